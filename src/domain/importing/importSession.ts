@@ -23,6 +23,8 @@ import { proposedMaximumOf } from '#domain/importing/columns/maxMarks.ts';
 import { fieldOfHeading } from '#domain/importing/columns/fieldOfHeading.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
 import { withoutMaximums } from '#domain/importing/columns/maximumRow.ts';
+import { oneBelowTheOther } from '#domain/importing/columns/besideEachOther.ts';
+import { withClassesOfRows } from '#domain/importing/columns/classRows.ts';
 import { saysNothing } from '#domain/importing/columns/saysNothing.ts';
 import { headingKey } from '#domain/importing/columns/headings.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
@@ -222,7 +224,8 @@ export class ImportSession {
     const none = { name: '', hidden: false, rows: [] };
     const of = (at: number): Sheet => this.#workbook.sheets[at] ?? none;
     const tableOf = (sheet: Sheet): SheetTable => {
-      const table = sheetTable(sheet, this.#collection, today, hasHeadings);
+      const read = sheetTable(sheet, this.#collection, today, hasHeadings);
+      const table = withClassesOfRows(oneBelowTheOther(read, this.#collection), this.#collection);
       return this.#collection === 'grades' ? withoutMaximums(table) : table;
     };
     if (place !== ALL_SHEETS) return { table: tableOf(of(place)), hasSheetNames: false };

@@ -191,3 +191,80 @@ describe('a row of what marks are out of below the headings', () => {
     expect(seen.rowCount).toBe(3);
   });
 });
+
+describe('a list that goes on beside itself', () => {
+  const HEADINGS = ['No', 'Name', 'Sex'];
+  const ROWS = [
+    ['1', 'Ann Lee', 'F', '3', 'Cy Clark', 'M'],
+    ['2', 'Bo Brown', 'M', '', '', ''],
+  ];
+
+  test.each<readonly [string, readonly (readonly string[])[], readonly string[]]>([
+    ['the same list', [[...HEADINGS, ...HEADINGS], ...ROWS], ['Ann Lee', 'Bo Brown', 'Cy Clark']],
+    [
+      'a class each, which stands above',
+      [['5A', '', '', 'Class 5B', '', ''], [...HEADINGS, ...HEADINGS], ...ROWS],
+      ['Ann Lee 5A', 'Bo Brown 5A', 'Cy Clark 5B'],
+    ],
+    [
+      'with a blank column between',
+      [
+        ['5A', '', '', '', '5B', '', ''],
+        [...HEADINGS, '', ...HEADINGS],
+        ['1', 'Ann Lee', 'F', '', '1', 'Cy Clark', 'M'],
+      ],
+      ['Ann Lee 5A', 'Cy Clark 5B'],
+    ],
+    [
+      'a student and a parent are not',
+      [
+        ['Student', '', 'Parent', ''],
+        ['Name', 'Phone', 'Name', 'Phone'],
+        ['Ann Lee', '555-0101', 'Cy Lee', '555-0102'],
+      ],
+      ['Ann Lee'],
+    ],
+    [
+      'nor are two of whom nothing says who they are',
+      [
+        ['Name', 'Phone', 'Name', 'Phone'],
+        ['Ann Lee', '555-0101', 'Cy Lee', '555-0102'],
+      ],
+      ['Ann Lee'],
+    ],
+  ])('%s', (_, rows, people) => {
+    expect(imported({ Sheet1: rows })).toEqual(people);
+  });
+});
+
+describe('a row that holds a class alone', () => {
+  const HEADINGS = ['No', 'Name', 'Phone'];
+  const ANN = ['1', 'Ann Lee', '555-0101'];
+  const BO = ['1', 'Bo Brown', '555-0102'];
+
+  test.each<readonly [string, readonly (readonly string[])[], readonly string[]]>([
+    [
+      'is the one of those below',
+      [HEADINGS, ['5A'], ANN, ['5B'], BO],
+      ['Ann Lee 5A', 'Bo Brown 5B'],
+    ],
+    [
+      'as is a title, and may say that it is one',
+      [['Class: 5A'], HEADINGS, ANN, ['', 'Class: 5B'], HEADINGS, BO],
+      ['Ann Lee 5A', 'Bo Brown 5B'],
+    ],
+    [
+      'says nothing beside a column of classes',
+      [
+        ['Name', 'Class'],
+        ['Ann Lee', '5A'],
+        ['', '5B'],
+        ['', '5C'],
+      ],
+      ['Ann Lee 5A'],
+    ],
+    ['is no single number', [HEADINGS, ANN, ['2'], ['3'], BO], ['Ann Lee', 'Bo Brown']],
+  ])('%s', (_, rows, people) => {
+    expect(imported({ Sheet1: rows })).toEqual(people);
+  });
+});

@@ -230,6 +230,16 @@ describe('rows of one name or number', () => {
     expect(again.plan.counts).toMatchObject({ new: 0, changed: 0 });
   });
 
+  test('of one number alone, which each class gives anew, are one by their names', () => {
+    const sheet = sheetOf(
+      ['Name', 'Roll Number'],
+      ['Ann Lee', '7'],
+      ['Bo Brown', '7'],
+      ['Anna Lee', '7'],
+    );
+    expect(standings(planOf('students', sheet, { school }))).toEqual(['new', 'new', 'problem']);
+  });
+
   test('whose numbers were given anew are found by name', () => {
     const held = [
       { ...ANN, rollNumber: '1' },

@@ -77,3 +77,18 @@ export function isMostlyDistinct(values: readonly Cell[]): boolean {
 export function areNearlyDistinct(values: readonly Cell[]): boolean {
   return isDistinct(values) || (values.length >= 20 && distinctIn(values) >= values.length * 0.9);
 }
+
+/** Whether people who are told apart by another column share what is in this one: an address of the school, not of each. */
+export function isShared(table: SheetTable, column: SheetColumn): boolean {
+  const values = valuesOf(table, column);
+  if (values.length < 8 || distinctIn(values) > 2) return false;
+  return table.columns.some((other) => {
+    const texts = valuesOf(table, other);
+    return (
+      other !== column &&
+      texts.length >= values.length &&
+      share(texts, (cell) => /\p{L}/u.test(cellText(cell))) > 0.8 &&
+      isMostlyDistinct(texts)
+    );
+  });
+}

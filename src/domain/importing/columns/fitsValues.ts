@@ -11,7 +11,14 @@ import { readNoMarkWord } from '#domain/importing/reading/readNoMarkWord.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { dayReadings } from '#domain/importing/reading/readDays.ts';
 import { areCounts } from '#domain/importing/reading/readStatus.ts';
-import { distinctIn, isMostlyDistinct, isNearlySerial, share, valuesOf } from './columnValues.ts';
+import {
+  isShared,
+  distinctIn,
+  isMostlyDistinct,
+  isNearlySerial,
+  share,
+  valuesOf,
+} from './columnValues.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
 import { BY_WORDS } from './knownHeadings.ts';
 import { proposedMaximum } from './maxMarks.ts';
@@ -108,6 +115,7 @@ export function fitsValues(
     const areTimes = share(values, (cell) => TIME.test(cellText(cell).trim())) > 0.5;
     return key.includes('status') || !(areTimes || areCounts(values.map(cellText)));
   }
+  if (field === 'email') return !isShared(table, column);
   if (field === 'teacherId' && score <= BY_WORDS) return areTeachers(values, school);
   if (field === 'maxMarks' && MAY_BE_RESULTS.has(key)) return areMaximums(values);
   // "Result" may be "Passed", and "Exam" a mark.

@@ -20,6 +20,7 @@ import {
   distinctIn,
   isMostlyDistinct,
   isSerial,
+  isShared,
   share,
   valuesOf,
 } from './columnValues.ts';
@@ -46,7 +47,7 @@ interface ValueRule {
   readonly of: readonly CollectionName[];
   readonly isSo: (cell: Cell) => boolean;
   /** What holds of all of them together. */
-  readonly fits?: (values: readonly Cell[]) => boolean;
+  readonly fits?: (values: readonly Cell[], column: SheetColumn) => boolean;
   /** Whether a heading, as `headingKey` writes it, can stand above them. */
   readonly heads?: (key: string) => boolean;
 }
@@ -100,6 +101,7 @@ export function guessByValues(
       field: isOfStudents ? STUDENT_LOOKUP.email : 'email',
       of: ['students', 'teachers', 'grades', 'attendance'],
       isSo: (cell) => isEmailAddress(cellText(cell).trim()),
+      fits: (_, column) => isOfStudents || !isShared(table, column),
     },
     {
       field: isOfStudents ? STUDENT_LOOKUP.class : 'class',
@@ -190,7 +192,7 @@ export function guessByValues(
       if (!isCandidate(one) || heads?.(headingKey(one.heading)) === false) return false;
       const values = valuesOf(table, one);
       if (values.length < Math.min(table.rows.length, 300) * SPARSE) return false;
-      return share(values, isSo) >= MOST && fits?.(values) !== false;
+      return share(values, isSo) >= MOST && fits?.(values, one) !== false;
     });
     const column = field === 'rollNumber' ? ofStudents(table, found) : found[0];
     if (!column) continue;

@@ -97,6 +97,14 @@ describe('values against headings', () => {
     );
   });
 
+  test('one address of email for all is the one of nobody', () => {
+    const rows = rowsOf(9, 'Ann # Lee', 'school@example.org');
+    expect(guessed('students', ['Name', 'Email'], ...rows)).toBe('fullName –');
+    expect(guessed('teachers', ['Name', 'Email'], ...rows)).toBe('fullName –');
+    // Of a few, two of one family may have it.
+    expect(guessed('students', ['Name', 'Email'], ...rows.slice(6))).toBe('fullName email');
+  });
+
   test('days of another calendar, of which none can be read, stay behind', () => {
     const days = ['२०६६।०५।१०', '२०६५।०५।२१', '२०६४।११।०२', '२०६६।०१।३०'];
     const rows = days.map((day, n) => [`Ann Lee${'e'.repeat(n)}`, day]);

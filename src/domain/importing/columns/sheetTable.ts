@@ -16,6 +16,8 @@ export interface SheetColumn {
   readonly heading: string;
   /** What the file has as heading; empty without one. */
   readonly cell: Cell;
+  /** What stands above its heading and those beside it, in a row of its own. */
+  readonly group?: string;
   /** What its marks are out of, where a row below the headings says so. */
   readonly maximum?: string;
 }
@@ -203,7 +205,8 @@ function columnsOf(
     // Below "Attendance in March" a day is a day.
     const isOwn = (joined === text || isDate(own, today)) && text !== '';
     const cell = isOwn ? own : joined;
-    columns.push({ index, heading: times === 1 ? name : `${name} (${times})`, cell });
+    const heading = times === 1 ? name : `${name} (${times})`;
+    columns.push({ index, heading, cell, ...(!isSingle && groupText && { group: groupText }) });
   }
   return columns;
 }

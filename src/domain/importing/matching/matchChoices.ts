@@ -155,6 +155,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       keyOf: (values) => matchKey(text(values, 'rollNumber')),
       // Numbers repeat in each class: with another name it is another student.
       fits: (values, record) => mayBeNamed(values, { ...record }),
+      areTwo: (values, other) => !mayBeNamed(values, other) || areOthers(values, other),
     },
     {
       id: 'nameAndClass',

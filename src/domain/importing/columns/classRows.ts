@@ -1,0 +1,54 @@
+/** Rows that hold nothing but the class of the rows below them. */
+import { cellText } from '#domain/exporting/sheets.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { cleaned } from '#domain/importing/reading/matchKey.ts';
+import { isClassLike, isGroupLike } from '#domain/importing/reading/readClassNames.ts';
+import { fieldOfHeading } from './fieldOfHeading.ts';
+import { isFilled } from './filledRows.ts';
+import type { SheetTable } from './sheetTable.ts';
+
+/** What stands before the name of a class: "Class: 5A". */
+const LABEL =
+  /^(?:class|grade|form|year|section|klasse|classe|clase|curso|grado|turma|kelas|klasa|klasė|klas|třída|trieda|clasa|razred|osztály|sınıf|lớp|класс|клас|班级|班級)\s*[:：.-]?\s*(?=\S)/iu;
+
+/** The class that a text names above rows; empty where it is none. A bare number is of anything. */
+export function classOfRows(text: string): string {
+  const name = cleaned(text);
+  const bare = name.replace(LABEL, '');
+  if (bare !== name) return isGroupLike(bare) ? bare : '';
+  return isClassLike(name) && !/^\d+$/u.test(name) ? name : '';
+}
+
+/** The same list with a last column of classes in place of such rows; as it is where there are none. */
+export function withClassesOfRows(table: SheetTable, collection: CollectionName): SheetTable {
+  if (collection === 'classes' || collection === 'teachers' || table.columns.length < 2)
+    return table;
+  const hasClasses = table.columns.some(({ heading }) =>
+    /(?:^|\.)class$/u.test(fieldOfHeading(collection, heading)?.field ?? ''),
+  );
+  const ofRows = table.rows.map(({ cells }) => {
+    const [only, ...others] = cells.filter(isFilled);
+    return only === undefined || others.length > 0 ? '' : classOfRows(cellText(only));
+  });
+  const count = ofRows.filter((name) => name !== '').length;
+  // Above the first ones stands a title that says theirs.
+  const title = table.titles.map(classOfRows).find((name) => name !== '') ?? '';
+  if (hasClasses || count < (title === '' ? 2 : 1) || count > table.rows.length / 2) return table;
+  const index = Math.max(...table.columns.map((column) => column.index)) + 1;
+  let name = title;
+  const rows = table.rows.flatMap(({ number, cells }, place) => {
+    const said = ofRows[place] ?? '';
+    if (said !== '') {
+      name = said;
+      return [];
+    }
+    return [
+      { number, cells: [...Array.from({ length: index }, (_, at) => cells[at] ?? ''), name] },
+    ];
+  });
+  return {
+    ...table,
+    columns: [...table.columns, { index, heading: 'Class', cell: 'Class' }],
+    rows,
+  };
+}
