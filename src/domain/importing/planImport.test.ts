@@ -275,6 +275,64 @@ describe('students', () => {
   });
 });
 
+describe('a name in more than two columns', () => {
+  const added = (...rows: string[][]) =>
+    planOf('students', sheetOf(...rows), {
+      school: { ...smallSchool(), students: [] },
+    }).result.added.map(({ firstName, lastName }) => `${firstName}|${lastName}`);
+
+  test.each<readonly [headings: string[], row: string[], name: string]>([
+    [['First Name', 'Middle Name', 'Last Name'], ['Ann', 'Mary', 'Lee'], 'Ann Mary|Lee'],
+    [['First Name', 'MI', 'Last Name'], ['Ann', '', 'Lee'], 'Ann|Lee'],
+    [['Фамилия', 'Имя', 'Отчество'], ['Иванов', 'Пётр', 'Ильич'], 'Пётр Ильич|Иванов'],
+    [['Nombres', 'Apellido paterno', 'Apellido materno'], ['Ana', 'Rey', 'Paz'], 'Ana|Rey Paz'],
+    [['Nombres', 'Apellido paterno', 'Apellido materno'], ['Ana', 'Rey', 'Rey'], 'Ana|Rey Rey'],
+    [['Voornaam', 'Tussenvoegsel', 'Achternaam'], ['Jan', 'van der', 'Berg'], 'Jan|van der Berg'],
+    // That stands there twice.
+    [['First Name', 'Middle Name', 'Last Name'], ['Ann Mary', 'Mary', 'Lee'], 'Ann Mary|Lee'],
+  ])('%s: all of it is kept', (headings, row, name) => {
+    expect(added(headings, row)).toEqual([name]);
+  });
+
+  test('beside whole names is none of them', () => {
+    const rows = [
+      ['Name', 'Middle Name'],
+      ['Ann Lee', 'Mary'],
+    ];
+    expect(planOf('students', sheetOf(...rows)).guessed.map(({ field }) => field)).toEqual([
+      'fullName',
+      '',
+    ]);
+  });
+
+  const rows = [
+    ['First Name', 'Middle Name', 'Last Name', 'Marks in Maths'],
+    ['Ann', 'Mary', 'Lee', '9'],
+  ];
+
+  test.each(['Ann', 'Ann Mary'])('finds whom the school knows as %s Lee', (firstName) => {
+    const students = [student({ id: 'ann', firstName, lastName: 'Lee' })];
+    const school = { ...smallSchool(), students, grades: [] };
+    expect(planOf('students', sheetOf(...rows), { school }).plan.counts).toMatchObject({ same: 1 });
+    expect(planOf('grades', sheetOf(...rows), { school }).result.added).toMatchObject([
+      { studentId: 'ann', marks: 9 },
+    ]);
+  });
+
+  test('is seen as it would be stored where it has to be mended', () => {
+    const list = [...rows.map((row) => row.slice(0, 3)), ['', 'Mary', '']].map((row, place) =>
+      place === 0 ? [...row, 'Roll Number'] : [...row, '7'],
+    );
+    const { plan } = planOf('students', sheetOf(...list), {
+      school: { ...smallSchool(), students: [] },
+    });
+    const texts = plan.rows.map(({ cells }) =>
+      cells.map((c) => (typeof c === 'string' ? c : c.text)),
+    );
+    expect(texts.map(([first]) => first)).toEqual(['Ann Mary', 'Mary']);
+  });
+});
+
 describe('teachers and classes', () => {
   test('teachers match by email, else by name', () => {
     const { plan, result } = planOf(

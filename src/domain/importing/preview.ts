@@ -159,14 +159,14 @@ function cellOf(
   const { name } = field;
   const over = typed.at(read.unit.key, name);
   const problem = problems.get(name);
+  const text = read.unread.get(name) ?? shown(field, read.values[name], teachers);
   if (problem !== undefined || over !== undefined) {
     return {
-      text: over ?? cellText(read.unit.cells.get(name) ?? ''),
+      text: over ?? (text || cellText(read.unit.cells.get(name) ?? '')),
       canBeTyped: true,
       ...(problem !== undefined && { problem }),
     };
   }
-  const text = read.unread.get(name) ?? shown(field, read.values[name], teachers);
   if (record === undefined) return text;
   // Who is meant is seen also where the file tells no names.
   const isNamedByStored = text === '' && (name === 'firstName' || name === 'lastName');

@@ -15,6 +15,7 @@ import {
   STUDENT_LOOKUP,
   FULL_NAME,
   isAboutStudents,
+  NAME_PARTS,
   storedFields,
 } from '#domain/importing/reading/importFields.ts';
 import type { FileToRead } from './fileToRead.ts';
@@ -22,6 +23,8 @@ import type { ImportUnit } from './importUnits.ts';
 import { importUnits } from './importUnits.ts';
 import type { ReadCell } from '#domain/importing/reading/readCell.ts';
 import { plainText, readCell } from '#domain/importing/reading/readCell.ts';
+import { withNameParts } from '#domain/importing/reading/nameParts.ts';
+import type { FullName } from '#domain/importing/reading/readNames.ts';
 import { splitName, withoutTitle } from '#domain/importing/reading/readNames.ts';
 import type { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 import { SchoolNames } from '#domain/importing/reading/schoolNames.ts';
@@ -92,6 +95,7 @@ class UnitReader {
   readonly #classIdOf: (cell: Cell) => string;
   readonly #hasFullNames: boolean;
   readonly #hasClasses: boolean;
+  readonly #hasNameParts: boolean;
 
   constructor(file: FileToRead, finders: Finders) {
     const { collection, table, columns, today, usualOrder, writtenAs, school } = file;
@@ -99,6 +103,7 @@ class UnitReader {
     const given = new Set(columns.map(({ field }) => field));
     this.#hasFullNames = given.has(FULL_NAME);
     this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
+    this.#hasNameParts = NAME_PARTS.some(({ name }) => given.has(name));
     this.#asked = askedOfAllRows(file);
     this.#finders = finders;
     this.#fields = storedFields(collection);
@@ -165,7 +170,8 @@ class UnitReader {
     const gathered: Gathered = { values: {} };
     const whole = this.#hasFullNames ? plainText(unit.cells.get(FULL_NAME) ?? '') : '';
     const name = whole === '' ? undefined : splitName(whole);
-    let hasSplitName = name !== undefined;
+    const joined = this.#hasNameParts ? this.#joinedName(unit.cells, name) : undefined;
+    let hasSplitName = (name ?? joined) !== undefined;
     for (const field of this.#fields) {
       if (field.name === 'studentId') {
         const found = students.of(unit.row.number, unit.cells);
@@ -173,13 +179,14 @@ class UnitReader {
         else (gathered.problems ??= new Map()).set('studentId', found.problem);
         continue;
       }
-      const isName =
-        name !== undefined && (field.name === 'firstName' || field.name === 'lastName');
+      const nameField =
+        field.name === 'firstName' || field.name === 'lastName' ? field.name : undefined;
       const over = typed.at(unit.key, field.name);
       const cell = over ?? unit.cells.get(field.name) ?? '';
-      const own = isName && over === undefined && plainText(cell) === '' ? name[field.name] : cell;
-      if (isName && own === cell) hasSplitName = false;
-      this.#readField(field, own, gathered);
+      const isOpen = nameField !== undefined && over === undefined;
+      const own = isOpen && name && plainText(cell) === '' ? name[nameField] : cell;
+      if (nameField !== undefined && own === cell && !joined) hasSplitName = false;
+      this.#readField(field, isOpen && joined ? joined[nameField] : own, gathered);
     }
     const { values, problems = NONE, unread = NONE } = gathered;
     const classCell = this.#hasClasses ? unit.cells.get(STUDENT_LOOKUP.class) : undefined;
@@ -189,6 +196,20 @@ class UnitReader {
       ['marks', 'status'].some((field) => plainText(typed.at(unit.key, field) ?? field) === '');
     const read = { unit, values, problems, unread, hasSplitName, isEmptied };
     return classId === '' ? read : { ...read, classId };
+  }
+
+  /** The name with the parts that have columns of their own, or without them where the school knows it so. */
+  #joinedName(cells: ImportUnit['cells'], split: FullName | undefined): FullName {
+    const textOf = (field: string): string => plainText(cells.get(field) ?? '');
+    const short = {
+      firstName: textOf('firstName') || (split?.firstName ?? ''),
+      lastName: textOf('lastName') || (split?.lastName ?? ''),
+    };
+    const whole = {
+      firstName: withNameParts('firstName', short.firstName, textOf),
+      lastName: withNameParts('lastName', short.lastName, textOf),
+    };
+    return !this.#names.hasNamed(whole) && this.#names.hasNamed(short) ? short : whole;
   }
 
   #readField(field: ImportField, cell: Cell, gathered: Gathered): void {

@@ -61,7 +61,7 @@ const LISTS: readonly (readonly [CollectionName, string, string, string])[] = [
           `99${digit(i, 1)}0${i},${b},${a},,05,F,0${i + 1}/1${i}/2014,555-01${digit(i, 3)}${i},${i} Elm St`,
       ),
     ),
-    'rollNumber lastName firstName – class – dateOfBirth phone address',
+    'rollNumber lastName firstName middleName class – dateOfBirth phone address',
   ],
   [
     'students',
@@ -94,7 +94,7 @@ const LISTS: readonly (readonly [CollectionName, string, string, string])[] = [
       'LRN,LAST NAME,FIRST NAME,MIDDLE NAME,GRADE & SECTION,ADVISER',
       rows((_n, i, a, b) => `13640${digit(i, 1)}1500${i}1,${b},${a},S,Grade 7 - Rizal,Ms Cruz`),
     ),
-    'rollNumber lastName firstName – class –',
+    'rollNumber lastName firstName middleName class –',
   ],
   [
     'students',
@@ -115,7 +115,7 @@ const LISTS: readonly (readonly [CollectionName, string, string, string])[] = [
       'N°;Apellido paterno;Apellido materno;Nombres;Grado;Sección;Sexo',
       rows((_n, i, a, b) => `${i + 1};${b};Soto;${a};Primero;A;F`),
     ),
-    '– lastName – firstName class section –',
+    '– lastName secondLastName firstName class section –',
   ],
   [
     'students',
@@ -127,7 +127,7 @@ const LISTS: readonly (readonly [CollectionName, string, string, string])[] = [
           `4° Básico A,2${digit(i, 1)}345${i}78-K,${a},${b},Soto,0${i + 1}-03-2014,Rosa ${b},+56 9 8765 43${digit(i, 1)}${i},r${i}@x.org`,
       ),
     ),
-    'class rollNumber firstName lastName – dateOfBirth parentName parentPhone –',
+    'class rollNumber firstName lastName secondLastName dateOfBirth parentName parentPhone –',
   ],
   [
     'students',
@@ -208,7 +208,7 @@ const LISTS: readonly (readonly [CollectionName, string, string, string])[] = [
           `${b};${a};Иванович;0${i + 1}.03.2014;5А;123-456-78${digit(i, 1)} 0${i};Анна;8912${digit(i, 1)}45678${i}`,
       ),
     ),
-    'lastName firstName – dateOfBirth class – parentName parentPhone',
+    'lastName firstName middleName dateOfBirth class – parentName parentPhone',
   ],
   [
     'students',

@@ -19,8 +19,9 @@ const PARENT =
 /** Who else is named in lists of students. */
 const OTHERS =
   /\b(?:mentor|teacher|instructor|tutor|advisor|adviser|counsell?or|coach|doctor|driver|principal|supervisor|host|lecturer|staff)\b/u;
-/** Beside first and last names. */
-const MIDDLE_NAME = /\b(?:middle|m|nick|login|file) names?\b|^mname$/u;
+/** By what else somebody is called, to sign in or by friends. */
+const OTHER_NAME = /\b(?:nick|login|file) names?\b/u;
+const MIDDLE_NAME = /\b(?:middle|m) (?:names?|initials?)\b|^mname$/u;
 const NOT_A_NAME = /\b(?:occupation|job|relation|relationship|id|income|address|age)\b/u;
 const PHONE = /\b(?:phone|contact|whatsapp|sms)\b/u;
 const EMAIL = /\be ?mail\p{L}*\b/u;
@@ -48,6 +49,7 @@ const STUDENT_WORDS: readonly WordRule[] = [
   [BOTH_NAMES, FULL_NAME],
   [/\b(?:surname|last name|family name|second name)\b/u, 'lastName'],
   [/\b(?:first name|given name|forename|christian name)\b/u, 'firstName'],
+  [MIDDLE_NAME, 'middleName'],
   [
     /\b(?:class|grade|form|std|standard|year group|year level|homeroom)\b(?! (?:day|days|time|timing|room|fees?|size|type|mode|schedule|link|rank|position))|(?<!\b(?:blood|age|ethnic|focus) )\bgroup\b/u,
     'class',
@@ -67,6 +69,7 @@ const TEACHER_WORDS: readonly WordRule[] = [
   [BOTH_NAMES, FULL_NAME],
   [/\b(?:surname|last name|family name)\b/u, 'lastName'],
   [/\b(?:first name|given name|forename)\b/u, 'firstName'],
+  [MIDDLE_NAME, 'middleName'],
   [/\bname\b/u, FULL_NAME],
 ];
 
@@ -112,7 +115,7 @@ export function fieldOfHeading(
   if (exact) return exact;
   const several = guessOfAlternatives(collection, heading) ?? guessOfNames(collection, key);
   if (several) return several;
-  if (LIST_NUMBER.test(key) || MIDDLE_NAME.test(key)) return undefined;
+  if (LIST_NUMBER.test(key) || OTHER_NAME.test(key)) return undefined;
   if (collection === 'grades' && saysOnlyMarks(heading)) {
     return { field: 'marks', score: BY_PART, isWhole: false };
   }

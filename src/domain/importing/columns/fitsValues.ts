@@ -2,7 +2,12 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import { STUDENT_LOOKUP, FULL_NAME, SECTION } from '#domain/importing/reading/importFields.ts';
+import {
+  STUDENT_LOOKUP,
+  FULL_NAME,
+  NAME_PARTS,
+  SECTION,
+} from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { isClassLike } from '#domain/importing/reading/readClassNames.ts';
 import { looseKey, nameKey } from '#domain/importing/reading/matchKey.ts';
@@ -54,6 +59,7 @@ const SOME_ARE: Readonly<Record<string, (cell: Cell, today: string) => boolean>>
   firstName: isName,
   lastName: isName,
   parentName: isName,
+  ...Object.fromEntries(NAME_PARTS.map(({ name }) => [name, isName])),
   email: isEmail,
   [STUDENT_LOOKUP.email]: isEmail,
   phone: isPhone,

@@ -10,6 +10,7 @@ import {
   STUDENT_LOOKUP,
   FULL_NAME,
   importFields,
+  NAME_PARTS,
   SECTION,
 } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
@@ -94,6 +95,7 @@ export function guessColumns(
     else if (isFree) take(column, field);
   }
   settleNames(table, fields, taken);
+  settleParts(fields, taken);
   settleWholeNames(table, fields, taken);
   splitNameOverTwo(table, collection, fields, taken);
   settleContact(table, fields, taken);
@@ -138,6 +140,16 @@ function besideSection({ column, field }: GuessAt, all: readonly GuessAt[]): num
       other.column.index === column.index + 1,
   );
   return isClass && isBeside ? 0.5 : 0;
+}
+
+/** A middle name is the part of a first one that stands beside it. */
+function settleParts(fields: Map<number, string>, taken: Set<string>): void {
+  for (const [index, field] of fields) {
+    const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
+    if (!part || taken.has(field.replace(part.name, part.of))) continue;
+    fields.delete(index);
+    taken.delete(field);
+  }
 }
 
 /** Under "fname" alone, two words and more are whole names. */

@@ -17,14 +17,14 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     'lastName firstName address –',
   ],
   [
-    'a middle name is no full one',
+    'a middle name is part of the first one',
     'teachers',
     [
       ['f_name', 'm_name', 'l_name'],
       ['Maya', 'R', 'Patel'],
       ['Ben', '', 'Okafor'],
     ],
-    'firstName – lastName',
+    'firstName middleName lastName',
   ],
   [
     'a teacher who looks after a class is no guardian',
@@ -44,7 +44,7 @@ test.each<readonly [string, CollectionName, Rows, string]>([
       ['Patel', 'Rao', 'Maya', 'maya@school.edu'],
       ['Okafor', 'Eze', 'Ben', 'ben@school.edu'],
     ],
-    'lastName – firstName email',
+    'lastName secondLastName firstName email',
   ],
   [
     'a contact is the student’s where no parent is named',

@@ -5,6 +5,7 @@ import {
   STUDENT_LOOKUP,
   FULL_NAME,
   isAboutStudents,
+  NAME_PARTS,
 } from '#domain/importing/reading/importFields.ts';
 import { headingParts } from './headingParts.ts';
 import { headingKey } from './headings.ts';
@@ -65,6 +66,7 @@ const OF_PARTS: ReadonlySet<string> = new Set([
   'address',
   'enrollmentDate',
   'joinDate',
+  ...NAME_PARTS.map(({ name }) => name),
 ]);
 
 /** The longest run of words that names a field; beside another field a name is that one's: "Nombre del curso". */

@@ -7,6 +7,7 @@ import type { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { FoundStudent, StudentChoice } from './findStudents.ts';
 import { StudentFinder } from './findStudents.ts';
 import { STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
+import { withNameParts } from '#domain/importing/reading/nameParts.ts';
 import { plainText } from '#domain/importing/reading/readCell.ts';
 
 /** The cells of a row by field name. */
@@ -59,15 +60,25 @@ export class RowStudents {
 
   #find(cells: CellsByField): FoundStudent {
     const text = (field: string): string => plainText(cells.get(field) ?? '');
-    const name =
-      text(STUDENT_LOOKUP.student) ||
-      `${text(STUDENT_LOOKUP.firstName)} ${text(STUDENT_LOOKUP.lastName)}`.trim();
     const className = text(STUDENT_LOOKUP.class);
-    return this.#finder.find({
-      name,
-      rollNumber: text(STUDENT_LOOKUP.rollNumber),
-      email: text(STUDENT_LOOKUP.email),
-      className: className === '' ? '' : this.#classes.nameFor(className),
-    });
+    const findAs = (name: string): FoundStudent =>
+      this.#finder.find({
+        name,
+        rollNumber: text(STUDENT_LOOKUP.rollNumber),
+        email: text(STUDENT_LOOKUP.email),
+        className: className === '' ? '' : this.#classes.nameFor(className),
+      });
+    const first = text(STUDENT_LOOKUP.firstName);
+    const last = text(STUDENT_LOOKUP.lastName);
+    const name = text(STUDENT_LOOKUP.student) || `${first} ${last}`.trim();
+    const partOf = (part: string): string => text(`student.${part}`);
+    const whole =
+      text(STUDENT_LOOKUP.student) ||
+      `${withNameParts('firstName', first, partOf)} ${withNameParts('lastName', last, partOf)}`.trim();
+    const found = findAs(whole);
+    if (whole === name || 'student' in found) return found;
+    // The school may have left a middle name out.
+    const short = findAs(name);
+    return 'student' in short ? short : found;
   }
 }

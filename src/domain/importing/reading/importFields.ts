@@ -45,6 +45,22 @@ export const FULL_NAME = 'fullName';
 /** The part of a class that stands in a column of its own: "B" beside "5". */
 export const SECTION = 'section';
 
+/** A part of a first or last name in a column of its own. */
+export interface NamePart {
+  readonly name: string;
+  readonly label: string;
+  /** The field that it is a part of. */
+  readonly of: 'firstName' | 'lastName';
+  readonly isBefore?: true;
+}
+
+/** What first and last names are joined from besides: "Ivan" and "Petrovich", "García" and "López", "van" and "Dijk". */
+export const NAME_PARTS: readonly NamePart[] = [
+  { name: 'middleName', label: 'Middle Name', of: 'firstName' },
+  { name: 'secondLastName', label: 'Second Last Name', of: 'lastName' },
+  { name: 'lastNamePrefix', label: 'Last Name Prefix', of: 'lastName', isBefore: true },
+];
+
 /** By which a student is found where grades or marks of attendance are imported. */
 export const STUDENT_LOOKUP = {
   student: 'studentId',
@@ -54,6 +70,9 @@ export const STUDENT_LOOKUP = {
   email: 'student.email',
   firstName: 'student.firstName',
   lastName: 'student.lastName',
+  middleName: 'student.middleName',
+  secondLastName: 'student.secondLastName',
+  lastNamePrefix: 'student.lastNamePrefix',
 } as const;
 
 const NAME_HEADINGS = [
@@ -117,8 +136,8 @@ export const importFields = memoizeByValue((collection: CollectionName): readonl
       : [],
   );
   if (collection === 'students')
-    return [fullName(NAME_HEADINGS), ...own, finder(SECTION, 'Section')];
-  if (collection === 'teachers') return [fullName(TEACHER_NAME_HEADINGS), ...own];
+    return [fullName(NAME_HEADINGS), ...own, finder(SECTION, 'Section'), ...nameParts()];
+  if (collection === 'teachers') return [fullName(TEACHER_NAME_HEADINGS), ...own, ...nameParts()];
   if (collection === 'classes') return own;
   const [student, ...others] = own;
   return student === undefined ? own : [withNames(student), ...LOOKUP_FIELDS, ...others];
@@ -151,7 +170,13 @@ const LOOKUP_FIELDS: readonly ImportField[] = [
   finder(STUDENT_LOOKUP.email, 'Email', OTHER_HEADINGS.students.email),
   finder(STUDENT_LOOKUP.firstName, 'First Name', OTHER_HEADINGS.students.firstName),
   finder(STUDENT_LOOKUP.lastName, 'Last Name', OTHER_HEADINGS.students.lastName),
+  ...nameParts('student.'),
 ];
+
+/** The parts of names, of a person listed or of the student whom a row is about. */
+function nameParts(prefix = ''): readonly ImportField[] {
+  return NAME_PARTS.map(({ name, label }) => finder(prefix + name, label));
+}
 
 function finder(name: string, label: string, headings: readonly string[] = []): ImportField {
   return { name, label, reads: 'finder', headings };

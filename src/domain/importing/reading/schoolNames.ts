@@ -1,4 +1,5 @@
 /** What a text of a file means in the school: a class, a teacher, one of the texts that are chosen from. */
+import { memoize } from '#domain/basics/memoize.ts';
 import { fullName } from '#domain/students/students.ts';
 import { NOT_ASSIGNED } from '#domain/teachers/teachers.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
@@ -8,6 +9,11 @@ import type { ImportSchool } from './importSchool.ts';
 import { KnownTexts } from './knownTexts.ts';
 import { matchKey, nameKey } from './matchKey.ts';
 import type { ReadCell } from './readCell.ts';
+
+const namesOf = memoize(
+  (people: ImportSchool['students'] | ImportSchool['teachers']): ReadonlySet<string> =>
+    new Set(people.map((person) => nameKey(fullName(person)))),
+);
 
 /** The names of a school, and of the classes that a file brings besides. */
 export class SchoolNames {
@@ -39,6 +45,13 @@ export class SchoolNames {
   nameOfClass(text: string): string {
     const name = this.#classes.nameFor(text);
     return this.#classes.has(name) ? name : text;
+  }
+
+  /** Whether a student or teacher, whichever the file lists, has this name. */
+  hasNamed(person: Parameters<typeof fullName>[0]): boolean {
+    const { students, teachers } = this.#school;
+    const people = this.#collection === 'teachers' ? teachers : students;
+    return namesOf(people).has(nameKey(fullName(person)));
   }
 
   /** A text that is chosen from a list, as the school writes it. */

@@ -77,6 +77,24 @@ const WORDS = {
     legal last name, 2nd name, apaterno, último nome, nome de família, nom patronymique, nom d'usage, nom usuel,
     nom naissance, nom de naissance, fam.-name, cogn, geslachtsnaam, nume de familie, nume familie, soyismi,
     họ và chữ lót, họ tên đệm, الاسم العائلي, فامیل, jina la mwisho, jina la familia, 苗字, สกุล`,
+  /** Between the first name and the last; of fathers where these give one. */
+  middleName: `
+    middle name, middle names, middle, mname, m name, mid name, midname, middle initial, mi, patronymic, patronym,
+    отчество, отч, otchestvo, otchestvo ученика, по батькові, бащино име, otasining ismi, әкесінің аты, segundo nombre,
+    otros nombres, segundo nome, nome do meio, outros nomes, deuxième prénom, second prénom, 2e prénom,
+    autres prénoms, autre prénom, zweiter vorname, zweitname, mittelname, weitere vornamen, secondo nome,
+    tweede naam, drugie imię, druhé jméno, al doilea prenume, srednje ime, ikinci ad, ikinci isim, nama tengah,
+    tên đệm, chữ đệm, gitnang pangalan, mellomnavn, mellannamn, mellemnavn, toinen nimi, μεσαίο όνομα, שם אמצעי,
+    jina la kati, मध्य नाम, ชื่อกลาง, 中间名, 中間名, ミドルネーム, 중간 이름`,
+  /** The last name of the mother, behind the one of the father. */
+  secondLastName: `
+    second last name, second surname, last name 2, surname 2, maternal surname, maternal last name, apellido materno,
+    segundo apellido, apellido 2, materno, ap materno, ape materno, ap mat, ape mat, apell mat, apellmat, apellimat,
+    amaterno, apellido m, segundo apellido alumno, segundo sobrenome, segundo apelido, segon cognom`,
+  /** "van der" before a last name. */
+  lastNamePrefix: `
+    last name prefix, surname prefix, tussenvoegsel, tussenvoegsels, tussenv, voorvoegsel, voorvoegsels,
+    voorvoegsel achternaam, infix, namensvorsatz, vorsatzwort`,
   email: `
     email, e mail, email address, mail, correo, correo electrónico, courriel, adresse mail, e posta, eposta,
     posta elettronica, e postă, el paštas, địa chỉ email, البريد الإلكتروني, ईमेल, barua pepe, 邮箱, 电子邮件,
