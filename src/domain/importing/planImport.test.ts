@@ -279,7 +279,7 @@ describe('a name in more than two columns', () => {
   const added = (...rows: string[][]) =>
     planOf('students', sheetOf(...rows), {
       school: { ...smallSchool(), students: [] },
-    }).result.added.map(({ firstName, lastName }) => `${firstName}|${lastName}`);
+    }).result.added.map(({ firstName, lastName }) => [firstName, lastName].join('|'));
 
   test.each<readonly [headings: string[], row: string[], name: string]>([
     [['First Name', 'Middle Name', 'Last Name'], ['Ann', 'Mary', 'Lee'], 'Ann Mary|Lee'],

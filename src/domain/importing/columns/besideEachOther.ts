@@ -76,5 +76,5 @@ function arePartsOfList(
 
 function namesSomebody(column: SheetColumn, collection: CollectionName): boolean {
   const field = fieldOfHeading(collection, ownHeading(column))?.field ?? '';
-  return NAMES_SOMEBODY.test(field) && !/ollNumber$/u.test(field);
+  return NAMES_SOMEBODY.test(field) && !field.endsWith('ollNumber');
 }
