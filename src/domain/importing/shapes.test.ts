@@ -74,6 +74,12 @@ describe('a sheet a class', () => {
     expect(imported(sheets)).toEqual(['Ann Lee 5A', 'Bo Brown 5B', 'Cy Clark 5B']);
   });
 
+  test('of the same people is none: they are days or terms', () => {
+    const people = [['Ann Lee'], ['Bo Brown'], ['Cy Clark'], ['Di Roe']];
+    const pages = { '3-6': [['Name'], ...people], '4-6': [['Name'], ...people] };
+    expect(imported(pages)).toEqual(people.flat());
+  });
+
   test('may be one of them', () => {
     expect(imported(sheets, { sheet: 1 })).toEqual(['Bo Brown 5B', 'Cy Clark 5B']);
   });

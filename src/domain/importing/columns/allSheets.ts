@@ -1,8 +1,10 @@
 /** Several sheets of one kind read as one list: a sheet a class. */
 import type { Sheet } from '#domain/exporting/sheets.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { isFilled } from './filledRows.ts';
+import { isMostlyDistinct, share, valuesOf } from './columnValues.ts';
 
 /** What spreadsheets call a sheet that nobody has named. */
 export const UNNAMED =
@@ -46,13 +48,29 @@ export function joinedTable(tables: readonly SheetTable[]): SheetTable {
   };
 }
 
+/** Whether the second sheet lists whom the first one does: they are days or terms, and no classes. */
+function areOfOnePeople([first, second]: readonly SheetTable[]): boolean {
+  if (!first || !second) return false;
+  return first.columns.some((column, place) => {
+    const other = second.columns[place];
+    const [names, again] = [valuesOf(first, column), other ? valuesOf(second, other) : []];
+    const known = new Set(names.map((cell) => matchKey(cellText(cell))));
+    return (
+      names.length > 3 &&
+      isMostlyDistinct(names) &&
+      share(names, (cell) => /\p{L}{2}/u.test(cellText(cell))) > 0.8 &&
+      share(again, (cell) => known.has(matchKey(cellText(cell)))) > 0.5
+    );
+  });
+}
+
 /** The same with a last column that says of which sheet each row is; nothing where the sheets have no names. */
 export function withSheetNames(
   joined: SheetTable,
   tables: readonly SheetTable[],
   names: readonly string[],
 ): SheetTable | undefined {
-  if (names.every((name) => UNNAMED.test(name))) return undefined;
+  if (names.every((name) => UNNAMED.test(name)) || areOfOnePeople(tables)) return undefined;
   const of = tables.flatMap((table, place) => table.rows.map(() => names[place] ?? ''));
   const column: SheetColumn = { index: joined.columns.length, heading: 'Sheet', cell: 'Sheet' };
   return {

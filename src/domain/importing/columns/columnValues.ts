@@ -73,6 +73,15 @@ export function isMostlyDistinct(values: readonly Cell[]): boolean {
   return distinctIn(values) >= values.length * 0.6;
 }
 
+/** What programs tell records apart by: a UUID, or as long a row of hexadecimal digits. Nobody is given such a number. */
+export function isIdOfProgram(cell: Cell): boolean {
+  const text = cellText(cell).trim();
+  return (
+    /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text) ||
+    (/^[\da-f]{24,64}$/iu.test(text) && /[a-f]/iu.test(text))
+  );
+}
+
 /** Numbers of one list differ, but where a row is there twice. */
 export function areNearlyDistinct(values: readonly Cell[]): boolean {
   return isDistinct(values) || (values.length >= 20 && distinctIn(values) >= values.length * 0.9);

@@ -102,9 +102,10 @@ function singleHeading(
   const widths = looked.map((one) => filledCells(one).length).toSorted((a, b) => a - b);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
   const row = looked.find((one) => filledCells(one).length >= usual * 0.6);
-  if (!row || (known[looked.indexOf(row)] ?? 0) === 0 || filledCells(row).some(isValue)) {
-    return undefined;
-  }
+  if (!row || (known[looked.indexOf(row)] ?? 0) === 0) return undefined;
+  const values = filledCells(row).filter(isValue);
+  // Lessons and days are counted up beside a name.
+  if (values.length > 0 && (values.length < 3 || !areCounted(values))) return undefined;
   return comesAgain(rows, row) ? undefined : row;
 }
 
@@ -171,17 +172,19 @@ function isBelowGroups(
   );
   const isRecord = ofPeople.some(([column]) => isFilledAt(record, column));
   const values = filledCells(below).filter((cell) => isValue(cell) && !isDayCell(cell));
-  const numbers = values.map((cell) => Number(cellText(cell)));
-  const areCounted = numbers.every(
-    (number, place) => number === 1 || number === (numbers[place - 1] ?? 0) + 1,
-  );
   return (
     ofPeople.length > 0 &&
     namesNobody &&
     isRecord &&
-    areCounted &&
+    areCounted(values) &&
     below.cells.some((cell, column) => isFilled(cell) && column > 0 && !isFilledAt(group, column))
   );
+}
+
+/** Whether cells count up, also again from one. */
+function areCounted(cells: readonly Cell[]): boolean {
+  const numbers = cells.map((cell) => Number(cellText(cell)));
+  return numbers.every((number, place) => number === 1 || number === (numbers[place - 1] ?? 0) + 1);
 }
 
 /** The fields by which a row is about somebody. */

@@ -9,6 +9,7 @@ import {
   SECTION,
 } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
+import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { isClassLike } from '#domain/importing/reading/readClassNames.ts';
 import { looseKey, nameKey } from '#domain/importing/reading/matchKey.ts';
 import { withoutTitle } from '#domain/importing/reading/readNames.ts';
@@ -20,12 +21,14 @@ import {
   isShared,
   distinctIn,
   isMostlyDistinct,
+  isIdOfProgram,
   isNearlySerial,
   share,
   valuesOf,
 } from './columnValues.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
 import { BY_WORDS } from './knownHeadings.ts';
+import { speaksOfClass } from './ownersHeading.ts';
 import { proposedMaximum } from './maxMarks.ts';
 import { LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
@@ -39,9 +42,21 @@ const ONLY_NUMBERS = new Set(
 );
 /** They head what marks are out of in one file, and what the marks of a student come to in the next. */
 const MAY_BE_RESULTS = new Set(
-  'total marks, max, maximum, máximo, massimo, maksimum, максимум, puntaje total, valor total, gesamtpunktzahl, total des points, total points, full score, الدرجة الكلية, 总分值'
+  'total marks, total questions, total items, total soal, jumlah soal, max, maximum, máximo, massimo, maksimum, максимум, puntaje total, valor total, gesamtpunktzahl, total des points, total points, full score, الدرجة الكلية, 总分值'
     .split(', ')
     .map(headingKey),
+);
+const MAY_BE_SUBJECTS = new Set(
+  [
+    ...HEADING_WORDS.subject,
+    ...HEADING_WORDS.specialty,
+    'course',
+    'curso',
+    'cours',
+    'corso',
+    'kurs',
+    'курс',
+  ].map(headingKey),
 );
 /** They head groups that are called by a year: "Promo 2023". */
 const OF_YEARS =
@@ -122,15 +137,18 @@ export function fitsValues(
     return key.includes('status') || !(areTimes || areCounts(values.map(cellText)));
   }
   if (field === 'email') return !isShared(table, column);
+  if (field === 'address') return share(values, isWebAddress) < 0.5;
   if (field === 'teacherId' && score <= BY_WORDS) return areTeachers(values, school);
   if (field === 'maxMarks' && MAY_BE_RESULTS.has(key)) return areMaximums(values);
   // "Result" may be "Passed", and "Exam" a mark.
   if (field === 'marks') return share(values, isMarkCell) >= 0.5;
   if (field === 'examType') return share(values, isNumeric) < 0.5;
-  if (collection === 'classes' && field === 'name' && !isMostlyDistinct(values)) return false;
+  // A row a student, each with its class.
+  if (collection === 'classes' && field === 'name' && !isMostlyDistinct(values))
+    return key.includes(' ') && speaksOfClass(key);
   if (field === 'date') return !values.every((cell) => TIME.test(cellText(cell).trim()));
   if (field === 'rollNumber' || field === STUDENT_LOOKUP.rollNumber)
-    return isOfStudents(table, key, values);
+    return isOfStudents(table, column, key, values);
   if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
   if (field === STUDENT_LOOKUP.section)
     return values.every((cell) => isSection(cell) || isWholeClass(cell));
@@ -142,6 +160,11 @@ export function fitsValues(
     share(values, isYear) > 0.5
   )
     return false;
+  // "Curso" heads subjects as well: then the school has no such class, nor any other.
+  if (field === STUDENT_LOOKUP.class && MAY_BE_SUBJECTS.has(key)) {
+    const known = new Set(school.classes.map(({ name }) => looseKey(name)));
+    return values.some((cell) => /\d/u.test(cellText(cell)) || known.has(looseKey(cellText(cell))));
+  }
   if (field === 'class' && values.length > 3 && isMostlyDistinct(values)) {
     return !values.every((cell) => /^\d{5,}$/u.test(cellText(cell).trim()));
   }
@@ -171,6 +194,10 @@ function isMarkCell(cell: Cell): boolean {
   return isNumeric(cell) || readNoMarkWord(cellText(cell).trim(), () => true) !== undefined;
 }
 
+function isWebAddress(cell: Cell): boolean {
+  return /^(?:https?:\/\/|www\.)\S+$/iu.test(cellText(cell).trim());
+}
+
 function isYear(cell: Cell): boolean {
   return /^(?:19[5-9]|20[0-4])\d(?:\s*[-/]\s*(?:20)?\d{2})?$/u.test(cellText(cell).trim());
 }
@@ -182,11 +209,27 @@ function isWrittenDay(cell: Cell): boolean {
 }
 
 /** Numbers of the list itself are none of the students. */
-function isOfStudents(table: SheetTable, key: string, values: readonly Cell[]): boolean {
+function isOfStudents(
+  table: SheetTable,
+  column: SheetColumn,
+  key: string,
+  values: readonly Cell[],
+): boolean {
+  if (share(values, isIdOfProgram) > 0.5) return false;
+  if (ONLY_NUMBERS.has(key) && isOfDocument(table, column)) return false;
   if (!LIST_NUMBER.test(key) && !ONLY_NUMBERS.has(key)) return true;
   if (values.length < Math.min(table.rows.length, 300) / 2) return false;
   return values.length < 2 || !isNearlySerial(values);
 }
+
+/** "Номер" behind "Серия" is the number of a paper. */
+export function isOfDocument(table: SheetTable, column: SheetColumn): boolean {
+  const before = table.columns[table.columns.indexOf(column) - 1];
+  return before !== undefined && HEADS_PAPERS.test(headingKey(before.heading));
+}
+
+const HEADS_PAPERS =
+  /(?:^| )(?:серия|серія|series|serie|série|seria|документ|документа|паспорт|passport|pasaporte|passeport|reisepass|document type|tipo de documento|tipo documento|tipo doc)$/u;
 
 /** Whether a cell says a class with its section: "5B". */
 export function isWholeClass(cell: Cell): boolean {

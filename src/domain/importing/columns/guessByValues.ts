@@ -3,7 +3,7 @@ import { isEmailAddress } from '#domain/basics/emailAddress.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { isGroupLike } from '#domain/importing/reading/readClassNames.ts';
+import { isGroupCode, isGroupLike } from '#domain/importing/reading/readClassNames.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import {
   STUDENT_LOOKUP,
@@ -19,12 +19,14 @@ import {
   areNearlyDistinct,
   distinctIn,
   isMostlyDistinct,
+  isNearlySerial,
   isSerial,
   isShared,
   share,
   valuesOf,
 } from './columnValues.ts';
-import { fieldOfHeading, isOfSomebodyElse } from './fieldOfHeading.ts';
+import { fieldOfHeading, isOfSomebodyElse, LIST_NUMBER } from './fieldOfHeading.ts';
+import { isOfDocument } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import { FULL_NAME_TEXT } from './guessNames.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
@@ -51,10 +53,6 @@ interface ValueRule {
   /** Whether a heading, as `headingKey` writes it, can stand above them. */
   readonly heads?: (key: string) => boolean;
 }
-
-/** What groups are called where no heading says it: "SIO1", "TS-2", "建22". */
-const GROUP_CODE =
-  /^(?:\p{Script=Latin}{1,6}[-_ ./]?\d{1,2}\p{L}?|[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}]{1,6}-?\d{1,4}[班반]?)$/u;
 
 /** "Number" above ten digits and more is the one of a telephone. */
 const NUMBER =
@@ -149,7 +147,7 @@ export function guessByValues(
     {
       field: 'class',
       of: ['students'],
-      isSo: (cell) => GROUP_CODE.test(cellText(cell).trim()),
+      isSo: (cell) => isGroupCode(cellText(cell)),
       fits: (values) => values.length > 3 && isOfFew(values),
     },
     {
@@ -163,7 +161,11 @@ export function guessByValues(
       field: 'rollNumber',
       of: ['students'],
       isSo: isNumberLike,
-      fits: isNumbersOfStudents,
+      fits: (values, column) =>
+        isNumbersOfStudents(values) &&
+        !isOfDocument(table, column) &&
+        // Beside a heading rows were struck off.
+        !(LIST_NUMBER.test(headingKey(column.heading)) && isNearlySerial(values)),
     },
     {
       field: FULL_NAME,
@@ -230,13 +232,13 @@ function isNumberLike(cell: Cell): boolean {
   return text.replaceAll(/\P{L}/gu, '').length <= text.replaceAll(/\P{N}/gu, '').length;
 }
 
-/** A day on which somebody was born who may go to school. */
+/** A day on which somebody was born who may go to a school of any kind. */
 function isBirthday(cell: Cell, today: string): boolean {
   if (typeof cell === 'string' && isNumeric(cell)) return false;
   const [day] = Object.values(dayReadings(cell, today));
   const year = Number(day?.slice(0, 4));
   const thisYear = Number(today.slice(0, 4));
-  return year > thisYear - 30 && year < thisYear - 2;
+  return year > thisYear - 70 && year < thisYear - 2;
 }
 
 /** People are born all the year round: days of one week are of a list, or of its making. */

@@ -4,6 +4,7 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
+import { BY_PART } from './knownHeadings.ts';
 import { areOfKind, fitsValues, isUnreadable, isWholeClass } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import {
@@ -74,7 +75,10 @@ export function guessColumns(
       const guess = fieldOfHeading(collection, column.heading);
       return guess ? [{ column, ...guess, isChosen: false }] : [];
     })
-    .map((guess, _, all) => ({ ...guess, score: guess.score + besideSection(guess, all) }))
+    .map((guess, _, all) => ({
+      ...guess,
+      score: guess.score + besideSection(guess, all) - besideFuller(table, guess, all),
+    }))
     .toSorted((a, b) => b.score - a.score);
   const misnamed = new Set<SheetColumn>();
   const isOfKind = (guess: (typeof byHeading)[number]): boolean =>
@@ -129,6 +133,20 @@ export function guessColumns(
 interface GuessAt {
   readonly column: SheetColumn;
   readonly field: string;
+}
+
+/** Of several columns headed alike, "Home phone" and "Mobile", one that hardly anybody fills stands behind. */
+function besideFuller(
+  table: SheetTable,
+  { column, field }: GuessAt,
+  all: readonly GuessAt[],
+): number {
+  if (!/(?:[pP]hone|mail)$/u.test(field)) return 0;
+  const filled = (one: GuessAt['column']): number => valuesOf(table, one).length;
+  const isFuller = all.some(
+    (other) => other.field === field && filled(other.column) > filled(column) * 2,
+  );
+  return isFuller ? BY_PART : 0;
 }
 
 /** Of several columns that may hold classes, "Año" and "Grupo", the one before the sections is the class. */

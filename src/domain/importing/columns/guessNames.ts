@@ -41,9 +41,13 @@ const NUMBERED = / ?\d{1,3}$/u;
 const NAME_WITHOUT_BLANKS =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
 
+/** What a spreadsheet answers. */
+const NO_NAME = /^(?:true|false|yes|no|null|none|nan)$/iu;
+
 /** Whether a text can be a name: words of letters, as two of one name are told apart. */
 export function isNameText(text: string): boolean {
   const name = text.trim().replace(NUMBERED, '');
+  if (NO_NAME.test(name)) return false;
   return WORD.test(name) || FULL_NAME_TEXT.test(name) || NAME_WITHOUT_BLANKS.test(name);
 }
 
@@ -224,7 +228,9 @@ function isPairOfNames(table: SheetTable, first: SheetColumn, second: SheetColum
   const all = [...pairs.values()];
   const columns = [all.map(([one]) => one), all.map(([, other]) => other)];
   const areWords = columns.every(
-    (values) => share(values, (cell) => WORD.test(cellText(cell).trim())) >= MOST_OF_PAIR,
+    (values) =>
+      share(values, (cell) => WORD.test(cellText(cell).trim()) && isNameText(cellText(cell))) >=
+      MOST_OF_PAIR,
   );
   // Many bear one first name, but groups and sexes are fewer still. One of the two tells people apart.
   const areNames = columns.every(

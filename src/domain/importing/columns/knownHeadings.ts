@@ -30,7 +30,7 @@ const CLASS_HEADINGS = ['std', 'standard', 'year group', 'year', 'grade', 'form'
 
 /** What stands above the names of anything. */
 const LABELS = listed(
-  'cname, class title, course name, bezeichnung, titulo, título, titre, titolo, designação, denominación, denominazione, libellé, libelle, label, code, código, kode, descrição, descripción, nazwa, název, naziv, denumire, pavadinimas, megnevezés, adı, nama kelas, nom de la classe, tên, 名称, 名稱, 이름, название',
+  'cname, class title, course name, bezeichnung, titulo, título, titre, titolo, designação, denominación, denominazione, libellé, libelle, label, code, código, kode, descrição, descripción, nazwa, název, naziv, denumire, pavadinimas, megnevezés, adı, tên, 名称, 名稱, 이름, название',
 );
 
 const FIELD_OF_CLASS: Readonly<Record<string, string>> = {

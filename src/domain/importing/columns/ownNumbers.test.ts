@@ -189,6 +189,144 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     ],
     'student.rollNumber – date status',
   ],
+  [
+    'a class is named beside its students',
+    'classes',
+    [
+      ['NomClasse', 'Etudiant'],
+      ['L0', 'Ann Lee'],
+      ['L0', 'Bo Ng'],
+      ['L0', 'Cy Fox'],
+      ['L1', 'Di Roe'],
+    ],
+    'name –',
+  ],
+  [
+    'exams of a subject count up inside of their headings',
+    'grades',
+    [
+      ['Nome', 'Disciplina', 'Nota 1º trimestre', 'Nota 2º trimestre'],
+      ['Maya Patel', 'Artes', '6,0', '8,0'],
+      ['Ben Okafor', 'Artes', '7,5', '4,5'],
+    ],
+    'studentId subject marks marks',
+  ],
+  [
+    'codes of groups are no subjects',
+    'grades',
+    [
+      ['G1', 'Maya Patel', '45', '67'],
+      ['G2', 'Ben Okafor', '90', '98'],
+      ['G1', 'Ann Lee', '87', '88'],
+      ['G2', 'Bo Ng', '21', '56'],
+    ],
+    '– studentId marks marks',
+  ],
+  [
+    '“curso” heads subjects where the school has no such class',
+    'grades',
+    [
+      ['aluno', 'curso', 'nota'],
+      ['Maya Patel', 'Python', '8'],
+      ['Ben Okafor', 'Java', '9'],
+    ],
+    'studentId – marks',
+  ],
+  [
+    'and classes where it has',
+    'grades',
+    [
+      ['aluno', 'curso', 'nota'],
+      ['Maya Patel', '5A', '8'],
+      ['Ben Okafor', '5B', '9'],
+    ],
+    'studentId student.class marks',
+  ],
+  [
+    'what a program tells its records apart by is no number of a student',
+    'attendance',
+    [
+      ['Name', 'Status', 'Date', 'ID'],
+      ['Maya Patel', 'Present', '2026-06-05', '3277fe09-2653-42a7-b46a-01020304050a'],
+      ['Ben Okafor', 'Absent', '2026-06-05', '3d81b0f8-6437-448e-a32c-01020304050b'],
+    ],
+    'studentId status date –',
+  ],
+  [
+    'an address in the web is nobody’s',
+    'students',
+    [
+      ['Name', 'Address of the repository'],
+      ['Maya Patel', 'https://example.org/maya'],
+      ['Ben Okafor', 'https://example.org/ben'],
+    ],
+    'fullName –',
+  ],
+  [
+    'birthdays of grown-ups',
+    'students',
+    [
+      ['Maya Patel', 'f', '1988/10/25', '87.84'],
+      ['Ben Okafor', 'm', '1991/11/11', '95.85'],
+      ['Ann Lee', 'f', '1993/8/12', '91.65'],
+    ],
+    'fullName – dateOfBirth –',
+  ],
+  [
+    'a number behind a series is one of a paper, and the telephone is the one that most have',
+    'students',
+    [
+      ['Фамилия', 'Имя', 'Телефон дом', 'Телефон моб', 'Серия', 'Номер'],
+      ['Patel', 'Maya', '', '+7 906 760 42 00', 'IV', '586268'],
+      ['Okafor', 'Ben', '', '+7 903 515 75 77', 'V', '882075'],
+      ['Lee', 'Ann', '760 11 20', '+7 985 469 11 90', 'III', '655872'],
+    ],
+    'lastName firstName – phone – –',
+  ],
+  [
+    'a number comes again as often as its student',
+    'students',
+    [
+      ['ID', 'Nombre', 'Módulo'],
+      ['A001', 'Maya Patel', 'M1'],
+      ['A001', 'Maya Patel', 'M2'],
+      ['A002', 'Ben Okafor', 'M1'],
+      ['A002', 'Ben Okafor', 'M2'],
+    ],
+    'rollNumber fullName –',
+  ],
+  [
+    'rows may have been struck off a list that was numbered',
+    'students',
+    [
+      ['Nr.', 'Name', 'Vorname'],
+      ['1', 'Patel', 'Maya'],
+      ['2', 'Okafor', 'Ben'],
+      ['4', 'Lee', 'Ann'],
+    ],
+    '– lastName firstName',
+  ],
+  [
+    'so many questions a test had',
+    'grades',
+    [
+      ['Full Name', 'Subject', 'Score', 'Total Questions'],
+      ['Maya Patel', 'Maths', '10', '30'],
+      ['Ben Okafor', 'Physics', '11', '30'],
+      ['Ann Lee', 'Physics', '16', '30'],
+    ],
+    'studentId subject marks maxMarks',
+  ],
+  [
+    'answers are no names, and headings may count up',
+    'students',
+    [
+      ['ID', 'Major', 'Name', '1', '2', '3'],
+      ['1', 'HR', 'S1_Maya', 'TRUE', 'FALSE', 'TRUE'],
+      ['2', 'HR', 'S2_Ben', 'FALSE', 'FALSE', 'TRUE'],
+    ],
+    '– – fullName – – –',
+  ],
 ])('%s', (_, collection, rows, fields) => {
   expect(guessedFields(collection, rows)).toBe(fields);
 });

@@ -7,14 +7,14 @@ import {
   isAboutStudents,
   NAME_PARTS,
 } from '#domain/importing/reading/importFields.ts';
-import { headingParts } from './headingParts.ts';
+import { headingParts, isFiller } from './headingParts.ts';
 import { headingKey } from './headings.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
 import { BY_PART, BY_WORDS, exactGuesses } from './knownHeadings.ts';
 
 /** The field that such a heading names: "Öğrenci Soyadı" is the last name in a list of students. */
 export function guessOfOwner(collection: CollectionName, key: string): HeadingGuess | undefined {
-  if (collection === 'classes') return undefined;
+  if (collection === 'classes') return guessOfClass(key);
   const { owner, rest, all } = headingParts(key);
   const known = exactGuesses(collection);
   if (owner === 'parent') return collection === 'students' ? guessOfParent(rest) : undefined;
@@ -34,6 +34,22 @@ export function guessOfOwner(collection: CollectionName, key: string): HeadingGu
   if (!isOwn) return owner === 'school' && guess?.field === 'email' ? guess : undefined;
   return guess ?? guessOfPart(collection, rest);
 }
+
+/** "NomClasse", "class label": a word for a class, and nothing but words for a name beside it. */
+function guessOfClass(key: string): HeadingGuess | undefined {
+  const words = key.split(' ').filter((word) => !isFiller(word));
+  return speaksOfClass(key) && words.length < 4 && words.every((word) => NAMES_A_CLASS.has(word))
+    ? { field: 'name', score: BY_WORDS - 1, isWhole: true }
+    : undefined;
+}
+
+/** Whether a word of it is one for a class. */
+export function speaksOfClass(key: string): boolean {
+  return key.split(' ').some((word) => CLASS_WORDS.has(word));
+}
+
+const CLASS_WORDS = new Set(HEADING_WORDS.class.map(headingKey));
+const NAMES_A_CLASS = new Set([...HEADING_WORDS.fullName.map(headingKey), ...CLASS_WORDS]);
 
 const LOOKUP_FIELDS: ReadonlySet<string> = new Set(Object.values(STUDENT_LOOKUP));
 

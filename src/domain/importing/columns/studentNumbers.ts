@@ -1,19 +1,25 @@
 /** Numbers that name a student, under whatever heading: ID, Code, UID, card. */
 import type { CollectionName } from '#domain/school/collections.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
-import { STUDENT_LOOKUP, isAboutStudents } from '#domain/importing/reading/importFields.ts';
+import {
+  FULL_NAME,
+  STUDENT_LOOKUP,
+  isAboutStudents,
+} from '#domain/importing/reading/importFields.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import {
   areNearlyDistinct,
   distinctIn,
+  isIdOfProgram,
   isNearlySerial,
   isSerial,
   share,
   valuesOf,
 } from './columnValues.ts';
 import { fieldOfHeading, LIST_NUMBER } from './fieldOfHeading.ts';
+import { isOfDocument } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import { headingParts } from './headingParts.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
@@ -23,7 +29,7 @@ const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |
 const NUMBER_WORDS = new Set(HEADING_WORDS.rollNumber.map(headingKey));
 /** By what a state knows somebody: the school's own number goes before. */
 const OF_STATE =
-  /(?:^| )(?:national|nik|documentos?|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|nif|nie|cedula de identidad|codice fiscale|kimlik|mykid|cccd|cmnd|bsn|personnummer|cpr|снилс)(?: |$)|身份证|주민등록/u;
+  /(?:^| )(?:national|nik|documentos?|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|nif|nie|cedula de identidad|codice fiscale|kimlik|mykid|cccd|cmnd|bsn|personnummer|cpr|снилс|cin|ת ז|תז|תעודת זהות|מספר זהות)(?: |$)|身份证|주민등록/u;
 /** Words of what else may have a number: a street, a telephone. */
 const HAS_A_NUMBER = new Set(
   (['address', 'phone', 'email', 'class', 'section', 'subject', 'marks'] as const).flatMap(
@@ -50,10 +56,12 @@ export function takeNumbersOfStudents(
   ) {
     return;
   }
+  const names = table.columns.find(({ index }) => fields.get(index) === FULL_NAME);
+  const people = names ? distinctIn(valuesOf(table, names)) : undefined;
   const found = table.columns.filter((column) => {
     if (fields.has(column.index)) return false;
     const key = headingKey(column.heading);
-    if (LIST_NUMBER.test(key)) return false;
+    if (LIST_NUMBER.test(key) || isOfDocument(table, column)) return false;
     const isNumber =
       NAMES_A_NUMBER.test(key) ||
       OF_STATE.test(key) ||
@@ -63,7 +71,7 @@ export function takeNumbersOfStudents(
       !OF_OTHERS.test(key) &&
       !key.split(' ').some((word) => HAS_A_NUMBER.has(word)) &&
       !/parent|teacher|other/u.test(headingParts(key).owner ?? '') &&
-      namesStudents(table, column, collection)
+      namesStudents(table, column, collection, people)
     );
   });
   const keyed = found.map((column) => ({ column, key: headingKey(column.heading) }));
@@ -112,6 +120,8 @@ function namesStudents(
   table: SheetTable,
   column: SheetColumn,
   collection: CollectionName,
+  /** How many different names there are, where there is a column of them. */
+  people: number | undefined,
 ): boolean {
   const values = valuesOf(table, column);
   const isOfNumbers = values.every(
@@ -122,6 +132,8 @@ function namesStudents(
     values.length > 0 &&
     isOfNumbers &&
     !isNearlySerial(values) &&
-    (isAboutStudents(collection) || distinctIn(values) >= Math.max(2, values.length * 0.8))
+    !values.every(isIdOfProgram) &&
+    (isAboutStudents(collection) ||
+      distinctIn(values) >= Math.max(2, Math.min(values.length, people ?? values.length) * 0.8))
   );
 }

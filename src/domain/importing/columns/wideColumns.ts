@@ -6,6 +6,7 @@ import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
+import { isGroupCode } from '#domain/importing/reading/readClassNames.ts';
 import { readNoMarkWord } from '#domain/importing/reading/readNoMarkWord.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
@@ -145,10 +146,13 @@ const OF_PERSON: ReadonlySet<string> = new Set([
   'enrollmentDate',
 ]);
 
-/** Whether a heading is one of several that count up behind one beginning: "U1", "U2"; "Parcial 1", "Parcial 2". */
+/** Whether a heading is one of several that count up: "U1", "U2"; "Nota 1º trimestre", "Nota 2º trimestre"; "II parcial". */
 function ofSeries(headings: readonly string[]): (heading: string) => boolean {
-  const stemOf = (heading: string): string | undefined =>
-    /^(\D{0,24}?)[\s._-]*\d{1,2}$/u.exec(heading.trim())?.[1]?.toLowerCase();
+  const stemOf = (heading: string): string | undefined => {
+    const [before, number, after = '', ...more] = heading.trim().toLowerCase().split(COUNTED);
+    const isOne = number !== undefined && more.length === 0 && heading.length <= LONGEST_OF_SERIES;
+    return isOne ? `${before}#${after}`.replaceAll(/[\s._-]/gu, '') : undefined;
+  };
   const counts = new Map<string, number>();
   for (const heading of headings) {
     const stem = stemOf(heading);
@@ -156,6 +160,9 @@ function ofSeries(headings: readonly string[]): (heading: string) => boolean {
   }
   return (heading) => (counts.get(stemOf(heading) ?? '\0') ?? 0) > 1;
 }
+
+const COUNTED = /(?<![\d.,(])(\d{1,2}|(?<!\p{L})(?:i{1,3}|iv)(?!\p{L}))(?![\d.,])/u;
+const LONGEST_OF_SERIES = 40;
 
 function isMark(cell: Cell): boolean {
   return isNumeric(cell) || readNoMarkWord(cellText(cell).trim(), () => false) !== undefined;
@@ -198,7 +205,9 @@ export function takeMarksLeft(
     ({ values }) => values.every(isNumeric) && !isSerial(values) && !isNoMarkOfExam(values),
   );
   const texts = left.filter(
-    ({ values }) => values.every((cell) => !isNumeric(cell)) && !isDistinct(values),
+    ({ values }) =>
+      values.every((cell) => !isNumeric(cell) && !isGroupCode(cellText(cell))) &&
+      !isDistinct(values),
   );
   for (const [field, columns] of [
     ['marks', numbers],

@@ -33,6 +33,15 @@ export function isGroupLike(text: string): boolean {
   return isClassLike(text) || GROUP_LIKE.test(name) || YEAR_AND_LETTERS.test(name);
 }
 
+/** What groups are called where no heading says it: "SIO1", "TS-2", "建22". */
+const GROUP_CODE =
+  /^(?:\p{Script=Latin}{1,6}[-_ ./]?\d{1,2}\p{L}?|[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}]{1,6}-?\d{1,4}[班반]?)$/u;
+
+/** Whether a text is a code as groups have one. */
+export function isGroupCode(text: string): boolean {
+  return GROUP_CODE.test(text.trim());
+}
+
 /** Finds the classes of a school, whatever their capitals and blanks. */
 export class ClassFinder {
   readonly #names: ReadonlySet<string>;

@@ -48,7 +48,7 @@ export const WORDS_OF_TERMS: readonly string[] = listed(`
   pregunta, ejercicio, criterio, bloque, momento, aporte, quimestre, indicador, logro, competencia, escrita, escrito, questão, questao, exercício, critério, unidad,
   exercice, partie, écrit, question orale, frage, teil, teilaufgabe, schriftlich, scritto, pratico, domanda, esercizio, periodo didattico,
   soal, pengetahuan, sikap, asesmen, tugas harian, keaktifan, câu, quá trình, phần, 题, 题目, 问题, 总评, 测试, 平时成绩, 设问, 設問, 問, 問題, 문항,
-  задание, задача, вопрос, итоговая, итог, модуль, устный, письменный, pytanie, zadanie nr, otázka, úloha, soru, performans notu, kriter,
+  задание, задача, вопрос, итоговая, итог, модуль, устный, письменный, pytanie, zadanie nr, wyk, wykład, ćw, ćwiczenia, otázka, úloha, soru, performans notu, kriter,
   semestr, okres, pololetí, pololetie, polugodište, félév, sınav, dönem, yarıyıl, ujian, penilaian, smt, kỳ, học kỳ, hk,
   четверть, семестр, полугодие, триместр, الفصل, 平时, 学期, 考试, 学期成绩
 `);

@@ -234,6 +234,7 @@ const WORDS = {
     день народження, рождена дата, الميلاد, जन्म दिनांक, जन्म तारीख, 出生年月, 出生年月日, 出生, 誕生日, 생일, ημ. γέννησης,
     ημ νία γέννησης, ημερ. γέννησης, fødselsdag, född, födelsedag, syntymäpäivä, gimimo diena`,
   address: `
+    адресс,
     address, addr, adresse, anschrift, dirección, domicilio, endereço, morada, indirizzo, adres, adresas,
     adresa, naslov, lakcím, cím, alamat, địa chỉ, العنوان, पता, ठेगाना, anwani, 地址, 住所, 주소, адрес,
     adress, osoite, aadress, adrese, adreça, straße, strasse, wohnort, διεύθυνση, כתובת, آدرس, نشانی, السكن,
@@ -364,7 +365,9 @@ const WORDS = {
   maxMarks: `
     max marks, out of, nota máxima, puntaje máximo, nilai maksimum, maximalpunktzahl, barème, 满分, 満点, 만점,
     total marks out of, full marks, max score, maximum score, max points, points possible, possible points,
-    max mark, marks out of, f.m., total possible, max grade, highest possible, total points possible,
+    max mark, marks out of, total questions, number of questions, no of questions, total items, total preguntas,
+    número de preguntas, total de questões, número de questões, nombre de questions, anzahl fragen, jumlah soal,
+    total soal, tổng số câu, 题目总数, f.m., total possible, max grade, highest possible, total points possible,
     possible score, full score, puntos máximos, valor máximo, puntaje total posible, puntos posibles,
     puntuación máxima, máximo, pontuação máxima, pontos máximos, peso máximo, cotação, valor total, note maximale,
     note max, points max, total des points, noté sur, max. punkte, maximale punktzahl, höchstpunktzahl,
