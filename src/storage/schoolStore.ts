@@ -14,10 +14,16 @@ import { KeyMirror } from '#storage/localStorage/keyMirror.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { Reconciled } from '#storage/localStorage/reconcile.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
-import type { RecordsByRow, SmallFields, SmallSchool } from '#storage/revisions/caches/rowReads.ts';
+import {
+  readRanges,
+  readRows,
+  smallSchoolOf,
+  StateCache,
+  type RecordsByRow,
+  type SmallFields,
+  type SmallSchool,
+} from '#storage/revisions/caches/rowReads.ts';
 import type { Uncounted } from '#storage/revisions/tallies/tallyBuilding.ts';
-import { readRanges, readRows, smallSchoolOf } from '#storage/revisions/caches/rowReads.ts';
-import { StateCache } from '#storage/revisions/caches/stateCache.ts';
 import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import type { SchoolHistory } from './schoolHistory.ts';

@@ -13,9 +13,8 @@ import type { Written } from '#storage/revisions/writer/written.ts';
 import { applyIntent, madeIds, type MadeIds } from '#storage/revisions/applyChange.ts';
 import { effectOf } from '#storage/revisions/effects.ts';
 import { RowDraft } from '#storage/revisions/rowDraft.ts';
-import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
+import type { RecordsByRow, CachedState, StateCache } from '#storage/revisions/caches/rowReads.ts';
 import { takeSnapshot, withDailySnapshot } from '#storage/revisions/snapshots/snapshots.ts';
-import type { CachedState, StateCache } from '#storage/revisions/caches/stateCache.ts';
 import type { tellChange } from '#storage/sharing/sharedChange.ts';
 
 /** What a change did. */

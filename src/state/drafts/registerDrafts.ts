@@ -3,6 +3,7 @@ import type { AttendanceRecord, Mark, RegisterChanges } from '#domain/attendance
 import { withMarkNow } from '#domain/attendance/markChanges.ts';
 import { registerOfText, registerText, type RegisterId } from '#domain/attendance/registerId.ts';
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { kindOfDraft } from './draftIds.ts';
 import { DRAFT_KINDS, typedNow, useAllTyped, type RegisterDraft } from './draftKinds.ts';
 import { drafts } from './drafts.ts';
@@ -37,6 +38,12 @@ export function keepDraft(
   const kept = Object.entries(known).filter(([id]) => Object.hasOwn(changes, id));
   const draft: RegisterDraft = { changes, names: Object.fromEntries(kept) };
   drafts.keep(name, Object.keys(changes).length === 0 ? undefined : draft);
+}
+
+/** The unsaved changes of a register, followed: this page's, or found ones. The same object until they change. */
+export function useRegisterDraft(name: string): RegisterDraft | undefined {
+  const value = useStore(drafts.state, ({ own, found }) => (own[name] ?? found[name])?.value);
+  return useMemo(() => KIND.read(value), [value]);
 }
 
 /** Every register with unsaved changes, found ones among them, by name. */

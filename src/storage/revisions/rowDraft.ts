@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { RowCache, type RecordCache } from '#storage/revisions/caches/stateCache.ts';
+import { RowCache, type RecordCache } from '#storage/revisions/caches/rowReads.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
 import { allTallies } from '#storage/revisions/tallies/tallyReads.ts';
 import { rowsAlteredSince, rowsOfStudents } from '#storage/revisions/tallies/tallyRows.ts';

@@ -6,8 +6,11 @@ import type { Entry, Stamp } from '#domain/sharing/entries.ts';
 import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 import { stateToFollow, storeState } from '#storage/database/turns.ts';
-import { RowCache, type RecordCache } from '#storage/revisions/caches/stateCache.ts';
-import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
+import {
+  RowCache,
+  type RecordCache,
+  type RecordsByRow,
+} from '#storage/revisions/caches/rowReads.ts';
 import { withDailySnapshot } from '#storage/revisions/snapshots/snapshots.ts';
 import { classIdsOf } from '#storage/revisions/writer/actLog.ts';
 import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';

@@ -22,7 +22,7 @@ import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { useCalled, type RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { useShownSaving } from '#features/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#features/attendance/unsaved/discardDrafts.ts';
-import { draftName, draftOf, keepDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
+import { draftName, draftOf, keepDraft, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useFoundDraft } from '#state/drafts/useFoundDraft.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useAttendance, useCommit, useSchool } from '#state/school/SchoolContext.tsx';
@@ -39,7 +39,7 @@ export function useDayRegister(choice: RegisterChoice) {
   const loaded = useAttendance(day ?? today, day ?? today);
   const draft = draftName({ date: day ?? '', classId });
   const found = useFoundDraft(draft);
-  const changes = useRegisterDrafts()[draft]?.changes ?? NO_CHANGES;
+  const changes = useRegisterDraft(draft)?.changes ?? NO_CHANGES;
   const called = useCalled(choice);
   const stored = useMemo(
     () => recordsByStudent(loaded.records, classId),

@@ -10,7 +10,7 @@ import { byName } from '#domain/settings/nameOrder.ts';
 import type { Student } from '#domain/students/students.ts';
 import { useClassToBeginWith, useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
-import { draftName, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
+import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
@@ -63,10 +63,9 @@ export function useRegisterChoice(): RegisterChoice {
   const schoolClass = asked ?? begunWith;
   useNoteClassUsed(asked);
   const [followed, setFollowed] = useState({ day: today, stayed: false });
-  const drafts = useRegisterDrafts();
   const isDialogOpen = useDialogOpen();
   const draft = draftName({ date: followed.day, classId: schoolClass?.id ?? '' });
-  const isTouched = isDialogOpen || drafts[draft] !== undefined;
+  const isTouched = useRegisterDraft(draft) !== undefined || isDialogOpen;
   const now = overMidnight(followed, today, choice.date === undefined && isTouched);
   if (now !== followed) setFollowed(now);
 

@@ -21,7 +21,7 @@ import {
 import { monthOfRow, type PartitionedName } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import type { RowCache } from '#storage/revisions/caches/stateCache.ts';
+import type { RowCache } from '#storage/revisions/caches/rowReads.ts';
 
 /** The tallies of each collection that has them. */
 export interface Tallies {

@@ -14,7 +14,7 @@ import {
   type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
-import type { RowCache } from '#storage/revisions/caches/stateCache.ts';
+import type { RowCache } from '#storage/revisions/caches/rowReads.ts';
 import { logAct } from './actLog.ts';
 import { TallyWriter } from '#storage/revisions/tallies/tallyRows.ts';
 import type { Written } from './written.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FIRST_STATE } from '#storage/database/databaseState.ts';
 import type { Row } from '#storage/database/rows.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { RecordCache, RowCache, StateCache } from './stateCache.ts';
+import { RecordCache, RowCache, StateCache } from './rowReads.ts';
 
 const HOUR_MS = 3_600_000;
 
