@@ -5,7 +5,7 @@ import { setLocale } from '#domain/basics/formats.ts';
 import { takeMessage } from '#state/browser/appearance.ts';
 import { askBeforeLeaving } from '#state/drafts/askBeforeLeaving.ts';
 import { drafts } from '#state/drafts/drafts.ts';
-import { startSchool } from '#state/school/startSchool.ts';
+import { startSchool } from '#state/school/openSchool.ts';
 import type { EarlyRead } from '#storage/database/earlyRead.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { applyTheme } from '#ui/theme.ts';

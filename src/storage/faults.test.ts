@@ -10,7 +10,7 @@ import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import { beginGeneration, stateToFollow } from '#storage/database/turns.ts';
-import { readGeneration } from '#storage/database/generation.ts';
+import { readGeneration } from '#storage/database/databaseState.ts';
 import { STORE_NAMES } from '#storage/database/rows.ts';
 import type { SchoolStore } from './schoolStore.ts';
 import type { StoreEvent } from './storeEvents.ts';

@@ -1,5 +1,4 @@
-import type { Intent } from '#domain/intents/changes.ts';
-import { Refusal } from '#domain/intents/changes.ts';
+import { Refusal, type Intent } from '#domain/intents/changes.ts';
 import type { SchoolBackups } from '#storage/backups/schoolBackups.ts';
 import type { SharedSchool } from '#storage/carrying/sharedSchool.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
@@ -10,9 +9,14 @@ import type { SchoolFacts, SchoolStore } from '#storage/schoolStore.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { followStore, notLoadedYet, type Following, type LoadedSchool } from './loadedSchool.ts';
 import { saveFailed } from './saveFailed.ts';
-import type { StoreNews } from './storeNews.ts';
-import { listenToStore, unlessUnread } from './storeNews.ts';
+import { listenToStore, unlessUnread, type StoreNews } from './storeNews.ts';
 import { noteTabAct } from './tabActs.ts';
+import { isoDay } from '#domain/basics/days.ts';
+import { newId } from '#domain/basics/ids.ts';
+import { browserTabs } from '#storage/browser/tabs.ts';
+import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
+import type { EarlyRead } from '#storage/database/earlyRead.ts';
+import { openSchoolStore } from '#storage/openSchoolStore.ts';
 
 /** The outcome of a change. */
 export type Done = Pick<Committed, 'act' | 'leftAlone'>;
@@ -104,4 +108,30 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       }
     },
   };
+}
+
+/** Opens the school of this browser. The sample school is fetched only when nothing is stored. */
+export async function startSchool(reading: EarlyRead): Promise<OpenSchool> {
+  const clock = (): Date => new Date();
+  const random = (): number => Math.random();
+  const store = await openSchoolStore({
+    openDatabase: reading.open,
+    startRows: reading.startRows,
+    keys: localKeys(),
+    wasOpenInThisTab: wasOpenInThisTab(),
+    tabs: browserTabs(),
+    clock,
+    random,
+    sample: async () => {
+      const { sampleSchool } = await import('#domain/sample/sampleSchool.ts');
+      const used = new Set<string>();
+      const nextId = (): string => {
+        const id = newId(random, (candidate) => used.has(candidate));
+        used.add(id);
+        return id;
+      };
+      return sampleSchool({ today: isoDay(clock()), random, newId: nextId });
+    },
+  });
+  return openSchool(store);
 }

@@ -1,7 +1,5 @@
 /** What a start reads first: all small rows, in one transaction. */
-import type { DatabaseState } from './databaseState.ts';
-import { readState } from './databaseState.ts';
-import { readGeneration } from './generation.ts';
+import { readState, readGeneration, type DatabaseState } from './databaseState.ts';
 import type { OnLost } from './connection.ts';
 import { openIndexedDbRows } from './indexedDbRows.ts';
 import type { FieldName } from './rowKeys.ts';
@@ -11,7 +9,7 @@ import type { Row, RowDatabase, RowReader } from './rows.ts';
 /** The rows of students, teachers, classes and settings, from one transaction. */
 export interface StartRows {
   readonly state: DatabaseState;
-  /** Which school it is, '' for the first: see `generation.ts`. */
+  /** Which school it is, '' for the first: see `Generation`. */
   readonly generation: string;
   readonly rows: ReadonlyMap<FieldName, Row | undefined>;
 }

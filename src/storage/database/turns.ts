@@ -1,8 +1,13 @@
 /** Versions of the database's state: optimistic locking between tabs. */
-import type { DatabaseState } from './databaseState.ts';
-import { FIRST_STATE, readState, STATE_KEY } from './databaseState.ts';
-import type { Generation } from './generation.ts';
-import { GENERATION_KEY, readGeneration } from './generation.ts';
+import {
+  FIRST_STATE,
+  readState,
+  STATE_KEY,
+  GENERATION_KEY,
+  readGeneration,
+  type DatabaseState,
+  type Generation,
+} from './databaseState.ts';
 import type { RowReader, RowWriter } from './rows.ts';
 
 /** The state that a write starts from. After a reset, counting goes on from the state before it. */

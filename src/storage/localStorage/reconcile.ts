@@ -2,11 +2,9 @@
 import type { School } from '#domain/school/school.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { isQuarantinedText, quarantine } from './quarantine.ts';
-import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { readState } from '#storage/database/databaseState.ts';
+import { readState, readGeneration, type DatabaseState } from '#storage/database/databaseState.ts';
 import { stateToFollow } from '#storage/database/turns.ts';
 import { readFieldText } from './fieldText.ts';
-import { readGeneration } from '#storage/database/generation.ts';
 import type { KeyComparison } from './compareKeys.ts';
 import { compareKeys } from './compareKeys.ts';
 import { keptMeta } from './keptMeta.ts';

@@ -22,7 +22,7 @@ const IMPORTS_KEPT = 3;
 /**
  * Remembers the present state. Answers with the state that knows of it; the caller writes that state.
  * `sparing` names a snapshot that must not give way, because it is about to be brought back. Before a restore, what
- * follows is another school (`generation.ts`).
+ * follows is another school (`Generation`).
  */
 export async function takeSnapshot(
   tx: RowWriter,
