@@ -15,7 +15,7 @@ import {
   type OfferedChoice,
   type Values,
 } from '#domain/importing/matching/matchChoices.ts';
-import { comparedRecords } from '#domain/importing/matching/alike.ts';
+import { comparedRecords } from '#domain/importing/matching/comparedRecords.ts';
 import { matchRows, type MatchedRow } from '#domain/importing/matching/matchRows.ts';
 import {
   joinRepeats,

@@ -1,6 +1,7 @@
 /** What has been stored since a file was compared with the school, by an import in another tab or by hand. */
 import { isSameClassName } from '#domain/classes/classes.ts';
-import { knownBy, comparedRecords } from '#domain/importing/matching/alike.ts';
+import { knownBy } from '#domain/importing/matching/alike.ts';
+import { comparedRecords } from '#domain/importing/matching/comparedRecords.ts';
 import { classKey } from '#domain/importing/reading/readClassNames.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';

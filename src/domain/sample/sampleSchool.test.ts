@@ -5,7 +5,6 @@ import { COLLECTION_NAMES, FIELD_NAMES } from '#domain/school/collections.ts';
 import { recentActivity } from '#domain/school/recentActivity.ts';
 import { addDays, isDay, monthOf } from '#domain/basics/days.ts';
 import { GRADE_SUBJECTS } from '#domain/grades/grades.ts';
-import { newId } from '#domain/basics/ids.ts';
 import { keepRosters } from '#domain/classes/rosters.ts';
 import { sampleSchool } from './sampleSchool.ts';
 import type { School } from '#domain/school/school.ts';
@@ -26,17 +25,7 @@ function chance(seed: number): () => number {
 }
 
 function sample(today: string, seed: number): School {
-  const random = chance(seed);
-  const used = new Set<string>();
-  return sampleSchool({
-    today,
-    random,
-    newId: () => {
-      const id = newId(random, (one) => used.has(one));
-      used.add(id);
-      return id;
-    },
-  });
+  return sampleSchool({ today, random: chance(seed) });
 }
 
 function within(low: number, high: number): (value: number) => boolean {

@@ -2,7 +2,7 @@ import type { AttendanceRecord, AttendanceStatus } from '#domain/attendance/atte
 import { CLASS_NAMES, classIdOf, SCHEDULES, type SchoolClass } from '#domain/classes/classes.ts';
 import { addDays, dayParts } from '#domain/basics/days.ts';
 import { GRADE_SUBJECTS, type Grade } from '#domain/grades/grades.ts';
-import type { NewId } from '#domain/basics/ids.ts';
+import { newId, type NewId } from '#domain/basics/ids.ts';
 import { keepRosters } from '#domain/classes/rosters.ts';
 import { SAMPLE_NAMES, SAMPLE_STREETS } from './sampleNames.ts';
 import { SAMPLE_STUDENTS_HOST, SAMPLE_TEACHERS_HOST } from './samplePeople.ts';
@@ -17,11 +17,15 @@ import {
   asTeacher,
 } from '#domain/teachers/teachers.ts';
 
-/** Where a sample comes from: the same three give the same school. */
+/** Where a sample comes from: the same two give the same school. */
 export interface SampleSources {
   readonly today: string;
   /** From 0 up to, but not including, 1. */
   readonly random: () => number;
+}
+
+/** The same, and where the ids of its records come from. */
+interface Sources extends SampleSources {
   readonly newId: NewId;
 }
 
@@ -102,7 +106,7 @@ function dayWithinYears(random: Random, today: string, years: number): string {
   return addDays(today, -between(random, 0, years * DAYS_A_YEAR));
 }
 
-function sampleTeacher(sources: SampleSources, person: Person, place: number): Teacher {
+function sampleTeacher(sources: Sources, person: Person, place: number): Teacher {
   const { random, today, newId } = sources;
   return {
     ...asTeacher({}),
@@ -120,7 +124,7 @@ function sampleTeacher(sources: SampleSources, person: Person, place: number): T
   };
 }
 
-function sampleClasses(sources: SampleSources, teachers: readonly Teacher[]): SchoolClass[] {
+function sampleClasses(sources: Sources, teachers: readonly Teacher[]): SchoolClass[] {
   const { random, newId } = sources;
   const room = drawer(random, 101, 210);
   return CLASS_NAMES.map((name) => ({
@@ -140,7 +144,7 @@ function relativesOf(person: Person): string[] {
   return kin?.first.filter((name) => name !== person.firstName) ?? [];
 }
 
-function sampleStudents(sources: SampleSources, nextName: () => Person): Student[] {
+function sampleStudents(sources: Sources, nextName: () => Person): Student[] {
   const { random, today, newId } = sources;
   const rollNumber = drawer(random, 1000, 9999);
   return Array.from({ length: STUDENTS }, () => {
@@ -174,7 +178,7 @@ interface Placed {
   readonly classId: string;
 }
 
-function sampleAttendance(sources: SampleSources, placed: readonly Placed[]): AttendanceRecord[] {
+function sampleAttendance(sources: Sources, placed: readonly Placed[]): AttendanceRecord[] {
   const { random, today, newId } = sources;
   const days = Array.from({ length: ATTENDANCE_DAYS }, (_, place) =>
     addDays(today, place - ATTENDANCE_DAYS + 1),
@@ -191,7 +195,7 @@ function sampleAttendance(sources: SampleSources, placed: readonly Placed[]): At
 }
 
 /** Gives the day on which a class wrote an exam, the same for all its students. */
-function examDays(sources: SampleSources): (key: string, from: number, to: number) => string {
+function examDays(sources: Sources): (key: string, from: number, to: number) => string {
   const days = new Map<string, string>();
   return (key, from, to) => {
     const known = days.get(key);
@@ -202,7 +206,7 @@ function examDays(sources: SampleSources): (key: string, from: number, to: numbe
   };
 }
 
-function sampleGrades(sources: SampleSources, placed: readonly Placed[]): Grade[] {
+function sampleGrades(sources: Sources, placed: readonly Placed[]): Grade[] {
   const { random, newId } = sources;
   const examDay = examDays(sources);
   return placed.flatMap(({ studentId, classId }) =>
@@ -225,11 +229,12 @@ function sampleGrades(sources: SampleSources, placed: readonly Placed[]): Grade[
  * The school shown at first load (spec §9): 15 teachers, 10 classes, 120 students, 30 days of attendance that
  * end today, and 18 grades for each student. `today` must be a calendar day, `YYYY-MM-DD`.
  */
-export function sampleSchool(sources: SampleSources): School {
-  if (dayParts(sources.today) === undefined) {
-    throw new Error(`The sample school needs a day to end on; ${sources.today} is none.`);
+export function sampleSchool({ today, random }: SampleSources): School {
+  if (dayParts(today) === undefined) {
+    throw new Error(`The sample school needs a day to end on; ${today} is none.`);
   }
-  const nextName = namer(sources.random);
+  const sources: Sources = { today, random, newId: idsOf(random) };
+  const nextName = namer(random);
   const teachers = Array.from({ length: TEACHERS }, (_, place) =>
     sampleTeacher(sources, nextName(), place),
   );
@@ -247,5 +252,15 @@ export function sampleSchool(sources: SampleSources): School {
     attendance: sampleAttendance(sources, placed),
     grades: sampleGrades(sources, placed),
     settings: DEFAULT_SETTINGS,
+  };
+}
+
+/** Gives ids of which none comes twice. */
+function idsOf(random: Random): NewId {
+  const used = new Set<string>();
+  return () => {
+    const id = newId(random, (candidate) => used.has(candidate));
+    used.add(id);
+    return id;
   };
 }

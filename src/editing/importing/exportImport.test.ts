@@ -5,7 +5,6 @@ import { exportCsv, exportTable } from '#domain/exporting/exportTables.ts';
 import { entriesIn } from '#domain/grades/markEntries.ts';
 import { markBook } from '#domain/grades/markBook.ts';
 import { isNoMark, NO_MARK_TEXTS, noMarkKey, type Mark } from '#domain/grades/noMarks.ts';
-import { newId } from '#domain/basics/ids.ts';
 import { sampleSchool } from '#domain/sample/sampleSchool.ts';
 import type { School } from '#domain/school/school.ts';
 import type { Sheet } from '#domain/exporting/sheets.ts';
@@ -20,12 +19,7 @@ function seeded(): () => number {
   return () => (chance = (chance * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-const random = seeded();
-const SAMPLE = sampleSchool({
-  today: '2026-11-22',
-  random,
-  newId: () => newId(random, () => false),
-});
+const SAMPLE = sampleSchool({ today: '2026-11-22', random: seeded() });
 
 /** Names and addresses that other programs have lost, run, or shown as nothing. */
 const AWKWARD: School = {

@@ -12,7 +12,6 @@ import { saveFailed } from './saveFailed.ts';
 import { listenToStore, unlessUnread, type StoreNews } from './storeNews.ts';
 import { noteTabAct } from './tabActs.ts';
 import { isoDay } from '#domain/basics/days.ts';
-import { newId } from '#domain/basics/ids.ts';
 import { browserTabs } from '#storage/browser/tabs.ts';
 import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
 import type { EarlyRead } from '#storage/database/earlyRead.ts';
@@ -124,13 +123,7 @@ export async function startSchool(reading: EarlyRead): Promise<OpenSchool> {
     random,
     sample: async () => {
       const { sampleSchool } = await import('#domain/sample/sampleSchool.ts');
-      const used = new Set<string>();
-      const nextId = (): string => {
-        const id = newId(random, (candidate) => used.has(candidate));
-        used.add(id);
-        return id;
-      };
-      return sampleSchool({ today: isoDay(clock()), random, newId: nextId });
+      return sampleSchool({ today: isoDay(clock()), random });
     },
   });
   return openSchool(store);

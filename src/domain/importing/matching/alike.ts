@@ -1,10 +1,9 @@
-/** Which records an import would take for one and the same, and which of a school a file may be about. */
+/** Which records an import would take for one and the same. */
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { COLLECTIONS, type CollectionName } from '#domain/school/collections.ts';
-import { MATCH_CHOICES, type AnyRecord } from './matchChoices.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { COLLECTIONS } from '#domain/school/collections.ts';
+import { MATCH_CHOICES } from './matchChoices.ts';
 import { matchKey, nameKey } from '#domain/importing/reading/matchKey.ts';
-import { markEntries } from '#domain/grades/markEntries.ts';
-import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 
 /**
  * What a record is known by: two that share any of these are alike. A family may have one email address, so of people it
@@ -40,13 +39,4 @@ function allSaid(collection: CollectionName, record: StoredRecord): string {
 
 function nameOf({ firstName, lastName }: StoredRecord): string {
   return nameKey([firstName, lastName].filter((part) => typeof part === 'string').join(' '));
-}
-
-/** What of a school the rows of a file may be about: its records; beside grades also why there are none. */
-export function comparedRecords(
-  collection: CollectionName,
-  school: Pick<ImportSchool, CollectionName>,
-): readonly AnyRecord[] {
-  if (collection !== 'grades') return school[collection];
-  return markEntries(school.grades, school.students, (entry) => placeOfMark({ ...entry }));
 }
