@@ -1,5 +1,6 @@
 import type { ToldAct } from '#domain/intents/acts.ts';
-import type { LeftAlone } from '#domain/intents/leftAlone.ts';
+import { actWords } from '#domain/intents/actWords.ts';
+import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
 import { Refusal, UndoneBefore } from '#domain/intents/changes.ts';
 import { refusalIn } from '#state/school/refusalIn.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
@@ -14,12 +15,10 @@ import { useMemo } from 'react';
 // Not part of what every screen loads.
 const fetchUndo = () => import('#domain/intents/undo/undoAct.ts');
 const fetchWhyNot = () => import('#state/school/whyNotSaved.ts');
-const fetchWords = () =>
-  Promise.all([import('#domain/intents/actWords.ts'), import('#domain/intents/leftAlone.ts')]);
 
 /** Has the code of undoing at hand before it is asked for. */
 export function prepareUndo(): void {
-  Promise.all([fetchUndo(), fetchWords(), fetchWhyNot()]).catch(() => {
+  Promise.all([fetchUndo(), fetchWhyNot()]).catch(() => {
     // Asked for again, and then told, when somebody presses Undo.
   });
 }
@@ -79,7 +78,7 @@ export function useUndoing(): Undoing {
       void slideIn();
       // What is done again can be taken back by key again.
       if (!act.again) forgetTabActs(generation, [act.id]);
-      await say(act, leftAlone, offerUndo(act.id, undo, { label: act.again ? 'Undo' : 'Redo' }));
+      say(act, leftAlone, offerUndo(act.id, undo, { label: act.again ? 'Undo' : 'Redo' }));
       return undefined;
     };
     const undo = async (id: string, offer: UndoOffer = {}): Promise<void> => {
@@ -126,12 +125,7 @@ async function whyNot({ cause, message }: SaveFailed): Promise<string> {
 }
 
 /** Says what came of it, and below what was left alone. */
-async function say(
-  act: ToldAct,
-  leftAlone: readonly LeftAlone[],
-  action: ToastAction,
-): Promise<void> {
-  const [{ actWords }, { leftAloneSentences }] = await fetchWords();
+function say(act: ToldAct, leftAlone: readonly LeftAlone[], action: ToastAction): void {
   const detail = leftAloneSentences(leftAlone).join(' ');
   showToast({ text: actWords(act), kind: 'info', action, ...(detail !== '' && { detail }) });
 }
