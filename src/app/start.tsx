@@ -13,14 +13,17 @@ import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
-import { StartFailed, StartSlow } from './StartNotices.tsx';
+import { StartFailed } from './StartFailed.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
 import { pathHere } from '#ui/baseAddress.ts';
 import { onceOnScreen } from '#ui/frames.ts';
 import { followCommandKeys } from './openCommand.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { whenIdle } from '#ui/whenIdle.ts';
+
+const SLOW = lazyPart(async () => (await import('./StartSlow.tsx')).StartSlow);
 
 /** Shows the loading note after this many milliseconds; a slow PC opens a large school before that. */
 const SLOW_MS = 8_000;
@@ -71,7 +74,7 @@ export async function start(reading: EarlyRead): Promise<void> {
 }
 
 async function sayIfSlow<T>(opening: Promise<T>, root: Root): Promise<T> {
-  const slow = setTimeout(() => root.render(<StartSlow />), SLOW_MS);
+  const slow = setTimeout(() => root.render(<SLOW.Part />), SLOW_MS);
   try {
     return await opening;
   } finally {

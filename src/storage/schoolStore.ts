@@ -2,14 +2,14 @@
 import type { Change, Intent } from '#domain/intents/changes.ts';
 import type { School } from '#domain/school/school.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
-import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { StartRows } from '#storage/database/earlyRead.ts';
+import { readState } from '#storage/database/databaseState.ts';
 import { readStartRows } from '#storage/database/earlyRead.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
-import type { RecordCounts, RowDatabase } from '#storage/database/rows.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
 import { KeyMirror } from '#storage/localStorage/keyMirror.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { Reconciled } from '#storage/localStorage/reconcile.ts';
@@ -24,6 +24,7 @@ import {
   type SmallSchool,
 } from '#storage/revisions/caches/rowReads.ts';
 import type { Uncounted } from '#storage/revisions/tallies/tallyBuilding.ts';
+import type { Holdings } from './holdings.ts';
 import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import type { SchoolHistory } from './schoolHistory.ts';
@@ -32,17 +33,6 @@ import type { SchoolSharing } from './schoolSharing.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import type { TallyQuery } from './tallyQueries.ts';
 import type { Committed } from './writing.ts';
-
-/** What the database holds, for Settings. */
-export interface Holdings {
-  readonly counts: RecordCounts;
-  readonly characters: number;
-  readonly revision: number;
-  /** Local storage does not have room for all months. */
-  readonly keysHoldPart: boolean;
-  /** Several PCs share the school. */
-  readonly isShared: boolean;
-}
 
 /** How much is stored, for Settings. */
 export interface SchoolFacts {
@@ -126,7 +116,10 @@ export class SchoolStore {
       this.replaceBy(write),
     );
     this.facts = Object.freeze<SchoolFacts>({
-      holdings: () => this.#holdings(),
+      holdings: async () => {
+        const { holdingsOf } = await import('./holdings.ts');
+        return database.read((tx) => holdingsOf(tx, this.#mirror.state));
+      },
       storageUsed: () => this.#mirror.characters,
     });
     this.quarantine = Object.freeze<Quarantine>({
@@ -311,20 +304,6 @@ export class SchoolStore {
       await this.#database.write((tx) => dropQuarantined(tx, id));
       this.#mirror.acknowledge({ [field]: text });
       await this.#mirror.refresh(new Set([field]));
-    });
-  }
-
-  async #holdings(): Promise<Holdings> {
-    return this.#database.read(async (tx) => {
-      const state = (await readState(tx)) ?? FIRST_STATE;
-      const since = this.#mirror.state?.since;
-      return {
-        counts: state.counts,
-        characters: state.characters,
-        revision: state.revision,
-        isShared: state.sharing !== undefined,
-        keysHoldPart: since !== undefined && (since.attendance !== '' || since.grades !== ''),
-      };
     });
   }
 

@@ -5,7 +5,7 @@ import { isoDay } from '#domain/basics/days.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';
 import { DatabaseElsewhere } from '#storage/localStorage/databaseElsewhere.ts';
 import { logFailure, logRejection } from '#storage/database/log.ts';
-import type { Holdings } from '#storage/schoolStore.ts';
+import type { Holdings } from '#storage/holdings.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { PersistenceStatus } from '#storage/browser/persistence.ts';
 import { requestPersistence, persistenceStatus } from '#storage/browser/persistence.ts';

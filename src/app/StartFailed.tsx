@@ -16,20 +16,7 @@ export function StartFailed({ cause }: { cause: unknown }) {
   );
 }
 
-/** Shown while the browser neither hands over the school nor refuses it; the school follows as soon as it is there. */
-export function StartSlow() {
-  return (
-    <main>
-      <Page title="Still opening the school">
-        <EmptyState title="The browser has not handed over the records yet" action={<TryAgain />}>
-          They are kept, and nothing is lost. If another window is restoring a backup, wait until it
-          has finished. Otherwise close all windows of the browser, and open it again.
-        </EmptyState>
-      </Page>
-    </main>
-  );
-}
-
-function TryAgain() {
+/** Opens the page anew. */
+export function TryAgain() {
   return <Button onClick={() => window.location.reload()}>Try again</Button>;
 }
