@@ -162,6 +162,31 @@ describe('a register', () => {
     expect(askedOfAllRows(options).everyonePresent).toBe(false);
   });
 
+  test.each<readonly [heading: string, ticks: readonly [string, string], statuses: string]>([
+    ['Absent', ['TRUE', 'FALSE'], 'absent present'],
+    ['Falta', ['x', ''], 'absent'],
+    ['缺席', ['1', '0'], 'absent present'],
+    ['Present', ['TRUE', 'FALSE'], 'present absent'],
+  ])('“%s” above %j is %s', (heading, [maya, ben], statuses) => {
+    const sheet = sheetOf(
+      ['Name', 'Date', heading],
+      ['Maya Patel', '2026-03-02', maya],
+      ['Ben Okafor', '2026-03-02', ben],
+    );
+    const { result } = planOf('attendance', sheet, { school: UNMARKED });
+    expect(result.added.map(({ status }) => status).join(' ')).toBe(statuses);
+  });
+
+  test.each([
+    ['1', '0', false],
+    ['3', '0', true],
+  ] as const)('of how often somebody was away, %s and %s, is none', (maya, ben, areTotals) => {
+    const sheet = sheetOf(['Name', 'Faltas'], ['Maya Patel', maya], ['Ben Okafor', ben]);
+    const { options, result } = planOf('attendance', sheet, { school: UNMARKED });
+    expect(askedOfAllRows(options).hasTotalsOnly).toBe(areTotals);
+    expect(result.added).toEqual([]);
+  });
+
   test('asks once for each word that it does not know', () => {
     const sheet = sheetOf(
       ['Name', '2026-11-18', '2026-11-19', '2026-11-20'],

@@ -22,6 +22,8 @@ import { plainText } from '#domain/importing/reading/readCell.ts';
 import { dayOfColumn, monthOfName } from '#domain/importing/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
 import { meaningsOfLetters } from '#domain/importing/words/statusWords.ts';
+import { fieldOfHeading } from '#domain/importing/columns/fieldOfHeading.ts';
+import { meaningsBelow } from '#domain/importing/columns/absences.ts';
 import { examFieldsAsked } from '#domain/importing/columns/exams.ts';
 import type { FileToRead, WordMeaning } from './fileToRead.ts';
 
@@ -143,7 +145,7 @@ function ofAttendance(file: FileToRead): Asked {
   };
 }
 
-/** Whether columns that stay behind hold marks of a register, such as those of a week without dates. */
+/** Whether columns that stay behind hold marks of a register, such as those of a week without dates, or say who was away. */
 function hasOtherMarks({ table, columns }: FileToRead): boolean {
   const left = table.columns.filter(({ index }, place) => {
     const texts = table.rows
@@ -152,7 +154,13 @@ function hasOtherMarks({ table, columns }: FileToRead): boolean {
     const marks = texts.filter((text) => readStatus(text) !== undefined && !/^\d+$/u.test(text));
     return columns[place]?.field === '' && texts.length > 0 && marks.length >= texts.length * 0.8;
   });
-  return left.length > 1;
+  const areAbsences = table.columns.some(
+    ({ heading, index }, place) =>
+      columns[place]?.field === '' &&
+      meaningsBelow(heading) !== undefined &&
+      table.rows.some(({ cells }) => isFilled(cells[index] ?? '')),
+  );
+  return left.length > 1 || areAbsences;
 }
 
 const OF_TOTALS =
@@ -162,7 +170,11 @@ function hasTotals({ table }: FileToRead): boolean {
   return table.columns.some((column) => {
     const { heading } = column;
     const isOfPeriod = monthOfName(heading) !== undefined || subjectOfHeading(heading) !== '';
-    if (!isOfPeriod && !OF_TOTALS.test(heading)) return false;
+    const isOfRegister =
+      OF_TOTALS.test(heading) ||
+      meaningsBelow(heading) !== undefined ||
+      fieldOfHeading('attendance', heading)?.field === 'status';
+    if (!isOfPeriod && !isOfRegister) return false;
     return areCounts(table.rows.map((row) => plainText(row.cells[column.index] ?? '')));
   });
 }
@@ -191,7 +203,10 @@ function unknownWords(
       if (found.size > MOST_WORDS) return [];
     }
   }
-  const told = meaningsOfLetters([...known.keys(), ...found.keys()]);
+  const [only, ...others] = columns;
+  const told =
+    (only && others.length === 0 ? meaningsBelow(only.heading) : undefined) ??
+    meaningsOfLetters([...known.keys(), ...found.keys()]);
   const words = [...found.values()];
   if (told === undefined) return words;
   const tell = (key: string, word: string): readonly StatusWord[] => {

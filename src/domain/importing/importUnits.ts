@@ -10,7 +10,7 @@ import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
 import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
 import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
-import { STUDENT_LOOKUP, SECTION } from '#domain/importing/reading/importFields.ts';
+import { classFields, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/filledRows.ts';
 import { dayOfMonth } from '#domain/importing/columns/wideHeadings.ts';
@@ -72,7 +72,7 @@ function isOnlyNumbered(cells: ReadonlyMap<string, Cell>): boolean {
 
 /** Everything that the rows of a table give, in order. Rows without anything for a record give none. */
 export function importUnits(options: UnitOptions): readonly ImportUnit[] {
-  const { table, columns, asked, classes } = options;
+  const { table, columns, asked } = options;
   const said = saidOfAllRows(options);
   const wide = wideColumnsOf(options);
   const wideIndexes = new Set(wide.map(({ column }) => column.index));
@@ -85,7 +85,7 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
   const units: ImportUnit[] = [];
   for (const row of table.rows) {
     const written = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
-    const cells = withSection(written, said, classes);
+    const cells = withSection(options, written, said);
     const key = String(row.number);
     if (wide.length > 0) {
       addWideUnits(units, options, row, cells, wide);
@@ -103,21 +103,18 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
 
 /** The cells with a class that its section has become a part of. */
 function withSection(
+  { collection, classes }: UnitOptions,
   cells: ReadonlyMap<string, Cell>,
   said: ReadonlyMap<string, Cell>,
-  classes: ClassFinder,
 ): ReadonlyMap<string, Cell> {
-  const isOfStudents = cells.has(SECTION);
-  const [classField, sectionField] = isOfStudents
-    ? ['class', SECTION]
-    : [STUDENT_LOOKUP.class, STUDENT_LOOKUP.section];
+  const [classField, sectionField] = classFields(collection);
   const sectionCell = cells.get(sectionField);
   if (sectionCell === undefined) return cells;
   const cell = cells.get(classField) ?? said.get(classField);
   const section = plainText(sectionCell);
   const name = cell === undefined ? section : classes.withSection(plainText(cell), section);
   // A school that keeps no sections finds its students by the class alone.
-  const isFound = isOfStudents || cell === undefined || classes.knows(name);
+  const isFound = !isAboutStudents(collection) || cell === undefined || classes.knows(name);
   const joined = new Map(cells).set(classField, isFound ? name : cell);
   joined.delete(sectionField);
   return joined;

@@ -334,6 +334,12 @@ describe('a name in more than two columns', () => {
 });
 
 describe('teachers and classes', () => {
+  test('a class is called by itself and its section', () => {
+    const sheet = sheetOf(['Class', 'Section'], ['5', 'A'], ['5', 'B'], ['Class 1', '']);
+    const { result } = planOf('classes', sheet);
+    expect(result.added.map(({ name }) => name)).toEqual(['5A', '5B']);
+  });
+
   test('teachers match by email, else by name', () => {
     const { plan, result } = planOf(
       'teachers',

@@ -2,7 +2,7 @@
 import type { CollectionName } from '#domain/school/collections.ts';
 import { memoizeByValue } from '#domain/basics/memoize.ts';
 import { headingKey, headingWords } from './headings.ts';
-import { headingParts } from './headingParts.ts';
+import { headingParts, speaksOfThing } from './headingParts.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
 import { BY_PART, BY_WORDS, exactGuesses, SURE } from './knownHeadings.ts';
 import { mayHoldMarks, newSubjectOfHeading, speaksOfMarks } from './wideHeadings.ts';
@@ -121,9 +121,15 @@ export function fieldOfHeading(
   }
   const field = isOfOthers(collection, key) ? undefined : fieldByWords(collection, key);
   if (field === '' || (field !== undefined && isOfSchool(key, field))) return undefined;
-  if (field !== undefined) return { field, score: BY_WORDS, isWhole: false };
-  return guessOfOwner(collection, key);
+  const guess =
+    field === undefined
+      ? guessOfOwner(collection, key)
+      : { field, score: BY_WORDS, isWhole: false };
+  const isOfThing = guess && WHOLE_NAMES.has(guess.field) && speaksOfThing(key);
+  return isOfThing ? undefined : guess;
 }
+
+const WHOLE_NAMES: ReadonlySet<string> = new Set([FULL_NAME, STUDENT_LOOKUP.student]);
 
 /** "Nota Final": that there are marks, and of what exam, but no subject. */
 function saysOnlyMarks(heading: string): boolean {

@@ -30,7 +30,7 @@ import type { HeadingGuess } from './knownHeadings.ts';
 import { BY_WORDS } from './knownHeadings.ts';
 import { speaksOfClass } from './ownersHeading.ts';
 import { proposedMaximum } from './maxMarks.ts';
-import { LIST_NUMBER } from './fieldOfHeading.ts';
+import { fieldOfHeading, LIST_NUMBER } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
@@ -138,17 +138,19 @@ export function fitsValues(
   }
   if (field === 'email') return !isShared(table, column);
   if (field === 'address') return share(values, isWebAddress) < 0.5;
-  if (field === 'teacherId' && score <= BY_WORDS) return areTeachers(values, school);
+  if (field === 'teacherId' && (score <= BY_WORDS || values.length > 3))
+    return areTeachers(values, school);
   if (field === 'maxMarks' && MAY_BE_RESULTS.has(key)) return areMaximums(values);
   // "Result" may be "Passed", and "Exam" a mark.
   if (field === 'marks') return share(values, isMarkCell) >= 0.5;
   if (field === 'examType') return share(values, isNumeric) < 0.5;
   // A row a student, each with its class.
   if (collection === 'classes' && field === 'name' && !isMostlyDistinct(values))
-    return key.includes(' ') && speaksOfClass(key);
+    return (key.includes(' ') && speaksOfClass(key)) || hasSections(table);
   if (field === 'date') return !values.every((cell) => TIME.test(cellText(cell).trim()));
   if (field === 'rollNumber' || field === STUDENT_LOOKUP.rollNumber)
     return isOfStudents(table, column, key, values);
+  if (field === SECTION && collection === 'classes') return true;
   if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
   if (field === STUDENT_LOOKUP.section)
     return values.every((cell) => isSection(cell) || isWholeClass(cell));
@@ -220,6 +222,11 @@ function isOfStudents(
   if (!LIST_NUMBER.test(key) && !ONLY_NUMBERS.has(key)) return true;
   if (values.length < Math.min(table.rows.length, 300) / 2) return false;
   return values.length < 2 || !isNearlySerial(values);
+}
+
+/** Whether a list of classes says the section of each in a column of its own. */
+function hasSections(table: SheetTable): boolean {
+  return table.columns.some(({ heading }) => fieldOfHeading('classes', heading)?.field === SECTION);
 }
 
 /** "Номер" behind "Серия" is the number of a paper. */

@@ -10,12 +10,14 @@ import { headingKey } from './headings.ts';
 import {
   STUDENT_LOOKUP,
   FULL_NAME,
+  classFields,
   importFields,
   NAME_PARTS,
   SECTION,
 } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import { takeAbsences } from './absences.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import { share, valuesOf } from './columnValues.ts';
 import { examOf, ofOneSubject, withoutAbbreviations, withTitles } from './exams.ts';
@@ -105,12 +107,13 @@ export function guessColumns(
   settleContact(table, fields, taken);
   settleNumbers(table, school, fields, taken);
   takeNumbersOfStudents(table, collection, fields, taken);
-  settleSection(table, fields, taken, (values) => share(values, isWholeClass) > 0.5);
+  settleSection(table, collection, fields, taken, (values) => share(values, isWholeClass) > 0.5);
   takeNamesOfEmails(table, collection, fields, taken);
   takePairWithoutHeadings(table, collection, fields, taken);
   guessByValues(table, collection, school, today, fields, taken, (column) => misnamed.has(column));
-  settleSection(table, fields, taken, () => true);
+  settleSection(table, collection, fields, taken, () => true);
   joinNamesLeft(table, collection, fields, taken);
+  if (collection === 'attendance') takeAbsences(table, fields, taken);
   if (collection === 'classes') takeNamesOfClasses(table, fields, taken);
   if (collection === 'grades') takeMarksLeft(table, fields, taken);
   const headings = table.columns.map(({ heading }) => heading);
@@ -226,23 +229,18 @@ function settleNumbers(
 /** "Section" holds the classes where no other column does. */
 function settleSection(
   table: SheetTable,
+  collection: CollectionName,
   fields: Map<number, string>,
   taken: Set<string>,
   isClass: (values: readonly Cell[]) => boolean,
 ): void {
-  for (const [section, name] of SECTIONS) {
-    const column = table.columns.find(({ index }) => fields.get(index) === section);
-    if (!column || taken.has(name) || !isClass(valuesOf(table, column))) continue;
-    fields.set(column.index, name);
-    taken.add(name);
-    taken.delete(section);
-  }
+  const [name, section] = classFields(collection);
+  const column = table.columns.find(({ index }) => fields.get(index) === section);
+  if (!column || taken.has(name) || !isClass(valuesOf(table, column))) return;
+  fields.set(column.index, name);
+  taken.add(name);
+  taken.delete(section);
 }
-
-const SECTIONS = [
-  [SECTION, 'class'],
-  [STUDENT_LOOKUP.section, STUDENT_LOOKUP.class],
-] as const;
 
 /** Of several columns headed as names the one that stands beside the other name: "Formador" is somebody else. */
 function besideName(

@@ -61,6 +61,24 @@ describe('whom a heading speaks of', () => {
     expect(fieldOfHeading('students', heading)).toBeUndefined();
   });
 
+  test.each([
+    [
+      'User Name',
+      'Kullanıcı adı',
+      'Имя пользователя',
+      "Nom d'utilisateur",
+      'اسم المستخدم',
+      'Nama pengguna',
+    ],
+    ['Project name', 'Team name', 'Bank name', 'City name', 'Dosya adı', 'School name'],
+  ])('accounts and things have names, too: %s, %s, %s, %s, %s, %s', (...headings) => {
+    for (const collection of ['students', 'teachers', 'grades', 'attendance'] as const) {
+      expect(headings.map((heading) => fieldOfHeading(collection, heading)?.field)).toEqual(
+        headings.map(() => undefined),
+      );
+    }
+  });
+
   test('in a list of teachers the teacher is the one it is about', () => {
     expect(fieldOfHeading('teachers', 'teacherFirstName')?.field).toBe('firstName');
     expect(fieldOfHeading('teachers', 'Öğretmen Adı')?.field).toBe('fullName');

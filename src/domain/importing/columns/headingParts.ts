@@ -1,6 +1,11 @@
 /** Whom a heading speaks of, and what else it says: "Veli Telefonu" is the telephone of a parent. */
 import type { Owner } from '#domain/importing/words/ownerWords.ts';
-import { FILLERS, OWNER_PREFIXES, OWNER_WORDS } from '#domain/importing/words/ownerWords.ts';
+import {
+  FILLERS,
+  NAMED_THINGS,
+  OWNER_PREFIXES,
+  OWNER_WORDS,
+} from '#domain/importing/words/ownerWords.ts';
 import { headingKey } from './headings.ts';
 
 export interface HeadingParts {
@@ -24,6 +29,13 @@ const PREFIXES = OWNERS.flatMap((owner) =>
   OWNER_PREFIXES[owner].map((prefix) => [headingKey(prefix), owner] as const),
 );
 const SAYS_NOTHING = new Set([...FILLERS].map(headingKey));
+
+const THINGS = new Set([...NAMED_THINGS].map(headingKey));
+
+/** Whether a heading speaks of something that has a name of its own: "Kullanıcı adı", "Team name". */
+export function speaksOfThing(key: string): boolean {
+  return key.split(' ').some((word) => THINGS.has(word));
+}
 
 /** Whether a word says nothing of what a column holds: "de", "actual". */
 export function isFiller(word: string): boolean {

@@ -8,6 +8,7 @@ import {
   FULL_NAME,
   importFields,
   isAboutStudents,
+  SECTION,
 } from '#domain/importing/reading/importFields.ts';
 import { isFiller } from './headingParts.ts';
 import { headingKey } from './headings.ts';
@@ -38,6 +39,7 @@ const FIELD_OF_CLASS: Readonly<Record<string, string>> = {
   class: 'name',
   teacherName: 'teacherId',
   className: 'name',
+  section: SECTION,
   classTeacher: 'teacherId',
   schedule: 'schedule',
   room: 'room',

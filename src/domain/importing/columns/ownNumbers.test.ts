@@ -327,6 +327,28 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     ],
     '– – fullName – – –',
   ],
+  [
+    'a class and its section, of teachers whom nobody knows',
+    'classes',
+    [
+      ['Grade', 'Section', 'Class Teacher', 'Room'],
+      ['7', 'Rizal', 'Ann Lee', '1'],
+      ['7', 'Luna', 'Bo Ng', '2'],
+      ['8', 'Ruby', 'Cy Fox', '3'],
+      ['8', 'Opal', 'Di Roe', '4'],
+    ],
+    'name section – room',
+  ],
+  [
+    'a section alone is the class',
+    'classes',
+    [
+      ['Section', 'Room'],
+      ['Rizal', '1'],
+      ['Luna', '2'],
+    ],
+    'name room',
+  ],
 ])('%s', (_, collection, rows, fields) => {
   expect(guessedFields(collection, rows)).toBe(fields);
 });

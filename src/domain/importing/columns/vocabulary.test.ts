@@ -35,7 +35,8 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       address: address
     `,
     classes: `
-      name: grade, section, class/section, group
+      name: grade, class/section, group
+      section: section
       teacherId: form teacher, tutor, advisor, adviser
       schedule: timing, timings, time, class time
       room: venue, room name, hall, block/room
@@ -90,7 +91,8 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       address: dirección
     `,
     classes: `
-      name: sección, nombre del curso
+      name: nombre del curso
+      section: sección
       teacherId: maestro, tutor
       schedule: horario, horarios
       room: aula, salón
@@ -178,7 +180,8 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       joinDate: date de prise de fonction, date de prise de service
     `,
     classes: `
-      name: niveau, division
+      name: niveau
+      section: division
       teacherId: professeur, professeur principal
       schedule: horaire, horaires
       room: salle, local
@@ -266,7 +269,8 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       joinDate: data di assunzione, data assunzione
     `,
     classes: `
-      name: nome classe, sezione
+      name: nome classe
+      section: sezione
       teacherId: coordinatore, professore
       schedule: orario, orari
       room: aula, stanza
@@ -567,7 +571,8 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       joinDate: atama tarihi
     `,
     classes: `
-      name: sınıf adı, şube
+      name: sınıf adı
+      section: şube
       teacherId: sınıf öğretmeni, danışman
       room: derslik, oda
       capacity: kapasite, mevcut

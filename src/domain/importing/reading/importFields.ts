@@ -138,10 +138,16 @@ export const importFields = memoizeByValue((collection: CollectionName): readonl
   if (collection === 'students')
     return [fullName(NAME_HEADINGS), ...own, finder(SECTION, 'Section'), ...nameParts()];
   if (collection === 'teachers') return [fullName(TEACHER_NAME_HEADINGS), ...own, ...nameParts()];
-  if (collection === 'classes') return own;
+  if (collection === 'classes') return [...own, finder(SECTION, 'Section')];
   const [student, ...others] = own;
   return student === undefined ? own : [withNames(student), ...LOOKUP_FIELDS, ...others];
 });
+
+/** The field of the class that a row of a file names, and the one of its section. */
+export function classFields(collection: CollectionName): readonly [name: string, section: string] {
+  if (isAboutStudents(collection)) return [STUDENT_LOOKUP.class, STUDENT_LOOKUP.section];
+  return [collection === 'classes' ? 'name' : 'class', SECTION];
+}
 
 /** The fields that are stored, in the order of the forms. */
 export const storedFields = memoizeByValue((collection: CollectionName): readonly ImportField[] =>

@@ -77,6 +77,22 @@ export const FILLERS: ReadonlySet<string> = new Set(
   `),
 );
 
+/** What has a name that is nobody's: an account, a team, a file. */
+export const NAMED_THINGS: ReadonlySet<string> = new Set(
+  listed(`
+    user users username login account utilisateur identifiant usuario usuário utilizador conta cuenta compte benutzer benutzers
+    anmeldung konto utente gebruiker gebruikers użytkownika użytkownik uživatele uživatelské používateľa používateľské
+    utilizator utilizatorului korisnik korisnika korisničko uporabnik uporabniško felhasználó felhasználói kullanıcı pengguna
+    panggilan đăng nhập dùng пользователь пользователя пользовательское користувач користувача логин логін المستخدم کاربری משתמש
+    χρήστη потребител потребителско prisijungimo naudotojo vartotojo lietotāja kasutaja उपयोगकर्ता mtumiaji usuari përdoruesit
+    foydalanuvchi istifadəçi användare bruker bruger käyttäjä nick nickname screen
+    project projects proyecto projeto projet projekt projekta progetto proyek proje проект проекта team equipo equipe équipe takım tim команда
+    bank banco banque banka file fichier archivo arquivo datei dosya файл domain brand city town village country product
+    company empresa entreprise firma azienda event evento événement course subject book title organization organisation
+    class group section school building room hostel house bus route vehicle device game club sport activity actividad atividade
+  `),
+);
+
 function listed(text: string): readonly string[] {
   return text
     .trim()

@@ -53,6 +53,25 @@ export const STATUS_WORDS: Readonly<Record<AttendanceStatus, readonly string[]>>
   `),
 };
 
+/** What heads a column in which those who were away are ticked. */
+export const ABSENCE_HEADINGS: readonly string[] = listed(`
+  absent, absence, is absent, was absent, isabsent, away, missing, falta, faltas, faltou, ausente, ausencia, ausência, inasistencia, faltó,
+  absente, fehlt, fehlend, abwesend, abwesenheit, assente, assenza, afwezig, afwezigheid, nieobecny, nieobecność, nepřítomen,
+  absence žáka, neprítomný, absent elev, absență, odsutan, odsoten, hiányzik, hiányzott, hiányzás, yok, gelmedi, devamsız, tidak hadir,
+  vắng, vắng mặt, nghỉ, отсутствует, отсутствовал, не был, неявка, відсутній, отсъства, غائب, غياب, الغياب, अनुपस्थित, hayupo, 缺席, 缺勤, 欠席, 결석,
+  נעדר, חסר, ขาด, απών, απουσία, frånvaro, frånvarande, fravær, fraværende, poissa, poissaolo
+`);
+
+/** Yes and no, also as a tick. */
+export const ANSWERS: Readonly<Record<'yes' | 'no', readonly string[]>> = {
+  yes: listed(
+    'true, yes, y, 1, x, ×, ✓, ✔, √, *, sí, si, sim, oui, ja, tak, igen, ano, da, evet, ya, có, да, так, ναι, kyllä, כן, نعم, हाँ, 是, はい, 예, 네, ใช่',
+  ),
+  no: listed(
+    'false, no, n, 0, não, nao, non, nein, nee, nie, nem, ne, nu, hayır, tidak, không, нет, ні, не, όχι, ei, לא, لا, नहीं, 否, いいえ, 아니오, ไม่',
+  ),
+};
+
 /** Letters of registers in one country, which mean something else in the next: all that stand in a register tell which. */
 interface LetterSet {
   /** Without one of each of these it is another one. */

@@ -1,0 +1,44 @@
+/** "Absent" above ticks: who is ticked was away. */
+import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
+import { cellText } from '#domain/exporting/sheets.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import { ABSENCE_HEADINGS, ANSWERS } from '#domain/importing/words/statusWords.ts';
+import { valuesOf } from './columnValues.ts';
+import { headingKey } from './headings.ts';
+import type { SheetTable } from './sheetTable.ts';
+
+const HEADINGS = new Set(ABSENCE_HEADINGS.map(headingKey));
+
+/** What a tick, or its lack, means below such a heading. */
+const MEANINGS: Readonly<Partial<Record<string, AttendanceStatus>>> = Object.fromEntries([
+  ...ANSWERS.yes.map((word) => [matchKey(word), 'absent'] as const),
+  ...ANSWERS.no.map((word) => [matchKey(word), 'present'] as const),
+]);
+
+/** What the marks of a register mean below a heading that says absence; `undefined` below any other. */
+export function meaningsBelow(
+  heading: string,
+): Readonly<Partial<Record<string, AttendanceStatus>>> | undefined {
+  return HEADINGS.has(headingKey(heading)) ? MEANINGS : undefined;
+}
+
+/** Takes the one column of such ticks where nothing says who was present. */
+export function takeAbsences(
+  table: SheetTable,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  if (!table.hasHeadings || taken.has('status')) return;
+  const [column, ...others] = table.columns.filter(({ heading, index }) => {
+    if (fields.has(index) || meaningsBelow(heading) === undefined) return false;
+    const keys = valuesOf(table, { index }).map((cell) => matchKey(cellText(cell)));
+    // 0 and 1 alone may be counts of days, but for a list that has a row a day.
+    const areNumbers = keys.every((key) => /^\d$/u.test(key));
+    return (
+      keys.length > 0 && keys.every((key) => key in MEANINGS) && (!areNumbers || taken.has('date'))
+    );
+  });
+  if (!column || others.length > 0) return;
+  fields.set(column.index, 'status');
+  taken.add('status');
+}
