@@ -6,14 +6,13 @@ import { FaultyRows } from '#testing/faultyRows.ts';
 import { importOf, sheetOf } from '#testing/importing.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { takePrinted } from '#testing/silent.ts';
-import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
+import { Browser, recordsIn, recordsOf, hear } from '#testing/stores.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import { beginGeneration, stateToFollow } from '#storage/database/turns.ts';
 import { readGeneration } from '#storage/database/databaseState.ts';
 import { STORE_NAMES } from '#storage/database/rows.ts';
 import type { SchoolStore } from './schoolStore.ts';
-import type { StoreEvent } from './storeEvents.ts';
 
 const FAILURES: readonly (readonly [name: string, failure: () => Error])[] = [
   ['quota', () => new DOMException('full', 'QuotaExceededError')],
@@ -178,8 +177,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
       browser.writeKey('grades', []);
       rows.fault = { after, failure };
       const opened = await browser.open();
-      const told: StoreEvent[] = [];
-      opened.listen((event) => told.push(event));
+      const told = hear(opened);
       if (told.length === 0) {
         expect(after).toBeGreaterThan(3);
         return;

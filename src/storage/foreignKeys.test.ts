@@ -3,27 +3,20 @@ import { addStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { editTeacher } from '#domain/intents/teacherIntents.ts';
 import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
 import { grade, mark, smallSchool, student, teacher } from '#testing/records.ts';
-import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
+import { Browser, recordsIn, recordsOf, hear, type Heard } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import type { SchoolStore } from './schoolStore.ts';
-import type { StoreEvent } from './storeEvents.ts';
 import { MIRROR_KEY, hashOf, readMirror } from '#storage/localStorage/sixKeys.ts';
 
 /** A student that another program adds. */
 const theirs = student({ id: 'theirs001', firstName: 'Theirs' });
 const withTheirs = [...smallSchool().students, theirs];
 
-function eventsOf(store: SchoolStore): StoreEvent[] {
-  const heard: StoreEvent[] = [];
-  store.listen((event) => heard.push(event));
-  return heard;
-}
-
-async function open(): Promise<{ browser: Browser; store: SchoolStore; heard: StoreEvent[] }> {
+async function open(): Promise<{ browser: Browser; store: SchoolStore; heard: readonly Heard[] }> {
   const browser = new Browser();
   const store = await browser.open();
-  return { browser, store, heard: eventsOf(store) };
+  return { browser, store, heard: hear(store) };
 }
 
 describe('what another program writes while the school is open', () => {
@@ -59,7 +52,7 @@ describe('what another program writes while the school is open', () => {
   test('is taken in as soon as the browser tells of it, once, whatever the number of tabs', async () => {
     const { browser, store, heard } = await open();
     const other = await browser.open();
-    const heardThere = eventsOf(other);
+    const heardThere = hear(other);
     browser.writeKey('students', withTheirs);
     browser.tabs.storageEvent();
     await expect.poll(async () => (await recordsOf(store)).students).toHaveLength(3);
@@ -191,7 +184,7 @@ describe('nothing is taken for another program’s', () => {
     browser.keys = keys;
     const store = await browser.open();
     const other = await browser.open();
-    const heard = eventsOf(store);
+    const heard = hear(store);
     keys.onWrite = () => browser.tabs.storageEvent();
     await other.commit(addStudent(student({ id: 'mine00001' })));
     expect(heard).toMatchObject([{ kind: 'changed' }]);
@@ -233,7 +226,7 @@ describe('nothing is taken for another program’s', () => {
     const store = await browser.open();
     keys.limit = keys.characters();
     await store.commit(editStudent(student(), { phone: 'a much longer telephone number' }));
-    const heard = eventsOf(store);
+    const heard = hear(store);
     for (const phone of ['1', '2']) await store.commit(editTeacher(teacher(), { phone }));
     expect(heard.filter(({ kind }) => kind !== 'keysBehind')).toEqual([]);
     expect(await store.quarantine.list()).toEqual([]);

@@ -14,7 +14,7 @@ import { FaultyRows } from '#testing/faultyRows.ts';
 import { LimitedKeys } from '#testing/keys.ts';
 import { entriesOf } from '#storage/localStorage/sixKeys.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
-import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
+import { Browser, recordsIn, recordsOf, hear } from '#testing/stores.ts';
 import { expectTallies } from '#testing/tallies.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,6 @@ import { readStartRows } from '#storage/database/earlyRead.ts';
 import { DatabaseUnavailable } from '#storage/database/connection.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { SchoolStore } from './schoolStore.ts';
-import type { StoreEvent } from './storeEvents.ts';
 import { openSchoolStore } from './openSchoolStore.ts';
 import { allOf, attendanceBetween } from './recordQueries.ts';
 
@@ -414,8 +413,7 @@ describe('a change', () => {
   test('is announced to the other tabs', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.open(), await browser.open()];
-    const heard: StoreEvent[] = [];
-    other.listen((event) => heard.push(event));
+    const heard = hear(other);
     const { revision } = await one.commit(editStudent(student(), { phone: '1' }));
     expect(heard).toEqual([{ kind: 'changed', announcement: { revision, rows: ['students'] } }]);
   });
@@ -565,8 +563,7 @@ describe('at the next start, beside what the database holds', () => {
   test('another tab that is open hears of it', async () => {
     const browser = await used();
     const open = await browser.open();
-    const heard: StoreEvent[] = [];
-    open.listen((event) => heard.push(event));
+    const heard = hear(open);
     browser.writeKey('students', changed);
     await browser.open();
     expect(heard).toMatchObject([{ kind: 'changed', announcement: { rows: 'everything' } }]);
@@ -586,8 +583,7 @@ describe('at the next start, beside what the database holds', () => {
     browser.writeKey('attendance', [mark({ status: 'absent' })]);
     const store = await browser.open();
     expect(store.started.takenIn).toEqual([]);
-    const heard: StoreEvent[] = [];
-    store.listen((event) => heard.push(event));
+    const heard = hear(store);
     store.settle();
     expect((await recordsOf(store)).attendance).toEqual([mark({ status: 'absent' })]);
     expect(heard).toEqual([{ kind: 'reconciled' }]);
@@ -684,8 +680,7 @@ describe('when local storage is too small', () => {
     browser.sample = { ...smallSchool(), attendance: months.flat() };
     const store = await browser.open();
     expect(browser.key('attendance')).toHaveLength(44_000);
-    const heard: StoreEvent[] = [];
-    store.listen((event) => heard.push(event));
+    const heard = hear(store);
     await store.commit(editStudent(student(), { address: 'x'.repeat(300_000) }));
     expect(browser.key('attendance')).toEqual(months[1]);
     expect(heard).toEqual([]);
@@ -698,8 +693,7 @@ describe('when local storage is too small', () => {
     const keys = new LimitedKeys(5_242_880);
     browser.keys = keys;
     const store = await browser.open();
-    const heard: StoreEvent[] = [];
-    store.listen((event) => heard.push(event));
+    const heard = hear(store);
     keys.limit = keys.characters();
     await store.commit(editStudent(student(), { phone: 'a much longer telephone number' }));
     expect(heard).toMatchObject([{ kind: 'keysBehind', fields: ['students'] }]);
@@ -718,8 +712,7 @@ describe('while a key is refused', () => {
     const keys = new LimitedKeys(5_242_880);
     browser.keys = keys;
     const store = await browser.open();
-    const heard: StoreEvent[] = [];
-    store.listen((event) => heard.push(event));
+    const heard = hear(store);
     keys.limit = keys.characters() + 10;
     const marks = [{ studentId: 'student01', status: 'late' }] as const;
     await store.commit(saveRegister({ date: '2026-11-18', classId: 'class0001', marks }));
@@ -1036,8 +1029,7 @@ describe('what happens around the start', () => {
     await browser.open();
     browser.keys = new LimitedKeys(0);
     const store = await browser.open();
-    const heard: StoreEvent[] = [];
-    store.listen((event) => heard.push(event));
+    const heard = hear(store);
     expect(heard).toMatchObject([{ kind: 'keysBehind' }]);
     expect(store.started.cleared).toBe(false);
     await store.commit(editStudent(student(), { phone: '1' }));
@@ -1131,8 +1123,7 @@ describe('once a change is stored', () => {
         close: () => rows.close(),
       }),
     );
-    const heard: StoreEvent[] = [];
-    store.listen((event) => heard.push(event));
+    const heard = hear(store);
     losing = true;
     const { rows: written } = await store.commit(editStudent(student(), { phone: '1' }));
     expect(written.get('students')).toMatchObject([{ phone: '1' }, {}]);

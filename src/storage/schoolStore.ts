@@ -80,6 +80,7 @@ export class SchoolStore {
   readonly #tabs: Tabs;
   readonly #options: StoreOptions;
   readonly #events: StoreEvents;
+  readonly #followers = new Set<(announcement: Announcement | undefined) => void>();
   readonly #cache: StateCache;
   readonly #mirror: KeyMirror;
   readonly #agreement: KeyAgreement;
@@ -177,7 +178,12 @@ export class SchoolStore {
   changedElsewhere(announcement: Announcement | undefined): void {
     this.#smallAtStart = undefined;
     this.#cache.forgetState();
-    this.#events.tell({ kind: 'changed', announcement });
+    for (const follower of this.#followers) follower(announcement);
+  }
+
+  /** Calls with what another tab has stored, from now on; with nothing where nobody can say what. */
+  follow(follower: (announcement: Announcement | undefined) => void): void {
+    this.#followers.add(follower);
   }
 
   listen(listener: (event: StoreEvent) => void): void {
@@ -322,7 +328,7 @@ export class SchoolStore {
     if (rows === 'everything') this.#countAtRest();
     // Another tab stored a later revision and wrote the keys first. Its announcement may have arrived before this one's: read the state again.
     const overtaken = revision !== undefined && (this.#mirror.state?.revision ?? 0) > revision;
-    if (overtaken) this.#events.tell({ kind: 'changed', announcement: undefined });
+    if (overtaken) this.changedElsewhere(undefined);
     this.#announce(rows, revision);
   }
 

@@ -1,11 +1,9 @@
 import type { Loss } from '#storage/database/connection.ts';
-import type { Announcement } from '#storage/browser/tabs.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { MirrorEvent } from '#storage/localStorage/keyWriter.ts';
 
-/** Something that happened to the store outside of a call. */
+/** Something that happened to the store outside of a call, for the person to hear of; what changed: `SchoolStore.follow`. */
 export type StoreEvent =
-  | { readonly kind: 'changed'; readonly announcement: Announcement | undefined }
   /** Database and keys were reconciled after the start; see `started`. */
   | { readonly kind: 'reconciled' }
   /** Without a database: another program had changed keys, and that was taken in. */
@@ -21,8 +19,7 @@ export class StoreEvents {
   #unheard: StoreEvent[] = [];
 
   tell(event: StoreEvent): void {
-    // A new listener reads the records right after subscribing, so earlier changes are not kept.
-    if (this.#listeners.size === 0 && event.kind !== 'changed') this.#unheard.push(event);
+    if (this.#listeners.size === 0) this.#unheard.push(event);
     for (const listener of this.#listeners) listener(event);
   }
 

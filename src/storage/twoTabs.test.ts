@@ -3,12 +3,11 @@ import { editStudent } from '#domain/intents/studentIntents.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { smallSchool, student } from '#testing/records.ts';
-import { Browser, recordsOf } from '#testing/stores.ts';
+import { Browser, recordsOf, hear } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { SchoolStore } from './schoolStore.ts';
-import type { StoreEvent } from './storeEvents.ts';
 import { openSchoolStore } from './openSchoolStore.ts';
 
 const ROUNDS = 200;
@@ -77,8 +76,7 @@ test('where the browser has no Web Locks, a tab whose change is overtaken hears 
   const one = await browser.open();
   browser.tabs = new TabGroup();
   const other = await browser.open();
-  const heard: StoreEvent[] = [];
-  one.listen((event) => heard.push(event));
+  const heard = hear(one);
   // The other tab's change falls between this one's transaction and its writing of the keys.
   const { database } = browser;
   const read = database.read.bind(database);
@@ -114,8 +112,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
 
   test('shows the new school in the other, where saving goes on', async () => {
     const { browser, one, other } = await apart();
-    const heard: StoreEvent[] = [];
-    other.listen((event) => heard.push(event));
+    const heard = hear(other);
     browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
     await one.reset();
     expect(heard).toMatchObject([
@@ -135,10 +132,8 @@ describe('a reset in one of two tabs, each with its own connection', () => {
     browser.tabs.hush = true;
     browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
     const reading = new Promise<Awaited<ReturnType<typeof recordsOf>>>((resolve, reject) => {
-      other.listen((event) => {
-        if (event.kind === 'changed') recordsOf(other).then(resolve, reject);
-        else reject(new Error(event.kind));
-      });
+      other.follow(() => void recordsOf(other).then(resolve, reject));
+      other.listen((event) => reject(new Error(event.kind)));
     });
     const resetting = one.reset();
     expect((await reading).students).toMatchObject([{ phone: 'new' }]);
@@ -160,8 +155,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
 
   test('is told as a loss where the new one finds no room, and nothing is made or saved there', async () => {
     const { browser, one, other } = await apart();
-    const heard: StoreEvent[] = [];
-    other.listen((event) => heard.push(event));
+    const heard = hear(other);
     browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -8,6 +8,8 @@ import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { SchoolStoreOptions } from '#storage/openSchoolStore.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
+import type { Announcement } from '#storage/browser/tabs.ts';
+import type { StoreEvent } from '#storage/storeEvents.ts';
 import { openSchoolStore } from '#storage/openSchoolStore.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 import { keyOf } from '#storage/localStorage/sixKeys.ts';
@@ -112,4 +114,17 @@ export function recordsIn(school: School): Readonly<Record<FieldName, readonly o
 
 function byId(a: { readonly id?: unknown }, b: { readonly id?: unknown }): number {
   return String(a.id).localeCompare(String(b.id));
+}
+
+/** What is heard of a store: what happens to it, and what other tabs store. */
+export type Heard =
+  | StoreEvent
+  | { readonly kind: 'changed'; readonly announcement: Announcement | undefined };
+
+/** Listens to a store from now on. The list grows. */
+export function hear(store: SchoolStore): Heard[] {
+  const heard: Heard[] = [];
+  store.listen((event) => heard.push(event));
+  store.follow((announcement) => heard.push({ kind: 'changed', announcement }));
+  return heard;
 }

@@ -3,6 +3,7 @@ import { asClass, type SchoolClass } from '#domain/classes/classes.ts';
 import { asSettings, type SchoolSettings } from '#domain/settings/settings.ts';
 import { asStudent, type Student } from '#domain/students/students.ts';
 import { asTeacher, type Teacher } from '#domain/teachers/teachers.ts';
+import { logRejection } from '#storage/database/log.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { RecordsByRow, SmallFields } from '#storage/revisions/caches/rowReads.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
@@ -86,8 +87,6 @@ export interface Following {
   readonly load: () => Promise<void>;
   /** Loads everything again; what is followed is read again, too. */
   readonly reload: () => Promise<void>;
-  /** Shows what another tab has stored; without an announcement, whatever is stored. */
-  readonly follow: (announcement: Announcement | undefined) => Promise<void>;
   /** Shows what this tab has stored, and what other tabs stored before if their announcement was missed. */
   readonly showCommitted: (rows: RecordsByRow, revision: number) => Promise<void>;
 }
@@ -126,6 +125,18 @@ export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>):
     tallies.apply(rows);
   };
 
+  /** Shows what another tab has stored; without an announcement, whatever is stored. */
+  const follow = async (announcement: Announcement | undefined): Promise<void> => {
+    const rows = announcement?.rows ?? 'everything';
+    const missedSome = announcement?.revision !== loaded.getState().revision + 1;
+    if (rows === 'everything' || missedSome) return reload();
+    const fresh = await newest(() => store.rows(rows));
+    // It may be newer than the announcement: then other rows have changed as well.
+    if (fresh.revision !== announcement?.revision) return reload();
+    show(fresh.rows, fresh.revision);
+  };
+  store.follow((announcement) => void unlessUnread(follow(announcement)));
+
   return {
     query: (query) =>
       followed(grouped[query.collection], { ...query, read: () => store.query(query) }),
@@ -136,15 +147,6 @@ export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>):
       >,
     load,
     reload,
-    async follow(announcement) {
-      const rows = announcement?.rows ?? 'everything';
-      const missedSome = announcement?.revision !== loaded.getState().revision + 1;
-      if (rows === 'everything' || missedSome) return reload();
-      const fresh = await newest(() => store.rows(rows));
-      // It may be newer than the announcement: then other rows have changed as well.
-      if (fresh.revision !== announcement?.revision) return reload();
-      show(fresh.rows, fresh.revision);
-    },
     async showCommitted(rows, revision) {
       if (revision === loaded.getState().revision + 1) show(rows, revision);
       else await reload();
@@ -157,4 +159,9 @@ function followed<T>(records: GroupedRecords<T>, query: RowQuery): Followed<T> {
     subscribe: (listener) => records.subscribe(query, listener),
     seen: () => records.seen(query),
   };
+}
+
+/** For readings that nobody awaits: the screen keeps what it shows, and a lost database has its own notice. */
+export async function unlessUnread(reading: Promise<void>): Promise<void> {
+  await logRejection(reading, 'The stored records could not be read');
 }

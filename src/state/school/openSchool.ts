@@ -7,9 +7,15 @@ import type { Committed } from '#storage/writing.ts';
 import type { SchoolHistory } from '#storage/schoolHistory.ts';
 import type { SchoolFacts, SchoolStore } from '#storage/schoolStore.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import { followStore, notLoadedYet, type Following, type LoadedSchool } from './loadedSchool.ts';
+import {
+  followStore,
+  notLoadedYet,
+  unlessUnread,
+  type Following,
+  type LoadedSchool,
+} from './loadedSchool.ts';
 import { saveFailed } from './saveFailed.ts';
-import { listenToStore, unlessUnread, type StoreNews } from './storeNews.ts';
+import { listenToStore, type StoreNews } from './storeNews.ts';
 import { noteTabAct } from './tabActs.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import { browserTabs } from '#storage/browser/tabs.ts';

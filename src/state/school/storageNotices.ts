@@ -31,7 +31,7 @@ export function noticesAtStart(store: SchoolStore): readonly StorageNotice[] {
 
 /** The notice for a store event. */
 export function noticeOf(
-  event: Exclude<StoreEvent, { kind: 'changed' | 'reconciled' | 'keptAside' }>,
+  event: Exclude<StoreEvent, { kind: 'reconciled' | 'keptAside' }>,
 ): StorageNotice {
   if (event.kind === 'lost') return event;
   return event.kind === 'keysBehind' || event.kind === 'takenIn'

@@ -1,10 +1,10 @@
-/** Handles what happens to the store outside of a call: updates what is loaded and notifies the person. */
-import { logFailure, logRejection } from '#storage/database/log.ts';
+/** Handles what happens to the store outside of a call, other than changes: notifies the person, and loads again. */
+import { logFailure } from '#storage/database/log.ts';
 import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Following, LoadedSchool } from './loadedSchool.ts';
+import { unlessUnread, type Following, type LoadedSchool } from './loadedSchool.ts';
 import type { StorageNotice } from './storageNotices.ts';
 import { noticeOf, noticesAtStart, withNotices } from './storageNotices.ts';
 
@@ -46,14 +46,7 @@ export function listenToStore(
   };
 
   store.listen((event) => {
-    if (event.kind === 'changed') {
-      const { announcement } = event;
-      const fields = announcement?.takenIn;
-      const isFollowed = fields
-        ? reload([{ kind: 'takenIn', fields }])
-        : following.follow(announcement);
-      void unlessUnread(isFollowed);
-    } else if (event.kind === 'reconciled') void unlessUnread(showReconciled());
+    if (event.kind === 'reconciled') void unlessUnread(showReconciled());
     else if (event.kind === 'keptAside') void unlessUnread(readQuarantined());
     else if (event.kind === 'takenIn') void unlessUnread(reload([noticeOf(event)]));
     else {
@@ -67,6 +60,9 @@ export function listenToStore(
       }
       notify([noticeOf(event)]);
     }
+  });
+  store.follow((announcement) => {
+    if (announcement?.takenIn) notify([{ kind: 'takenIn', fields: announcement.takenIn }]);
   });
   drafts.state.subscribe(({ dropped }, { dropped: before }) => {
     if (dropped === before || dropped.length === 0) return;
@@ -87,9 +83,4 @@ export function listenToStore(
       }
     },
   };
-}
-
-/** For readings that nobody awaits: the screen keeps what it shows, and a lost database has its own notice. */
-export async function unlessUnread(reading: Promise<void>): Promise<void> {
-  await logRejection(reading, 'The stored records could not be read');
 }

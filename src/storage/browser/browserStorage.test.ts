@@ -1,5 +1,5 @@
 import { MemoryKeys } from '#testing/keys.ts';
-import { Browser, recordsOf } from '#testing/stores.ts';
+import { Browser, recordsOf, hear } from '#testing/stores.ts';
 import { smallSchool } from '#testing/records.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepView, keptView } from './browserHints.ts';
@@ -11,7 +11,6 @@ import {
   takeMessage,
   wasOpenInThisTab,
 } from './browserStorage.ts';
-import type { StoreEvent } from '#storage/storeEvents.ts';
 
 /** A window whose storage throws at the very name, as where site data is blocked. */
 const REFUSING = {
@@ -69,8 +68,7 @@ describe('where the browser refuses its storage', () => {
     browser.keys = localKeys();
     for (let start = 0; start < 2; start += 1) {
       const store = await browser.open();
-      const heard: StoreEvent[] = [];
-      store.listen((event) => heard.push(event));
+      const heard = hear(store);
       expect(heard).toMatchObject([{ kind: 'keysBehind' }]);
       expect(store.started.cleared).toBe(false);
       expect((await recordsOf(store)).students).toHaveLength(smallSchool().students.length);
@@ -82,8 +80,7 @@ describe('where the browser refuses its storage', () => {
     const browser = new Browser();
     browser.keys = localKeys();
     const store = await browser.openWithoutDatabase();
-    const heard: StoreEvent[] = [];
-    store.listen((event) => heard.push(event));
+    const heard = hear(store);
     expect(heard).toMatchObject([{ kind: 'cannotSave' }]);
     await expect(store.commit({})).rejects.toThrow('refuses local storage');
     expect((await recordsOf(store)).students).toEqual([]);

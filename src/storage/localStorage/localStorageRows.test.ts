@@ -3,12 +3,11 @@ import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentI
 import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
 import { entriesOf } from './sixKeys.ts';
 import { mark, smallSchool, student, teacher } from '#testing/records.ts';
-import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
+import { Browser, recordsIn, recordsOf, hear } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { knownBackups, noteBackup } from '#storage/backups/backupWatch.ts';
 import { localStorageRows } from './localStorageRows.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
-import type { StoreEvent } from '#storage/storeEvents.ts';
 import { openSchoolStore } from '#storage/openSchoolStore.ts';
 
 const DOWNLOADED = { revision: 1, at: 4_000, downloaded: true };
@@ -20,12 +19,6 @@ class ReadOnlyKeys extends MemoryKeys {
     if (!this.open) throw new DOMException('no', 'QuotaExceededError');
     super.setItem(key, value);
   }
-}
-
-function eventsOf(store: SchoolStore): readonly StoreEvent[] {
-  const heard: StoreEvent[] = [];
-  store.listen((event) => heard.push(event));
-  return heard;
 }
 
 describe('a school without a database', () => {
@@ -74,7 +67,7 @@ describe('a school without a database', () => {
     browser.writeKey('students', [student()]);
     keys.open = false;
     const store = await browser.openWithoutDatabase();
-    expect(eventsOf(store)).toMatchObject([{ kind: 'cannotSave' }]);
+    expect(hear(store)).toMatchObject([{ kind: 'cannotSave' }]);
     expect((await recordsOf(store)).students).toEqual([student()]);
     await expect(store.commit(editStudent(student(), { phone: '1' }))).rejects.toThrow('no');
     expect((await recordsOf(store)).students).toEqual([student()]);
@@ -158,7 +151,7 @@ describe('a school without a database', () => {
   test('takes in what another program has written since, and says so', async () => {
     const browser = new Browser();
     const store = await browser.openWithoutDatabase();
-    const heard = eventsOf(store);
+    const heard = hear(store);
     const theirs = student({ id: 'theirs001', firstName: 'Theirs' });
     browser.writeKey('students', [...smallSchool().students, theirs]);
     await store.commit(editStudent(student(), { phone: '1' }));
@@ -291,7 +284,7 @@ describe('beside another tab that has the database', () => {
     const { browser } = await twoTabs();
     browser.writeKey('teachers', 'not json');
     const alone = await browser.openWithoutDatabase('newer');
-    expect(eventsOf(alone)).toEqual([]);
+    expect(hear(alone)).toEqual([]);
     expect(await alone.quarantine.list()).toMatchObject([{ field: 'teachers', text: 'not json' }]);
   });
 });
