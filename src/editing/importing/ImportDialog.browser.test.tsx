@@ -487,6 +487,33 @@ describe('students', () => {
     await expect.element(email).toHaveValue('zoe@example.org');
   });
 
+  test.each(['beforeinput', 'input'])(
+    'come from a paste too long for a field to show, by the event %s',
+    async (heard) => {
+      await openImport('students');
+      const lines = Array.from(
+        { length: 8_000 },
+        (_, at) => `Given${at}|Family${at}|Class 1|${at}`,
+      );
+      const text = rows('First Name|Last Name|Class|Roll Number', ...lines);
+      const shown = paste.element();
+      if (!(shown instanceof HTMLTextAreaElement)) throw new Error('Rows are pasted into lines.');
+      if (heard === 'input') await paste.fill(text);
+      else {
+        const data = { inputType: 'insertFromPaste', data: text, bubbles: true, cancelable: true };
+        // What the browser then writes into the field itself takes seconds, and with more lines a minute.
+        expect(shown.dispatchEvent(new InputEvent(heard, data))).toBe(false);
+      }
+      expect(shown.value).toBe('');
+      await expect.element(field('First Name')).toHaveValue('firstName');
+      await back.click();
+      await expect.element(paste).toHaveValue('');
+      await expect.element(page.getByText(/^“?Pasted rows”? is chosen/u)).toBeVisible();
+      await next.click();
+      await expect.element(field('First Name')).toHaveValue('firstName');
+    },
+  );
+
   test('keep what was said going back and forth', async () => {
     await openImport('students');
     await paste.fill(STUDENTS);

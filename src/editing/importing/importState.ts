@@ -60,7 +60,7 @@ export interface Planned {
 /** All that is known of an import. */
 export interface ImportState {
   readonly step: ImportStep;
-  /** What was pasted, as it is kept. */
+  /** What stands in the field for what is pasted. */
   readonly pasted: string;
   /** The worker of this import. Started before there is a file, which takes as long as reading a small one. */
   readonly work: ImportWork | undefined;
@@ -122,6 +122,14 @@ export type ImportAction =
   | { readonly do: 'notStored'; readonly failure: string | undefined; readonly step?: ImportStep }
   | (WorkerAction & { readonly work: ImportWork });
 
+/** Longer texts keep a browser busy for seconds where they stand in a field, on an old PC. */
+const MOST_IN_FIELD = 200_000;
+
+/** Whether the field shows what was pasted. */
+export function isShownInField(text: string): boolean {
+  return text.length <= MOST_IN_FIELD;
+}
+
 /** What is known after something happened. A worker that is named no more is the caller's to close. */
 export function afterAction(state: ImportState, action: ImportAction): ImportState {
   const { file } = state;
@@ -131,8 +139,8 @@ export function afterAction(state: ImportState, action: ImportAction): ImportSta
     case 'paste':
       return { ...state, pasted: action.text };
     case 'read': {
-      const pasted = 'file' in action.source ? '' : state.pasted;
-      const { work } = action;
+      const { work, source } = action;
+      const pasted = 'text' in source && isShownInField(source.text) ? source.text : '';
       const begun = { ...withoutWork(state), work, workIs: 'reading', pasted } as const;
       return { ...begun, refusal: undefined, step: 'Choose' };
     }
