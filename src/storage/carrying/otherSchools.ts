@@ -2,7 +2,7 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import { ABOUT_NAME } from '#storage/sharing/files/fileNames.ts';
 import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
-import { contentOf, filesIn } from '#storage/sharing/files/sharedFolder.ts';
+import { filesOf } from '#storage/sharing/files/sharedFolder.ts';
 import type { Carried, OtherSchool } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 import { openFile } from './openFile.ts';
@@ -17,19 +17,13 @@ export async function otherSchoolsOf(
   files: readonly Blob[],
 ): Promise<readonly OtherSchool[]> {
   if (keys.length === 0) return [];
-  const abouts = [...files, ...(folder ? await aboutsIn(folder) : [])];
+  const abouts = [...files, ...(folder ? await filesOf(folder, ABOUT_NAME) : [])];
   return Promise.all(
     keys.map(async ({ keyFile, opened: { name, school, identity } }) => {
       const key = { school, identities: [identity] };
       return { keyFile, name, pcName: await pcNameIn(age, abouts, key) };
     }),
   );
-}
-
-async function aboutsIn(folder: FolderHandle): Promise<readonly Blob[]> {
-  const found = (await filesIn(folder)).filter(({ path }) => path.endsWith(ABOUT_NAME));
-  const files = await Promise.all(found.map(({ handle }) => contentOf(handle)));
-  return files.filter((file) => file !== undefined);
 }
 
 async function pcNameIn(

@@ -11,6 +11,8 @@ export interface Membership {
   readonly recipient: string;
   /** Secret keys: the one that belongs to `recipient`, then older ones, which files of earlier may need. */
   readonly identities: readonly string[];
+  /** When the first of them was made; missing where that was not noted yet. */
+  readonly made?: number;
   /** The key file's text, for folders that have none and files to hand over. */
   readonly keyFile: string;
   /** What the key file is called in the folder. */

@@ -1,34 +1,50 @@
-/** Making and opening the key of a shared school, and finding it in a folder or in files. */
+/** Making and opening the key of a shared school, and finding it among files. */
 import { readingsOf } from '#domain/school/passphrases.ts';
-import { encrypting } from '#storage/encryption/encryptionWork.ts';
+import { encrypting, type Encryption } from '#storage/encryption/encryptionWork.ts';
 import { DamagedFile, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { keyFileName } from '#storage/sharing/files/fileNames.ts';
-import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
 import { NotWholeYet, sealedIn } from '#storage/sharing/files/foundFile.ts';
 import type { SchoolKey } from '#storage/sharing/files/keyFile.ts';
 import { openKeyFile, writeKeyFile } from '#storage/sharing/files/keyFile.ts';
-import { contentOf, filesIn } from '#storage/sharing/files/sharedFolder.ts';
 import type { Membership } from './pcMembership.ts';
 
 /** What a PC keeps of a key. */
 export type KeptKey = Pick<
   Membership,
-  'school' | 'recipient' | 'identities' | 'keyFile' | 'keyName'
+  'school' | 'recipient' | 'identities' | 'made' | 'keyFile' | 'keyName'
 >;
 
 /** Makes a key for a school, with a file that the passphrase opens. `workFactor`: how costly trying one is, for tests. */
 export async function makeKey(
-  { school, name }: Pick<SchoolKey, 'school' | 'name'>,
+  { school, name, made }: Omit<SchoolKey, 'identity'>,
   passphrase: string,
   workFactor?: number,
 ): Promise<KeptKey> {
   return encrypting(async (age) => {
     const identity = await age.newIdentity();
-    const recipient = await age.recipientOf(identity);
-    const file = await writeKeyFile(age, { school, name, identity }, passphrase, workFactor);
-    const keyName = keyFileName(await age.digestOf(file));
-    return { school, recipient, identities: [identity], keyFile: await file.text(), keyName };
+    const key = { school, name, identity, made };
+    const file = await writeKeyFile(age, key, passphrase, workFactor);
+    return keptKey(age, key, file);
   });
+}
+
+async function keptKey(
+  age: Encryption,
+  { school, identity, made }: SchoolKey,
+  file: Blob,
+): Promise<KeptKey> {
+  const recipient = await age.recipientOf(identity);
+  const keyName = keyFileName(await age.digestOf(file));
+  const keyFile = await file.text();
+  return { school, recipient, identities: [identity], made, keyFile, keyName };
+}
+
+/** Both keys of a PC: the newer one is written by, be it given first, and files of both are read. */
+export function withKey<Key extends KeptKey>(now: Key, given: KeptKey): Key {
+  const isNewer = (given.made ?? 0) >= (now.made ?? 0);
+  const [newer, older] = isNewer ? [given, now] : [now, given];
+  const identities = [...new Set([...newer.identities, ...older.identities])];
+  return { ...now, ...newer, identities };
 }
 
 /** A key that the passphrase opens, and the name of its school. */
@@ -58,47 +74,37 @@ export async function openKeys(
   if (keyFiles.length === 0) return undefined;
   return encrypting(async (age) => {
     let found: FoundKey | undefined;
-    let opening = passphrase;
+    let opening: string | undefined;
     const others: OpenedKeys['others'][number][] = [];
     for (const file of keyFiles) {
-      let opened: SchoolKey | undefined;
-      for (const reading of readingsOf(passphrase)) {
-        opened = await openedOr(undefined, () => openKeyFile(age, file, reading));
-        if (!opened) continue;
-        opening = reading;
-        break;
-      }
-      if (!opened) continue;
-      const keyFile = await file.text();
-      if (opened.school !== (school ?? found?.key.school ?? opened.school)) {
-        others.push({ keyFile: keyFile.trim(), opened });
-        continue;
-      }
-      const identities = [opened.identity, ...(found?.key.identities ?? [])];
-      const recipient = await age.recipientOf(opened.identity);
-      const keyName = keyFileName(await age.digestOf(file));
-      const key = { school: opened.school, recipient, identities, keyFile, keyName };
-      found = { key, name: opened.name };
+      const by = await openedBy(age, file, passphrase);
+      if (!by) continue;
+      const { reading, opened } = by;
+      opening = reading;
+      if (opened.school === (school ?? found?.key.school ?? opened.school)) {
+        const key = await keptKey(age, opened, file);
+        found = { key: found ? withKey(found.key, key) : key, name: opened.name };
+      } else others.push({ keyFile: (await file.text()).trim(), opened });
     }
-    if (!found && others.length === 0) throw new WrongPassphrase();
+    if (opening === undefined) throw new WrongPassphrase();
     return { found, others, passphrase: opening };
   });
 }
 
-async function openedOr<T>(otherwise: T, open: () => Promise<T>): Promise<T> {
-  try {
-    return await open();
-  } catch (cause) {
-    if (cause instanceof WrongPassphrase || cause instanceof DamagedFile) return otherwise;
-    throw cause;
+/** What is in a key file, and the passphrase as it opens that; `undefined` where it does not. */
+async function openedBy(
+  age: Encryption,
+  file: Blob,
+  passphrase: string,
+): Promise<{ readonly reading: string; readonly opened: SchoolKey } | undefined> {
+  for (const reading of readingsOf(passphrase)) {
+    try {
+      return { reading, opened: await openKeyFile(age, file, reading) };
+    } catch (cause) {
+      if (!(cause instanceof WrongPassphrase || cause instanceof DamagedFile)) throw cause;
+    }
   }
-}
-
-/** All files in a folder, as they are now. */
-export async function filesOf(folder: FolderHandle): Promise<readonly File[]> {
-  const found = await filesIn(folder);
-  const files = await Promise.all(found.map(({ handle }) => contentOf(handle)));
-  return files.filter((file) => file !== undefined);
+  return undefined;
 }
 
 /** The key files among files, those that stand before changes too; each once. */

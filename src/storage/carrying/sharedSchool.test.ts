@@ -22,6 +22,11 @@ function pcOf(id: string, name: string) {
   return { pc, shared: sharedSchool(pc.database, pc.carrying.records, '1.2.0', 2) };
 }
 
+function keyFilesIn(folder: MemoryFolder): readonly Blob[] {
+  const files = [...folder.contents()].filter(([path]) => path.includes('/school_'));
+  return files.map(([, content]) => content);
+}
+
 const rounds = () => ({ seen: new Map(), thoroughAt: 0 });
 const progress = () => undefined;
 
@@ -186,6 +191,44 @@ describe('a school on several PCs', () => {
     await a.shared.takeKey([...keyFiles, ...(await keyFilesAt())], 'another passphrase');
     const { recipient } = (await c.shared.status())?.member ?? {};
     expect((await a.shared.status())?.member.recipient).toBe(recipient);
+  });
+
+  test('is written by its newest key, also where the passphrase of an older one is given after it', async () => {
+    const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
+    const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
+    await a.pc.act();
+    await a.shared.share({ ...given, folder: a.pc.folder });
+    await a.shared.round(rounds());
+    const [oldKey] = keyFilesIn(a.pc.folder);
+    if (!oldKey) throw new Error('Sharing writes a key file.');
+    await a.shared.newKey('a new passphrase', 'Hillside School');
+    await a.shared.round(rounds());
+    await (
+      await b.shared.find(a.pc.folder, 'a new passphrase', progress)
+    ).join('Laptop', b.pc.folder);
+
+    await b.shared.takeKey([oldKey], PASSPHRASE);
+    const member = async (pc: typeof b) => (await pc.shared.status())?.member;
+    const { recipient, keyName } = (await member(a)) ?? {};
+    expect(await member(b)).toMatchObject({ recipient, keyName });
+    // What the older one encrypted is read all the same.
+    expect((await member(b))?.identities.toSorted()).toEqual(
+      (await member(a))?.identities.toSorted(),
+    );
+    await expect(b.shared.checkPassphrase(PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+    expect(await b.shared.checkPassphrase('a new passphrase')).toBe('a new passphrase');
+    // Of two keys that one passphrase opens the newer one is taken, in whichever order they lie there.
+    await a.shared.newKey(PASSPHRASE, 'Hillside School');
+    await a.shared.round(rounds());
+    const newest = keyFilesIn(a.pc.folder);
+    for (const keyFiles of [newest, newest.toReversed()]) {
+      const c = pcOf('c', 'Library');
+      const files = [...keyFiles, ...a.pc.folder.contents().values()].map(
+        (content) => new File([content], 'any.txt'),
+      );
+      await (await c.shared.find(files, PASSPHRASE, progress)).join('Library', undefined);
+      expect((await member(c))?.recipient).toBe((await member(a))?.recipient);
+    }
   });
 
   test('is found and joined while another PC writes to the same folder', async () => {

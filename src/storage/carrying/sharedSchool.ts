@@ -29,11 +29,11 @@ import { withAge } from './lazyAge.ts';
 import type { Member, Membership } from './pcMembership.ts';
 import { openFile } from './openFile.ts';
 import { dropMembership, newSchoolId, putMembership, readMembership } from './pcMembership.ts';
-import { filesOf, keyFilesAmong, makeKey, openKeys } from './schoolKeys.ts';
+import { keyFilesAmong, makeKey, openKeys, withKey, type KeptKey } from './schoolKeys.ts';
 import type { SharedRecords } from './sharedRecords.ts';
 import { writeItAgain } from './tidyFolder.ts';
 import { SHARED_FOLDER } from '#storage/sharing/files/fileNames.ts';
-import { isInsideShared } from '#storage/sharing/files/sharedFolder.ts';
+import { filesOf, isInsideShared } from '#storage/sharing/files/sharedFolder.ts';
 
 const CHOOSE_ITS_PARENT = `Choose the folder that holds “${SHARED_FOLDER}”`;
 
@@ -176,7 +176,8 @@ export function sharedSchool(
     async share({ folder, pcName, passphrase, schoolName }) {
       if (folder) await refuseSchoolIn(folder, passphrase);
       const school = newSchoolId(secureRandom);
-      const key = await makeKey({ school, name: schoolName }, passphrase, workFactor);
+      const about = { school, name: schoolName, made: clock().getTime() };
+      const key = await makeKey(about, passphrase, workFactor);
       await begin(database, { ...key, pcName, folder });
       try {
         await records.share();
@@ -239,8 +240,10 @@ export function sharedSchool(
       return keys?.passphrase ?? passphrase;
     },
     async newKey(passphrase, schoolName) {
-      const { school } = await member();
-      const key = await makeKey({ school, name: schoolName }, passphrase, workFactor);
+      const { school, made: before = 0 } = await member();
+      // Newer than the one it follows, also where the clock was put back.
+      const made = Math.max(clock().getTime(), before + 1);
+      const key = await makeKey({ school, name: schoolName, made }, passphrase, workFactor);
       await renew(database, key);
     },
     async takeKey(keyFiles, passphrase) {
@@ -338,15 +341,8 @@ async function changeMembership(
 }
 
 /** A newer key takes the place of the one that files are encrypted to. The next thorough round writes a whole with it. */
-async function renew(
-  database: RowDatabase,
-  key: Omit<Membership, 'pcName' | 'folder'>,
-): Promise<void> {
-  await changeMembership(database, (now) => ({
-    ...now,
-    ...key,
-    identities: [...new Set([...key.identities, ...now.identities])],
-  }));
+async function renew(database: RowDatabase, key: KeptKey): Promise<void> {
+  await changeMembership(database, (now) => withKey(now, key));
   await changeCarried(database, (carried) => ({ ...carried, wholeAt: 0, said: '' }));
 }
 

@@ -12,16 +12,18 @@ export interface SchoolKey {
   readonly name: string;
   /** The secret key. */
   readonly identity: string;
+  /** Moment it was made, milliseconds since the epoch: of several keys of a school the newest is written by. */
+  readonly made: number;
 }
 
 /** Makes a key file. Each has a text of its own, though it holds the same. */
 export async function writeKeyFile(
   { encrypted }: Pick<Encryption, 'encrypted'>,
-  { school, name, identity }: SchoolKey,
+  { school, name, identity, made }: SchoolKey,
   passphrase: string,
   workFactor?: number,
 ): Promise<Blob> {
-  const text = JSON.stringify({ v: FORMAT, school, name, identity });
+  const text = JSON.stringify({ v: FORMAT, school, name, identity, made });
   return encrypted(new Blob([`${text}\n`]), { passphrase }, workFactor);
 }
 
@@ -33,7 +35,8 @@ export async function openKeyFile(
 ): Promise<SchoolKey> {
   const key = parsed(await openedText(await file.text(), passphrase));
   if (!isSchoolKey(key)) throw new DamagedFile('The file holds no key of a school.');
-  return { school: key.school, name: key.name, identity: key.identity };
+  const { school, name, identity, made } = key;
+  return { school, name, identity, made: typeof made === 'number' ? made : 0 };
 }
 
 function parsed(text: string): unknown {
@@ -44,7 +47,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function isSchoolKey(value: unknown): value is SchoolKey {
+/** `made` is missing in the first key files. */
+function isSchoolKey(value: unknown): value is Omit<SchoolKey, 'made'> & { made?: unknown } {
   return (
     isRecord(value) && value['v'] === FORMAT && hasTexts(value, ['school', 'name', 'identity'])
   );

@@ -154,7 +154,12 @@ describe('a file of changes', () => {
 });
 
 describe('the key of a school', () => {
-  const KEY = { school: 'hillsideabcd', name: 'Hillside Schöol', identity: 'AGE-SECRET-KEY-1' };
+  const KEY = {
+    school: 'hillsideabcd',
+    name: 'Hillside Schöol',
+    identity: 'AGE-SECRET-KEY-1',
+    made: 7,
+  };
 
   test('comes back by its passphrase alone', async () => {
     const file = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
@@ -207,7 +212,7 @@ describe('files of the first released format', () => {
   });
 
   test('are read: the key, entries, a whole, and one that was handed over', async () => {
-    expect(key).toMatchObject({ school: 'hillsideabcd', name: 'Hillside School' });
+    expect(key).toMatchObject({ school: 'hillsideabcd', name: 'Hillside School', made: 0 });
     for (const [name, kind] of [
       ['entries.txt', 'entries'],
       ['pack.txt', 'pack'],

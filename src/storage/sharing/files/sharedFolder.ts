@@ -69,6 +69,13 @@ export async function contentOf(handle: FileHandle): Promise<File | undefined> {
   }
 }
 
+/** All files in a folder that end so, as they are now. */
+export async function filesOf(folder: FolderHandle, ending = ''): Promise<readonly File[]> {
+  const found = (await filesIn(folder)).filter(({ path }) => path.endsWith(ending));
+  const files = await Promise.all(found.map(({ handle }) => contentOf(handle)));
+  return files.filter((file) => file !== undefined);
+}
+
 /** Writes a file of its own, in the folder of a PC. A file that is there with something in it is left as it is. */
 export async function writeOwnFile(
   chosen: FolderHandle,
