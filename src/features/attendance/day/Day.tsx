@@ -4,39 +4,46 @@ import {
   type StatusCounts,
 } from '#domain/attendance/attendance.ts';
 import { areAllTaken, nextToTake } from '#domain/attendance/registersOfDay.ts';
-import { addDays } from '#domain/basics/days.ts';
 import { formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
-import { schoolDayBeside } from '#domain/calendar/schoolDays.ts';
 import { registerArrivalOf } from '#editing/classChoice/registerArrival.ts';
 import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
-import { ClassChoice } from '#features/attendance/register/ClassChoice.tsx';
 import { NoRegister } from '#features/attendance/register/NoRegister.tsx';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
-import { oddDay } from '#features/attendance/register/words.ts';
+import { markingKeys } from '#features/attendance/register/words.ts';
 import { UnsavedElsewhere } from '#features/attendance/unsaved/UnsavedElsewhere.tsx';
 import { useUnsavedElsewhere } from '#features/attendance/unsaved/unsavedRegisters.ts';
-import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
-import { ChevronLeft, ChevronRight } from '#ui/display/moreIcons.ts';
+import { Check, CircleDashed } from '#ui/display/moreIcons.ts';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { Joined } from '#ui/fields/Joined.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
-import { SlimToolbar } from '#ui/layout/SlimToolbar.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useRef,
+  type RefObject,
+} from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { DayRegister } from './DayRegister.tsx';
+import { DayHead } from './DayHead.tsx';
 import { RegistersOfDay, Week } from './RegistersAround.tsx';
 import type { RemarkedStudent } from './rollCall.ts';
 import { StrayChanges } from './StrayChanges.tsx';
-import { useArrival } from './useArrival.ts';
+import { useArrival, useArrivalFocus, type Arrival } from './useArrival.ts';
 import { useDayRegister } from './useDayRegister.ts';
 import { useRegistersAround } from './useRegistersAround.ts';
+import { sentence } from '#domain/basics/isolated.ts';
+import { classTitle } from '#domain/classes/classes.ts';
+import { KeysHint } from '#ui/display/KeysHint.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { focusMark, RollCallList } from './RollCallList.tsx';
+import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 
 const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
 
@@ -57,7 +64,7 @@ export function Day({
   /** Gives the stored marks of the register, in its order; `undefined` while they are not read. */
   savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
 }) {
-  const { day, today, classes, schoolClass, stayed, choose } = choice;
+  const { day, today, classes, schoolClass, choose } = choice;
   const register = useDayRegister(choice);
   const { status, called, records, lines, stored, draft, found, changeCount, saving } = register;
   const classId = schoolClass?.id ?? '';
@@ -91,13 +98,9 @@ export function Day({
   }, [savedRef, status, lines, stored]);
   usePrefetch(REMARK_DIALOG);
   usePrefetch(CLOSED_DAY_QUESTION);
-  const odd = day === undefined ? undefined : oddDay(day, today);
   return (
     <>
-      <RegisterChoiceBar choice={choice} />
-      {stayed ? <StayedBanner choice={choice} isUnsaved={changeCount > 0} /> : null}
-      {odd === undefined ? null : <Banner>{odd}</Banner>}
-      {saving.closed === undefined ? null : <Banner role="note">No school: {saving.closed}</Banner>}
+      <DayHead choice={choice} isUnsaved={changeCount > 0} closed={saving.closed} />
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={register.discard}>
           The marks of this register that had not been saved when the page was closed are here
@@ -170,56 +173,69 @@ function Counts({
   );
 }
 
-function StayedBanner({
-  choice: { day, today, choose },
-  isUnsaved,
-}: {
-  choice: RegisterChoice;
-  isUnsaved: boolean;
+/** The register of one day. As it opens, the first student without a mark gets the focus. */
+function DayRegister({
+  onRemark,
+  takeArrival,
+  ...ofBar
+}: Omit<SaveBarProps, 'buttonRef' | 'onBack'> & {
+  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
+  takeArrival: Arrival['take'];
 }) {
-  if (day === undefined) return null;
-  const what = isUnsaved ? ', with marks that are not saved' : '';
+  const { choice, register } = ofBar;
+  const { schoolClass, day } = choice;
+  const { lines, taken, fillPresent } = register;
+  const list = useRef<HTMLUListElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const focusSave = useCallback(() => saveButton.current?.focus(), []);
+  const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
+  const firstUnmarked = Math.max(0, unmarked);
+  useArrivalFocus(takeArrival, () => focusMark(list.current?.children[firstUnmarked]));
+  if (schoolClass === undefined || day === undefined) return null;
   return (
-    <Banner
-      role="status"
-      actions={
-        <Button size="small" onClick={() => choose({ date: today })}>
-          Go to today
-        </Button>
-      }
-    >
-      {`It is ${formatWorkday(today)} now. This is still the register of ${formatWorkday(day)}${what}.`}
-    </Banner>
-  );
-}
-
-function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
-  const { day, today, dateText, choose } = choice;
-  const settings = useSchool((school) => school.settings);
-  const shown = day ?? today;
-  // Without a calendar, a weekend may be used: two days each way.
-  const near = useAttendance(
-    addDays(shown, -2),
-    addDays(shown, 2),
-    settings.calendar === undefined,
-  );
-  const hasRegister = (one: string): boolean =>
-    near.status !== 'loaded' || near.records.some(({ date }) => date === one);
-  const beside = (step: 1 | -1): void =>
-    choose({ date: schoolDayBeside(settings, shown, step, hasRegister) });
-  return (
-    <SlimToolbar>
-      <Joined>
-        <DateField
-          label="Date"
-          max="9999-12-31"
-          value={dateText}
-          onChange={(event) => choose({ date: event.target.value })}
+    <>
+      <Section
+        title={sentence`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
+        regionName="Register"
+        description={
+          <KeysHint>
+            Everyone is present unless marked. {markingKeys()} marks and goes on, Ctrl+S saves.
+          </KeysHint>
+        }
+        actions={
+          <>
+            <StatusLine>
+              <Badge tone={taken ? 'good' : 'neutral'} icon={taken ? <Check /> : <CircleDashed />}>
+                {taken ? 'Taken' : 'Not taken yet'}
+              </Badge>
+            </StatusLine>
+            <Button
+              size="small"
+              icon={<Check />}
+              onClick={() => {
+                fillPresent();
+                focusSave();
+              }}
+            >
+              Everyone else present
+            </Button>
+          </>
+        }
+        flush
+      >
+        <RollCallList
+          listRef={list}
+          register={register}
+          firstUnmarked={firstUnmarked}
+          onRemark={onRemark}
+          onPastLast={focusSave}
         />
-        <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => beside(-1)} />
-        <IconButton label="Next day" icon={<ChevronRight />} onClick={() => beside(1)} />
-      </Joined>
-      <ClassChoice choice={choice} />
-    </SlimToolbar>
+      </Section>
+      <SaveBar
+        {...ofBar}
+        buttonRef={saveButton}
+        onBack={() => focusMark(list.current?.lastElementChild)}
+      />
+    </>
   );
 }
