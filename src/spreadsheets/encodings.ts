@@ -1,4 +1,4 @@
-/** What files of text are written in that are not Unicode, as a person chooses among them: the label is `TextDecoder`'s. */
+/** What files of text are written in that are not Unicode, as a person chooses among them. */
 export const ENCODINGS = [
   { id: 'windows-1252', label: 'Windows-1252' },
   { id: 'windows-1250', label: 'Windows-1250' },
@@ -10,6 +10,9 @@ export const ENCODINGS = [
   { id: 'gb18030', label: 'GB18030' },
   { id: 'big5', label: 'Big5' },
   { id: 'euc-kr', label: 'EUC-KR' },
+  { id: 'ibm850', label: 'DOS (CP850)' },
+  { id: 'ibm852', label: 'DOS (CP852)' },
+  { id: 'ibm866', label: 'DOS (CP866)' },
 ] as const;
 
 /** One of them. */

@@ -56,6 +56,21 @@ const LISTS: readonly (readonly [Encoding, base64: string, second: string])[] = 
     'wMy4pyy53Qqx6MO2vPYsMbndCsDMv7XI8Swxud0Kudq5zrz2LDK53QrD1sH2v+wsMrndCg==',
     '김철수,1반',
   ],
+  [
+    'ibm850',
+    'TmFjaG5hbWU7Vm9ybmFtZTtLbGFzc2UKTYFsbGVyO0qBcmdlbjs1QQpHcm/hO45ubmU7NUEKTGVminZyZTtGcmFuh29pczs1QgpHb26HYWx2ZXM7Sm/Gbzs1QgpOdaRlejtKb3OCOzVCCg==',
+    'Müller;Jürgen;5A',
+  ],
+  [
+    'ibm852',
+    'UP2ham1lbqE7Sm2Cbm87VP2hZGEKTm92oGs7Smn9oTs0LkEKRHZv/aBrb3agO1RvbaDnOzQuQQrmnGFzdG7sO09uZP1lajs0LkIKrGVybuw7THVroOc7NC5CCqagaztNYXTYajs0LkIK',
+    'Novák;Jiří;4.A',
+  ],
+  [
+    'ibm866',
+    'lKCsqKuo7zuIrO87iqug4eEKiKKgra6iO4/x4uA7NYAKkayo4K2uoqA7gK2toDs1gAqK46etpeauojuErKji4KipOzWBCo+ur66ioDuFq6WtoDs1gQo=',
+    'Иванов;Пётр;5А',
+  ],
 ];
 
 function fileOf(base64: string): Blob {
@@ -159,6 +174,17 @@ describe('a list that is not in Unicode', () => {
     ],
     ['big5', 'TmFtZSxDbGFzcw0KpP2kcKn6LDVCDQqzr8BSqcksNUINCrxCrHasdiw1Qg==', '王小明;5B'],
     ['euc-kr', 'TmFtZSxDbGFzcw0KsejDtrz2LDVCDQrAzL+1yPEsNUINCrnawfa5ziw1Qg==', '김철수;5B'],
+    ['ibm850', 'TmFtZSxDbGFzcw0KSm9zgiBOo6Rleiw1Qg0KTWFyoWEgUGWkYSw1Qg==', 'José Núñez;5B'],
+    ['ibm850', 'TmFtZSxDbGFzcw0KSoFyZ2VuIE2BbGxlciw1Qg0KQW5uYSBHcm/hLDVC', 'Jürgen Müller;5B'],
+    ['ibm850', 'TmFtZSxDbGFzcw0KRnJhbodvaXMgTIJnZXIsNUINClpviSBMZWaKdnJlLDVC', 'François Léger;5B'],
+    ['ibm850', 'TmFtZSxDbGFzcw0KSm/GbyBDb25jZWmHxm8sNUINCkluiHMgU2lt5GVzLDVC', 'João Conceição;5B'],
+    [
+      'ibm852',
+      'TmFtZSxDbGFzcw0KnXVrYXN6IL2iiIYsNUINCk1hiGdvcnphdGEgV2mYbmlld3NrYSw1Qg==',
+      'Łukasz Żółć;5B',
+    ],
+    ['ibm852', 'TmFtZSxDbGFzcw0KR3mLeosgU3r7Y3MsNUINCplklG4gRXJki3MsNUI=', 'Győző Szűcs;5B'],
+    ['ibm866', 'TmFtZSxDbGFzcw0KiKKgrSCPpeLgrqIsNUINCoyg4KjvIIPgrqyuoqAsNUI=', 'Иван Петров;5B'],
   ])('in %s that is as short as this is read so, too', async (encoding, base64, second) => {
     expect(await readSpreadsheet(fileOf(base64), 'list.csv')).toMatchObject({ encoding });
     expect(await secondLine(fileOf(base64))).toBe(second);

@@ -2,6 +2,7 @@
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import chardet from 'chardet';
+import { decodeAs } from './decodeAs.ts';
 import type { Encoding } from './encodings.ts';
 import { ENCODINGS } from './encodings.ts';
 import { unlikeliness } from './likelyLetters.ts';
@@ -32,8 +33,7 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
   if (latin2 >= 0) likely.splice(latin2, 0, 'windows-1250');
   const candidates = [...new Set([...likely, ...ENCODINGS.map(({ id }) => id)])];
   const headingsIn = (encoding: Encoding): number =>
-    new TextDecoder(encoding)
-      .decode(start)
+    decodeAs(encoding, start)
       .split(/\r?\n/u, LINES)
       .flatMap((line) => line.split(/[,;\t|]/u))
       .filter((cell) => /[^\0-\x7f]/u.test(cell) && known.has(matchKey(cell.replaceAll('"', ''))))

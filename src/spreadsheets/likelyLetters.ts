@@ -1,4 +1,5 @@
 /** How unlikely it is that bytes are letters of an encoding. */
+import { decodeAs } from './decodeAs.ts';
 import type { Encoding } from './encodings.ts';
 
 /** What the languages of an encoding of single bytes write besides a to z; a list is in one of them. */
@@ -18,12 +19,15 @@ const LETTERS: Readonly<Partial<Record<Encoding, readonly string[]>>> = {
 };
 const LETTERS_OF: Readonly<Partial<Record<Encoding, readonly (readonly string[])[]>>> =
   Object.fromEntries(
-    Object.entries({ ...LETTERS, 'iso-8859-2': LETTERS['windows-1250'] }).map(
-      ([encoding, languages = []]) => [
-        encoding,
-        languages.map((letters) => [...letters, ...letters.toUpperCase()]),
-      ],
-    ),
+    Object.entries({
+      ...LETTERS,
+      'iso-8859-2': LETTERS['windows-1250'],
+      ibm852: LETTERS['windows-1250'],
+      ibm850: LETTERS['windows-1252'],
+    }).map(([encoding, languages = []]) => [
+      encoding,
+      languages.map((letters) => [...letters, ...letters.toUpperCase()]),
+    ]),
   );
 
 /** The usual characters of an encoding of two bytes, by both of them; kana, hangul, and what is learned first. */
@@ -40,7 +44,7 @@ export function unlikeliness(bytes: Uint8Array, encoding: Encoding): number {
   const isUsual = USUAL[encoding];
   const odd = isUsual
     ? unusualPairs(bytes, isUsual)
-    : oddLetters(new TextDecoder(encoding).decode(bytes), encoding);
+    : oddLetters(decodeAs(encoding, bytes), encoding);
   return all === 0 ? 0 : odd / all;
 }
 
@@ -53,11 +57,16 @@ function unusualPairs(
     const first = bytes[place] ?? 0;
     if (first < 0x80) continue;
     const second = bytes[place + 1] ?? 0;
-    // Blanks and signs of full width are in every one of them.
-    if (!isUsual(first, second) && !(first >= 0xa1 && first <= 0xa3)) odd += 2;
+    // Blanks and signs of full width are in every one of them. A small letter before it is one of the same word.
+    const isInside = isSmallLetter(bytes[place - 1] ?? 0);
+    if (isInside || (!isUsual(first, second) && !(first >= 0xa1 && first <= 0xa3))) odd += 2;
     if (second >= 0x40) place += 1;
   }
   return odd;
+}
+
+function isSmallLetter(byte: number): boolean {
+  return byte >= 0x61 && byte <= 0x7a;
 }
 
 /** Capitals within words, signs between letters, two scripts in a word, and letters that no one language has together. */

@@ -1,5 +1,6 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import type { Workbook } from '#domain/exporting/sheets.ts';
+import { decodeAs } from './decodeAs.ts';
 import { decodeText, unicodeText } from './decodeText.ts';
 import type { Encoding } from './encodings.ts';
 import {
@@ -73,13 +74,8 @@ async function readText(
   const unicode = unicodeText(bytes);
   // Before it is guessed what its letters are, it has to be a text at all.
   checkIsTable(unicode ?? decodeText(bytes), fileName);
-  const encoding =
-    unicode === undefined
-      ? (said ?? (await import('./guessEncoding.ts')).guessEncoding(bytes))
-      : undefined;
-  const text = unicode ?? new TextDecoder(encoding).decode(bytes);
-  return {
-    sheets: [readTable(text, fileName.replace(/\.[^.]*$/, ''))],
-    ...(encoding && { encoding }),
-  };
+  const name = fileName.replace(/\.[^.]*$/, '');
+  if (unicode !== undefined) return { sheets: [readTable(unicode, name)] };
+  const encoding = said ?? (await import('./guessEncoding.ts')).guessEncoding(bytes);
+  return { sheets: [readTable(decodeAs(encoding, bytes), name)], encoding };
 }
