@@ -22,7 +22,7 @@ import type { RememberedColumns } from '#domain/importing/columns/guessColumns.t
 import { proposedMaximumOf } from '#domain/importing/columns/maxMarks.ts';
 import { fieldOfHeading } from '#domain/importing/columns/fieldOfHeading.ts';
 import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
-import { withoutMaximums } from '#domain/importing/columns/maximumRow.ts';
+import { withoutRowsOfColumns } from '#domain/importing/columns/maximumRow.ts';
 import { oneBelowTheOther } from '#domain/importing/columns/besideEachOther.ts';
 import { withClassesOfRows } from '#domain/importing/columns/classRows.ts';
 import { saysNothing } from '#domain/importing/columns/saysNothing.ts';
@@ -226,7 +226,7 @@ export class ImportSession {
     const tableOf = (sheet: Sheet): SheetTable => {
       const read = sheetTable(sheet, this.#collection, today, hasHeadings);
       const table = withClassesOfRows(oneBelowTheOther(read, this.#collection), this.#collection);
-      return this.#collection === 'grades' ? withoutMaximums(table) : table;
+      return this.#collection === 'grades' ? withoutRowsOfColumns(table, today) : table;
     };
     if (place !== ALL_SHEETS) return { table: tableOf(of(place)), hasSheetNames: false };
     const sheets = this.#alike(today).map(of);

@@ -222,3 +222,83 @@ test('a form to print stands behind the sheet that names its people', () => {
   ]);
   expect(examsOf([form, data])).toEqual(['Mathematics Quiz']);
 });
+
+describe('gradebooks of other programs', () => {
+  test.each<readonly [string, Rows, readonly string[]]>([
+    [
+      'say the kind of exam, its title and how it is counted',
+      [
+        [
+          'First name',
+          'Surname',
+          'Assignment: Essay (Real)',
+          'Quiz: Romans (Real)',
+          'Course total (Real)',
+        ],
+        ['Maya', 'Patel', '9', '18', '27'],
+        ['Ben', 'Okafor', '8', '17', '25'],
+      ],
+      ['? Assignment', '? Quiz'],
+    ],
+    [
+      'have sums beside their exams',
+      [
+        ['Student', 'Homework 1', 'Maths Test', 'Assignments Current Score', 'Current Score'],
+        ['Patel, Maya', '9', '18', '90', '90'],
+        ['Okafor, Ben', '8', '17', '80', '80'],
+      ],
+      ['? Assignment', 'Mathematics Quiz'],
+    ],
+    [
+      'weigh marks, which makes no marks',
+      [
+        ['Nom', 'Interro 1', 'Interro 2', 'Coef'],
+        ['Patel Maya', '12', '14', '2'],
+        ['Okafor Ben', '9', '11', '2'],
+      ],
+      ['? Quiz Interro 1', '? Quiz Interro 2'],
+    ],
+    [
+      'give the parts of a mark, a subject a row',
+      [
+        ['Name', 'Term', 'Subject', 'CA', 'Exam', 'Total'],
+        ['Maya Patel', '1', 'Maths', '30', '50', '80'],
+        ['Ben Okafor', '2', 'Maths', '20', '40', '60'],
+      ],
+      ['? Quiz CA', '? Quiz Exam'],
+    ],
+    [
+      'give theory and practice',
+      [
+        ['Name', 'Subject', 'Theory (80)', 'Practical (20)', 'Total (100)'],
+        ['Maya Patel', 'Physics', '60', '18', '78'],
+        ['Ben Okafor', 'Physics', '50', '15', '65'],
+      ],
+      ['? Quiz', '? Assignment'],
+    ],
+  ])('%s', (_, rows, exams) => {
+    expect(examsOf([sheetNamed('Sheet1', rows)])).toEqual(exams);
+  });
+
+  test('say the day and the maximum of each exam below the headings', () => {
+    const rows = [
+      ['Last Name', 'First Name', 'Maths Quiz', 'Maths Final'],
+      ['Date', '', '2026-09-01', '2026-10-02'],
+      ['Points', '', '10', '50'],
+      ['Patel', 'Maya', '9', '41'],
+    ];
+    const session = new ImportSession(
+      'grades',
+      { sheets: [sheetNamed('Sheet1', rows)] },
+      smallSchool(),
+      'list.xlsx',
+    );
+    const look = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+    const { guesses, rowCount } = session.look(look);
+    expect(rowCount).toBe(1);
+    expect(guesses.flatMap(({ exam }) => (exam ? [`${exam.date} ${exam.maxMarks}`] : []))).toEqual([
+      '2026-09-01 10',
+      '2026-10-02 50',
+    ]);
+  });
+});

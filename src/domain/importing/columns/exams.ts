@@ -37,15 +37,21 @@ export function examFieldsAsked(
 }
 
 /** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
-export function examOf({ cell, maximum = '' }: SheetColumn, today: string): ExamOfColumn {
+export function examOf({ cell, maximum, day }: SheetColumn, today: string): ExamOfColumn {
   const text = cellText(cell);
   return {
-    subject: subjectOfHeading(text) || newSubjectOfHeading(text),
+    subject: subjectOfHeading(text) || (isTitleOfExam(text) ? '' : newSubjectOfHeading(text)),
     examType: examTypeOfHeading(text),
-    maxMarks: maximumOfHeading(text) || maximum,
-    date: dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '',
+    maxMarks: maximum ?? maximumOfHeading(text),
+    date: day ?? dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '',
     title: '',
   };
+}
+
+/** "Quiz: Romans (Real)", as learning platforms head what was called so: behind the kind of exam stands its title. */
+function isTitleOfExam(heading: string): boolean {
+  const [kind = '', title] = heading.split(/\s*[:：]\s*/u);
+  return title !== undefined && examTypeOfHeading(kind) !== '' && newSubjectOfHeading(kind) === '';
 }
 
 /** The exams of a file whose title says their subject, where no heading knows another one: "IAE" is not one, but an exam. */

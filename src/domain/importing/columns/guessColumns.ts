@@ -120,14 +120,15 @@ export function guessColumns(
   const ofMarks = table.columns.map((column) =>
     fields.get(column.index) === 'marks' ? examOf(column, today) : undefined,
   );
+  const ofSubjects = ofOneSubject(table.titles, withoutAbbreviations(ofMarks, headings));
+  // Where a column says the subject of each row, no heading does.
+  const isSaid = taken.has('subject');
   const exams = withTitles(
-    ofOneSubject(table.titles, withoutAbbreviations(ofMarks, headings)),
+    isSaid ? ofSubjects.map((exam) => exam && { ...exam, subject: '' }) : ofSubjects,
     headings,
   );
   const told = table.columns.map((column, place): ColumnChoice => {
-    const found = exams[place];
-    // Where a column says the subject of each row, no heading does.
-    const exam = found && taken.has('subject') ? { ...found, subject: '' } : found;
+    const exam = exams[place];
     return { field: fields.get(column.index) ?? NO_FIELD, ...(exam && { exam }) };
   });
   return taken.has('maxMarks') ? told : withOwnMaximums(table, told);

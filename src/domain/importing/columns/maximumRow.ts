@@ -1,5 +1,7 @@
-/** A row of what marks are out of, between the headings of a list and its students. */
+/** Rows between the headings of a list of marks and its students that say something of its columns. */
+import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
+import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
@@ -7,32 +9,86 @@ import { isFilled } from './filledRows.ts';
 import { NAMES_SOMEBODY } from './findHeadings.ts';
 import { headingKey } from './headings.ts';
 import { largestNumber } from './maxMarks.ts';
-import type { SheetTable } from './sheetTable.ts';
+import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
-const WORDS = new Set(
-  [...HEADING_WORDS.maxMarks, 'max', 'maximum', 'total', 'total marks', 'marks'].map(headingKey),
+/** What heads such a row, where a student stands in the others. */
+const OF_MAXIMUMS = new Set(
+  [...HEADING_WORDS.maxMarks, 'max', 'maximum', 'total', 'total marks', 'marks', 'points'].map(
+    headingKey,
+  ),
 );
+const OF_DAYS = new Set(HEADING_WORDS.date.map(headingKey));
+/** Day, maximum, and one that a program has besides. */
+const MOST_ROWS = 3;
 
-/** A list of marks without such a row, whose columns know what it said: it names nobody, and no mark is above it. */
-export function withoutMaximums(table: SheetTable): SheetTable {
-  const [first, ...rows] = table.rows;
-  if (!first || !table.hasHeadings || rows.length === 0) return table;
-  const below = { ...table, rows };
-  const namesSomebody = table.columns.map(({ heading }) =>
-    NAMES_SOMEBODY.test(fieldOfHeading('grades', heading)?.field ?? ''),
+/** The same without rows of what marks are out of and of when the exams were: its columns know what they said. */
+export function withoutRowsOfColumns(table: SheetTable, today: string): SheetTable {
+  const namesSomebody = new Set(
+    table.columns.filter(({ heading }) =>
+      NAMES_SOMEBODY.test(fieldOfHeading('grades', heading)?.field ?? ''),
+    ),
   );
-  const columns = table.columns.map((column, place) => {
-    const cell = first.cells[column.index] ?? '';
-    const isMark = namesSomebody[place] !== true && isFilled(cell) && isNumeric(cell);
-    return isMark ? { ...column, maximum: cellText(cell).trim() } : column;
+  if (!table.hasHeadings || namesSomebody.size === 0) return table;
+  const ofPeople = table.columns.filter((column) => namesSomebody.has(column));
+  const ofMarks = table.columns.filter((column) => !namesSomebody.has(column));
+  let said = new Map<number, Pick<SheetColumn, 'maximum' | 'day'>>();
+  let { rows } = table;
+  for (let count = 0; count < MOST_ROWS; count += 1) {
+    const [first, ...below] = rows;
+    if (!first || below.length === 0) break;
+    const cellOf = ({ index }: SheetColumn): Cell => first.cells[index] ?? '';
+    const people = ofPeople.map(cellOf).filter(isFilled);
+    const found =
+      daysIn(people, ofMarks, cellOf, today) ??
+      maximumsIn(people, ofMarks, cellOf, { ...table, rows: below });
+    if (!found) break;
+    said = new Map([
+      ...said,
+      ...[...found].map(([at, one]) => [at, { ...said.get(at), ...one }] as const),
+    ]);
+    rows = below;
+  }
+  const columns = table.columns.map((column) => ({ ...column, ...said.get(column.index) }));
+  return said.size === 0 ? table : { ...table, columns, rows };
+}
+
+type Found = ReadonlyMap<number, Pick<SheetColumn, 'maximum' | 'day'>> | undefined;
+
+/** The days of a row that is called so. */
+function daysIn(
+  people: readonly Cell[],
+  columns: readonly SheetColumn[],
+  cellOf: (column: SheetColumn) => Cell,
+  today: string,
+): Found {
+  if (!people.some((cell) => OF_DAYS.has(headingKey(cellText(cell))))) return undefined;
+  const days = columns.flatMap((column) => {
+    const day = dayOfColumn(cellOf(column), 'dayMonthYear', today);
+    return day === undefined ? [] : [[column.index, { day }] as const];
   });
-  const isMaximum = columns.every(({ index, maximum }) => {
-    const cell = first.cells[index] ?? '';
-    if (!isFilled(cell)) return true;
-    return maximum === undefined
-      ? WORDS.has(headingKey(cellText(cell)))
-      : Number(maximum) > 0 && Number(maximum) >= (largestNumber(below, { index }) ?? 0);
+  return days.length === 0 ? undefined : new Map(days);
+}
+
+/** The maximums of a row that names nobody and has no mark above them. */
+function maximumsIn(
+  people: readonly Cell[],
+  columns: readonly SheetColumn[],
+  cellOf: (column: SheetColumn) => Cell,
+  below: SheetTable,
+): Found {
+  const isWord = (cell: Cell): boolean => OF_MAXIMUMS.has(headingKey(cellText(cell)));
+  const isSaid = people.some(isWord);
+  if (people.length > 0 && !isSaid) return undefined;
+  const filled = columns.filter((column) => isFilled(cellOf(column)));
+  const numbers = filled.filter((column) => isNumeric(cellOf(column)));
+  const areMaximums = numbers.every((column) => {
+    const maximum = Number(cellText(cellOf(column)));
+    return maximum > 0 && maximum >= (largestNumber(below, column) ?? 0);
   });
-  const isOne = isMaximum && columns.some(({ maximum }) => maximum !== undefined);
-  return isOne && namesSomebody.includes(true) ? { ...below, columns } : table;
+  // Where nothing says it, there is nothing else in the row.
+  const isRest =
+    isSaid || filled.every((column) => numbers.includes(column) || isWord(cellOf(column)));
+  return numbers.length > 0 && areMaximums && isRest
+    ? new Map(numbers.map((column) => [column.index, { maximum: cellText(cellOf(column)).trim() }]))
+    : undefined;
 }

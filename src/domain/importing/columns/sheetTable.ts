@@ -18,8 +18,9 @@ export interface SheetColumn {
   readonly cell: Cell;
   /** What stands above its heading and those beside it, in a row of its own. */
   readonly group?: string;
-  /** What its marks are out of, where a row below the headings says so. */
+  /** What its marks are out of, and of which day, where a row below the headings says so. */
   readonly maximum?: string;
+  readonly day?: string;
 }
 
 export interface SheetRow {

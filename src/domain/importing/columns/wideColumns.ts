@@ -58,18 +58,24 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
   if (named.includes('subject')) {
     // The rows say the subjects, and the headings which exam of it: "Mid-term Marks", "Final Marks".
     const isOneOfSeveral = ofSeries(table.columns.map(({ heading }) => heading));
-    const ofExams = table.columns.filter(
-      (column, place) =>
-        (named[place] === 'marks' ||
-          isExam(named[place], column.heading) ||
-          (named[place] === undefined &&
-            (isOneOfSeveral(column.heading) || examTypeOfHeading(column.heading) !== '') &&
-            mayHoldMarks(column.heading))) &&
-        share(valuesOf(table, column), isMark) >= 0.5 &&
-        !isNoMarkOfExam(valuesOf(table, column)),
-    );
-    const areTold = ofExams.some(
-      ({ heading }) => examTypeOfHeading(heading) !== '' || isOneOfSeveral(heading),
+    const isOfExam = (heading: string, field: string | undefined): boolean =>
+      isOneOfSeveral(heading) || examTypeOfHeading(heading) !== '' || isExam(field, heading);
+    const ofExams = table.columns.filter((column, place) => {
+      const { heading } = column;
+      const field = named[place];
+      const values = valuesOf(table, column);
+      const isPart =
+        field === undefined &&
+        mayHoldMarks(heading) &&
+        (isOfExam(heading, field) || isPartOfMark(heading));
+      return (
+        (field === 'marks' || isExam(field, heading) || isPart) &&
+        share(values, isMark) >= 0.5 &&
+        !isNoMarkOfExam(values)
+      );
+    });
+    const areTold = ofExams.some(({ heading }) =>
+      isOfExam(heading, fieldOfHeading('grades', heading)?.field),
     );
     return ofExams.length > 1 && areTold ? ofExams : [];
   }
@@ -114,6 +120,18 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
   );
   return marks.length > 1 || isOfExam ? marks : [];
 }
+
+/** "Theory" and "CA" beside an exam are further parts of the mark; "Term" and "Semester" say when it was. */
+function isPartOfMark(heading: string): boolean {
+  const words = matchKey(heading)
+    .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')
+    .trim();
+  const isShort = /^\p{Lu}{2,3}\d?$/u.test(heading.trim());
+  return !PERIOD.test(words) && (isShort || newSubjectOfHeading(heading) === '');
+}
+
+const PERIOD =
+  /^(?:term|sem|semester|quarter|q|period|week|session|attempt|level|unit|part|grade|score|bimestre|trimestre|cuatrimestre|semestre|periodo|lapso|corte|smt|hk|ky|hoc ky|学期|четверть|семестр|donem|yariyil|felev|pololeti|polrocze|semestr)(?: (?:no|\d+))?$/u;
 
 /** "Exam" above numbers is a column of marks. */
 function isExam(field: string | undefined, heading: string): boolean {

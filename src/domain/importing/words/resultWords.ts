@@ -13,6 +13,8 @@ export const WORDS_OF_TOTALS: readonly string[] = listed(`
 
 /** Headings of counts and orders that stand beside marks: ages, ranks, days of absence. */
 export const WORDS_OF_NO_MARKS: readonly string[] = listed(`
+  coef, coeff, coefs, coefficient, coefficients, coeficiente, coefficiente, weight, weighting, weightage, gewicht, gewichtung, waga, váha, peso, ponderación,
+  bobot, ağırlık, вес, коэффициент, коеф, hệ số, trọng số, 权重, 系数, معامل, المعامل, ضريب, ضریب, συντελεστής,
   vez, veces, intento, intentos, tentativa, tentativas, essai, tentative, versuch, attempt no, percobaan, lần, попытка,
   sakit, izin, ijin, alpa, alpha, alfa, tanpa keterangan, hadir, peringkat, ranking, rangking, rank, rang, umur, usia, semester,
   faltas, ausencias, ausências, inasistencias, retardos, asistencias, presenças, edad, idade, orden, posición,
