@@ -259,6 +259,18 @@ describe('students', () => {
     );
   });
 
+  test.each([
+    ['Birth date (mm/dd/yyyy)', '2012-02-01'],
+    ['Date of birth DD-MM-YYYY', '2012-01-02'],
+    ['Geburtsdatum (TT.MM.JJJJ)', '2012-01-02'],
+  ])('have dates as “%s” says', (heading, day) => {
+    const sheet = sheetOf(['Name', heading], ['Ann Adams', '02-01-2012']);
+    for (const usualOrder of ['dayMonthYear', 'monthDayYear'] as const) {
+      const { result } = planOf('students', sheet, { usualOrder });
+      expect(result.added[0]?.['dateOfBirth']).toBe(day);
+    }
+  });
+
   test('a full name is taken apart, and the same where only its parts differ', () => {
     const school = {
       ...smallSchool(),
@@ -272,6 +284,41 @@ describe('students', () => {
     const { plan, result } = planOf('students', sheet, { school });
     expect(plan.counts).toMatchObject({ same: 1, new: 1 });
     expect(result.added[0]).toMatchObject({ firstName: 'Ed', lastName: 'Poe' });
+  });
+});
+
+describe('whole names', () => {
+  test.each<readonly [heading: string, names: string[], stored: string[]]>([
+    [
+      'Apellidos y nombres',
+      ['Rey Paz Ana María', 'De la Cruz Mora Eva', 'Sol Luis'],
+      ['Ana María|Rey Paz', 'Eva|De la Cruz Mora', 'Luis|Sol'],
+    ],
+    ['Nom et prénoms', ['Lee Ann Mary'], ['Ann Mary|Lee']],
+    ['Nazwisko i imię', ['Nowak Anna Maria'], ['Anna Maria|Nowak']],
+    ['Name (last, first)', ['van der Berg Jan'], ['Jan|van der Berg']],
+    ['Imię i nazwisko', ['Anna Maria Nowak'], ['Anna Maria|Nowak']],
+    ['ФИО', ['Иванов Пётр', 'Иванова Анна Ильинична'], ['Пётр|Иванов', 'Анна Ильинична|Иванова']],
+    // Whatever the heading says.
+    [
+      'Name',
+      ['Иванова Анна Ильинична', 'Ольга Ильинична Иванова'],
+      ['Анна Ильинична|Иванова', 'Ольга Ильинична|Иванова'],
+    ],
+    [
+      'Name',
+      ['LEE Ann', 'Ana REY PAZ', 'Jan van der BERG'],
+      ['Ann|LEE', 'Ana|REY PAZ', 'Jan|van der BERG'],
+    ],
+    ['氏名', ['山田 太郎'], ['太郎|山田']],
+    // Names stay as they are called.
+    ['Name', ['ANN LEE', 'BO BROWN'], ['ANN|LEE', 'BO|BROWN']],
+    ['Họ và tên', ['Trần Việt Anh'], ['Trần Việt|Anh']],
+  ])('below “%s”, %j, are taken apart as %j', (heading, names, stored) => {
+    const sheet = sheetOf([heading], ...names.map((name) => [name]));
+    const { result } = planOf('students', sheet, { school: { ...smallSchool(), students: [] } });
+    const added = result.added.map(({ firstName, lastName }) => [firstName, lastName].join('|'));
+    expect(added).toEqual(stored);
   });
 });
 

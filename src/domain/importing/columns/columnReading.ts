@@ -3,8 +3,8 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import { importFields } from '#domain/importing/reading/importFields.ts';
-import type { DayOrder } from '#domain/importing/reading/readDays.ts';
-import { columnOrder, dayReadings } from '#domain/importing/reading/readDays.ts';
+import type { DayOrder, DayReadings } from '#domain/importing/reading/readDays.ts';
+import { columnOrder, dayReadings, orderOfHeading } from '#domain/importing/reading/readDays.ts';
 import type { DecimalMark } from '#domain/importing/reading/readNumbers.ts';
 import { columnMark } from '#domain/importing/reading/readNumbers.ts';
 import type { SheetTable } from './sheetTable.ts';
@@ -44,22 +44,24 @@ export function columnReading(
   said: WrittenAs = {},
 ): ColumnReading {
   const reads = new Map(importFields(collection).map(({ name, reads }) => [name, reads]));
-  const dayColumns: (readonly [string, readonly Cell[]])[] = [];
+  const dayColumns: (readonly [string, readonly Cell[], (DayOrder | undefined)?])[] = [];
   const numberColumns: (readonly [string, readonly Cell[]])[] = [];
-  for (const [place, { index }] of table.columns.entries()) {
+  for (const [place, { index, heading }] of table.columns.entries()) {
     const field = columns[place]?.field ?? '';
     const kind = reads.get(field);
     const cells = (): readonly Cell[] =>
       table.rows.map((row) => row.cells[index] ?? '').filter(isFilled);
-    if (kind === 'day') dayColumns.push([field, cells()]);
+    if (kind === 'day') dayColumns.push([field, cells(), orderOfHeading(heading)]);
     if (kind === 'number' || kind === 'mark') numberColumns.push([field, cells()]);
   }
   if (collection === 'attendance') {
     dayColumns.push([HEADING_DAYS, statusHeadings(table, columns)]);
   }
 
-  const found = dayColumns.map(([field, cells]) => {
-    const readings = cells.map((cell) => dayReadings(cell, today));
+  const found = dayColumns.map(([field, cells, said]) => {
+    const all = cells.map((cell) => dayReadings(cell, today));
+    // What a heading says holds for the cells that can be read so.
+    const readings = said === undefined ? all : all.map((days) => inOrder(days, said));
     const { open } = columnOrder(readings, usual);
     const isMixed = readings.some(
       (days) => new Set(Object.values(days)).size > 1 || Object.keys(days).length < 3,
@@ -90,6 +92,12 @@ export function columnReading(
     else if (!marks.has(one.field)) marks.set(one.field, one.mark);
   }
   return { orders, marks, openOrders, order, isMarkOpen, mark };
+}
+
+/** A day in one order, where it can be read so. */
+function inOrder(days: DayReadings, order: DayOrder): DayReadings {
+  const day = days[order];
+  return day === undefined ? days : { [order]: day };
 }
 
 function statusHeadings(table: SheetTable, columns: readonly ColumnChoice[]): readonly Cell[] {

@@ -15,14 +15,15 @@ import {
 } from '#domain/importing/reading/importFields.ts';
 
 const PARENT =
-  /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emergency)\b|\bcontact \d (?:name|phone|no|email)\b/u;
+  /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emergency)\b|\bpriority(?: \d)? contact\b|\bcontact \d (?:name|phone|no|email)\b/u;
 /** Who else is named in lists of students. */
 const OTHERS =
   /\b(?:mentor|teacher|instructor|tutor|advisor|adviser|counsell?or|coach|doctor|driver|principal|supervisor|host|lecturer|staff)\b/u;
 /** By what else somebody is called, to sign in or by friends. */
 const OTHER_NAME = /\b(?:nick|login|file) names?\b/u;
 const MIDDLE_NAME = /\b(?:middle|m) (?:names?|initials?)\b|^mname$/u;
-const NOT_A_NAME = /\b(?:occupation|job|relation|relationship|id|income|address|age)\b/u;
+const NOT_A_NAME =
+  /\b(?:occupation|job|relation|relationship|id|income|address|age|tongue|language|education|qualification|profession|work\w*|employer|religion|nationality|cnic|aadhaa?r|office|photo|status|signature|attended)\b/u;
 const PHONE = /\b(?:phone|contact|whatsapp|sms)\b/u;
 const EMAIL = /\be ?mail\p{L}*\b/u;
 /** Headings of the numbers of a list itself. */
@@ -124,7 +125,7 @@ export function fieldOfHeading(
   const guess =
     field === undefined
       ? guessOfOwner(collection, key)
-      : { field, score: BY_WORDS, isWhole: false };
+      : { field, score: BY_WORDS - 1, isWhole: false };
   const isOfThing = guess && WHOLE_NAMES.has(guess.field) && speaksOfThing(key);
   return isOfThing ? undefined : guess;
 }
@@ -237,7 +238,7 @@ const NAMES: ReadonlySet<string> = new Set([
 
 function fieldByWords(collection: CollectionName, key: string): string | undefined {
   if (collection === 'students' && PARENT.test(key)) {
-    if (PHONE.test(key)) return 'parentPhone';
+    if (PHONE.test(key) && !/\bcontact name\b/u.test(key)) return 'parentPhone';
     return EMAIL.test(key) || NOT_A_NAME.test(key) ? undefined : 'parentName';
   }
   // Not the student: "Guardian Email" finds nobody.

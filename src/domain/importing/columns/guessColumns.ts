@@ -4,7 +4,7 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
-import { BY_PART } from './knownHeadings.ts';
+import { BY_PART, SURE } from './knownHeadings.ts';
 import { areOfKind, fitsValues, isUnreadable, isWholeClass } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import {
@@ -79,7 +79,11 @@ export function guessColumns(
     })
     .map((guess, _, all) => ({
       ...guess,
-      score: guess.score + besideSection(guess, all) - besideFuller(table, guess, all),
+      score:
+        guess.score +
+        besideSection(guess, all) -
+        besideFuller(table, guess, all) -
+        besideWholeClass(table, guess, all),
     }))
     .toSorted((a, b) => b.score - a.score);
   const misnamed = new Set<SheetColumn>();
@@ -145,12 +149,24 @@ function besideFuller(
   { column, field }: GuessAt,
   all: readonly GuessAt[],
 ): number {
-  if (!/(?:[pP]hone|mail)$/u.test(field)) return 0;
-  const filled = (one: GuessAt['column']): number => valuesOf(table, one).length;
-  const isFuller = all.some(
-    (other) => other.field === field && filled(other.column) > filled(column) * 2,
-  );
+  const filled = (one: SheetColumn): number => valuesOf(table, one).length;
+  const own = filled(column);
+  // Of two telephones the one that most have.
+  const least = /(?:[pP]hone|mail)$/u.test(field) ? own * 2 : own === 0 ? 0 : Infinity;
+  const isFuller = all.some((other) => other.field === field && filled(other.column) > least);
   return isFuller ? BY_PART : 0;
+}
+
+/** "Year Level" beside "Home Group": of two columns of classes the one that says the class itself, "5A" and not "5". */
+function besideWholeClass(
+  table: SheetTable,
+  { column, field }: GuessAt,
+  all: readonly GuessAt[],
+): number {
+  if (!/(?:^|\.)class$/u.test(field)) return 0;
+  const isWhole = (one: SheetColumn): boolean => share(valuesOf(table, one), isWholeClass) > 0.5;
+  const isBeside = all.some((other) => other.field === field && isWhole(other.column));
+  return isBeside && !isWhole(column) ? SURE - BY_PART : 0;
 }
 
 /** Of several columns that may hold classes, "Año" and "Grupo", the one before the sections is the class. */

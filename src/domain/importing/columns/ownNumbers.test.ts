@@ -349,6 +349,32 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     ],
     'name room',
   ],
+  [
+    'what a mother speaks is no name of hers, and nobody is a guardian where the column is blank',
+    'students',
+    [
+      ['Name', 'Mother Tongue', "Father's Name", "Mother's Maiden Name", 'Guardian'],
+      ['Maya Patel', 'Hindi', 'Raj Patel', 'Sita Rao', ''],
+      ['Ben Okafor', 'Igbo', 'Obi Okafor', 'Ada Eze', ''],
+    ],
+    'fullName – parentName – –',
+  ],
+  [
+    'the group at home says more than the year',
+    'students',
+    [
+      [
+        'Name',
+        'Year Level',
+        'Home Group',
+        'Priority 1 Contact Name',
+        'Priority 1 Contact Telephone',
+      ],
+      ['Maya Patel', '5', '5A', 'Raj Patel', '07700 900123'],
+      ['Ben Okafor', '5', '5B', 'Obi Okafor', '07700 900124'],
+    ],
+    'fullName – class parentName parentPhone',
+  ],
 ])('%s', (_, collection, rows, fields) => {
   expect(guessedFields(collection, rows)).toBe(fields);
 });

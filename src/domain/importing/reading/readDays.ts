@@ -252,6 +252,17 @@ export function columnOrder(readings: Iterable<DayReadings>, preferred: DayOrder
   return { order, open: open.length > 1 ? open : [] };
 }
 
+const FORM =
+  /(?<!\p{L})(\p{L})\1{0,3}\s*[-./]\s*(\p{L})\2{0,3}\s*[-./]\s*(\p{L})\3{1,3}(?!\p{L})/iu;
+
+/** The order that a heading says: "Birth date (mm/dd/yyyy)". */
+export function orderOfHeading(heading: string): DayOrder | undefined {
+  const form = FORM.exec(heading)?.[0].toLowerCase();
+  if (form === undefined) return undefined;
+  if (/^(\p{L})\1{3}/u.test(form)) return 'yearMonthDay';
+  return /^[mм]/u.test(form) ? 'monthDayYear' : 'dayMonthYear';
+}
+
 /** The day a cell stands for; `undefined` where it is none. What can be read one way only needs no order. */
 export function readDay(cell: Cell, order: DayOrder, today: string): string | undefined {
   const readings = dayReadings(cell, today);

@@ -24,14 +24,23 @@ export function withoutTitle(text: string): string {
   return cleaned(text).replace(TITLES, '');
 }
 
-/** "Last, First" or "First Last", without titles. A single word is a first name. */
-export function splitName(text: string): FullName {
+/** In which order the names of a column are written where no comma says it. */
+export type NameOrder =
+  | 'firstLast'
+  | 'lastFirst'
+  /** With the last names of both parents. */
+  | 'lastNamesFirst'
+  /** Last names are in capitals, before the first names or behind them. */
+  | 'lastInCapitals';
+
+/** "Last, First", else as the order says, without titles. A single word is a first name. */
+export function splitName(text: string, order: NameOrder = 'firstLast'): FullName {
   const [before = '', ...behind] = withoutTitle(text)
     .split(',')
     .map((part) => part.trim());
   if (behind.length === 1 && GENERATION.test(behind[0] ?? ''))
-    return splitWords(`${before} ${behind[0]}`);
-  if (behind.length === 0) return splitWords(before);
+    return splitWords(`${before} ${behind[0]}`, order);
+  if (behind.length === 0) return splitWords(before, order);
   const given = withoutTitle(behind.join(' ')).split(' ');
   const hasGeneration = given.length > 1 && GENERATION.test(given.at(-1) ?? '');
   return hasGeneration
@@ -39,11 +48,62 @@ export function splitName(text: string): FullName {
     : { firstName: given.join(' '), lastName: before };
 }
 
-function splitWords(name: string): FullName {
+function splitWords(name: string, order: NameOrder): FullName {
   const words = name.split(' ');
   if (words.length === 1) return { firstName: name, lastName: '' };
+  const written = isPatronymicLast(words) || isOfSigns(name) ? 'lastFirst' : order;
+  if (written === 'lastInCapitals') {
+    const inCapitals = capitalsIn(words);
+    if (inCapitals) return inCapitals;
+  } else if (written !== 'firstLast') {
+    const size = written === 'lastNamesFirst' && words.length > 2 ? 2 : 1;
+    return lastNamesFirst(words, size);
+  }
   let start = words.length - 1;
   if (start > 1 && GENERATION.test(words[start] ?? '')) start -= 1;
   while (start > 1 && PARTICLES.has((words[start - 1] ?? '').toLowerCase())) start -= 1;
   return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
+}
+
+/** The first words as last names, so many but for "de la"; one word at least is left. */
+function lastNamesFirst(words: readonly string[], size: number): FullName {
+  let [end, names] = [0, 0];
+  while (names < size && end < words.length - 1) {
+    if (!PARTICLES.has((words[end] ?? '').toLowerCase())) names += 1;
+    end += 1;
+  }
+  return { firstName: words.slice(end).join(' '), lastName: words.slice(0, end).join(' ') };
+}
+
+const PATRONYMIC = /(?:вич|вна|ична|ьич|оглы|кызы|улы|уулу|ovich|evich|ovna|evna)$/iu;
+
+/** "Иванов Пётр Ильич": the name of the father stands behind the given one. */
+function isPatronymicLast([, second = '', third = '', ...more]: readonly string[]): boolean {
+  return more.length === 0 && PATRONYMIC.test(third) && !PATRONYMIC.test(second);
+}
+
+/** "山田 太郎": with a blank between them, too, family names stand first. */
+function isOfSigns(name: string): boolean {
+  return /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]+ [^\p{Script=Latin}]+$/u.test(
+    name,
+  );
+}
+
+/** Whether a word is in capitals; particles and initials tell nothing. */
+function isInCapitals(word: string): boolean {
+  return /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
+}
+
+/** The name of a person whose last names are the run in capitals at one end of it; `undefined` where there is none, or nothing else. */
+export function capitalsIn(words: readonly string[]): FullName | undefined {
+  const isLast = words.map((word) => isInCapitals(word) || PARTICLES.has(word));
+  const from = isLast[0] === true ? 0 : isLast.indexOf(true);
+  const end = from === 0 ? isLast.indexOf(false) : words.length;
+  if (from < 0 || end < 0) return undefined;
+  const last = words.slice(from, end);
+  const others = [...words.slice(0, from), ...words.slice(end)];
+  const isTold = last.some(isInCapitals) && others.every((word) => !isInCapitals(word));
+  return isTold && others.length > 0
+    ? { firstName: others.join(' '), lastName: last.join(' ') }
+    : undefined;
 }

@@ -135,6 +135,7 @@ const WORDS = {
     連絡先, 携帯, 連絡先電話番号, 휴대폰, 휴대전화, 핸드폰, 핸드폰번호, 휴대폰번호, 휴대폰 번호, τηλ., αριθμός τηλεφώνου, tlfnr, puh, เบอร์มือถือ, โทร,
     פלאפון`,
   class: `
+    home group, homegroup, roll class, registration group, reg group, pastoral class, core class,
     class, klasse, classe, clase, turma, grado, série, serie, curso, kelas, sınıf, sınıfı, klasė, klasa, grupa, grupė, klas,
     třída, trieda, razred, odjeljenje, osztály, clasă, lớp, الصف, صف, الفصل, कक्षा, darasa, 班级, 年级, 班別,
     クラス, 학급, 학년, 반, класс, группа,
@@ -603,6 +604,22 @@ const WORDS = {
     специализация, مادة التدريس, المواد, مادة التخصص, المقرر, 教授课程, 任教課程, 部门, 任课科目, 教学科目, 所授课程, 专业, 担当教科, 担当科目, 교과,
     담당교과, 전공, ämnen`,
 } as const;
+
+/** Headings of whole names that are written with the last name first, though no word of them says so. */
+export const NAMES_LAST_FIRST: readonly string[] = [
+  'фио',
+  'ф и о',
+  'піб',
+  'п і б',
+  'fio',
+  'f i o',
+  'тегі аты',
+  'név',
+  'teljes név',
+  'tanuló neve',
+  'diák neve',
+  'hallgató neve',
+];
 
 /** The words for each concept. */
 export const HEADING_WORDS: Readonly<Record<Concept, readonly string[]>> = listed(WORDS);

@@ -73,7 +73,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   listed(`
     of the a an and for to s och og ja ir ve va si in de del della dello dell do da di du des d la le las les el los lo l e y et und ve i a en im am der die das dem des
     van het een o un una uno su sua seu votre your my su mi tu tus personal actual current present primary main official oficial complete completo
-    completa complet full legal escolar escolaire scolaire institucional institutional nya dan saat ini yang lengkap का की के
+    completa complet na pro per för för från till til for dla для на full legal escolar escolaire scolaire institucional institutional nya dan saat ini yang lengkap का की के
   `),
 );
 

@@ -1,0 +1,68 @@
+/** In which order the whole names of a column are written. */
+import { cellText } from '#domain/exporting/sheets.ts';
+import type { CollectionName } from '#domain/school/collections.ts';
+import { cleaned } from '#domain/importing/reading/matchKey.ts';
+import type { NameOrder } from '#domain/importing/reading/readNames.ts';
+import { capitalsIn } from '#domain/importing/reading/readNames.ts';
+import { NAMES_LAST_FIRST } from '#domain/importing/words/headingWords.ts';
+import { share, valuesOf } from './columnValues.ts';
+import { headingParts } from './headingParts.ts';
+import { headingKey } from './headings.ts';
+import { exactGuesses } from './knownHeadings.ts';
+import type { SheetColumn, SheetTable } from './sheetTable.ts';
+
+const LAST_FIRST = new Set(NAMES_LAST_FIRST.map(headingKey));
+/** Of a column they tell it where so many names have them. */
+const MOST = 0.8;
+/** In Vietnam the family name stands first in every sentence, and the given one is what people go by. */
+const STAYS = /(?:^| )ho (?:va |dem |va chu lot )?ten(?: |$)/u;
+
+/** The order that most values show by capitals, else the one that the heading says: "Apellidos y nombres". */
+export function nameOrder(
+  table: SheetTable,
+  column: SheetColumn,
+  collection: CollectionName,
+): NameOrder {
+  const values = valuesOf(table, column);
+  const hasCapitals = share(
+    values,
+    (cell) => capitalsIn(cleaned(cellText(cell)).split(' ')) !== undefined,
+  );
+  if (hasCapitals >= MOST) return 'lastInCapitals';
+  const key = headingKey(column.heading);
+  if (STAYS.test(key) || !isLastFirst(key, collection)) return 'firstLast';
+  return /(?:^| )apellidos(?: |$)/u.test(key) ? 'lastNamesFirst' : 'lastFirst';
+}
+
+function isLastFirst(key: string, collection: CollectionName): boolean {
+  const { rest } = headingParts(key);
+  if (LAST_FIRST.has(key) || LAST_FIRST.has(rest.join(' '))) return true;
+  const found = kindsOfNames(rest, collection);
+  // "Name (last, first)".
+  const [one, other] = found.length > 2 && found[0] === 'name' ? found.slice(1) : found;
+  return (one === 'last' && other !== undefined) || (one === 'name' && other === 'first');
+}
+
+/** Which names the words speak of, in their order. */
+function kindsOfNames(
+  words: readonly string[],
+  collection: CollectionName,
+): readonly ('first' | 'last' | 'name')[] {
+  const [start] = words;
+  if (start === undefined) return [];
+  const longest = [3, 2, 1].find((size) => kindOf(words.slice(0, size), collection) !== undefined);
+  const kind = longest === undefined ? undefined : kindOf(words.slice(0, longest), collection);
+  const others = kindsOfNames(words.slice(longest ?? 1), collection);
+  return kind === undefined ? others : [kind, ...others];
+}
+
+function kindOf(
+  words: readonly string[],
+  collection: CollectionName,
+): 'first' | 'last' | 'name' | undefined {
+  const field = exactGuesses(collection).get(words.join(' '))?.field ?? '';
+  if (/(?:^|\.)firstName$/u.test(field)) return 'first';
+  if (/(?:^|\.)lastName$/u.test(field)) return 'last';
+  const isWhole = words.length === 1 && (field === 'fullName' || field === 'studentId');
+  return isWhole ? 'name' : undefined;
+}
