@@ -75,6 +75,18 @@ describe('the list', () => {
     await expect.poll(isCut).toBe(false);
   });
 
+  test('on a phone a long class name leaves the student’s own phone whole', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(390, 844);
+    const phone = '+49 171 555 0101';
+    const one = student('long', 'Ana', 'Bø', 'Naturwissenschaftliche Vorbereitungsklasse', '2084');
+    await openStudents([{ ...one, phone }]);
+    const link = table.getByRole('link', { name: phone }).element();
+    await expect.poll(() => link.scrollWidth - link.clientWidth).toBe(0);
+    const { right } = link.getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(edit('Ana Bø').element().getBoundingClientRect().left);
+  });
+
   test.each([320, 768, 960, 994])(
     'at %d px a long number is whole, and in its own row',
     async (width) => {

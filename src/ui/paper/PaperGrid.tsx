@@ -25,13 +25,16 @@ const ROOM = 138;
 const LOWEST = 2.8;
 const HIGHEST = 6.5;
 
-/** What a name has of its column's width, in millimetres; its letters in heights of its row, on one line and on two. */
-const NAME_ROOM = 46;
+/** The width of the page, A4 or Letter, and the least of each column, in millimetres. */
+const PAGE = 255;
+const LEAST = { names: 50, day: 5.5, figures: 9.5, text: 15 } as const;
+
+/** What is beside a name in its column, in millimetres; its letters in heights of its row, on one line and on two. */
+const BESIDE_NAME = 4;
 const ONE_LINE = 0.68;
 const TWO_LINES = 0.43;
-/** No letters are higher, in millimetres; in rows that are lower than these, two lines could not be read. */
+/** No letters are higher, in millimetres. */
 const HIGHEST_LETTERS = 2.82;
-const LOWEST_OF_TWO = 3.6;
 
 /** A row a person, a narrow column a day: all of it on one page on its side, up to 45 people and four rows of totals. */
 export function PaperGrid({
@@ -53,11 +56,13 @@ export function PaperGrid({
   roomBelow?: number;
 }) {
   const height = Math.min(HIGHEST, Math.max(LOWEST, (ROOM - roomBelow) / rows.length));
+  const letters = Math.min(height * ONE_LINE, HIGHEST_LETTERS);
+  const names = widthOfNames(columns, rows, letters);
   return (
     <div style={{ '--row': `${height}mm` }}>
       <table className={styles['table']} aria-label={label}>
         <colgroup>
-          <col className={styles['names']} />
+          <col style={{ inlineSize: `${names}mm` }} />
           {columns.map(({ id, wide }) => (
             <col key={id} className={wide && styles[`${wide}Column`]} />
           ))}
@@ -86,7 +91,7 @@ export function PaperGrid({
           {rows.map(({ id, name, cells, total }) => (
             <tr key={id} className={classNames(total && styles['total'])}>
               <th scope="row" className={styles['name']}>
-                <Name name={name} row={height} />
+                <Name name={name} row={height} letters={letters} room={names - BESIDE_NAME} />
               </th>
               {columns.map((column, place) => (
                 <td
@@ -108,15 +113,36 @@ export function PaperGrid({
   );
 }
 
-/** A long name in smaller letters, or on two lines, whichever leaves them larger; where rows are low it is cut. */
-function Name({ name, row }: { name: string; row: number }) {
-  const fitting = NAME_ROOM / emsOf(name);
-  if (row < LOWEST_OF_TWO || fitting >= Math.min(row * ONE_LINE, HIGHEST_LETTERS)) return name;
-  const letters = Math.max(fitting, row * TWO_LINES);
+/** As the longest needs, as far as a month's days leave it. */
+function widthOfNames(
+  columns: readonly PaperGridColumn[],
+  rows: readonly PaperGridRow[],
+  letters: number,
+): number {
+  const longest = Math.max(0, ...rows.map(({ name }) => emsOf(name)));
+  const others = columns.reduce((sum, { wide }) => sum + LEAST[wide ?? 'day'], 0);
+  return Math.max(LEAST.names, Math.min(longest * letters + BESIDE_NAME, PAGE - others));
+}
+
+/** A long name in smaller letters, or on two lines, whichever leaves them larger. */
+function Name({
+  name,
+  row,
+  letters,
+  room,
+}: {
+  name: string;
+  row: number;
+  letters: number;
+  room: number;
+}) {
+  const fitting = room / emsOf(name);
+  if (fitting >= letters) return name;
+  const smaller = Math.max(fitting, row * TWO_LINES);
   return (
     <span
-      className={letters > fitting ? styles['inTwo'] : undefined}
-      style={{ fontSize: `${letters}mm` }}
+      className={smaller > fitting ? styles['inTwo'] : undefined}
+      style={{ fontSize: `${smaller}mm` }}
     >
       {name}
     </span>
