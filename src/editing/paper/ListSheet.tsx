@@ -36,7 +36,14 @@ export function ListSheet<Row>({
           : `${formatNumber(shown)} of ${counted(all, one, plural)}`
       }
     >
-      <PaperTable numbered label={title} columns={columns} rows={rows} nothing={`No ${plural}`} />
+      <PaperTable
+        numbered
+        mayTurn
+        label={title}
+        columns={columns}
+        rows={rows}
+        nothing={`No ${plural}`}
+      />
     </SchoolSheet>
   );
 }

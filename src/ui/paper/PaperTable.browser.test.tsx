@@ -77,3 +77,32 @@ test('a long email address goes on behind no part of a word', async () => {
   expect(goneOn.join('')).toMatch(/@gymnasium-am-ufer\.example$/);
   for (const line of goneOn) expect(line).toMatch(/^[@.]/);
 });
+
+test('where long words have no room upright the sheet may lie on its side, and they are whole there', async () => {
+  const columns: readonly PaperColumn<Row>[] = [
+    // As a component draws it.
+    { header: 'Name', share: 2, text: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+    { header: 'Class', cell: ({ className }) => className },
+    ...['Subject', 'Exam Type', 'Marks', 'Percentage', 'Grade', 'Date'].map((header) => ({
+      header,
+      cell: () => '11 Nov 2026',
+    })),
+  ];
+  const sheet = (row: Row) => (
+    <div style={{ inlineSize: '255mm' }}>
+      <PaperTable mayTurn label="Grades" columns={columns} rows={[row]} nothing="" />
+    </div>
+  );
+  const isOnItsSide = () => document.querySelector('[data-on-its-side]') !== null;
+  const { rerender } = await render(sheet(ADA));
+  expect(isOnItsSide()).toBe(false);
+  const name = 'Wolfeschlegelsteinhausenb Featherstonehaugh';
+  const className = 'Naturwissenschaftliche Klasse';
+  await rerender(sheet({ ...ADA, name, className }));
+  expect(isOnItsSide()).toBe(true);
+  const cells = [...page.getByRole('table').element().querySelectorAll('td')];
+  expect([linesOf(cells[0]), linesOf(cells[1])]).toEqual([
+    ['Wolfeschlegelsteinhausenb', 'Featherstonehaugh'],
+    ['Naturwissenschaftliche', 'Klasse'],
+  ]);
+});

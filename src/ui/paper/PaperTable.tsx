@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { columnPercents, emsOf, longestWord, type ColumnNeed } from './columnWidths.ts';
+import { columnPercents, emsOf, haveRoom, longestWord, type ColumnNeed } from './columnWidths.ts';
 import { EmailBreaks } from './EmailBreaks.tsx';
 import styles from './PaperTable.module.css';
 
@@ -9,6 +9,8 @@ export interface PaperColumn<Row> {
   /** Where others have the same heading. */
   readonly id?: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What its cell says, where that is drawn by a component: its words are kept whole, too. */
+  readonly text?: (row: Row) => string;
   /** Its share of the page's width, beside the other columns': 1 when left out. Long words and numbers get more. */
   readonly share?: number;
   readonly align?: 'start' | 'end' | 'center';
@@ -25,6 +27,7 @@ export function PaperTable<Row>({
   columns,
   rows,
   numbered = false,
+  mayTurn = false,
   nothing,
   foot,
 }: {
@@ -34,6 +37,8 @@ export function PaperTable<Row>({
   rows: readonly Row[];
   /** A first column counts the rows. */
   numbered?: boolean;
+  /** Its sheet lies on its side where long words have no room upright. */
+  mayTurn?: boolean;
   /** Said in place of the table where there are no rows. */
   nothing: string;
   /** Said below the rows, with the last of them. */
@@ -42,18 +47,24 @@ export function PaperTable<Row>({
   if (rows.length === 0) return <p className={styles['foot']}>{nothing}</p>;
   const forNumbers = numbered ? percentForNumbers(rows.length) : 0;
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
-  const room = PAGE_EMS * (1 - forNumbers / 100);
-  const percents = columnPercents(needsOf(columns, cells, room), room);
+  const texts = rows.map((row, at) =>
+    columns.map(({ text }, place) => text?.(row) ?? cells[at]?.[place]),
+  );
+  const needsOn = (room: number, most: number) => needsOf(columns, texts, room, most);
+  const forColumns = 1 - forNumbers / 100;
+  const upright = UPRIGHT_EMS * forColumns;
+  const onItsSide = SIDE_EMS * forColumns;
+  const isTurned = mayTurn && !haveRoom(needsOn(upright, LONG_WORD), upright + BROKEN_EMS);
+  const percents = isTurned
+    ? columnPercents(needsOn(onItsSide, LONG_WORD), onItsSide)
+    : columnPercents(needsOn(upright, MOST_FOR_WORDS), upright);
   return (
-    <div>
+    <div data-on-its-side={isTurned ? '' : undefined}>
       <table className={styles['table']} aria-label={label}>
         <colgroup>
           {numbered ? <col style={{ inlineSize: `${forNumbers}%` }} /> : null}
           {columns.map(({ header, id = header }, place) => (
-            <col
-              key={id}
-              style={{ inlineSize: `${(percents[place] ?? 0) * (1 - forNumbers / 100)}%` }}
-            />
+            <col key={id} style={{ inlineSize: `${(percents[place] ?? 0) * forColumns}%` }} />
           ))}
         </colgroup>
         <thead>
@@ -100,11 +111,15 @@ function isWhole(shown: ReactNode): shown is string {
   return typeof shown === 'string' && WHOLE.test(shown);
 }
 
-/** A page's width in the table's letters, A4 or Letter, and the gap behind a column. */
-const PAGE_EMS = 62;
+/** A page's width in the table's letters, A4 or Letter, upright and on its side, and the gap behind a column. */
+const UPRIGHT_EMS = 62;
+const SIDE_EMS = 85;
 const GAP_EMS = 0.8;
 /** A column gets so much for a long word, however small its share is. */
 const MOST_FOR_WORDS = 10;
+/** A page is turned for words of up to so much, and where no more than so much is missing for none. */
+const LONG_WORD = 20;
+const BROKEN_EMS = 4;
 
 /** What names above their details give at the most to other columns. */
 const GIVEN = 0.2;
@@ -114,6 +129,7 @@ function needsOf<Row>(
   columns: readonly PaperColumn<Row>[],
   cells: readonly (readonly ReactNode[])[],
   room: number,
+  most: number,
 ): ColumnNeed[] {
   const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return columns.map(({ header, share = 1 }, place) => {
@@ -126,7 +142,7 @@ function needsOf<Row>(
       else if (typeof cell === 'string') words = Math.max(words, longestWord(cell) + GAP_EMS);
       else least = Math.max(least, wish * (1 - GIVEN));
     }
-    words = Math.max(least, Math.min(words, Math.max(wish, MOST_FOR_WORDS)));
+    words = Math.max(least, Math.min(words, Math.max(wish, most)));
     return { least, words, wish: Math.max(wish, words) };
   });
 }

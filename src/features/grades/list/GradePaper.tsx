@@ -17,6 +17,7 @@ const COLUMNS: readonly PaperColumn<GradeRow>[] = [
   {
     header: 'Student',
     share: 2.3,
+    text: ({ student }) => student.name,
     cell: ({ student }) =>
       student.id === '' ? student.name : <PersonName kind="student" person={student} />,
   },
@@ -28,10 +29,13 @@ const COLUMNS: readonly PaperColumn<GradeRow>[] = [
     header: 'Marks',
     share: 1.1,
     align: 'end',
-    cell: ({ grade: { marks, maxMarks } }) => (
+    text: marksOf,
+    cell: (row) => (
       <>
-        {formatNumber(marks)} / {formatNumber(maxMarks)}
-        <PaperDetail>{marksOverMaximum(marks, maxMarks) ? 'Over maximum' : ''}</PaperDetail>
+        {marksOf(row)}
+        <PaperDetail>
+          {marksOverMaximum(row.grade.marks, row.grade.maxMarks) ? 'Over maximum' : ''}
+        </PaperDetail>
       </>
     ),
   },
@@ -39,3 +43,7 @@ const COLUMNS: readonly PaperColumn<GradeRow>[] = [
   { header: 'Grade', share: 0.75, align: 'center', cell: ({ letter }) => letter ?? NO_VALUE },
   { header: 'Date', share: 1.35, cell: ({ grade }) => formatDay(grade.date) || NO_VALUE },
 ];
+
+function marksOf({ grade: { marks, maxMarks } }: Pick<GradeRow, 'grade'>): string {
+  return `${formatNumber(marks)} / ${formatNumber(maxMarks)}`;
+}
