@@ -4,7 +4,7 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { isGroupCode, isGroupLike } from '#domain/importing/reading/readClassNames.ts';
-import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
+import { HEADING_WORDS, SEX_HEADINGS } from '#domain/importing/words/headingWords.ts';
 import {
   STUDENT_LOOKUP,
   FULL_NAME,
@@ -30,18 +30,12 @@ import { isOfDocument } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import { FULL_NAME_TEXT } from './guessNames.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
+import { MAY_HEAD_CLASSES } from './yearAndLetter.ts';
 
 /** A column is what so many of its values are. */
 const MOST = 0.8;
 /** With fewer cells filled than this, a column is a note at the side. */
 const SPARSE = 0.1;
-
-/** They head what years of school are counted by, and much else. */
-const MAY_HEAD_CLASSES = new Set(
-  'course, kurs, курс, level, niveau, nivel, livello, stufe, ano, año, anno, année, jahrgang, tingkat, stage, 学年, 학년, poziom, úroveň, nivå, taso, seviye, cấp, уровень, المستوى, étape, etapa, ciclo, cycle, degré, grado escolar, year of study, student level, year level'
-    .split(', ')
-    .map(headingKey),
-);
 
 /** A field that values alone give away, and for what collections. */
 interface ValueRule {
@@ -58,6 +52,7 @@ interface ValueRule {
 const NUMBER =
   /^(?:numbers?|nomor|nombor|n[uú]mero|numéro|nummer|numer|numara|номер|号码|號碼|번호)$/iu;
 
+const OF_SEX = new Set(SEX_HEADINGS.map(headingKey));
 /** They head days, but of a person and not of an exam. */
 const OTHER_DAYS = new Set(
   (['dateOfBirth', 'enrollmentDate', 'joinDate'] as const).flatMap((concept) =>
@@ -118,6 +113,7 @@ export function guessByValues(
       // Yes and No are answers to any question.
       fits: (values) =>
         values.some((cell) => !/^(?:yes|no|true|false|y|n)$/iu.test(cellText(cell).trim())),
+      heads: (key) => !OF_SEX.has(key),
     },
     {
       field: STUDENT_LOOKUP.rollNumber,
@@ -196,6 +192,8 @@ export function guessByValues(
       if (values.length < Math.min(table.rows.length, 300) * SPARSE) return false;
       return share(values, isSo) >= MOST && fits?.(values, one) !== false;
     });
+    // Several columns of statuses are days that nothing tells.
+    if (field === 'status' && found.length > 1) continue;
     const column = field === 'rollNumber' ? ofStudents(table, found) : found[0];
     if (!column) continue;
     fields.set(column.index, field);

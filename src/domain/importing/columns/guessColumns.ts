@@ -29,6 +29,7 @@ import { withOwnMaximums } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { numbersOfSchool, takeNumbersOfStudents } from './studentNumbers.ts';
 import { takeMarksLeft, wideColumns } from './wideColumns.ts';
+import { takeYearAndLetter } from './yearAndLetter.ts';
 
 /** Fields by heading, as they were chosen in the last import. */
 export type RememberedColumns = Readonly<Record<string, string>>;
@@ -111,6 +112,7 @@ export function guessColumns(
   settleContact(table, fields, taken);
   settleNumbers(table, school, fields, taken);
   takeNumbersOfStudents(table, collection, fields, taken);
+  takeYearAndLetter(table, collection, fields, taken);
   settleSection(table, collection, fields, taken, (values) => share(values, isWholeClass) > 0.5);
   takeNamesOfEmails(table, collection, fields, taken);
   takePairWithoutHeadings(table, collection, fields, taken);

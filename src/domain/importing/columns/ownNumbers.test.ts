@@ -375,6 +375,68 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     ],
     'fullName – class parentName parentPhone',
   ],
+  [
+    'a letter beside the year of school is the section',
+    'students',
+    [
+      ['Nome', 'Ano', 'Turma'],
+      ['Maya Patel', '5', 'A'],
+      ['Ben Okafor', '6', 'B'],
+    ],
+    'fullName class section',
+  ],
+  [
+    'also in a list of classes, and behind what the year is called',
+    'classes',
+    [
+      ['Curso', 'Grupo'],
+      ['1º ESO', 'A'],
+      ['1º ESO', 'B'],
+      ['2º ESO', 'A'],
+    ],
+    'name section',
+  ],
+  [
+    'but no letter that is a grade',
+    'grades',
+    [
+      ['Name', 'Class', 'Maths', 'Art', 'Grade'],
+      ['Maya Patel', '5', '9', '8', 'A'],
+      ['Ben Okafor', '6', '7', '9', 'B'],
+    ],
+    'studentId student.class marks marks –',
+  ],
+  [
+    'L and P below “L/P” are girls and boys, and days are days below whatever heads them',
+    'attendance',
+    [
+      ['No', 'Nama', 'L/P', 'Tanggal', '', '', 'Jumlah', ''],
+      ['', '', '', '1', '2', '3', 'S', 'A'],
+      ['1', 'Maya Patel', 'P', 'P', 'A', 'P', '0', '1'],
+      ['2', 'Ben Okafor', 'L', 'P', 'P', 'P', '0', '0'],
+    ],
+    '– studentId – status status status – –',
+  ],
+  [
+    'a register may be called twice a day',
+    'attendance',
+    [
+      ['Name', '2026-03-02 AM', '2026-03-02 PM'],
+      ['Maya Patel', 'P', 'A'],
+      ['Ben Okafor', 'P', 'P'],
+    ],
+    'studentId status status',
+  ],
+  [
+    'columns of marks without a day are none of today',
+    'attendance',
+    [
+      ['Name', 'Lunes', 'Martes'],
+      ['Maya Patel', 'P', 'A'],
+      ['Ben Okafor', 'P', 'P'],
+    ],
+    'studentId – –',
+  ],
 ])('%s', (_, collection, rows, fields) => {
   expect(guessedFields(collection, rows)).toBe(fields);
 });

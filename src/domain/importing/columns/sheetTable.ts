@@ -7,6 +7,7 @@ import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { FilledRow } from './filledRows.ts';
 import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
 import { findHeadings, likelyHeading } from './findHeadings.ts';
+import { dayOfMonth } from './wideHeadings.ts';
 
 /** One column of the table. */
 export interface SheetColumn {
@@ -73,7 +74,11 @@ export function sheetTable(
   return {
     titles: [...titles, sheet.name],
     hasHeadings: isHeaded,
-    columns: columnsOf(named, rows, width, today),
+    columns: columnsOf(named, rows, width, (cell) =>
+      collection === 'attendance' && dayOfMonth(cellText(cell)) !== undefined
+        ? true
+        : isDate(cell, today),
+    ),
     rows,
   };
 }
@@ -184,7 +189,7 @@ function columnsOf(
   headings: readonly FilledRow[],
   rows: readonly SheetRow[],
   width: number,
-  today: string,
+  isDay: (cell: Cell) => boolean,
 ): readonly SheetColumn[] {
   const [group, single] = headings.length > 1 ? headings : [undefined, headings[0]];
   const used = new Map<string, number>();
@@ -204,7 +209,7 @@ function columnsOf(
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);
     // Below "Attendance in March" a day is a day.
-    const isOwn = (joined === text || isDate(own, today)) && text !== '';
+    const isOwn = (joined === text || isDay(own)) && text !== '';
     const cell = isOwn ? own : joined;
     const heading = times === 1 ? name : `${name} (${times})`;
     columns.push({ index, heading, cell, ...(!isSingle && groupText && { group: groupText }) });

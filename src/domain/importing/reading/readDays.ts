@@ -281,11 +281,19 @@ export function dayOfHeading(cell: Cell, order: DayOrder, today: string): string
   return SERIAL.test(text) || EIGHT_DIGITS.test(text) ? undefined : readDay(cell, order, today);
 }
 
+const HALF_OF_DAY =
+  /[\s_-]+(?:\(?(?:[ap]\.?m\.?|morning|afternoon|pagi|siang|sore|mañana|tarde|manhã|matin|après-midi|vormittag|nachmittag)\)?)$/iu;
+
+/** "2026-03-02 AM": registers may be called twice a day. */
+function withoutHalf(cell: Cell): Cell {
+  return typeof cell === 'string' && !/\d:\d/u.test(cell) ? cell.replace(HALF_OF_DAY, '') : cell;
+}
+
 /** The same of a column of a register, which may leave out the year: "02/11", "Mon 2.11.", the newest up to today. */
 export function dayOfColumn(cell: Cell, order: DayOrder, today: string): string | undefined {
-  const day = dayOfHeading(cell, order, today);
+  const day = dayOfHeading(withoutHalf(cell), order, today);
   if (day !== undefined || (typeof cell !== 'string' && cell.number !== undefined)) return day;
-  const text = withoutWeekday(cellText(cell).trim());
+  const text = withoutWeekday(cellText(withoutHalf(cell)).trim());
   const [, a, slash, point] = WITHOUT_YEAR.exec(text) ?? [];
   const b = slash ?? point;
   if (a === undefined || b === undefined) return undefined;

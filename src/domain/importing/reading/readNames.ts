@@ -15,7 +15,12 @@ const PARTICLES = new Set(
 
 /** Forms of address and degrees before a name, alone or several: "Prof. Dr. Ada Berg". */
 const TITLES =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|mme|mlle|sr|sra|srta|hr|fr)\.\s*|(?:mr|mrs|ms|miss|mx|dr|prof|professor|herr|frau|mme|mlle|srta)\s+)+(?=\S)/iu;
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|drs|dra|prof|herr|frau|mme|mlle|sr|sra|srta|hr|fr|ir|hj|ing|mgr|lic|phdr|rndr|paeddr|dott|smt)\.\s*|(?:mr|mrs|ms|miss|mx|dr|prof|professor|herr|frau|mme|mlle|srta)\s+)+(?=\S)/iu;
+/** "S.Pd", "M. Kom.", "Ph.D", "MBA" behind a name; initials are single letters. */
+const DEGREE =
+  /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
+/** "S.H." and "M.T", which stand for a first name behind a last one alone. */
+const SHORT_DEGREE = /^[SMA]\.\s?[PHETSMK]\.?$/u;
 /** What tells a son from his father stands behind the last name and belongs to it. */
 const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv)$/iu;
 
@@ -35,9 +40,13 @@ export type NameOrder =
 
 /** "Last, First", else as the order says, without titles. A single word is a first name. */
 export function splitName(text: string, order: NameOrder = 'firstLast'): FullName {
-  const [before = '', ...behind] = withoutTitle(text)
+  const [before = '', ...parts] = withoutTitle(text)
     .split(',')
     .map((part) => part.trim());
+  const isWhole = before.includes(' ');
+  const behind = parts.filter(
+    (part) => !DEGREE.test(part) && !(isWhole && SHORT_DEGREE.test(part)),
+  );
   if (behind.length === 1 && GENERATION.test(behind[0] ?? ''))
     return splitWords(`${before} ${behind[0]}`, order);
   if (behind.length === 0) return splitWords(before, order);

@@ -69,6 +69,11 @@ test.each([
   ['Mary Ann van der Berg', 'Mary Ann', 'van der Berg'],
   ['Van Gogh', 'Van', 'Gogh'],
   ['Ronaldo', 'Ronaldo', ''],
+  ['Ada May Abbot, S.Pd., M.Kom', 'Ada May', 'Abbot'],
+  ['Ada Abbot, S.H.', 'Ada', 'Abbot'],
+  ['Abbot, S.H.', 'S.H.', 'Abbot'],
+  ['Abbot, J. Paul', 'J. Paul', 'Abbot'],
+  ['Ada Abbot, PhD', 'Ada', 'Abbot'],
 ])('the name %j is %s and %s', (text, firstName, lastName) => {
   expect(splitName(text)).toEqual({ firstName, lastName });
 });

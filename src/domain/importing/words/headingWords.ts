@@ -161,7 +161,7 @@ const WORDS = {
     årskurs, trinn, klassetrin, hold, årgang, årstrinn, åk, mentorsgrupp, undervisningsgrupp, ryhmä, vuosiluokka,
     kursas, ชั้นปี, กลุ่มเรียน, כיתת אם`,
   section: `
-    section, sec, div, division, stream, şube, arm, seksi, secção, sección, sezione, वर्ग, 반,
+    oddział, section, sec, div, division, stream, şube, arm, seksi, secção, sección, sezione, वर्ग, 반,
     oddelení, liter, litera, buchstabe, paralelo, seccion, letra, شعبة, หมู่, бөлім, শাখা, பிரிவு, pangkat,
     class arm, sections, class division, sub class, secc, seção, parallèle, zug, parallelklasse, abteilung,
     klassenzug, sez, şubesi, paralel, литера, буква, буква класса, अनुभाग`,
@@ -566,7 +566,7 @@ const WORDS = {
     аудитория, номер кабинета, комната, помещение, القاعة, الغرفة, رقم القاعة, 教室, 教室号, 地点, 上课地点, 班级教室, sal,
     klassrum, klasserom, rum, rom, lokale, klasseværelse`,
   capacity: `
-    strength, max students, max capacity, no of seats, class strength, intake, maximum capacity, students limit,
+    max enrollment, maximum enrollment, strength, max students, max capacity, no of seats, class strength, intake, maximum capacity, students limit,
     max, total seats, max size, limit, enrollment limit, enrollment cap, seats available, capacidad, cupo, cupos,
     cupo máximo, cantidad de alumnos, máximo, vacantes, aforo, plazas, capacidad máxima, alumnos,
     número de alumnos, nº alumnos, matrícula, máximo de alumnos, total alumnos, capacidade, vagas, lotação,
@@ -605,6 +605,11 @@ const WORDS = {
     담당교과, 전공, ämnen`,
 } as const;
 
+/** What heads one letter for boys and girls, which marks of a register may look like. */
+export const SEX_HEADINGS: readonly string[] = listedWords(
+  'sex, gender, m/f, f/m, l/p, p/l, l / p, jk, j/k, jenis kelamin, kelamin, sexo, género, genero, gênero, sexe, genre, geschlecht, sesso, genere, geslacht, płeć, pohlaví, pohlavie, sex m/f, spol, pol, nem, cinsiyet, cinsiyeti, k/e, e/k, jantina, giới tính, gt, пол, стать, пол м/ж, الجنس, النوع, लिङ्ग, लिंग, jinsia, 性别, 性別, 성별, מין, φύλο, kön, kjønn, køn, sukupuoli, lytis',
+);
+
 /** Headings of whole names that are written with the last name first, though no word of them says so. */
 export const NAMES_LAST_FIRST: readonly string[] = [
   'фио',
@@ -624,12 +629,16 @@ export const NAMES_LAST_FIRST: readonly string[] = [
 /** The words for each concept. */
 export const HEADING_WORDS: Readonly<Record<Concept, readonly string[]>> = listed(WORDS);
 
+function listedWords(text: string): readonly string[] {
+  return text.split(',').map((word) => word.trim());
+}
+
 function listed<K extends string>(
   texts: Readonly<Record<K, string>>,
 ): Readonly<Record<K, readonly string[]>> {
   const lists = Object.entries<string>(texts).map(([concept, text]) => [
     concept,
-    text.split(',').map((word) => word.trim()),
+    listedWords(text),
   ]);
   // `as`: the keys of the one are those of the other.
   return Object.fromEntries(lists) as Record<K, readonly string[]>;
