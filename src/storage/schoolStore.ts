@@ -32,7 +32,7 @@ import { schoolHistory } from './schoolHistory.ts';
 import type { SchoolSharing } from './schoolSharing.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import type { TallyQuery } from './tallyQueries.ts';
-import type { Committed } from './writing.ts';
+import type { Committed, writeChange } from './writing.ts';
 
 /** How much is stored, for Settings. */
 export interface SchoolFacts {
@@ -84,6 +84,7 @@ export class SchoolStore {
   readonly #cache: StateCache;
   readonly #mirror: KeyMirror;
   readonly #agreement: KeyAgreement;
+  #writeChange: typeof writeChange | undefined;
   #smallAtStart: SmallSchool | undefined;
   readonly #counting = new Queue();
 
@@ -234,7 +235,9 @@ export class SchoolStore {
    * when it rejects, nothing was stored.
    */
   async commit(intent: Intent | Change): Promise<Committed> {
-    const { writeChange } = await fetchWriting();
+    // Kept: to import it again would wait for a turn of a page that is busy drawing.
+    this.#writeChange ??= (await fetchWriting()).writeChange;
+    const writeChange = this.#writeChange;
     await this.#agreement.reach();
     const { clock, random } = this.#options;
     const turn = await this.#tabs.takeTurn();
