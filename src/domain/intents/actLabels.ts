@@ -50,8 +50,8 @@ export type ActLabel =
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }
   /** In a school that PCs share: elsewhere a restore is no act. */
   | { readonly say: PutInPlace }
-  /** A decision over what two PCs have done without knowing of each other. */
-  | { readonly say: 'lookedAt' }
+  /** A decision over what two PCs have done without knowing of each other; `about` is whom or what: "Ada Abbot, Phone". */
+  | { readonly say: 'lookedAt'; readonly about?: string }
   | { readonly say: 'broughtBack'; readonly of: 'students' | 'classes' }
   | { readonly say: 'classesMadeOne' | 'studentsMadeOne'; readonly name: string }
   /** Done on another PC, in its words, and taken in here. */

@@ -39,6 +39,10 @@ test.each<[label: ActLabel, words: string]>([
   [{ say: 'deleted', count: 1, of: 'grades' }, '1 grade deleted'],
   [{ say: 'deleted', count: 1200, of: 'students' }, '1,200 students deleted'],
   [{ say: 'lookedAt' }, 'Changes of two PCs looked at'],
+  [
+    { say: 'lookedAt', about: 'Ada Abbot, Phone' },
+    'Changes of two PCs looked at: Ada Abbot, Phone',
+  ],
   [{ say: 'broughtBack', of: 'students' }, 'Student brought back'],
   [{ say: 'broughtBack', of: 'classes' }, 'Class brought back'],
   [{ say: 'classesMadeOne', name: 'Class 3' }, 'Two classes made one: Class 3'],

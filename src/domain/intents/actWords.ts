@@ -115,7 +115,7 @@ function labelWords(label: ActLabel): string {
     case 'snapshotBroughtBack':
       return 'Snapshot brought back';
     case 'lookedAt':
-      return 'Changes of two PCs looked at';
+      return `Changes of two PCs looked at${label.about === undefined ? '' : `: ${label.about}`}`;
     case 'broughtBack':
       return `${label.of === 'students' ? 'Student' : 'Class'} brought back`;
     case 'classesMadeOne':

@@ -1,4 +1,5 @@
 /** Decisions over what two PCs have done without knowing of each other. Each holds on all PCs, "leave it" too. */
+import { withoutIsolation } from '#domain/basics/isolated.ts';
 import { idOf, isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { asSettings } from '#domain/settings/settings.ts';
 import type { Place } from '#domain/sharing/statements.ts';
@@ -11,19 +12,27 @@ import { studentsOf } from '#domain/classes/currentClass.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { asStudent, studentName, type Student } from '#domain/students/students.ts';
 import { missedBy, noMarkKey, withNoMarks, type NoMark } from '#domain/grades/noMarks.ts';
+import type { ActLabel } from './actLabels.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
 
-/** Leaves what holds as it is: a field, the marks of a register, a grade, or that somebody was deleted. */
-export function leaveAsItIs(places: readonly Place[]): Intent {
-  return async () => ({ label: { say: 'lookedAt' }, settled: places });
+/**
+ * Leaves what holds as it is: a field, the marks of a register, a grade, or that somebody was deleted. `about`: whom or what
+ * that concerns, as recent activity tells it.
+ */
+export function leaveAsItIs(places: readonly Place[], about?: string): Intent {
+  return async () => ({ label: lookedAt(about), settled: places });
+}
+
+function lookedAt(about: string | undefined): ActLabel {
+  return { say: 'lookedAt', ...(about !== undefined && { about: withoutIsolation(about) }) };
 }
 
 /** Has another value hold than the one that does. Refuses where the record is gone. */
-export function takeOther({ place, part }: Sides, value: unknown): Intent {
+export function takeOther({ place, part }: Sides, value: unknown, about?: string): Intent {
   return async (school): Promise<Change> => {
     const change = await changeTo(school, place, part, value);
     // Where it is stored by now, it is known to be right all the same.
-    return { label: { say: 'lookedAt' }, ...change, settled: [place] };
+    return { label: lookedAt(about), ...change, settled: [place] };
   };
 }
 
@@ -107,14 +116,15 @@ export function bringBack(kind: 'students' | 'classes', id: string): Intent {
 export function bothAreRight(
   kind: 'sameStudents' | 'rollNumber',
   groups: readonly (readonly string[])[],
+  about?: string,
 ): Intent {
   return async (school): Promise<Change> => {
     const settings = await school.settings();
-    const { lookedAt } = settings;
+    const { lookedAt: before } = settings;
     const decided = Object.fromEntries(groups.map((ids) => [decisionKey(kind, ids), true]));
     return {
-      label: { say: 'lookedAt' },
-      settings: { ...settings, lookedAt: { ...(isRecord(lookedAt) && lookedAt), ...decided } },
+      label: lookedAt(about),
+      settings: { ...settings, lookedAt: { ...(isRecord(before) && before), ...decided } },
     };
   };
 }

@@ -12,7 +12,7 @@ import {
 import type { Stamp } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { placeKey, type Place } from '#domain/sharing/statements.ts';
-import { asStudent, studentName } from '#domain/students/students.ts';
+import { asStudent, studentName, type Student } from '#domain/students/students.ts';
 import { formPath } from '#editing/lists/showRecord.ts';
 import type { LookChoice, LookLine } from './lookLine.ts';
 import { choicesOf, differenceOf, markLine, said, type KnownSchool } from './sideWords.ts';
@@ -23,7 +23,10 @@ export function lookLines(list: readonly ToLookAt[], school: KnownSchool): reado
 }
 
 function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
-  const leave = (places: readonly Place[]) => ({ label: 'Leave it', does: leaveAsItIs(places) });
+  const leave = (places: readonly Place[], about: string) => ({
+    label: 'Leave it',
+    does: leaveAsItIs(places, about),
+  });
   const students = (ids: readonly string[]) =>
     ids.flatMap((id) => school.students.find((student) => student.id === id) ?? []);
   switch (one.kind) {
@@ -39,11 +42,17 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
     case 'register': {
       const { day, classId, marks } = one;
       const count = counted(marks.length, 'mark differs', 'marks differ');
+      const register = sentence`${classNamed(classId, school)}, ${formatDay(day)}`;
       return [
         {
           key: `register ${day} ${classId}`,
-          text: sentence`${classNamed(classId, school)}, ${formatDay(day)}: ${count}`,
-          choices: [leave(marks.map(({ place }) => place))],
+          text: `${register}: ${count}`,
+          choices: [
+            leave(
+              marks.map(({ place }) => place),
+              register,
+            ),
+          ],
         },
         ...marks.map((mark) => markLine(mark, school)),
       ];
@@ -57,7 +66,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
           ...deletion(studentName(asStudent(name)), deleted.stamp, how, since, school),
           choices: [
             { label: 'Bring back', does: bringBack('students', id) },
-            leave([{ kind: 'students', id }]),
+            leave([{ kind: 'students', id }], studentName(asStudent(name))),
           ],
         },
       ];
@@ -71,7 +80,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
           ...deletion(classTitle({ name }), deleted.stamp, how, since, school),
           choices: [
             { label: 'Bring back', does: bringBack('classes', id) },
-            leave([{ kind: 'classes', id }]),
+            leave([{ kind: 'classes', id }], classTitle({ name })),
           ],
         },
       ];
@@ -92,29 +101,28 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
     }
     case 'sameStudents': {
       const { pairs } = one;
+      const names = namesOf(students(pairs.map(([id]) => id)));
       return [
         {
           key: 'sameStudents',
           text: `${counted(pairs.length, 'student is', 'students are')} likely there twice`,
-          detail: formatList(
-            students(pairs.map(([id]) => id)).map((student) => sentence`${studentName(student)}`),
-          ),
+          detail: names,
           choices: [
             { label: 'Make one', does: makeOneStudent(pairs) },
-            { label: 'Both are right', does: bothAreRight('sameStudents', pairs) },
+            { label: 'Both are right', does: bothAreRight('sameStudents', pairs, names) },
           ],
         },
       ];
     }
     case 'rollNumber': {
       const both = students(one.ids);
-      const names = formatList(both.map((student) => sentence`${studentName(student)}`));
+      const names = namesOf(both);
       return [
         {
           key: `rollNumber ${one.ids.join(' ')}`,
           text: sentence`${names} have one roll number, ${both[0]?.rollNumber ?? ''}`,
           choices: [
-            { label: 'Leave it', does: bothAreRight('rollNumber', [one.ids]) },
+            { label: 'Leave it', does: bothAreRight('rollNumber', [one.ids], names) },
             ...both.map((student): LookChoice => ({
               label: sentence`Edit ${studentName(student)}`,
               leadsTo: formPath('student', student.id),
@@ -124,6 +132,10 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
       ];
     }
   }
+}
+
+function namesOf(students: readonly Student[]): string {
+  return formatList(students.map((student) => sentence`${studentName(student)}`));
 }
 
 function classNamed(id: string, { classes }: KnownSchool): string {

@@ -69,12 +69,13 @@ export function markLine(sides: Sides, school: KnownSchool): LookLine {
 export function choicesOf(sides: Sides, school: KnownSchool): readonly LookChoice[] {
   const { place, part, holds, others } = sides;
   // That a record is there is no value to choose; it is deleted and brought back by itself.
-  if (part === IS_THERE) return [{ label: 'Leave it', does: leaveAsItIs([place]) }];
-  const keep = { version: holds, verb: 'Keep', does: leaveAsItIs([place]) };
+  const about = subjectOf(sides, school);
+  if (part === IS_THERE) return [{ label: 'Leave it', does: leaveAsItIs([place], about) }];
+  const keep = { version: holds, verb: 'Keep', does: leaveAsItIs([place], about) };
   const use = byTime(others).map((version) => ({
     version,
     verb: place.kind === 'grades' ? 'Keep' : 'Use',
-    does: takeOther(sides, version.value),
+    does: takeOther(sides, version.value, about),
   }));
   const inOrder = place.kind === 'grades' ? [...use, keep] : [keep, ...use];
   return [
@@ -82,19 +83,19 @@ export function choicesOf(sides: Sides, school: KnownSchool): readonly LookChoic
       label: sentence`${verb} ${valueText(sides, version, school, LONGEST_ON_BUTTON)}`,
       does,
     })),
-    ...together(sides),
+    ...together(sides, about),
   ];
 }
 
 /** Closed days that two PCs have added can all be meant. */
-function together(sides: Sides): readonly LookChoice[] {
+function together(sides: Sides, about: string): readonly LookChoice[] {
   const { place, part, holds, others } = sides;
   const isList = place.kind === 'settings' && LISTS_OF_ANY.has(part);
   const lists = [holds, ...others].map(({ value }): unknown => value ?? []);
   const all = isList ? allTogether(lists.filter(Array.isArray)) : undefined;
   if (!all) return [];
   const label = lists.length === 2 ? 'Use both' : 'Use all';
-  return [{ label, does: takeOther(sides, all) }];
+  return [{ label, does: takeOther(sides, all, about) }];
 }
 
 const LISTS_OF_ANY: ReadonlySet<string> = new Set(['terms', 'calendar/closed', 'reasons']);
