@@ -1,6 +1,5 @@
-import { importFields } from '#domain/importing/reading/importFields.ts';
-import type { DayOrder } from '#domain/importing/reading/readDays.ts';
-import { DAY_ORDERS } from '#domain/importing/reading/readDays.ts';
+import { importFields, STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
+import { DAY_ORDERS, type DayOrder } from '#domain/importing/reading/readDays.ts';
 import { ENCODINGS } from '#spreadsheets/encodings.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
@@ -15,7 +14,6 @@ import { ExamOfColumnFields } from './ExamOfColumnFields.tsx';
 import { missingColumn, withoutNames } from './missingChoices.ts';
 import { idOfChoice, NotImported } from './NotImported.tsx';
 import { notImported } from './notImported.ts';
-import { pairOfNames } from './pairOfNames.ts';
 import { SheetChoice } from './SheetChoice.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
@@ -177,4 +175,25 @@ function columnsOf(work: Import, file: OpenedFile): readonly Column<ColumnRow>[]
       cell: ({ values }) => values.map((value) => (value === '' ? '–' : value)).join(' · '),
     },
   ];
+}
+
+const PAIRS = [
+  ['firstName', 'lastName'],
+  [STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName],
+] as const;
+
+/** Places of two columns side by side that are taken for first and last names, where no heading says which is which. */
+export function pairOfNames({
+  columns,
+  seen,
+}: Pick<OpenedFile, 'columns' | 'seen'>): readonly [number, number] | undefined {
+  const isUnnamed = (place: number): boolean => seen.columns[place]?.key === '';
+  const place = columns.findIndex(({ field }, at) => {
+    const next = columns[at + 1]?.field;
+    const isPair = PAIRS.some(
+      ([first, last]) => (field === first && next === last) || (field === last && next === first),
+    );
+    return isPair && isUnnamed(at) && isUnnamed(at + 1);
+  });
+  return place < 0 ? undefined : [place, place + 1];
 }

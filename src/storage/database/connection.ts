@@ -1,11 +1,9 @@
 /** The browser's database opened, and why it could not be, or is there no more. */
 import { writerOf, abandon } from './indexedDbTransaction.ts';
 import { logFailure } from './log.ts';
-import { migrate } from './migrate.ts';
-import type { Migration } from './migrations.ts';
-import { schemaAfter } from './migrations.ts';
-import type { RowWriter } from './rows.ts';
-import { STORE_NAMES } from './rows.ts';
+import { schemaAfter, type Migration } from './migrations.ts';
+import { STORE_NAMES, type RowWriter } from './rows.ts';
+import { readState, STATE_KEY, type DatabaseState } from './databaseState.ts';
 
 export const DATABASE_NAME = 'schoolmaster';
 
@@ -91,4 +89,14 @@ async function doneOrAborted(
     logFailure('The database could not be made or brought to the newest shape', cause);
     abandon(tx);
   }
+}
+
+/** Brings rows of an earlier schema to the newest, in one transaction. Does nothing to a database without a school. */
+export async function migrate(tx: RowWriter, migrations: readonly Migration[]): Promise<void> {
+  const before = await readState(tx);
+  if (!before) return;
+  for (const { run } of migrations.slice(before.schema - 1)) await run(tx);
+  const after = (await readState(tx)) ?? before;
+  const schema = schemaAfter(migrations);
+  tx.put('meta', STATE_KEY, { ...after, schema } satisfies DatabaseState);
 }

@@ -16,9 +16,14 @@ import type { SchoolForUndo } from './schoolForUndo.ts';
 import { schoolForUndo } from './schoolForUndo.ts';
 import { Reversal } from './reversal.ts';
 import { undoClasses } from './undoClasses.ts';
-import { withFieldsBack } from './undoFields.ts';
+import {
+  withFieldsBack,
+  changedAndThere,
+  comingBack,
+  removedAndGone,
+  takeOutAdded,
+} from './undoRecords.ts';
 import { keepOutOrphans, undoGrades, undoMarks, keepOneMarkACell } from './undoMarks.ts';
-import { changedAndThere, comingBack, removedAndGone, takeOutAdded } from './undoRecords.ts';
 import { undoSettings } from './undoSettings.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
 

@@ -9,8 +9,8 @@ import { idOf } from '#domain/records/storedRecord.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { Likeness } from './keepApart.ts';
 import type { Reversal } from './reversal.ts';
-import { withFieldsBack } from './undoFields.ts';
 import {
+  withFieldsBack,
   addedAndThere,
   changedAndThere,
   removedAndGone,

@@ -4,7 +4,7 @@ import { calendarOf, namedDaysIn, overlapping } from '#domain/calendar/schoolYea
 import { isSameValue, valueText } from '#domain/records/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
 import type { Reversal } from './reversal.ts';
-import { withFieldsBack } from './undoFields.ts';
+import { withFieldsBack } from './undoRecords.ts';
 
 /** Puts the settings back as far as they still are as the act left them. What has changed since is left alone. */
 export function undoSettings(reversal: Reversal): void {

@@ -6,9 +6,8 @@ import { idOf } from '#domain/records/storedRecord.ts';
 import type { ClassIds } from '#domain/intents/acts.ts';
 import type { Reversal } from './reversal.ts';
 import { keepApart } from './keepApart.ts';
-import { withFieldsBack } from './undoFields.ts';
-import { usedStudents } from './undoMarks.ts';
 import {
+  withFieldsBack,
   addedAndThere,
   changedAndThere,
   comingBack,
@@ -16,6 +15,7 @@ import {
   takeOutUnless,
   type ChangedRecord,
 } from './undoRecords.ts';
+import { usedStudents } from './undoMarks.ts';
 
 /** Takes out the students that the act brought, but for those who have been changed, or have marks or grades since. */
 export function dropAddedStudents(reversal: Reversal): void {

@@ -2,7 +2,7 @@ import { countAll } from '#domain/attendance/attendanceTallies.ts';
 import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
-import { migrate } from '#storage/database/migrate.ts';
+import { migrate } from '#storage/database/connection.ts';
 import { MIGRATIONS } from '#storage/database/migrations.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { talliesBetween } from '#storage/tallyQueries.ts';
