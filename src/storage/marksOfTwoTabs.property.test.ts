@@ -6,7 +6,7 @@ import {
 } from '#domain/attendance/attendance.ts';
 import {
   changesOver,
-  leftOver,
+  unsavedPart,
   markWith,
   savedMeanwhile,
   withChange,
@@ -90,7 +90,7 @@ async function savesAndExpects(tab: Tab, does: 'savesDay' | 'savesMonth'): Promi
   const shown = markWith(seen, tab.changes[MAYA]);
   const changes = changesOver(tab.changes, tab.seen);
   // Of what is shown: a change that agrees with what the tab has read since is none any more.
-  const isChanged = leftOver(before, changes[MAYA]) !== undefined;
+  const isChanged = unsavedPart(before, changes[MAYA]) !== undefined;
   const { leftAlone } = await tab.store.commit(
     does === 'savesDay'
       ? saveRollCall({ date: DAY, classId: CLASS, studentIds: [MAYA], changes })

@@ -4,7 +4,7 @@ import type { RegisterChanges } from './attendance.ts';
 import {
   changesOver,
   changesSince,
-  leftOver,
+  unsavedPart,
   markDetails,
   markWith,
   savedMeanwhile,
@@ -43,7 +43,7 @@ describe('what a change leaves over what is stored', () => {
     ['no minutes where there are none', late, { minutesLate: null }, undefined],
     ['no minutes where none are stored at all', late, { minutesLate: 0 }, { minutesLate: 0 }],
   ] as const)('%s', (_name, record, change, left) => {
-    expect(leftOver(record, change)).toEqual(left);
+    expect(unsavedPart(record, change)).toEqual(left);
   });
 });
 
@@ -139,7 +139,7 @@ describe('a mark that another tab saved after the change was made', () => {
 
   it('gives nothing to the mark that was made here', () => {
     expect(markWith(there, here)).toEqual({ status: 'absent' });
-    expect(leftOver(there, here)).toEqual({
+    expect(unsavedPart(there, here)).toEqual({
       status: 'absent',
       remark: '',
       minutesLate: null,
@@ -167,7 +167,7 @@ describe('a mark that another tab saved after the change was made', () => {
 
   it('is none where it says the same', () => {
     expect(savedMeanwhile(mark({ status: 'absent' }), here)).toBeUndefined();
-    expect(leftOver(mark({ status: 'absent' }), here)).toBeUndefined();
+    expect(unsavedPart(mark({ status: 'absent' }), here)).toBeUndefined();
     const away = withChange({}, 's1', { status: null }, late)['s1'];
     expect(savedMeanwhile(undefined, away)).toBeUndefined();
   });

@@ -11,24 +11,24 @@ import {
 } from './attendance.ts';
 
 /** What a person said of a mark, without what was stored when they said it. */
-type Said = Omit<MarkChange, 'over'>;
+type MarkEdit = Omit<MarkChange, 'over'>;
 
 /**
  * What of a change differs from what is stored; `undefined` where nothing does. Present where nothing is stored is a
  * change: it makes a record. A mark is one thing: where another one than the person saw is stored by now, nothing of
  * that one stays.
  */
-export function leftOver(
+export function unsavedPart(
   record: Mark | undefined,
   change: MarkChange | undefined,
-): Said | undefined {
+): MarkEdit | undefined {
   if (change === undefined) return undefined;
   const { over, ...said } = change;
   if (said.status === null) return record === undefined ? undefined : { status: null };
   const isSeen = over === undefined || isSameMark(over, markOf(record));
   const { status, assumed, remark, reason, minutesLate } = isSeen ? said : wholeMark(over, said);
   const stored = markDetails(record, undefined);
-  const left: Said = {
+  const unsaved: MarkEdit = {
     ...(status !== undefined &&
       status !== record?.status && { status, ...(assumed && { assumed }) }),
     ...(remark !== undefined && remark !== stored.remark && { remark }),
@@ -36,21 +36,21 @@ export function leftOver(
     ...(minutesLate !== undefined &&
       minutesLate !== (stored.minutesLate ?? null) && { minutesLate }),
   };
-  return Object.keys(left).length === 0 ? undefined : left;
+  return Object.keys(unsaved).length === 0 ? undefined : unsaved;
 }
 
 /** The changes with one more, whatever the register showed. What agrees with the stored record is no change. */
 export function withChange(
   changes: RegisterChanges,
   studentId: string,
-  change: Said,
+  change: MarkEdit,
   record: Mark | undefined,
 ): RegisterChanges {
   const { [studentId]: before, ...others } = changes;
   // Whoever changes one student's mark has looked at it: nothing of it is assumed any more.
-  const { assumed: _assumed, ...said } = leftOver(record, earlierChange(before, change)) ?? {};
-  const merged: Said = { ...said, ...change };
-  const made = laidOver(record, dropsReason(change) ? withoutReason(merged) : merged);
+  const { assumed: _assumed, ...said } = unsavedPart(record, earlierChange(before, change)) ?? {};
+  const merged: MarkEdit = { ...said, ...change };
+  const made = changeOn(record, dropsReason(change) ? withoutReason(merged) : merged);
   return made === undefined ? others : { ...others, [studentId]: made };
 }
 
@@ -61,14 +61,14 @@ export function withChange(
 export function withChangeShown(
   changes: RegisterChanges,
   studentId: string,
-  change: Said,
+  change: MarkEdit,
   record: Mark | undefined,
 ): RegisterChanges {
   const next = withChange(changes, studentId, change, record);
-  const { status, ...rest } = leftOver(record, changeOf(next, studentId)) ?? {};
+  const { status, ...rest } = unsavedPart(record, changeOf(next, studentId)) ?? {};
   if (change.status === undefined || status !== statusShown(record)) return next;
   const { [studentId]: _shown, ...others } = next;
-  const made = laidOver(record, rest);
+  const made = changeOn(record, rest);
   return made === undefined ? others : { ...others, [studentId]: made };
 }
 
@@ -100,7 +100,7 @@ export function changesOver(
 ): RegisterChanges {
   return Object.fromEntries(
     Object.entries(changes).flatMap(([studentId, change]) => {
-      const made = laidOver(stored.get(studentId), change);
+      const made = changeOn(stored.get(studentId), change);
       return made === undefined ? [] : [[studentId, made] as const];
     }),
   );
@@ -116,7 +116,7 @@ export function savedMeanwhile(
 ): Mark | null | undefined {
   if (change?.over === undefined) return undefined;
   const stored = markOf(record);
-  const isSeen = isSameMark(change.over, stored) || leftOver(record, change) === undefined;
+  const isSeen = isSameMark(change.over, stored) || unsavedPart(record, change) === undefined;
   return isSeen ? undefined : stored;
 }
 
@@ -130,10 +130,10 @@ export function markWith(
   record: Mark | undefined,
   change: MarkChange | undefined,
 ): (Mark & { readonly status: AttendanceStatus }) | null {
-  const left = leftOver(record, change);
-  if (left?.status === null) return null;
-  const status = left?.status ?? statusShown(record);
-  const { remark, reason, minutesLate } = markDetails(record, left);
+  const unsaved = unsavedPart(record, change);
+  if (unsaved?.status === null) return null;
+  const status = unsaved?.status ?? statusShown(record);
+  const { remark, reason, minutesLate } = markDetails(record, unsaved);
   return {
     status,
     ...(remark.trim() !== '' && { remark: remark.trim() }),
@@ -156,7 +156,7 @@ export function changesSince(
       const mark = written.get(studentId);
       if (mark === undefined) return [[studentId, change] as const];
       const isSaved = change === changeOf(saved, studentId);
-      const left = isSaved ? undefined : laidOver(mark ?? undefined, change);
+      const left = isSaved ? undefined : changeOn(mark ?? undefined, change);
       return left === undefined ? [] : [[studentId, left] as const];
     }),
   );
@@ -184,9 +184,9 @@ export interface MarkDetails {
   readonly minutesLate: number | undefined;
 }
 
-/** What stands beside a mark, with what is left over of a change laid over what is stored. */
-export function markDetails(record: Mark | undefined, left: Said | undefined): MarkDetails {
-  const { remark, reason, minutesLate } = left ?? {};
+/** What stands beside a mark, with what is unsaved of a change laid over what is stored. */
+export function markDetails(record: Mark | undefined, unsaved: MarkEdit | undefined): MarkDetails {
+  const { remark, reason, minutesLate } = unsaved ?? {};
   return {
     remark: remark ?? record?.remark?.trim() ?? '',
     reason: reason ?? record?.reason?.trim() ?? '',
@@ -195,9 +195,9 @@ export function markDetails(record: Mark | undefined, left: Said | undefined): M
 }
 
 /** A change as it is kept; `undefined` where it changes nothing. */
-function laidOver(record: Mark | undefined, change: MarkChange): MarkChange | undefined {
-  const left = leftOver(record, change);
-  return left && { ...left, over: markOf(record) };
+function changeOn(record: Mark | undefined, change: MarkChange): MarkChange | undefined {
+  const unsaved = unsavedPart(record, change);
+  return unsaved && { ...unsaved, over: markOf(record) };
 }
 
 /** The mark of a record, without what else the record holds. */
@@ -223,7 +223,7 @@ function isSameMark(a: Mark | null, b: Mark | null): boolean {
 }
 
 /** The mark that a person made of what they saw. Of reason and minutes beside Present only what they wrote themselves. */
-function wholeMark(over: Mark | null, said: Said): Said {
+function wholeMark(over: Mark | null, said: MarkEdit): MarkEdit {
   const seen = over ?? undefined;
   const status = said.status ?? statusShown(seen);
   const { remark, reason, minutesLate } = markDetails(seen, said);
@@ -232,15 +232,15 @@ function wholeMark(over: Mark | null, said: Said): Said {
 }
 
 /** A mark that was taken away and is made again begins anew. */
-function earlierChange(before: MarkChange | undefined, change: Said): MarkChange | undefined {
+function earlierChange(before: MarkChange | undefined, change: MarkEdit): MarkChange | undefined {
   const begins = before?.status === null && change.status !== undefined;
   return begins || change.status === null ? undefined : before;
 }
 
-function dropsReason({ status }: Said): boolean {
+function dropsReason({ status }: MarkEdit): boolean {
   return typeof status === 'string' && !mayHaveReason(status);
 }
 
-function withoutReason({ reason: _reason, minutesLate: _minutes, ...rest }: Said): Said {
+function withoutReason({ reason: _reason, minutesLate: _minutes, ...rest }: MarkEdit): MarkEdit {
   return rest;
 }

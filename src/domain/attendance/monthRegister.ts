@@ -15,7 +15,7 @@ import { daysFromTo } from '#domain/basics/days.ts';
 import { weekOf } from '#domain/calendar/weeks.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import {
-  leftOver,
+  unsavedPart,
   markDetails,
   savedMeanwhile,
   withChange,
@@ -91,7 +91,7 @@ export function monthMark(
 ): MonthMark {
   const record = stored.get(day)?.get(studentId);
   const change = changeOf(changes[day] ?? {}, studentId);
-  const left = leftOver(record, change);
+  const left = unsavedPart(record, change);
   const meanwhile = savedMeanwhile(record, change);
   const isAway = left?.status === null;
   const none = left === undefined ? undefined : statusShown(undefined);

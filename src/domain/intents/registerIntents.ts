@@ -13,7 +13,12 @@ import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
-import { isAssumed, leftOver, markWith, savedMeanwhile } from '#domain/attendance/markChanges.ts';
+import {
+  isAssumed,
+  unsavedPart,
+  markWith,
+  savedMeanwhile,
+} from '#domain/attendance/markChanges.ts';
 import type { MonthChanges } from '#domain/attendance/monthRegister.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
@@ -133,7 +138,7 @@ export function saveRollCall(rollCall: RollCall): Intent {
       const student = known.get(studentId);
       const [record, change] = [stored.get(studentId), changeOf(changes, studentId)];
       if (student === undefined) {
-        if (leftOver(record, change)) leftAlone.push(leftOfDeleted(studentId, date));
+        if (unsavedPart(record, change)) leftAlone.push(leftOfDeleted(studentId, date));
         continue;
       }
       const mark = markWith(record, change);
@@ -203,7 +208,7 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
       const stored = recordsByStudent(records, classId);
       for (const [studentId, change] of Object.entries(changes[date] ?? {})) {
         const [student, record] = [known.get(studentId), stored.get(studentId)];
-        if (leftOver(record, change) === undefined) continue;
+        if (unsavedPart(record, change) === undefined) continue;
         if (student === undefined) {
           leftAlone.push(leftOfDeleted(studentId, date));
           continue;

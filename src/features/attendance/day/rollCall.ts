@@ -9,7 +9,7 @@ import {
   type RegisterChanges,
 } from '#domain/attendance/attendance.ts';
 import {
-  leftOver,
+  unsavedPart,
   markDetails,
   savedMeanwhile,
   type MarkDetails,
@@ -59,7 +59,7 @@ export function rollCallLines(
     timesSeen.set(student.id, seen + 1);
     const record = stored.get(student.id);
     const change = changeOf(changes, student.id);
-    const left = leftOver(record, change);
+    const left = unsavedPart(record, change);
     const unsaid = taken && record === undefined ? null : statusShown(record);
     return {
       key: seen === 0 ? student.id : `${student.id} ${seen}`,
@@ -111,7 +111,7 @@ export function strayChanges(
   return Object.keys(changes).flatMap((studentId) => {
     if (shown.has(studentId)) return [];
     const change = changeOf(changes, studentId);
-    if (change === undefined || leftOver(stored.get(studentId), change) === undefined) return [];
+    if (change === undefined || unsavedPart(stored.get(studentId), change) === undefined) return [];
     const student = school.students.find(({ id }) => id === studentId);
     const className = student && school.membership.classOn(student, day);
     const classNow = school.classes.find(({ name }) => name === className);

@@ -8,7 +8,7 @@ import {
 import {
   changesOver,
   changesSince,
-  leftOver,
+  unsavedPart,
   withChange,
   withChangeShown,
   withEveryoneElsePresent,
@@ -60,7 +60,7 @@ export function useDayRegister(choice: RegisterChoice) {
     [status, called, stored, changes, taken],
   );
   const isIdle = Object.entries(changes).every(
-    ([id, change]) => leftOver(stored.get(id), change) === undefined,
+    ([id, change]) => unsavedPart(stored.get(id), change) === undefined,
   );
   useDropEmptyDraft(draft, status === 'loaded' && isIdle);
   const marking = useMemo<Marking>(
@@ -87,8 +87,8 @@ export function useDayRegister(choice: RegisterChoice) {
     marking,
     saving,
     /** Writes beside a mark what a dialog gave, over the mark as it was when the dialog opened. */
-    changeRemarked: ({ studentId, name, record }: RemarkedStudent, said: MarkChange) =>
-      keepDraft(draft, withChangeShown(changesIn(draft), studentId, said, record), {
+    changeRemarked: ({ studentId, name, record }: RemarkedStudent, change: MarkChange) =>
+      keepDraft(draft, withChangeShown(changesIn(draft), studentId, change, record), {
         // Deleted while the remark was being written, the student is named all the same.
         [studentId]: name,
       }),
@@ -117,12 +117,12 @@ export interface Marking {
 export function changeMark(
   { draft, called, stored, taken }: Marking,
   studentId: string,
-  said: MarkChange,
+  change: MarkChange,
 ): void {
   const student = called.find(({ id }) => id === studentId);
   // In a taken register nobody is shown as present who has no mark: to choose it is a change.
-  const withSaid = taken ? withChange : withChangeShown;
-  keepDraft(draft, withSaid(changesIn(draft), studentId, said, stored.get(studentId)), {
+  const withOneMore = taken ? withChange : withChangeShown;
+  keepDraft(draft, withOneMore(changesIn(draft), studentId, change, stored.get(studentId)), {
     [studentId]: student ? studentName(student) : '',
   });
 }

@@ -4,7 +4,7 @@ import { groupBy } from '#domain/basics/grouping.ts';
 import {
   changesOver,
   changesSince,
-  leftOver,
+  unsavedPart,
   withEveryoneElsePresent,
 } from '#domain/attendance/markChanges.ts';
 import {
@@ -195,7 +195,7 @@ function changesOf(
     const { date } = registerOfDraft(name);
     const marks = stored.get(date);
     const kept = Object.entries(draft.changes).filter(
-      ([id, change]) => ids.has(id) && leftOver(marks?.get(id), change) !== undefined,
+      ([id, change]) => ids.has(id) && unsavedPart(marks?.get(id), change) !== undefined,
     );
     if (kept.length > 0) changes[date] = Object.fromEntries(kept);
   }
@@ -227,7 +227,7 @@ function useDropEmptyDrafts({
     for (const [name, { changes }] of ofMonth) {
       const marks = stored.get(registerOfDraft(name).date);
       const isEmpty = Object.entries(changes).every(
-        ([id, change]) => leftOver(marks?.get(id), change) === undefined,
+        ([id, change]) => unsavedPart(marks?.get(id), change) === undefined,
       );
       if (isEmpty) keepDraft(name, {});
     }
