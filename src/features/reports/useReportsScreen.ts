@@ -33,7 +33,7 @@ import type { SelectOption } from '#ui/fields/SelectField.tsx';
 import { useMemo } from 'react';
 
 /** A choice among periods. */
-export interface PeriodChoice {
+export interface PeriodField {
   /** Of the field. */
   readonly label: string;
   /** The chosen one of the options, for example `2026-11`. */
@@ -53,7 +53,7 @@ export interface ReportsScreenState {
   readonly classes: readonly ClassOffered[];
   readonly chooseClass: (name: string) => void;
   /** The periods that can be chosen; `undefined` where the report is one of this school year. */
-  readonly periods: PeriodChoice | undefined;
+  readonly periods: PeriodField | undefined;
   readonly period: Period;
   readonly schoolName: string;
   readonly status: 'loading' | 'loaded' | 'failed';
@@ -156,5 +156,5 @@ function useSchoolPeriod(): ChosenPeriod {
 
 interface ChosenPeriod {
   readonly period: Period;
-  readonly choice: PeriodChoice;
+  readonly choice: PeriodField;
 }

@@ -57,9 +57,9 @@ const PROMISES = {
 } as const;
 
 function PersistenceStatus() {
-  const promise = useSafetyFacts((facts) => facts.promise);
+  const persistence = useSafetyFacts((facts) => facts.persistence);
   const safety = useSafety();
-  if (promise !== 'notPromised') return PROMISES[promise];
+  if (persistence !== 'notPromised') return PROMISES[persistence];
   return (
     <Inline>
       {PROMISES.notPromised}

@@ -9,12 +9,12 @@ import {
   changedSettings,
   discardSettings,
   dropSavedSettings,
-  keepTyped,
+  keepOwnSettings,
   SETTINGS_DRAFT,
   settingProblem,
   settingShown,
   settingsDraft,
-  typeSetting,
+  setTypedSetting,
   useSettingsDraft,
 } from '#state/drafts/settingsDraft.ts';
 import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
@@ -87,7 +87,7 @@ export function useSchoolInformation(): SchoolInformationForm {
   return {
     valueOf: (field) => draft[field]?.text ?? settingShown(field, stored),
     problemOf: (field) => (tried ? settingProblem(field, draft) : undefined),
-    type: (field, text) => typeSetting(field, text, settingShown(field, stored)),
+    type: (field, text) => setTypedSetting(field, text, settingShown(field, stored)),
     changed: Object.keys(draft).length > 0,
     elsewhere: changedElsewhere(draft, stored),
     saving,
@@ -95,7 +95,7 @@ export function useSchoolInformation(): SchoolInformationForm {
     discard: () => {
       discarded.current = sayDiscarded(discardSettings());
     },
-    keepMine: () => keepTyped(stored),
+    keepMine: () => keepOwnSettings(stored),
     found,
   };
 }

@@ -3,7 +3,7 @@ import { backupFileName } from '#domain/school/backup.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import type { OnProgress } from '#storage/backups/restoreFile.ts';
 import type { Opener } from '#storage/backups/openProtected.ts';
-import type { CheckedBackup } from '#storage/backups/restoreWork.ts';
+import type { CheckedBackup } from '#storage/backups/openBackupFile.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
@@ -11,7 +11,7 @@ import { safetyOf } from './safety.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 
 export type { Snapshot } from '#storage/database/rows.ts';
-export type { CheckedBackup } from '#storage/backups/restoreWork.ts';
+export type { CheckedBackup } from '#storage/backups/openBackupFile.ts';
 
 /**
  * Downloads everything the database holds as `school_backup_{local day}.json`, and where backups are protected, encrypted as

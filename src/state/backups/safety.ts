@@ -24,7 +24,7 @@ export interface SafetyFacts {
   readonly storageUsed: number;
   /** Kept earlier states, newest first. */
   readonly snapshots: readonly Snapshot[];
-  readonly promise: PersistenceStatus;
+  readonly persistence: PersistenceStatus;
   readonly reminder: Reminder | undefined;
 }
 
@@ -45,7 +45,7 @@ export class Safety {
       downloadedAt: null,
       storageUsed: school.facts.storageUsed(),
       snapshots: [],
-      promise: 'cannotSay',
+      persistence: 'cannotSay',
       reminder: undefined,
     }));
     this.folder = new FolderBackups(school, (revision) => this.#noteBackup(revision, false));
@@ -78,7 +78,7 @@ export class Safety {
     const reading = (this.#reading += 1);
     const { facts, history } = this.#school;
     const now = new Date();
-    const [holdings, snapshots, promise, watch] = await Promise.all([
+    const [holdings, snapshots, persistence, watch] = await Promise.all([
       facts.holdings(),
       history.snapshots(),
       persistenceStatus(),
@@ -89,7 +89,7 @@ export class Safety {
     this.facts.setState({
       holdings,
       snapshots,
-      promise,
+      persistence,
       downloadedAt: watch?.downloadedAt ?? null,
       storageUsed: facts.storageUsed(),
       reminder: watch && this.#reminds ? dueReminder({ ...watch, changes }, now) : undefined,
@@ -114,7 +114,7 @@ export class Safety {
 
   /** Asks the browser to promise that it keeps the records. */
   async requestPersistence(): Promise<void> {
-    this.facts.setState({ promise: await requestPersistence() });
+    this.facts.setState({ persistence: await requestPersistence() });
   }
 
   /** On a full disk the time of the first change cannot be stored; everything else is shown all the same. */

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drafts, dropAllDrafts, unsavedIds } from './drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { keepDraft } from './registerDrafts.ts';
-import { typeSetting } from './settingsDraft.ts';
+import { setTypedSetting } from './settingsDraft.ts';
 
 const BOTH = ['register|2026-11-21|class1', 'settings'];
 
@@ -33,7 +33,7 @@ function unsaved(): readonly string[] {
 
 function typeSomething(): void {
   keepDraft('register|2026-11-21|class1', { student01: { status: 'late' } });
-  typeSetting('phone', '12', '1');
+  setTypedSetting('phone', '12', '1');
   expect(unsaved()).toEqual(BOTH);
 }
 

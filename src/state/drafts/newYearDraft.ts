@@ -37,7 +37,7 @@ export function useNewYearDraft(): TypedFields {
 }
 
 /** Notes what a field says; `undefined` is what was guessed. */
-export function typeNewYear(field: NewYearField, text: string | undefined): void {
+export function setNewYearField(field: NewYearField, text: string | undefined): void {
   const { [field]: _before, ...others } = typedNow(KIND, NEW_YEAR_DRAFT);
   keepUnsaved(NEW_YEAR_DRAFT, text === undefined ? others : { ...others, [field]: text });
 }

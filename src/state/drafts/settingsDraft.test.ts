@@ -6,12 +6,12 @@ import {
   changedSettings,
   discardSettings,
   dropSavedSettings,
-  keepTyped,
+  keepOwnSettings,
   SETTINGS_DRAFT,
   settingProblem,
   settingShown,
   settingsDraft,
-  typeSetting,
+  setTypedSetting,
 } from './settingsDraft.ts';
 
 const STORED = { ...DEFAULT_SETTINGS, phone: '1' };
@@ -19,26 +19,26 @@ const STORED = { ...DEFAULT_SETTINGS, phone: '1' };
 beforeEach(() => void discardSettings());
 
 test('holds only what differs from what is stored', () => {
-  typeSetting('phone', '12', '1');
-  typeSetting('email', 'x', DEFAULT_SETTINGS.email);
+  setTypedSetting('phone', '12', '1');
+  setTypedSetting('email', 'x', DEFAULT_SETTINGS.email);
   expect(changedSettings(settingsDraft(), STORED)).toEqual({ phone: '12', email: 'x' });
-  typeSetting('phone', '1', '1');
+  setTypedSetting('phone', '1', '1');
   expect(changedSettings(settingsDraft(), STORED)).toEqual({ email: 'x' });
 });
 
 test('is stored without outer blanks; blanks alone are no change', () => {
-  typeSetting('phone', ' 1 ', '1');
-  typeSetting('schoolName', ' Hillside ', STORED.schoolName);
+  setTypedSetting('phone', ' 1 ', '1');
+  setTypedSetting('schoolName', ' Hillside ', STORED.schoolName);
   expect(changedSettings(settingsDraft(), STORED)).toEqual({ schoolName: 'Hillside' });
 });
 
 test('notices another tab only in the fields that were typed in', () => {
-  typeSetting('phone', '12', '1');
+  setTypedSetting('phone', '12', '1');
   expect(changedElsewhere(settingsDraft(), { ...STORED, email: 'theirs' })).toBe(false);
   expect(changedElsewhere(settingsDraft(), { ...STORED, phone: '12' })).toBe(false);
   const theirs = { ...STORED, phone: '99' };
   expect(changedElsewhere(settingsDraft(), theirs)).toBe(true);
-  keepTyped(theirs);
+  keepOwnSettings(theirs);
   expect(changedElsewhere(settingsDraft(), theirs)).toBe(false);
   expect(changedSettings(settingsDraft(), theirs)).toEqual({ phone: '12' });
 });
@@ -46,16 +46,16 @@ test('notices another tab only in the fields that were typed in', () => {
 test('reasons are typed one a line, and stored as a list', () => {
   const stored = { ...STORED, reasons: ['Doctor', 'Funeral'] };
   expect(settingShown('reasons', stored)).toBe('Doctor\nFuneral');
-  typeSetting('reasons', 'Doctor, Funeral\n', 'Doctor\nFuneral');
+  setTypedSetting('reasons', 'Doctor, Funeral\n', 'Doctor\nFuneral');
   expect(changedSettings(settingsDraft(), stored)).toEqual({});
-  typeSetting('reasons', 'Doctor\nBus strike', 'Doctor\nFuneral');
+  setTypedSetting('reasons', 'Doctor\nBus strike', 'Doctor\nFuneral');
   expect(changedSettings(settingsDraft(), stored)).toEqual({ reasons: ['Doctor', 'Bus strike'] });
   expect(changedElsewhere(settingsDraft(), { ...stored, reasons: ['Flood'] })).toBe(true);
 });
 
 test('limits of warnings are saved together, beside what else is stored with them', () => {
-  typeSetting('warnBelow', '92,5', '90');
-  typeSetting('warnInARow', '4', '3');
+  setTypedSetting('warnBelow', '92,5', '90');
+  setTypedSetting('warnInARow', '4', '3');
   const stored = { ...STORED, warnings: { below: 80, later: true } };
   expect(changedSettings(settingsDraft(), stored)).toEqual({
     warnings: { below: 92.5, inARow: 4 },
@@ -74,14 +74,14 @@ test.each([
   ['warnInARow', 'three', true],
   ['warnInARow', '5', false],
 ] as const)('%s of %j is refused: %s', (field, text, refused) => {
-  typeSetting(field, text, 'stored');
+  setTypedSetting(field, text, 'stored');
   expect(settingProblem(field, settingsDraft()) !== undefined).toBe(refused);
 });
 
 test('what is no number is told what is wanted', () => {
-  typeSetting('warnBelow', 'many', '90');
+  setTypedSetting('warnBelow', 'many', '90');
   expect(settingProblem('warnBelow', settingsDraft())).toBe('A number from 0 to 100');
-  typeSetting('warnBelow', '12.345', '90');
+  setTypedSetting('warnBelow', '12.345', '90');
   expect(settingProblem('warnBelow', settingsDraft())).toContain('could mean');
 });
 
@@ -94,11 +94,11 @@ test('what cannot be read of a stored draft is left out, and the rest stays', ()
 });
 
 test('what is typed during a save stays, over what was saved', () => {
-  typeSetting('phone', ' 12 ', '1');
-  typeSetting('email', 'a', '');
+  setTypedSetting('phone', ' 12 ', '1');
+  setTypedSetting('email', 'a', '');
   const saved = settingsDraft();
-  typeSetting('phone', '123', '1');
-  typeSetting('address', 'Hill', STORED.address);
+  setTypedSetting('phone', '123', '1');
+  setTypedSetting('address', 'Hill', STORED.address);
   const stored = { ...STORED, ...changedSettings(saved, STORED) };
   dropSavedSettings(saved, stored);
   expect(settingsDraft()).toEqual({
@@ -109,11 +109,11 @@ test('what is typed during a save stays, over what was saved', () => {
 });
 
 test('a discarded draft can be put back, beneath what was typed since', () => {
-  typeSetting('phone', '12', '1');
-  typeSetting('email', 'a', '');
+  setTypedSetting('phone', '12', '1');
+  setTypedSetting('email', 'a', '');
   const putBack = discardSettings();
   expect(settingsDraft()).toEqual({});
-  typeSetting('phone', '13', '1');
+  setTypedSetting('phone', '13', '1');
   putBack();
   expect(settingsDraft()).toEqual({
     phone: { text: '13', over: '1' },

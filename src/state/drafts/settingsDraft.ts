@@ -92,14 +92,14 @@ export function useSettingsDraft(): SettingsDraft {
 }
 
 /** Notes what a field now shows; typing the stored text again is no change. */
-export function typeSetting(field: SettingsField, text: string, stored: string): void {
+export function setTypedSetting(field: SettingsField, text: string, stored: string): void {
   const { [field]: before, ...others } = settingsDraft();
   const over = before?.over ?? stored;
   replaceDraft(text === stored ? others : { ...others, [field]: { text, over } });
 }
 
 /** Takes the stored settings as what the draft was typed over: the person has seen them and keeps their own. */
-export function keepTyped(stored: SchoolSettings): void {
+export function keepOwnSettings(stored: SchoolSettings): void {
   const kept: Partial<Record<SettingsField, TypedText>> = {};
   for (const [field, typed] of draftEntries(settingsDraft())) {
     kept[field] = { ...typed, over: settingShown(field, stored) };

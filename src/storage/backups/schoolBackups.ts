@@ -11,8 +11,8 @@ import { keepFolder, readFolder, writeAnew, writeToFolder } from './folderBackup
 import type { Opener } from './openProtected.ts';
 import { buildForPerson, protect, readProtection, stopProtecting } from './protection.ts';
 import type { OnProgress } from './restoreFile.ts';
-import type { CheckedBackup } from './restoreWork.ts';
-import { openBackupFile } from './restoreWork.ts';
+import type { CheckedBackup } from './openBackupFile.ts';
+import { openBackupFile } from './openBackupFile.ts';
 
 /** See the top of the file. Everything rejects when the database refuses. */
 export interface SchoolBackups {

@@ -17,7 +17,7 @@ import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColum
 import type { TableFacts } from './revealRow.ts';
 import type { TableParts } from './tableParts.ts';
 import type { Ticking } from './ticking.ts';
-import { usePlace, useTableParts } from './scrollPlace.ts';
+import { useRestoredScroll, useLateTableParts } from './scrollPlace.ts';
 import { useContainerWidth } from '#ui/layout/containerWidth.ts';
 import { useFocusedRow } from './focusedRow.ts';
 import { useRowWindow } from './rowWindow.ts';
@@ -118,8 +118,8 @@ export function DataTable<Row>({
       rowHeight,
     };
   });
-  usePlace(table);
-  const parts = useTableParts(table, facts);
+  useRestoredScroll(table);
+  const parts = useLateTableParts(table, facts);
   const { from, to, keyOffset } = useRowWindow(table, body, rowHeight, sorted);
 
   const changeSort = (next: Sort) => {

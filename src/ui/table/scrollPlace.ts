@@ -4,7 +4,7 @@ import type { TableFacts } from './revealRow.ts';
 import type { TableParts } from './tableParts.ts';
 
 /** Brings a list back to where the present entry of the history left it. `table` scrolls its rows, or the page does. */
-export function usePlace(table: RefObject<HTMLElement | null>): void {
+export function useRestoredScroll(table: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = table.current;
     // `as`: what this page keeps in an entry of the history, and `null` where it has kept nothing.
@@ -19,7 +19,7 @@ export function usePlace(table: RefObject<HTMLElement | null>): void {
  * What a table needs besides once its rows are on screen: `undefined` until then. From there on the place is noted, and
  * its rows can be led to by `facts`.
  */
-export function useTableParts(
+export function useLateTableParts(
   table: RefObject<HTMLElement | null>,
   facts: RefObject<TableFacts>,
 ): TableParts | undefined {

@@ -25,10 +25,10 @@ export function useShownSaving(): {
   const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
-  const told = useRef<number>(undefined);
+  const toastId = useRef<number>(undefined);
   const show = async (storing: Promise<Done>): Promise<void> => {
     underWay.current = true;
-    if (told.current !== undefined) dismissToast(told.current);
+    if (toastId.current !== undefined) dismissToast(toastId.current);
     const shown = wait(SAVING_SHOWN_MS);
     try {
       await Promise.race([storing, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
@@ -36,11 +36,11 @@ export function useShownSaving(): {
       await shown;
       const { leftAlone } = done;
       if (leftAlone.length === 0) saySaved('Attendance saved successfully!', done);
-      else told.current = sayNotSaved(leftAlone.length, leftAlone);
+      else toastId.current = sayNotSaved(leftAlone.length, leftAlone);
     } catch (cause) {
       if (!(cause instanceof SaveFailed)) throw cause;
       await shown;
-      told.current = showToast({ text: cause.message, kind: 'error' });
+      toastId.current = showToast({ text: cause.message, kind: 'error' });
     } finally {
       underWay.current = false;
       setSaving(false);

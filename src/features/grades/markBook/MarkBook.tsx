@@ -73,7 +73,7 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
         </FoundDraft>
       ) : null}
       <Strays screen={screen} />
-      {screen.ofGone.length > 0 ? <GoneAssessments screen={screen} /> : null}
+      {screen.marksOfDeleted.length > 0 ? <GoneAssessments screen={screen} /> : null}
       <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
       {status === 'failed' ? <NotRead what="The grades of this class" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
@@ -228,8 +228,8 @@ function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
 }
 
 /** Marks for an assessment that another tab deleted are not saved before somebody has said whether it is to be there. */
-function GoneAssessments({ screen: { ofGone, drafts } }: { screen: MarkBookState }) {
-  const names = [...new Set(ofGone.map(assessmentName))];
+function GoneAssessments({ screen: { marksOfDeleted, drafts } }: { screen: MarkBookState }) {
+  const names = [...new Set(marksOfDeleted.map(assessmentName))];
   const verb = names.length === 1 ? 'was' : 'were';
   return (
     <Banner
@@ -238,16 +238,20 @@ function GoneAssessments({ screen: { ofGone, drafts } }: { screen: MarkBookState
       title="Marks of an assessment that is not there any more"
       actions={
         <Inline>
-          <Button size="small" onClick={() => keepGoneAssessments(drafts, ofGone)}>
+          <Button size="small" onClick={() => keepGoneAssessments(drafts, marksOfDeleted)}>
             {names.length === 1 ? 'Keep the assessment' : 'Keep the assessments'}
           </Button>
-          <Button size="small" variant="ghost" onClick={() => discardMarks(drafts.marks, ofGone)}>
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => discardMarks(drafts.marks, marksOfDeleted)}
+          >
             Discard marks
           </Button>
         </Inline>
       }
     >
-      {`${names.join(', ')} ${verb} deleted meanwhile. ${counted(ofGone.length, 'mark')} not saved.`}
+      {`${names.join(', ')} ${verb} deleted meanwhile. ${counted(marksOfDeleted.length, 'mark')} not saved.`}
     </Banner>
   );
 }

@@ -11,15 +11,15 @@ import {
 /** Makes new assessments of those that were deleted while marks were typed for them. */
 export function keepGoneAssessments(
   { marks, assessments }: MarkBookDrafts,
-  ofGone: readonly TypedMark[],
+  marksOfDeleted: readonly TypedMark[],
 ): void {
-  const kept = ofGone.map(({ among: _among, ...mark }): readonly [string, TypedMark] => [
+  const kept = marksOfDeleted.map(({ among: _among, ...mark }): readonly [string, TypedMark] => [
     cellKey(mark, mark.studentId),
     mark,
   ]);
   keepMarks(marks, { ...typedMarks(marks), ...Object.fromEntries(kept) });
   const added = new Map(
-    [...addedAssessments(assessments), ...ofGone].map((one) => [
+    [...addedAssessments(assessments), ...marksOfDeleted].map((one) => [
       assessmentKey(one),
       assessmentOf(one),
     ]),

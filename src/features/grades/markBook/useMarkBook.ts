@@ -65,7 +65,7 @@ export interface MarkBookState {
   /** Typed for students who were deleted meanwhile. */
   readonly strays: readonly TypedMark[];
   /** Typed for assessments that were deleted meanwhile. */
-  readonly ofGone: readonly TypedMark[];
+  readonly marksOfDeleted: readonly TypedMark[];
   readonly edit: (edits: readonly GridEdit[]) => void;
   /** The edits that take back all that is typed. */
   readonly unsaved: () => readonly GridEdit[];
@@ -101,8 +101,8 @@ export function useMarkBook(): MarkBookState {
   const found = useFoundDraft(drafts.marks);
   useFoundDraft(drafts.assessments);
   const { typed, added } = useMarkBookDrafts(drafts);
-  const [strangers, setStrangers] = useState(NO_MARKS);
-  const { first, last } = around(period, [...added, ...strangers]);
+  const [marksOutside, setMarksOutside] = useState(NO_MARKS);
+  const { first, last } = around(period, [...added, ...marksOutside]);
   const { status, records } = useGradesOfClass(id.classId, first, last);
   const grades = useMemo(
     () => gradesOfBook(records, id, { students, classes }),
@@ -116,13 +116,13 @@ export function useMarkBook(): MarkBookState {
   );
   const base = useMemo(() => make(added, NOBODY), [make, added]);
   // The grid is drawn anew only when a typed mark asks for a row or column of its own.
-  const asking = askingForMore(base, typed);
-  if (!isSameList(asking, strangers)) setStrangers(asking);
+  const asking = marksOutsideOf(base, typed);
+  if (!isSameList(asking, marksOutside)) setMarksOutside(asking);
   const book = useMemo(() => {
-    if (strangers.length === 0) return base;
-    const typedFor = new Set(strangers.map(({ studentId }) => studentId));
-    return make([...added, ...strangers], typedFor);
-  }, [base, make, added, strangers]);
+    if (marksOutside.length === 0) return base;
+    const typedFor = new Set(marksOutside.map(({ studentId }) => studentId));
+    return make([...added, ...marksOutside], typedFor);
+  }, [base, make, added, marksOutside]);
   const subjects = useMemo(
     () => subjectsOffered([subject, ...records.map((grade) => grade.subject)]),
     [records, subject],
@@ -132,7 +132,7 @@ export function useMarkBook(): MarkBookState {
     [status, grades],
   );
   useFollowAssessments(whereabouts, drafts, typed);
-  const ofGone = useMemo(
+  const marksOfDeleted = useMemo(
     () => (whereabouts ? marksOfGoneAssessments(typed, whereabouts) : NO_MARKS),
     [typed, whereabouts],
   );
@@ -177,7 +177,7 @@ export function useMarkBook(): MarkBookState {
     grades,
     typed,
     strays,
-    ofGone,
+    marksOfDeleted,
     edit,
     unsaved,
     drafts,
@@ -207,7 +207,7 @@ const NO_MARKS: readonly TypedMark[] = [];
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The typed marks whose assessment or student a book does not show by itself. */
-function askingForMore({ rows, columns }: MarkBook, typed: TypedMarks): readonly TypedMark[] {
+function marksOutsideOf({ rows, columns }: MarkBook, typed: TypedMarks): readonly TypedMark[] {
   const marks = Object.values(typed);
   if (marks.length === 0) return NO_MARKS;
   const keys = new Set(columns.map(({ key }) => key));

@@ -42,7 +42,7 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
   const [chosen, setChosen] = useState<Chosen>({ is: 'nothing' });
-  const [said, setSaid] = useState(NOTHING_CHOSEN);
+  const [choices, setChoices] = useState(NOTHING_CHOSEN);
   const form = useSmallForm(onDone);
   const work = useRef<ImportWork>(undefined);
   const stop = (): void => {
@@ -63,7 +63,7 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
       .ask('days', { file, name: file.name, language, until, usualOrder })
       .then(
         (found) => {
-          setSaid(NOTHING_CHOSEN);
+          setChoices(NOTHING_CHOSEN);
           setChosen({ is: 'read', name: file.name, found });
         },
         (cause: unknown) => setChosen({ is: 'refused', why: refusalOf(cause) }),
@@ -73,13 +73,13 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
 
   const found = chosen.is === 'read' ? chosen.found : undefined;
   const rows = useMemo(
-    () => (found ? previewDays(found, settings, today, said) : []),
-    [found, settings, today, said],
+    () => (found ? previewDays(found, settings, today, choices) : []),
+    [found, settings, today, choices],
   );
   return {
     chosen,
     rows,
-    changed: said.kinds.size + said.ticks.size > 0,
+    changed: choices.kinds.size + choices.ticks.size > 0,
     form,
     choose,
     cancel: () => {
@@ -88,12 +88,12 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
     },
     setKind: useCallback(
       (series, kind) =>
-        setSaid((before) => ({ ...before, kinds: new Map(before.kinds).set(series, kind) })),
+        setChoices((before) => ({ ...before, kinds: new Map(before.kinds).set(series, kind) })),
       [],
     ),
     tick: useCallback(
       (place, isTicked) =>
-        setSaid((before) => ({ ...before, ticks: new Map(before.ticks).set(place, isTicked) })),
+        setChoices((before) => ({ ...before, ticks: new Map(before.ticks).set(place, isTicked) })),
       [],
     ),
     store: () => void form.save(importEntries(entriesOf(rows))),

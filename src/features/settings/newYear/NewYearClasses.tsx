@@ -1,6 +1,6 @@
 import type { ClassRule, YearClass } from '#domain/newYear/newYearPlan.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
-import { classField, typeNewYear } from '#state/drafts/newYearDraft.ts';
+import { classField, setNewYearField } from '#state/drafts/newYearDraft.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { CellText } from '#ui/display/CellText.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
@@ -80,7 +80,7 @@ const NextOfClass = memo(function NextOfClass({
       // The longest: columns keep their widths when the others come.
       always="stays"
       onChange={(chosen) =>
-        typeNewYear(classField(classKey), chosen === guess ? undefined : chosen)
+        setNewYearField(classField(classKey), chosen === guess ? undefined : chosen)
       }
     />
   );

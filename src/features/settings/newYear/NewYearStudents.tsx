@@ -3,7 +3,7 @@ import { isInClass } from '#domain/classes/currentClass.ts';
 import type { Move, YearClass } from '#domain/newYear/newYearPlan.ts';
 import { studentName, studentSearchText } from '#domain/students/students.ts';
 import { PersonName } from '#editing/lists/PersonName.tsx';
-import { studentField, typeNewYear } from '#state/drafts/newYearDraft.ts';
+import { studentField, setNewYearField } from '#state/drafts/newYearDraft.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -69,7 +69,7 @@ function columnsOf(classes: readonly YearClass[]): readonly WindowColumn<Move>[]
     classes.map(({ name }) => [name, [AS_THE_CLASS, ...destinationsOf(name, classes)]]),
   );
   const choose = ({ student }: Move, chosen: string): void =>
-    typeNewYear(studentField(student.id), chosen === '' ? undefined : chosen);
+    setNewYearField(studentField(student.id), chosen === '' ? undefined : chosen);
   return [
     {
       id: 'name',

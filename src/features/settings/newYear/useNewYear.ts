@@ -15,7 +15,7 @@ import {
   discardNewYear,
   dropNewYear,
   NEW_YEAR_DRAFT,
-  typeNewYear,
+  setNewYearField,
   useNewYearDraft,
   yearChoices,
 } from '#state/drafts/newYearDraft.ts';
@@ -72,9 +72,9 @@ export function useNewYear(onClose: () => void): NewYearForm {
   const copiesTerms = hasTermsToCopy(settings, today) ? typed['terms'] !== 'no' : undefined;
   return {
     year,
-    typeYear: (field, text) => typeNewYear(field, text === guess[field] ? undefined : text),
+    typeYear: (field, text) => setNewYearField(field, text === guess[field] ? undefined : text),
     copiesTerms,
-    copyTerms: (copies) => typeNewYear('terms', copies ? undefined : 'no'),
+    copyTerms: (copies) => setNewYearField('terms', copies ? undefined : 'no'),
     classes: useMemo(() => classesToChoose({ students, classes }), [students, classes]),
     plan,
     changed: Object.keys(typed).length > 0,
