@@ -27,7 +27,7 @@ export function schoolHistory(
   database: RowDatabase,
   tabs: Tabs,
   clock: () => Date,
-  replaceBy: (write: () => Promise<unknown>) => Promise<void>,
+  replaceBy: (write: () => Promise<void>) => Promise<void>,
 ): SchoolHistory {
   const fetchSnapshots = () => import('#storage/revisions/snapshots/snapshots.ts');
   const fetchHistory = () => import('#storage/revisions/history.ts');

@@ -62,8 +62,8 @@ export interface StoreToShare {
   readonly database: RowDatabase;
   /** Why there is no database, where there is none. */
   readonly problem: DatabaseProblem | undefined;
-  /** Runs what writes the database by itself, and tells of the rows that it says it has touched. */
-  replaceBy(write: (touch: (rows: RecordsByRow) => void) => Promise<unknown>): Promise<void>;
+  /** Runs what writes the database by itself, tells of the rows that it says it has touched, and gives what came of it. */
+  replaceBy<T>(write: (touch: (rows: RecordsByRow) => void) => Promise<T>): Promise<T>;
 }
 
 /** There is no database, and the six keys have no place for what sharing has to know. Nothing was changed. */
@@ -77,8 +77,6 @@ export class NoRoomToShare extends Error {
   }
 }
 
-const NOTHING: TakenIn = { count: 0, again: 0 };
-
 /** Sharing in the database of a store. */
 export function schoolSharing(
   store: StoreToShare,
@@ -87,13 +85,11 @@ export function schoolSharing(
   const { database } = store;
   const writeBy = async (write: (tools: SharingTools) => Promise<TakenIn>): Promise<TakenIn> => {
     if (store.problem !== undefined) throw new NoRoomToShare();
-    const done: TakenIn[] = [];
-    await store.replaceBy(async (touch) => {
+    return store.replaceBy(async (touch) => {
       const taken = await write({ ...tools, now: clock() });
       if (taken.rows) touch(taken.rows);
-      done.push(taken);
+      return taken;
     });
-    return done[0] ?? NOTHING;
   };
   const shareHere = () => writeBy((tools) => share(database, tools));
   const sharingNow = async () => (await database.read(readState))?.sharing;

@@ -204,20 +204,20 @@ export class SchoolStore {
 
   /** The rows of attendance or grades that a query asks for. */
   async query({ parts }: RecordQuery): Promise<RecordsByRow> {
-    if (this.#agreement.partitionedKeysChecked) await this.#agreement.partitionedKeysChecked;
+    await this.#agreement.partitionedKeysChecked;
     return readRanges(this.#database, this.#cache, parts);
   }
 
   /** The counts of attendance or grades that a query asks for. */
   async tallies({ collection, bounds }: TallyQuery): Promise<RecordsByRow> {
-    if (this.#agreement.partitionedKeysChecked) await this.#agreement.partitionedKeysChecked;
+    await this.#agreement.partitionedKeysChecked;
     const { readTallies } = await import('#storage/revisions/tallies/tallyReads.ts');
     return readTallies(this.#database, collection, bounds, (isWanted) => this.#count(isWanted));
   }
 
   /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
   async months(): Promise<readonly string[]> {
-    if (this.#agreement.partitionedKeysChecked) await this.#agreement.partitionedKeysChecked;
+    await this.#agreement.partitionedKeysChecked;
     const { monthsWithRows } = await import('#storage/database/monthsWithRows.ts');
     return this.#database.read(async (tx) => {
       const found = await Promise.all(PARTITIONED_FIELDS.map((field) => monthsWithRows(tx, field)));
@@ -258,14 +258,15 @@ export class SchoolStore {
    * Runs what writes the database by itself (a replacement in a worker), then brings keys and tabs up to date: the rows that
    * it says it has touched, or all.
    */
-  async replaceBy(write: (touch: (rows: RecordsByRow) => void) => Promise<unknown>): Promise<void> {
+  async replaceBy<T>(write: (touch: (rows: RecordsByRow) => void) => Promise<T>): Promise<T> {
     await this.#agreement.reach();
-    await this.#tabs.exclusively(async () => {
+    return this.#tabs.exclusively(async () => {
       let rows: readonly string[] | undefined;
-      await write((touched) => (rows = [...touched.keys()]));
+      const done = await write((touched) => (rows = [...touched.keys()]));
       this.#cache.clear();
       const fields = rows?.map(fieldOfRow) ?? FIELD_NAMES;
       await this.#afterWrite(new Set(fields), rows ?? 'everything', await this.#revision());
+      return done;
     });
   }
 

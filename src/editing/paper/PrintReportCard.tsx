@@ -6,7 +6,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { useMembership } from '#state/school/useMembership.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { paperOf } from './paperOf.tsx';
 
 const PAPER = paperOf(async () => (await import('./ReportCardsSheet.tsx')).ReportCardsSheet);
@@ -42,14 +42,9 @@ export function PrintReportCard({
       ),
     [settings, attendance, grades, student, period],
   );
-  const done = useRef(onDone);
+  const printed = useEffectEvent(onDone);
   useEffect(() => {
-    done.current = onDone;
-  }, [onDone]);
-  useEffect(() => {
-    if (!isRead) return undefined;
-    void PAPER.print().then(() => done.current());
-    return undefined;
+    if (isRead) void PAPER.print().then(() => printed());
   }, [isRead]);
   const membership = useMembership();
   const className = membership.lastClassOf(student, period);
@@ -61,7 +56,7 @@ export function PrintReportCard({
       text: sentence`The report card of ${name} could not be printed`,
       detail: sentence`The records of ${period.name} could not be read. Nothing has been changed. Reload the page; if it happens again, download a backup in Settings.`,
     });
-    done.current();
+    printed();
   }, [isUnreadable, name, period.name]);
   return <PAPER.OnPaper cards={cards} className={className} periodName={periodWithDays(period)} />;
 }

@@ -7,7 +7,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { headerOf } from './ageHeader.ts';
 import { encrypted, payloadKeyBy } from './ageLibrary.ts';
 import { decrypted } from './agePayload.ts';
-import type { Bytes } from './armour.ts';
+import { joined, type Bytes } from './armour.ts';
 import { ALTERED, DamagedFile, ENDS_TOO_EARLY } from './encryptionErrors.ts';
 
 /** A file ready to be written. */
@@ -85,9 +85,7 @@ class BeforeLastLine {
   #heldBack: Bytes = new Uint8Array(0);
 
   add(piece: Bytes): void {
-    const all = new Uint8Array(this.#heldBack.length + piece.length);
-    all.set(this.#heldBack);
-    all.set(piece, this.#heldBack.length);
+    const all = joined(this.#heldBack, piece);
     const end = Math.max(0, all.length - LONGEST_LAST_LINE);
     this.#pass(all.subarray(0, end));
     this.#heldBack = all.slice(end);

@@ -24,7 +24,7 @@ export function GradeList({
   const { status, list, showsLeft } = useGradesScreen();
   const rows = useRef<readonly GradeRow[]>(null);
   useImperativeHandle(shown, () => () => rows.current?.map(({ grade }) => grade), []);
-  const Table = showsLeft ? LEFT.Part : GradeTable;
+  const table = { list: { ...list, shown: rows }, dialogs };
   return (
     <>
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
@@ -36,9 +36,8 @@ export function GradeList({
       />
       {status === 'failed' ? <NotRead what="The grades" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
-      {status === 'loaded' ? (
-        <Table Table={GradeTable} list={{ ...list, shown: rows }} dialogs={dialogs} />
-      ) : null}
+      {status === 'loaded' && showsLeft ? <LEFT.Part Table={GradeTable} {...table} /> : null}
+      {status === 'loaded' && !showsLeft ? <GradeTable {...table} /> : null}
     </>
   );
 }

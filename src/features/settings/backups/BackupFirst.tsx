@@ -8,22 +8,31 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useBackupDownload } from './useBackupDownload.ts';
 
-/** In dialogs that ask before the school is replaced: what is lost with it, and a way to have it in a file first. */
-export function BackupFirst() {
+/** Has the school in a file, and says when it is. */
+export function BackupButton() {
   const { download, busy, done, question } = useBackupDownload();
-  const parts = draftsInWords(useStore(drafts.state, useShallow(unsavedIds)));
   return (
-    <Stack gap="small">
-      {parts.length === 0 ? null : <p>Not saved yet, and dropped with it: {parts.join(', ')}.</p>}
+    <>
       <Button
         size="small"
         busy={busy}
         icon={done ? <Check /> : <Download />}
         onClick={() => void download()}
       >
-        Download backup first
+        {done ? 'Backup downloaded' : 'Download backup first'}
       </Button>
       <PassphraseAsked question={question} submitLabel="Download" />
+    </>
+  );
+}
+
+/** In dialogs that ask before the school is replaced: what is lost with it, and a way to have it in a file first. */
+export function BackupFirst() {
+  const parts = draftsInWords(useStore(drafts.state, useShallow(unsavedIds)));
+  return (
+    <Stack gap="small">
+      {parts.length === 0 ? null : <p>Not saved yet, and dropped with it: {parts.join(', ')}.</p>}
+      <BackupButton />
     </Stack>
   );
 }

@@ -1,11 +1,8 @@
 import { planInWords } from '#domain/newYear/newYearPlan.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
-import { useBackupDownload } from '#features/settings/backups/useBackupDownload.ts';
-import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.tsx';
-import { Button } from '#ui/controls/Button.tsx';
+import { BackupButton } from '#features/settings/backups/BackupFirst.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { Check, Download } from '#ui/display/moreIcons.ts';
 import { Muted } from '#ui/display/Muted.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
@@ -117,22 +114,5 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
         />
       )}
     </FormDialog>
-  );
-}
-
-function BackupButton() {
-  const { download, busy, done, question } = useBackupDownload();
-  return (
-    <>
-      <Button
-        size="small"
-        busy={busy}
-        icon={done ? <Check /> : <Download />}
-        onClick={() => void download()}
-      >
-        {done ? 'Backup downloaded' : 'Download backup first'}
-      </Button>
-      <PassphraseAsked question={question} submitLabel="Download" />
-    </>
   );
 }
