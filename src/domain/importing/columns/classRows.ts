@@ -1,4 +1,5 @@
 /** Rows that hold nothing but the class of the rows below them. */
+import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
@@ -19,6 +20,17 @@ export function classOfRows(text: string): string {
   return isClassLike(name) && !/^\d+$/u.test(name) ? name : '';
 }
 
+/** The one cell of a row that says something; empty where several do. */
+function onlyCell(cells: readonly Cell[]): Cell {
+  let only: Cell = '';
+  for (const cell of cells) {
+    if (cell === '' || !isFilled(cell)) continue;
+    if (only !== '') return '';
+    only = cell;
+  }
+  return only;
+}
+
 /** The same list with a last column of classes in place of such rows; as it is where there are none. */
 export function withClassesOfRows(table: SheetTable, collection: CollectionName): SheetTable {
   if (collection === 'classes' || collection === 'teachers' || table.columns.length < 2)
@@ -26,14 +38,12 @@ export function withClassesOfRows(table: SheetTable, collection: CollectionName)
   const hasClasses = table.columns.some(({ heading }) =>
     /(?:^|\.)class$/u.test(fieldOfHeading(collection, heading)?.field ?? ''),
   );
-  const ofRows = table.rows.map(({ cells }) => {
-    const [only, ...others] = cells.filter(isFilled);
-    return only === undefined || others.length > 0 ? '' : classOfRows(cellText(only));
-  });
+  if (hasClasses) return table;
+  const ofRows = table.rows.map(({ cells }) => classOfRows(cellText(onlyCell(cells))));
   const count = ofRows.filter((name) => name !== '').length;
   // Above the first ones stands a title that says theirs.
   const title = table.titles.map(classOfRows).find((name) => name !== '') ?? '';
-  if (hasClasses || count < (title === '' ? 2 : 1) || count > table.rows.length / 2) return table;
+  if (count < (title === '' ? 2 : 1) || count > table.rows.length / 2) return table;
   const index = Math.max(...table.columns.map((column) => column.index)) + 1;
   let name = title;
   const rows = table.rows.flatMap(({ number, cells }, place) => {
