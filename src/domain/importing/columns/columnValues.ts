@@ -58,6 +58,17 @@ export function isNearlySerial(values: readonly Cell[]): boolean {
   );
 }
 
+/** Whether the values are counted up again and again, as a list does class after class. */
+export function isCountedInParts(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell)));
+  const starts = numbers.filter((number) => number === 1).length;
+  return (
+    starts > 1 &&
+    starts < numbers.length / 3 &&
+    numbers.every((number, place) => number === 1 || number > (numbers[place - 1] ?? number))
+  );
+}
+
 /** Whether the values count the rows: 1, 2, 3, or from 0. */
 export function isSerial(values: readonly Cell[]): boolean {
   return Number(cellText(values[0] ?? '2').replace(/\.$/u, '')) <= 1 && isCounting(values);

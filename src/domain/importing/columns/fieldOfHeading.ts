@@ -107,7 +107,9 @@ export function fieldOfHeading(
   if (importFields(collection).some(({ name }) => name === heading)) {
     return { field: heading, score: SURE + 1, isWhole: true };
   }
+  if (STANDS_AT_NAMES.test(inside(heading).trim())) return undefined;
   const exact =
+    guessOfName(collection, heading) ??
     exactGuess(collection, key) ??
     (isOfSomebodyElse(collection, inside(heading))
       ? undefined
@@ -140,6 +142,18 @@ function saysOnlyMarks(heading: string): boolean {
 /** "Date of birth" of "Date of birth (yyyy-mm-dd)". */
 function outside(heading: string): string {
   return heading.replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' ');
+}
+
+/** "Name (Suffix)": what forms ask for beside the names themselves. */
+const STANDS_AT_NAMES = /^(?:suffix|prefix|title|salutation|extension|ext\.?|پیشوند|پسوند)$/iu;
+
+/** "Name (First)" and "Full name (last name)", as forms head their columns: what stands in brackets says which name. */
+function guessOfName(collection: CollectionName, heading: string): HeadingGuess | undefined {
+  if (!heading.includes('(')) return undefined;
+  const whole = exactGuess(collection, headingKey(outside(heading)));
+  const part = exactGuess(collection, headingKey(inside(heading)));
+  const isPart = part && /(?:Name|NamePrefix)$/u.test(part.field) && !WHOLE_NAMES.has(part.field);
+  return whole && WHOLE_NAMES.has(whole.field) && isPart ? part : undefined;
 }
 
 /** What stands in brackets: "parents" of "Phone (parents)". */

@@ -21,6 +21,7 @@ import {
   isShared,
   distinctIn,
   isMostlyDistinct,
+  isCountedInParts,
   isIdOfProgram,
   isNearlySerial,
   share,
@@ -31,6 +32,7 @@ import { BY_WORDS } from './knownHeadings.ts';
 import { speaksOfClass } from './ownersHeading.ts';
 import { proposedMaximum } from './maxMarks.ts';
 import { fieldOfHeading, LIST_NUMBER } from './fieldOfHeading.ts';
+import { headingParts } from './headingParts.ts';
 import { headingKey } from './headings.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
@@ -148,10 +150,14 @@ export function fitsValues(
   if (collection === 'classes' && field === 'name' && !isMostlyDistinct(values))
     return (key.includes(' ') && speaksOfClass(key)) || hasSections(table);
   if (field === 'date') return !values.every((cell) => TIME.test(cellText(cell).trim()));
+  if (field === STUDENT_LOOKUP.rollNumber && isOfList(key, values)) return false;
   if (field === 'rollNumber' || field === STUDENT_LOOKUP.rollNumber)
     return isOfStudents(table, column, key, values);
   if (field === SECTION && collection === 'classes') return true;
-  if (field === SECTION) return values.length < 4 || !isMostlyDistinct(values);
+  if (field === SECTION) {
+    const areShort = values.every((cell) => /^(?:\p{L}|\d{1,2})$/u.test(cellText(cell).trim()));
+    return values.length < 4 || areShort || !isMostlyDistinct(values);
+  }
   if (field === STUDENT_LOOKUP.section)
     return values.every((cell) => isSection(cell) || isWholeClass(cell));
   if ((field === 'class' || field === STUDENT_LOOKUP.class) && share(values, isWrittenDay) > 0.5)
@@ -208,6 +214,11 @@ function isYear(cell: Cell): boolean {
 function isWrittenDay(cell: Cell): boolean {
   if (typeof cell !== 'string' && cell.day !== undefined) return true;
   return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:$| )/u.test(cellText(cell).trim());
+}
+
+/** "Nº alunos", from one with each class: such numbers name nobody where the school gave others. */
+export function isOfList(key: string, values: readonly Cell[]): boolean {
+  return LIST_NUMBER.test(headingParts(key).rest.join(' ')) && isCountedInParts(values);
 }
 
 /** Numbers of the list itself are none of the students. */

@@ -28,7 +28,7 @@ import {
 import { fieldOfHeading, isOfSomebodyElse, LIST_NUMBER } from './fieldOfHeading.ts';
 import { isOfDocument } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
-import { FULL_NAME_TEXT } from './guessNames.ts';
+import { FULL_NAME_TEXT, hasPairOfGivenNames } from './guessNames.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { MAY_HEAD_CLASSES } from './yearAndLetter.ts';
 
@@ -173,6 +173,7 @@ export function guessByValues(
   for (const { field, of, isSo, fits, heads } of rules) {
     if (!of.includes(collection) || taken.has(field)) continue;
     if (field === FULL_NAME && (taken.has('firstName') || taken.has('lastName'))) continue;
+    if (field === FULL_NAME && !table.hasHeadings && hasPairOfGivenNames(table, fields)) continue;
     const isOfLongNumbers = (one: SheetColumn): boolean =>
       valuesOf(table, one).every((cell) => /^\+?\d[\d\s-]{9,}$/u.test(cellText(cell).trim()));
     // A heading in words that are not known says that it is something else: only a birthday or an email gives it away.
@@ -296,13 +297,14 @@ function areInSteps(values: readonly Cell[]): boolean {
   );
 }
 
-/** Numbers up to a hundred in no order may be marks or ages; those that a list gives its students rise. */
+/** Numbers up to a hundred in no order may be marks or ages, and from 120 to 210 how tall people are; those that a list gives its students rise. */
 function areRatherMarks(values: readonly Cell[]): boolean {
   const numbers = values.map((cell) => Number(cellText(cell)));
   const isRising = numbers.every(
     (number, place) => place === 0 || number > (numbers[place - 1] ?? 0),
   );
-  return numbers.every((number) => number <= 100) && !isRising;
+  const areHeights = numbers.every((number) => number >= 120 && number <= 210);
+  return (areHeights || numbers.every((number) => number <= 100)) && !isRising;
 }
 
 /** "2024-0017" and numbers of one length that never come twice name students; with a + they are phones. */

@@ -215,6 +215,19 @@ function areUserNames(values: readonly Cell[]): boolean {
   return share(values, (cell) => /^[a-z][a-z._-]*$/u.test(cellText(cell).trim())) >= 0.9;
 }
 
+/** Whether two neighbours hold first and last names, of which many are given ones: then no column of two words is of names. */
+export function hasPairOfGivenNames(
+  table: SheetTable,
+  fields: ReadonlyMap<number, string>,
+): boolean {
+  const free = table.columns.filter(({ index }) => !fields.has(index));
+  return free.some((column, at) => {
+    const next = free[at + 1];
+    if (next?.index !== column.index + 1 || !isPairOfNames(table, column, next)) return false;
+    return [column, next].some((one) => share(valuesOf(table, one), beginsWithGiven) >= 0.3);
+  });
+}
+
 /** Whether two columns hold single words, of one person in each row; rows that repeat a person count once. */
 function isPairOfNames(table: SheetTable, first: SheetColumn, second: SheetColumn): boolean {
   const pairs = new Map<string, readonly [Cell, Cell]>();

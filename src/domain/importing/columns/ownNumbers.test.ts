@@ -437,6 +437,74 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     ],
     'studentId – –',
   ],
+  [
+    'numbers that begin again with each class name nobody',
+    'attendance',
+    [
+      ['Nº alunos', 'Alunos', '17/3', '18/3'],
+      ...['1', '2', '3', '4', '1', '2', '3', '4'].map((number, n) => [
+        number,
+        `Maya Patel${'a'.repeat(n)}`,
+        'P',
+        'P',
+      ]),
+    ],
+    '– studentId status status',
+  ],
+  [
+    'forms say in brackets which name it is',
+    'students',
+    [
+      ['Name (First)', 'Name (Middle)', 'Name (Last)', 'Name (Suffix)'],
+      ['Maya', 'R', 'Patel', ''],
+      ['Ben', '', 'Okafor', 'Jr'],
+    ],
+    'firstName middleName lastName –',
+  ],
+  [
+    'sections may be numbers, and few',
+    'students',
+    [
+      ['الاسم', 'الصف', 'الشعبة'],
+      ['Maya Patel', '3', '5'],
+      ['Ben Okafor', '3', '1'],
+      ['Ann Lee', '2', '3'],
+      ['Bo Ng', '1', '4'],
+    ],
+    'fullName class section',
+  ],
+  [
+    'without headings people have heights',
+    'students',
+    [
+      ['Jonas', '25', '180', '9'],
+      ['Petras', '27', '176', '8'],
+      ['Ona', '22', '166', '7'],
+      ['Rasa', '21', '171', '8'],
+    ],
+    'fullName – – –',
+  ],
+  [
+    'and first and last names rather than subjects of two words',
+    'students',
+    [
+      ['12345678902', 'Ayşe', 'Nur', 'Çevre Müh.'],
+      ['12345678903', 'Mehmet', 'Yılmaz', 'Gıda Müh.'],
+      ['12345678906', 'Fatma', 'Yıldız', 'Kimya Müh.'],
+      ['12345678908', 'Mustafa', 'Can', 'Makine Müh.'],
+    ],
+    'rollNumber firstName lastName –',
+  ],
+  [
+    'girls and boys, and who has passed, are no marks',
+    'grades',
+    [
+      ['Họ và tên', 'Giới tính', 'Toán', 'Văn', 'Đậu/Rớt'],
+      ['Maya Patel', 'Nữ', '6,25', '7', '1'],
+      ['Ben Okafor', 'Nam', '7,5', '6', '0'],
+    ],
+    'studentId – marks marks –',
+  ],
 ])('%s', (_, collection, rows, fields) => {
   expect(guessedFields(collection, rows)).toBe(fields);
 });

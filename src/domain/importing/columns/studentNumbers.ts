@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from './columnValues.ts';
 import { fieldOfHeading, LIST_NUMBER } from './fieldOfHeading.ts';
-import { isOfDocument } from './fitsValues.ts';
+import { isOfDocument, isOfList } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import { headingParts } from './headingParts.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
@@ -62,6 +62,7 @@ export function takeNumbersOfStudents(
     if (fields.has(column.index)) return false;
     const key = headingKey(column.heading);
     if (LIST_NUMBER.test(key) || isOfDocument(table, column)) return false;
+    if (isAboutStudents(collection) && isOfList(key, valuesOf(table, column))) return false;
     const isNumber =
       NAMES_A_NUMBER.test(key) ||
       OF_STATE.test(key) ||

@@ -4,7 +4,7 @@ import { EXAM_TYPES, GRADE_SUBJECTS } from '#domain/grades/grades.ts';
 import { memoizeByValue } from '#domain/basics/memoize.ts';
 import { isFiller } from './headingParts.ts';
 import { headingKey, headingWords, LONGEST_HEADING } from './headings.ts';
-import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
+import { HEADING_WORDS, SEX_HEADINGS } from '#domain/importing/words/headingWords.ts';
 import { WORDS_OF_EXAMS, WORDS_OF_TERMS } from '#domain/importing/words/examWords.ts';
 import { WORDS_OF_NO_MARKS, WORDS_OF_TOTALS } from '#domain/importing/words/resultWords.ts';
 import { SUBJECT_NAMES } from '#domain/importing/words/subjectWords.ts';
@@ -46,7 +46,9 @@ const MAXIMUM =
 const NO_MARKS =
   /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|[a-z]?gpa|spi|cpi|ects|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present|(?:current|unposted)(?: \w+)? (?:score|grade|points))\b|%/u;
 const TOTALS = new Set(WORDS_OF_TOTALS.map(headingKey));
-const NO_EXAMS = new Set([...WORDS_OF_TOTALS, ...WORDS_OF_NO_MARKS].map(headingKey));
+const NO_EXAMS = new Set(
+  [...WORDS_OF_TOTALS, ...WORDS_OF_NO_MARKS, ...SEX_HEADINGS].map(headingKey),
+);
 
 /** The known subject that a heading names; empty where it names none. */
 export function subjectOfHeading(heading: string): string {

@@ -8,6 +8,9 @@ const NUMBERED =
 
 const CLASS_LIKE =
   /^(?:(?:class|grade|form|std|standard|year|level|primary|kl|klasse|classe|clase|turma|kelas|klasa|klas)[\s._-]*)?(?:\d{1,2}|[ivx]{1,4})(?:st|nd|rd|th|º|ª)?[\s./_-]{0,3}(?:\p{L}|boys|girls)?[\s_-]*\d?$/iu;
+/** "3. Sınıf", "5th grade", "5 класс". */
+const CLASS_BEHIND =
+  /^\d{1,2}(?:\.|st|nd|rd|th|º|ª|°)?[\s-]*(?:class|grade|year|sınıf|sinif|klasse|klas|klasa|třída|trieda|ročník|razred|osztály|évfolyam|klasė|класс|клас|курс|curso|año|ano|grado|année|anno|年級|年级|年|학년)$/iu;
 const NAMED_CLASSES =
   /^(?:kg|lkg|ukg|kindergarten|nursery|reception|play ?group|prep|pre-?k|baby class)[\s-]*\d?$/iu;
 
@@ -17,7 +20,10 @@ const SECTION_WORD = /^(?:section|sec|div|division|stream|şube)\b[\s.:]*/iu;
 /** Whether a text looks like the name of a class: 5B, X-A, Form 2, Nursery. */
 export function isClassLike(text: string): boolean {
   const name = cleaned(text);
-  return name.length <= 24 && (CLASS_LIKE.test(name) || NAMED_CLASSES.test(name));
+  return (
+    name.length <= 24 &&
+    (CLASS_LIKE.test(name) || NAMED_CLASSES.test(name) || CLASS_BEHIND.test(name))
+  );
 }
 
 /** A year of school, then a branch, a letter, a colour: "XII-TKJ.2", "10 MIPA 1", "4° medio D", "9 Blue". */

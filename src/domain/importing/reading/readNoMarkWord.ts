@@ -1,12 +1,14 @@
 /** Why somebody has no mark, as lists of marks say it. */
 import type { NoMark } from '#domain/grades/noMarks.ts';
 import { readNoMark } from '#domain/grades/noMarks.ts';
+import { ANSWERS } from '#domain/importing/words/statusWords.ts';
+import { matchKey } from './matchKey.ts';
 import { readStatus } from './readStatus.ts';
 
 const WORD = /^\p{L}[\p{L}\s]+\.?$/u;
 const LETTER = /^\p{L}\.?$/u;
 /** What says in a register that somebody was not there may answer any question in a list of marks. */
-const ANSWER = /^(?:no|non|não|nein|nee|false|không)\.?$/iu;
+const ANSWER = new Set(ANSWERS.no.map(matchKey));
 
 /**
  * "Abs", "Exc." and "excused" as in the mark book, and what registers write of who was absent: "AB", "fehlt". A letter
@@ -17,7 +19,12 @@ export function readNoMarkWord(
   areLettersAbsences: () => boolean,
 ): NoMark | undefined {
   const said = readNoMark(text);
-  if (said !== undefined || ANSWER.test(text) || readStatus(text) !== 'absent') return said;
+  if (
+    said !== undefined ||
+    ANSWER.has(matchKey(text).replace(/\.$/u, '')) ||
+    readStatus(text) !== 'absent'
+  )
+    return said;
   return WORD.test(text) || (LETTER.test(text) && areLettersAbsences()) ? 'absent' : undefined;
 }
 

@@ -317,7 +317,7 @@ const WORDS = {
     प्रवेश तिथि, प्रवेश दिनांक, भर्ना मिति, 入学时间, 入学年月, 入校时间, 注册日期, 报名日期, 報名日期, 入学年月日, 入学日付, 입학일자, 등록일자,
     inskrivningsdatum, indskrivningsdato, innskrivningsdato`,
   subject: `
-    subject, course, materia, asignatura, asignaturas, matéria, disciplina, matière, fach, mapel, mata pelajaran,
+    subject, matpel, course, materia, asignatura, asignaturas, matéria, disciplina, matière, fach, mapel, mata pelajaran,
     ders, dersi, vak, 课程号, 课程代码, course code, subject code, course id, subject id, course no, kode mk, codigo materia, przedmiot, předmět, dalykas, predmet, materie, disciplină, tantárgy, tugas mengajar, bidang studi, môn, môn học,
     المادة, विषय, somo, 科目, 学科, 课程, 教科, 과목, предмет,
     unterrichtsfach, fächer, materias, matérias, disciplinas, matières, spécialité, especialidad, area,

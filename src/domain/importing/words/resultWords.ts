@@ -13,6 +13,8 @@ export const WORDS_OF_TOTALS: readonly string[] = listed(`
 
 /** Headings of counts and orders that stand beside marks: ages, ranks, days of absence. */
 export const WORDS_OF_NO_MARKS: readonly string[] = listed(`
+  đậu rớt, đạt, kết quả, pass, passed, fail, pass fail, kelulusan, lulus, aprobado, aprovado, bestanden, zaliczone, prospěl, promosso, admis,
+  geçti kaldı, зачтено, сдал, ناجح, 是否及格, 合格, 合否,
   coef, coeff, coefs, coefficient, coefficients, coeficiente, coefficiente, weight, weighting, weightage, gewicht, gewichtung, waga, váha, peso, ponderación,
   bobot, ağırlık, вес, коэффициент, коеф, hệ số, trọng số, 权重, 系数, معامل, المعامل, ضريب, ضریب, συντελεστής,
   vez, veces, intento, intentos, tentativa, tentativas, essai, tentative, versuch, attempt no, percobaan, lần, попытка,

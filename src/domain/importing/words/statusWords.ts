@@ -21,7 +21,7 @@ export const STATUS_WORDS: Readonly<Record<AttendanceStatus, readonly string[]>>
   `),
   absent: listed(`
     0, no, n, f, ab, abs, away, unexcused, excused, sick, ill, ✗, ✘, false, leave, on leave,
-    aj, ai, absence, authorised absence, unauthorised absence, authorized absence, unauthorized absence, excused absence, unexcused absence,
+    aj, ai, fj, fi, n/v, usprawiedliwiony, nieusprawiedliwiony, zwolniony, zwolniona, absence, authorised absence, unauthorised absence, authorized absence, unauthorized absence, excused absence, unexcused absence,
     nie, nem, ne, nu, hayır, tidak, нет, ні, не, όχι, ei, לא, لا, नहीं, 否, いいえ, 아니오, 아니요, ไม่, awol, not joined, medical leave, sick leave, ml, casual leave, cl,
     absent with apology, with apology, vacation, no asiste, faltante, falta justificada, falta injustificada, falta não justificada, ausencia justificada,
     ausencia injustificada, ausente justificado, ausente justificada, ausente injustificado, con permiso, licencia, licença, atestado, abonada, abonado,
