@@ -123,7 +123,7 @@ export type ImportAction =
   | (WorkerAction & { readonly work: ImportWork });
 
 /** Longer texts keep a browser busy for seconds where they stand in a field, on an old PC. */
-const MOST_IN_FIELD = 200_000;
+const MOST_IN_FIELD = 50_000;
 
 /** Whether the field shows what was pasted. */
 export function isShownInField(text: string): boolean {
