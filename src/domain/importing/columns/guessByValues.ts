@@ -52,6 +52,8 @@ interface ValueRule {
 const NUMBER =
   /^(?:numbers?|nomor|nombor|n[uú]mero|numéro|nummer|numer|numara|номер|号码|號碼|번호)$/iu;
 
+/** Below a day or a telephone numbers that are neither are still no numbers of students. */
+const HEADS_OTHER_NUMBERS = /(?:^|[a-z])Date$|^date|[pP]hone$/u;
 const OF_SEX = new Set(SEX_HEADINGS.map(headingKey));
 /** They head days, but of a person and not of an exam. */
 const OTHER_DAYS = new Set(
@@ -159,6 +161,7 @@ export function guessByValues(
       isSo: isNumberLike,
       fits: (values, column) =>
         isNumbersOfStudents(values) &&
+        !HEADS_OTHER_NUMBERS.test(fieldOfHeading(collection, column.heading)?.field ?? '') &&
         !isOfDocument(table, column) &&
         // Beside a heading rows were struck off.
         !(LIST_NUMBER.test(headingKey(column.heading)) && isNearlySerial(values)),

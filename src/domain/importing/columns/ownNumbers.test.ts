@@ -505,6 +505,18 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     ],
     'studentId – marks marks –',
   ],
+  [
+    'seconds since 1970 below a day name nobody',
+    'students',
+    [
+      ['Имя', 'Фамилия', 'Дата регистрации'],
+      ['Maya', 'Patel', '1661863253'],
+      ['Ben', 'Okafor', '1636471300'],
+      ['Ann', 'Lee', '1661851153'],
+      ['Bo', 'Ng', '1566239507'],
+    ],
+    'firstName lastName –',
+  ],
 ])('%s', (_, collection, rows, fields) => {
   expect(guessedFields(collection, rows)).toBe(fields);
 });
