@@ -39,9 +39,12 @@ async function keptKey(
   return { school, recipient, identities: [identity], made, keyFile, keyName };
 }
 
-/** Both keys of a PC: the newer one is written by, be it given first, and files of both are read. */
+/**
+ * Both keys of a PC: the newer one is written by, be it given first, and files of both are read. Where one does not say when it
+ * was made, as earlier versions made it, the one given last counts as newer.
+ */
 export function withKey<Key extends KeptKey>(now: Key, given: KeptKey): Key {
-  const isNewer = (given.made ?? 0) >= (now.made ?? 0);
+  const isNewer = !given.made || !now.made || given.made >= now.made;
   const [newer, older] = isNewer ? [given, now] : [now, given];
   const identities = [...new Set([...newer.identities, ...older.identities])];
   return { ...now, ...newer, identities };
