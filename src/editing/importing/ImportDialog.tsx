@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { useId, useState } from 'react';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
-import { ElsewhereBanners } from './ElsewhereBanners.tsx';
+import { ElsewhereBanners } from './changesElsewhere.tsx';
 import type { ImportSource } from './import.worker.ts';
 import type { ImportStep } from './importState.ts';
 import { IMPORT_STEPS } from './importState.ts';

@@ -27,7 +27,7 @@ import { ImportWork, refusalOf } from './importWork.ts';
 import { missingChoices, nobodyNamed } from './missingChoices.ts';
 import { useStoreImport } from './storeImport.ts';
 import { TypedOver } from './typedOver.ts';
-import { useChangesElsewhere } from './ElsewhereBanners.tsx';
+import { useChangesElsewhere } from './changesElsewhere.tsx';
 import { useImportSchool } from './useImportSchool.ts';
 
 /** All that the dialog of an import shows and can do. */

@@ -91,6 +91,7 @@ const NO_TEXTS: Readonly<Record<string, TypedText>> = {};
 // An earlier version of this program, or a later one, may have written something else: what cannot be read of it is left out,
 // and the rest stays.
 
+/** What was typed into fields, by their names: only texts. */
 export function readFields(value: unknown): TypedFields {
   if (!isRecord(value)) return NO_FIELDS;
   return onlyEntries(value, (one): one is string => typeof one === 'string');

@@ -1,24 +1,24 @@
 /** What this tab has loaded of the school, kept in step with what is stored, whichever tab or program stored it. */
+import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import { asClass, type SchoolClass } from '#domain/classes/classes.ts';
+import { asGrade } from '#domain/grades/grades.ts';
+import type { Collections } from '#domain/school/collections.ts';
 import { asSettings, type SchoolSettings } from '#domain/settings/settings.ts';
 import { asStudent, type Student } from '#domain/students/students.ts';
 import { asTeacher, type Teacher } from '#domain/teachers/teachers.ts';
-import { logRejection } from '#storage/database/log.ts';
-import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
-import type { RecordsByRow, SmallFields } from '#storage/revisions/caches/rowReads.ts';
-import type { SchoolStore } from '#storage/schoolStore.ts';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { noticesAtStart, type StorageNotice } from './storageNotices.ts';
-import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
-import { asGrade } from '#domain/grades/grades.ts';
-import type { Collections } from '#domain/school/collections.ts';
-import type { Announcement } from '#storage/browser/tabs.ts';
-import type { PartitionedName } from '#storage/database/rowKeys.ts';
-import type { RecordQuery } from '#storage/recordQueries.ts';
-import type { Tallies } from '#storage/revisions/tallies/tallyRows.ts';
-import type { TallyQuery } from '#storage/tallyQueries.ts';
 import { drafts } from '#state/drafts/drafts.ts';
+import type { Announcement } from '#storage/browser/tabs.ts';
+import { logRejection } from '#storage/database/log.ts';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
+import type { RecordQuery } from '#storage/recordQueries.ts';
+import type { RecordsByRow, SmallFields } from '#storage/revisions/caches/rowReads.ts';
+import type { Tallies } from '#storage/revisions/tallies/tallyRows.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import type { TallyQuery } from '#storage/tallyQueries.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { GroupedRecords, type Loaded, type RowQuery } from './groupedRecords.ts';
+import { noticesAtStart, type StorageNotice } from './storageNotices.ts';
 
 /** The parts of the school that every screen may use: always loaded. */
 export interface LoadedSchool {

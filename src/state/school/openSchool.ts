@@ -1,11 +1,16 @@
+import { isoDay } from '#domain/basics/days.ts';
 import { Refusal, type Intent } from '#domain/intents/changes.ts';
 import type { SchoolBackups } from '#storage/backups/schoolBackups.ts';
+import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
+import { browserTabs } from '#storage/browser/tabs.ts';
 import type { SharedSchool } from '#storage/carrying/sharedSchool.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
+import type { EarlyRead } from '#storage/database/earlyRead.ts';
 import { logFailure } from '#storage/database/log.ts';
-import type { Committed } from '#storage/writing.ts';
+import { openSchoolStore } from '#storage/openSchoolStore.ts';
 import type { SchoolHistory } from '#storage/schoolHistory.ts';
 import type { SchoolFacts, SchoolStore } from '#storage/schoolStore.ts';
+import type { Committed } from '#storage/writing.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import {
   followStore,
@@ -17,11 +22,6 @@ import {
 import { saveFailed } from './saveFailed.ts';
 import { listenToStore, type StoreNews } from './storeNews.ts';
 import { noteTabAct } from './tabActs.ts';
-import { isoDay } from '#domain/basics/days.ts';
-import { browserTabs } from '#storage/browser/tabs.ts';
-import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
-import type { EarlyRead } from '#storage/database/earlyRead.ts';
-import { openSchoolStore } from '#storage/openSchoolStore.ts';
 
 /** The outcome of a change. */
 export type Done = Pick<Committed, 'act' | 'leftAlone'>;

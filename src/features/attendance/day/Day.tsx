@@ -5,6 +5,8 @@ import {
 } from '#domain/attendance/attendance.ts';
 import { areAllTaken, nextToTake } from '#domain/attendance/registersOfDay.ts';
 import { formatNumber, formatWorkday, NO_VALUE } from '#domain/basics/formats.ts';
+import { sentence } from '#domain/basics/isolated.ts';
+import { classTitle } from '#domain/classes/classes.ts';
 import { registerArrivalOf } from '#editing/classChoice/registerArrival.ts';
 import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
@@ -15,8 +17,12 @@ import { markingKeys } from '#features/attendance/register/words.ts';
 import { UnsavedElsewhere } from '#features/attendance/unsaved/UnsavedElsewhere.tsx';
 import { useUnsavedElsewhere } from '#features/attendance/unsaved/unsavedRegisters.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Check, CircleDashed } from '#ui/display/moreIcons.ts';
+import { Badge } from '#ui/display/Badge.tsx';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
+import { KeysHint } from '#ui/display/KeysHint.tsx';
+import { Check, CircleDashed } from '#ui/display/moreIcons.ts';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import {
@@ -32,18 +38,12 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { DayHead } from './DayHead.tsx';
 import { RegistersOfDay, Week } from './RegistersAround.tsx';
 import type { RemarkedStudent } from './rollCall.ts';
+import { focusMark, RollCallList } from './RollCallList.tsx';
+import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
 import { useArrival, useArrivalFocus, type Arrival } from './useArrival.ts';
 import { useDayRegister } from './useDayRegister.ts';
 import { useRegistersAround } from './useRegistersAround.ts';
-import { sentence } from '#domain/basics/isolated.ts';
-import { classTitle } from '#domain/classes/classes.ts';
-import { KeysHint } from '#ui/display/KeysHint.tsx';
-import { Badge } from '#ui/display/Badge.tsx';
-import { StatusLine } from '#ui/feedback/StatusLine.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { focusMark, RollCallList } from './RollCallList.tsx';
-import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 
 const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
 

@@ -1,22 +1,22 @@
+import { besideInWords } from '#domain/attendance/absenceReasons.ts';
 import {
   mayHaveReason,
   STATUSES_BY_PRESENCE,
   ATTENDANCE_STATUSES,
   type AttendanceStatus,
 } from '#domain/attendance/attendance.ts';
+import type { Student } from '#domain/students/students.ts';
+import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { savedElsewhere } from '#features/attendance/register/words.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { X } from '#ui/display/icons.ts';
 import { ItemList, ItemRow, Roomy } from '#ui/display/ItemList.tsx';
+import { Check, Clock, MessageSquarePlus, MessageSquareText } from '#ui/display/moreIcons.ts';
+import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
 import { useAllDrawn } from '#ui/layout/allDrawn.ts';
 import { memo, type RefObject, type KeyboardEvent, type ReactNode } from 'react';
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
 import { changeMark, type DayState, type Marking } from './useDayRegister.ts';
-import { besideInWords } from '#domain/attendance/absenceReasons.ts';
-import type { Student } from '#domain/students/students.ts';
-import { PersonLink } from '#editing/people/PersonLink.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
-import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
-import { X } from '#ui/display/icons.ts';
-import { Check, Clock, MessageSquarePlus, MessageSquareText } from '#ui/display/moreIcons.ts';
 
 /** What a line takes at the least, and what stands above the list, in pixels. */
 const LINE_HEIGHT = 52;

@@ -155,7 +155,7 @@ export function useDaySaving({
     return done;
   };
   const saveNow = async (): Promise<void> => {
-    if (day !== undefined && !isUnderWay()) await show(store(day));
+    if (day !== undefined) await show(() => store(day));
   };
   return {
     saving,

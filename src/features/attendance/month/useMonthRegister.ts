@@ -247,7 +247,7 @@ function useMonthSaving({
   readonly stored: MonthRecords;
 }) {
   const commit = useCommit();
-  const { saving, isUnderWay, show } = useShownSaving();
+  const { saving, show } = useShownSaving();
   const [saves, setSaves] = useState(0);
   const store = async (): Promise<Done> => {
     const seen = Object.entries(changes).map(
@@ -264,7 +264,7 @@ function useMonthSaving({
     return done;
   };
   const save = async (): Promise<void> => {
-    if (Object.keys(changes).length > 0 && !isUnderWay()) await show(store());
+    if (Object.keys(changes).length > 0) await show(store);
   };
   return { saving, save, saves };
 }

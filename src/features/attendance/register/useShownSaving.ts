@@ -17,17 +17,19 @@ const DRAWN_AFTER_MS = 32;
 /** Shows how attendance is being saved, one saving at a time: Saving..., then that it is saved, with Undo, or why it is not. */
 export function useShownSaving(): {
   readonly saving: boolean;
-  /** One has begun and is not shown to its end: no other one is to begin. */
+  /** One has begun and is not shown to its end. */
   readonly isUnderWay: () => boolean;
-  /** Shows one that has just begun. */
-  readonly show: (storing: Promise<Done>) => Promise<void>;
+  /** Begins one and shows it; does nothing while one is under way. */
+  readonly show: (store: () => Promise<Done>) => Promise<void>;
 } {
   const saySaved = useSaySaved();
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
   const toastId = useRef<number>(undefined);
-  const show = async (storing: Promise<Done>): Promise<void> => {
+  const show = async (store: () => Promise<Done>): Promise<void> => {
+    if (underWay.current) return;
     underWay.current = true;
+    const storing = store();
     if (toastId.current !== undefined) dismissToast(toastId.current);
     const shown = wait(SAVING_SHOWN_MS);
     try {
