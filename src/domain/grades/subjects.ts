@@ -11,3 +11,10 @@ export function compareSubjects(a: string, b: string): number {
   const rankOfB = PLACE_OF_SUBJECT.get(b) ?? GRADE_SUBJECTS.length;
   return rankOfA - rankOfB || compareNatural(a, b);
 }
+
+/** The subjects that are always offered (spec §9), then the others of these. */
+export function subjectsOffered(names: readonly string[]): readonly string[] {
+  const others = new Set(names);
+  for (const subject of ['', ...GRADE_SUBJECTS]) others.delete(subject);
+  return [...GRADE_SUBJECTS, ...[...others].toSorted(compareNatural)];
+}

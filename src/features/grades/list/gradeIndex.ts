@@ -1,5 +1,4 @@
 import {
-  GRADE_SUBJECTS,
   gradeSearchText,
   letterGrade,
   type Grade,
@@ -8,7 +7,7 @@ import {
 import { examName } from '#domain/grades/examName.ts';
 import { listedUnder } from '#domain/classes/currentClass.ts';
 import { dayParts } from '#domain/basics/days.ts';
-import { compareNatural } from '#domain/basics/naturalOrder.ts';
+import { subjectsOffered } from '#domain/grades/subjects.ts';
 import { memoize } from '#domain/basics/memoize.ts';
 import { percentage } from '#domain/basics/percentages.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
@@ -68,9 +67,7 @@ export const gradeIndexOf = memoize((grades: readonly Grade[]) =>
 export function gradeIndex(grades: readonly Grade[], students: readonly Student[]): GradeIndex {
   const byId = new Map(students.map((student) => [student.id, gradedStudent(student)]));
   const dayNumbers = new Map<string, number>();
-  const others = new Set<string>();
   const rows = grades.map((grade) => {
-    others.add(grade.subject);
     const percent = percentage(grade.marks, grade.maxMarks);
     let dayNumber = dayNumbers.get(grade.date);
     if (dayNumber === undefined) {
@@ -85,11 +82,7 @@ export function gradeIndex(grades: readonly Grade[], students: readonly Student[
       dayNumber,
     };
   });
-  for (const subject of ['', ...GRADE_SUBJECTS]) others.delete(subject);
-  return {
-    rows,
-    subjects: [...GRADE_SUBJECTS, ...[...others].toSorted(compareNatural)],
-  };
+  return { rows, subjects: subjectsOffered(grades.map(({ subject }) => subject)) };
 }
 
 /** The choices that narrow the list. */

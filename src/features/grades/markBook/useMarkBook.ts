@@ -21,7 +21,7 @@ import {
   marksOfGoneAssessments,
   whereaboutsIn,
 } from '#domain/grades/movedAssessments.ts';
-import { compareNatural } from '#domain/basics/naturalOrder.ts';
+import { subjectsOffered } from '#domain/grades/subjects.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { studentName } from '#domain/students/students.ts';
 import {
@@ -183,13 +183,6 @@ export function useMarkBook(): MarkBookState {
     drafts,
     found,
   };
-}
-
-/** The subjects with grades (spec §9), then the others of this class. */
-function subjectsOffered(names: readonly string[]): readonly string[] {
-  const others = new Set(names);
-  for (const subject of ['', ...GRADE_SUBJECTS]) others.delete(subject);
-  return [...GRADE_SUBJECTS, ...[...others].toSorted(compareNatural)];
 }
 
 /** From the first to the last day of a period and of these assessments, as far as they have days. */
