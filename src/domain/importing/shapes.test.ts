@@ -238,6 +238,15 @@ describe('a list that goes on beside itself', () => {
       ],
       ['Ann Lee'],
     ],
+    [
+      'nor with more columns, which parents may have too',
+      [
+        ['First Name', 'Last Name', 'Phone', 'First Name', 'Last Name', 'Phone'],
+        ['Ann', 'Lee', '555-0101', 'Cy', 'Lee', '555-0102'],
+        ['Bo', 'Brown', '555-0103', 'Di', 'Roe', '555-0104'],
+      ],
+      ['Ann Lee', 'Bo Brown'],
+    ],
   ])('%s', (_, rows, people) => {
     expect(imported({ Sheet1: rows })).toEqual(people);
   });

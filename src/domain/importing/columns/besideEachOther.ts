@@ -61,17 +61,14 @@ function ownHeading({ cell, group }: SheetColumn): string {
   return group !== undefined && text.startsWith(group) ? text.slice(group.length).trim() : text;
 }
 
-/** "Name | Phone | Name | Phone" may be a student and a parent; with numbers, or three columns, they are one list. */
+/** "Name | Phone | Name | Phone" may be a student and a parent; with numbers, or classes above them, they are one list. */
 function arePartsOfList(
   [first = []]: readonly (readonly SheetColumn[])[],
   collection: CollectionName,
 ): boolean {
   const isNumbered = first.some((column) => LIST_NUMBER.test(headingKey(ownHeading(column))));
   const isInClass = classOfRows(first[0]?.group ?? '') !== '';
-  return (
-    (isNumbered || isInClass || first.length > 2) &&
-    first.some((column) => namesSomebody(column, collection))
-  );
+  return (isNumbered || isInClass) && first.some((column) => namesSomebody(column, collection));
 }
 
 function namesSomebody(column: SheetColumn, collection: CollectionName): boolean {

@@ -106,7 +106,7 @@ export function guessColumns(
     else if (isFree) take(column, field);
   }
   settleNames(table, fields, taken);
-  settleParts(fields, taken);
+  settleParts(table, fields, taken);
   settleWholeNames(table, fields, taken);
   splitNameOverTwo(table, collection, fields, taken);
   settleContact(table, fields, taken);
@@ -182,11 +182,15 @@ function besideSection({ column, field }: GuessAt, all: readonly GuessAt[]): num
   return isClass && isBeside ? 0.5 : 0;
 }
 
-/** A middle name is the part of a first one that stands beside it. */
-function settleParts(fields: Map<number, string>, taken: Set<string>): void {
-  for (const [index, field] of fields) {
+/** A middle name is the part of a first one. "Last Name" twice is the second one only side by side: it may be of a parent. */
+function settleParts(table: SheetTable, fields: Map<number, string>, taken: Set<string>): void {
+  for (const { index, heading, cell } of table.columns) {
+    const field = fields.get(index) ?? NO_FIELD;
     const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
-    if (!part || taken.has(field.replace(part.name, part.of))) continue;
+    if (!part) continue;
+    const whole = field.replace(part.name, part.of);
+    const isNumbered = /\(\d+\)$/u.test(heading) && !/\d\W*$/u.test(cellText(cell));
+    if (isNumbered ? fields.get(index - 1) === whole : taken.has(whole)) continue;
     fields.delete(index);
     taken.delete(field);
   }
