@@ -30,7 +30,7 @@ import { isOfDocument } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
 import { FULL_NAME_TEXT, hasPairOfGivenNames } from './guessNames.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
-import { MAY_HEAD_CLASSES } from './yearAndLetter.ts';
+import { mayHeadYears } from './yearAndLetter.ts';
 
 /** A column is what so many of its values are. */
 const MOST = 0.8;
@@ -187,7 +187,7 @@ export function guessByValues(
         isOfStudents ||
         !table.hasHeadings ||
         isMisnamed(column) ||
-        (field === 'class' && MAY_HEAD_CLASSES.has(headingKey(column.heading))) ||
+        (field === 'class' && mayHeadYears(column.heading)) ||
         (field === 'phone' && NUMBER.test(column.heading.trim()) && isOfLongNumbers(column)) ||
         cellText(column.cell).trim() === '');
     const found = unnamed.filter((one) => {

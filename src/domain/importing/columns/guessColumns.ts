@@ -143,6 +143,7 @@ export function guessColumns(
 interface GuessAt {
   readonly column: SheetColumn;
   readonly field: string;
+  readonly isWhole: boolean;
 }
 
 /** Of several columns headed alike, "Home phone" and "Mobile", one that hardly anybody fills stands behind. */
@@ -159,17 +160,27 @@ function besideFuller(
   return isFuller ? BY_PART : 0;
 }
 
-/** "Year Level" beside "Home Group": of two columns of classes the one that says the class itself, "5A" and not "5". */
+/** "Year Level" beside "Home Group": of two columns of classes the one that says the class of the year, "5A" and not "5". */
 function besideWholeClass(
   table: SheetTable,
-  { column, field }: GuessAt,
+  { column, field, isWhole }: GuessAt,
   all: readonly GuessAt[],
 ): number {
-  if (!/(?:^|\.)class$/u.test(field)) return 0;
-  const isWhole = (one: SheetColumn): boolean => share(valuesOf(table, one), isWholeClass) > 0.5;
-  const isBeside = all.some((other) => other.field === field && isWhole(other.column));
-  return isBeside && !isWhole(column) ? SURE - BY_PART : 0;
+  if (!isWhole || !/(?:^|\.)class$/u.test(field)) return 0;
+  const isOfYear = (whole: Cell = '', year: Cell = ''): boolean =>
+    isWholeClass(whole) && NUMBER.exec(cellText(whole))?.[0] === YEAR.exec(cellText(year))?.[1];
+  const isBeside = all.some(
+    (one) =>
+      one.field === field &&
+      one.isWhole &&
+      table.rows.every(({ cells }) => isOfYear(cells[one.column.index], cells[column.index])),
+  );
+  return isBeside ? SURE - BY_PART : 0;
 }
+
+const NUMBER = /\d+/u;
+/** "5" and "Year 5". */
+const YEAR = /^\s*(?:\p{L}+ )?(\d+)\s*$/u;
 
 /** Of several columns that may hold classes, "Año" and "Grupo", the one before the sections is the class. */
 function besideSection({ column, field }: GuessAt, all: readonly GuessAt[]): number {

@@ -376,6 +376,26 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     'fullName – class parentName parentPhone',
   ],
   [
+    'but a group for reading says nothing of the class',
+    'students',
+    [
+      ['Name', 'Class', 'Reading Group'],
+      ['Maya Patel', 'Maple', '2A'],
+      ['Ben Okafor', 'Oak', '2B'],
+    ],
+    'fullName class –',
+  ],
+  [
+    'nor does a group of another year',
+    'students',
+    [
+      ['Name', 'Year', 'Group'],
+      ['Maya Patel', '7', '3A'],
+      ['Ben Okafor', '7', '3B'],
+    ],
+    'fullName class –',
+  ],
+  [
     'a letter beside the year of school is the section',
     'students',
     [
@@ -395,6 +415,26 @@ test.each<readonly [string, CollectionName, Rows, string]>([
       ['2º ESO', 'A'],
     ],
     'name section',
+  ],
+  [
+    'but no letter of a set, a course or a stage',
+    'students',
+    [
+      ['Name', 'Class', 'Lab Group', 'Level', 'Stage', 'Course'],
+      ['Maya Patel', '10', 'A', 'B', 'C', 'A'],
+      ['Ben Okafor', '10', 'B', 'A', 'A', 'C'],
+    ],
+    'fullName class – – – –',
+  ],
+  [
+    'nor a result beside the class',
+    'students',
+    [
+      ['Name', 'Class', 'Grade'],
+      ['Maya Patel', '10', 'A'],
+      ['Ben Okafor', '10', 'C'],
+    ],
+    'fullName class –',
   ],
   [
     'but no letter that is a grade',

@@ -1,20 +1,21 @@
 /** A class in two columns that both are headed as classes: the year of school, and a letter. */
-import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { classFields, isAboutStudents } from '#domain/importing/reading/importFields.ts';
+import { WORDS_OF_LETTERED_CLASSES, WORDS_OF_YEARS } from '#domain/importing/words/classWords.ts';
 import { isClassLike } from '#domain/importing/reading/readClassNames.ts';
 import { share, valuesOf } from './columnValues.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
-/** They head what years of school are counted by, and much else. */
-export const MAY_HEAD_CLASSES = new Set(
-  'course, kurs, курс, level, niveau, nivel, livello, stufe, ano, año, anno, année, jahrgang, tingkat, stage, 学年, 학년, poziom, úroveň, nivå, taso, seviye, cấp, уровень, المستوى, étape, etapa, ciclo, cycle, degré, grado escolar, year of study, student level, year level'
-    .split(', ')
-    .map(headingKey),
-);
+const OF_YEARS = new Set(WORDS_OF_YEARS.map(headingKey));
+const OF_LETTERS = new Set(WORDS_OF_LETTERED_CLASSES.map(headingKey));
+
+/** Whether a heading stands above years of school in some lists, and above much else in others. */
+export function mayHeadYears(heading: string): boolean {
+  return OF_YEARS.has(headingKey(heading));
+}
 
 const MOST = 0.9;
 
@@ -33,13 +34,15 @@ export function takeYearAndLetter(
       // "Grade" beside marks is a letter of another kind.
       (isAboutStudents(collection)
         ? fieldOfHeading(collection, heading)?.field === name
-        : fieldOfHeading('students', heading)?.field === 'class' ||
-          MAY_HEAD_CLASSES.has(headingKey(heading))),
+        : fieldOfHeading('students', heading)?.field === 'class' || mayHeadYears(heading)),
   );
-  const holding = (isSo: (cell: Cell) => boolean): SheetColumn | undefined =>
-    headed.find((column) => share(valuesOf(table, column), isSo) >= MOST);
-  const letters = holding((cell) => /^\p{L}\d?$/u.test(cellText(cell).trim()));
-  const years = holding((cell) => isYearOfSchool(cellText(cell).trim()));
+  const holding = (isSo: (text: string) => boolean) => (column: SheetColumn) =>
+    share(valuesOf(table, column), (cell) => isSo(cellText(cell).trim())) >= MOST;
+  // A letter below "Level" or "Group" is a set, a course, a result.
+  const letters = headed
+    .filter(({ heading }) => OF_LETTERS.has(headingKey(heading)))
+    .find(holding((text) => /^\p{L}\d?$/u.test(text)));
+  const years = headed.find(holding(isYearOfSchool));
   if (!letters || !years) return;
   fields.set(years.index, name).set(letters.index, section);
   taken.add(name).add(section);
