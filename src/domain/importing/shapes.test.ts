@@ -279,6 +279,26 @@ describe('a row that holds a class alone', () => {
       ['Ann Lee 5A'],
     ],
     ['is no single number', [HEADINGS, ANN, ['2'], ['3'], BO], ['Ann Lee', 'Bo Brown']],
+    [
+      'is no student of whom no more is known, whatever the name looks like',
+      [
+        ['5A'],
+        ['First name', 'Marks'],
+        ['Ann', '5'],
+        ['Ivy'],
+        ['Vid'],
+        ['Vi'],
+        ['Bo', '4'],
+        ['Cy', '3'],
+        ['Di', '2'],
+      ],
+      ['Ann 5A', 'Ivy 5A', 'Vid 5A', 'Vi 5A', 'Bo 5A', 'Cy 5A', 'Di 5A'],
+    ],
+    [
+      'begins with a whole word for a class',
+      [HEADINGS, ['', 'Classic'], ANN, ['', 'Formix'], BO],
+      ['Classic', 'Ann Lee', 'Formix', 'Bo Brown'],
+    ],
   ])('%s', (_, rows, people) => {
     expect(imported({ Sheet1: rows })).toEqual(people);
   });

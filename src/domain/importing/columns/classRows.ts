@@ -10,14 +10,14 @@ import type { SheetTable } from './sheetTable.ts';
 
 /** What stands before the name of a class: "Class: 5A". */
 const LABEL =
-  /^(?:class|grade|form|year|section|klasse|classe|clase|curso|grado|turma|kelas|klasa|klasė|klas|třída|trieda|clasa|razred|osztály|sınıf|lớp|класс|клас|班级|班級)\s*[:：.-]?\s*(?=\S)/iu;
+  /^(?:class|grade|form|year|section|klasse|classe|clase|curso|grado|turma|kelas|klasa|klasė|klas|třída|trieda|clasa|razred|osztály|sınıf|lớp|класс|клас|班级|班級)(?:\s*[:：.-]\s*|\s+|(?=\d))(?=\S)/iu;
 
-/** The class that a text names above rows; empty where it is none. A bare number is of anything. */
+/** The class that a text names above rows; empty where it is none. A bare number is of anything, and "Vi" is a name, too. */
 export function classOfRows(text: string): string {
   const name = cleaned(text);
   const bare = name.replace(LABEL, '');
   if (bare !== name) return isGroupLike(bare) ? bare : '';
-  return isClassLike(name) && !/^\d+$/u.test(name) ? name : '';
+  return isClassLike(name) && !/^(?:\d+$|[ivx])/iu.test(name) ? name : '';
 }
 
 /** The one cell of a row that says something; empty where several do. */

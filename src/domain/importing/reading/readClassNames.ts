@@ -6,8 +6,10 @@ import { cleaned, matchKey } from './matchKey.ts';
 const NUMBERED =
   /^(?:class|grade|form|std|standard|year|level|primary|p|g|yr|gr)?\s*(?:\.\s*)?(\d{1,2})(?:st|nd|rd|th)?(?: (?:class|grade|form))?$/iu;
 
+/** "VIII" and "IVa", but neither "Ivo" nor "Vid". */
+const ROMAN = /(?<!\p{L})(?:X(?:I{1,3}|IV|V)?|IX|IV|V?I{1,3}|V)(?!\p{Ll}{2})/u;
 const CLASS_LIKE =
-  /^(?:(?:class|grade|form|std|standard|year|level|primary|kl|klasse|classe|clase|turma|kelas|klasa|klas)[\s._-]*)?(?:\d{1,2}|[ivx]{1,4})(?:st|nd|rd|th|º|ª)?[\s./_-]{0,3}(?:\p{L}|boys|girls)?[\s_-]*\d?$/iu;
+  /^(?:(?:class|grade|form|std|standard|year|level|primary|kl|klasse|classe|clase|turma|kelas|klasa|klas)[\s._-]*)?\d{1,2}(?:st|nd|rd|th|º|ª)?[\s./_-]{0,3}(?:\p{L}|boys|girls)?[\s_-]*\d?$/iu;
 /** "3. Sınıf", "5th grade", "5 класс". */
 const CLASS_BEHIND =
   /^\d{1,2}(?:\.|st|nd|rd|th|º|ª|°)?[\s-]*(?:class|grade|year|sınıf|sinif|klasse|klas|klasa|třída|trieda|ročník|razred|osztály|évfolyam|klasė|класс|клас|курс|curso|año|ano|grado|année|anno|年級|年级|年|학년)$/iu;
@@ -19,7 +21,7 @@ const SECTION_WORD = /^(?:section|sec|div|division|stream|şube)\b[\s.:]*/iu;
 
 /** Whether a text looks like the name of a class: 5B, X-A, Form 2, Nursery. */
 export function isClassLike(text: string): boolean {
-  const name = cleaned(text);
+  const name = cleaned(text).replace(ROMAN, '1');
   return (
     name.length <= 24 &&
     (CLASS_LIKE.test(name) || NAMED_CLASSES.test(name) || CLASS_BEHIND.test(name))
@@ -28,14 +30,14 @@ export function isClassLike(text: string): boolean {
 
 /** A year of school, then a branch, a letter, a colour: "XII-TKJ.2", "10 MIPA 1", "4° medio D", "9 Blue". */
 const GROUP_LIKE =
-  /^(?:\d{1,2}|[ivx]{1,4})(?:st|nd|rd|th|º|ª|°)?[\s./_-]+\p{L}{1,10}(?:[\s./_-]*(?:\d{1,2}|\p{L}))?$/iu;
+  /^\d{1,2}(?:st|nd|rd|th|º|ª|°)?[\s./_-]+\p{L}{1,10}(?:[\s./_-]*(?:\d{1,2}|\p{L}))?$/iu;
 
 /** "1Aa", "6TB". */
 const YEAR_AND_LETTERS = /^\d{1,2}\p{L}{2,3}\d?$/u;
 
 /** The same of values that come again in a column: also "XII-TKJ.2" and "9 Blue". */
 export function isGroupLike(text: string): boolean {
-  const name = cleaned(text);
+  const name = cleaned(text).replace(ROMAN, '1');
   return isClassLike(text) || GROUP_LIKE.test(name) || YEAR_AND_LETTERS.test(name);
 }
 
