@@ -226,7 +226,9 @@ export class ImportSession {
     const tableOf = (sheet: Sheet): SheetTable => {
       const read = sheetTable(sheet, this.#collection, today, hasHeadings);
       const table = withClassesOfRows(oneBelowTheOther(read, this.#collection), this.#collection);
-      return this.#collection === 'grades' ? withoutRowsOfColumns(table, today) : table;
+      return this.#collection === 'grades'
+        ? withoutRowsOfColumns(table, this.#school.students, today)
+        : table;
     };
     if (place !== ALL_SHEETS) return { table: tableOf(of(place)), hasSheetNames: false };
     const sheets = this.#alike(today).map(of);

@@ -2,16 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { smallSchool } from '#testing/records.ts';
+import type { Student } from '#domain/students/students.ts';
+import { smallSchool, student } from '#testing/records.ts';
 import { TODAY } from '#testing/importing.ts';
 import type { LookOptions } from './importSession.ts';
 import { ALL_SHEETS, ImportSession } from './importSession.ts';
 
 type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
 
-function sessionOf(sheets: Sheets, collection: CollectionName = 'students') {
+function sessionOf(
+  sheets: Sheets,
+  collection: CollectionName = 'students',
+  students: readonly Student[] = [],
+) {
   const all = Object.entries(sheets).map(([name, rows]) => ({ name, hidden: false, rows }));
-  const school = { ...smallSchool(), students: [] };
+  const school = { ...smallSchool(), students };
   return new ImportSession(collection, { sheets: all }, school, 'list.xlsx');
 }
 
@@ -192,9 +197,25 @@ describe('a row of what marks are out of below the headings', () => {
     { row: ['', '10', '60'] },
     { row: ['Cy Max', '50', '60'] },
     { row: ['Maximum', '', ''] },
+    // Of whom the name is missing.
+    { row: ['', '50', ''] },
   ])('is none: $row', ({ row }) => {
     const seen = sessionOf({ Sheet1: [HEADINGS, row, ...PUPILS] }, 'grades').look(look);
     expect(seen.rowCount).toBe(3);
+  });
+
+  test('is no student called Max, with a last name or in the school', () => {
+    const list = [
+      ['First Name', 'Last Name', 'Maths'],
+      ['Max', 'Abel', '95'],
+      ['Ann', 'Lee', '80'],
+    ];
+    expect(sessionOf({ Sheet1: list }, 'grades').look(look).rowCount).toBe(2);
+    const names = list.map(([name = '', , mark = '']) => [name, mark]);
+    const max = student({ id: 's1', firstName: 'Max', lastName: 'Abel' });
+    const rowsIn = (students: readonly Student[]) =>
+      sessionOf({ Sheet1: names }, 'grades', students).look(look).rowCount;
+    expect([rowsIn([]), rowsIn([max])]).toEqual([1, 2]);
   });
 });
 

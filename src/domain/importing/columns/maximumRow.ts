@@ -1,6 +1,8 @@
 /** Rows between the headings of a list of marks and its students that say something of its columns. */
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
+import type { Student } from '#domain/students/students.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
@@ -22,7 +24,11 @@ const OF_DAYS = new Set(HEADING_WORDS.date.map(headingKey));
 const MOST_ROWS = 3;
 
 /** The same without rows of what marks are out of and of when the exams were: its columns know what they said. */
-export function withoutRowsOfColumns(table: SheetTable, today: string): SheetTable {
+export function withoutRowsOfColumns(
+  table: SheetTable,
+  students: readonly Student[],
+  today: string,
+): SheetTable {
   const namesSomebody = new Set(
     table.columns.filter(({ heading }) =>
       NAMES_SOMEBODY.test(fieldOfHeading('grades', heading)?.field ?? ''),
@@ -38,9 +44,15 @@ export function withoutRowsOfColumns(table: SheetTable, today: string): SheetTab
     if (!first || below.length === 0) break;
     const cellOf = ({ index }: SheetColumn): Cell => first.cells[index] ?? '';
     const people = ofPeople.map(cellOf).filter(isFilled);
-    const found =
-      daysIn(people, ofMarks, cellOf, today) ??
-      maximumsIn(people, ofMarks, cellOf, { ...table, rows: below });
+    const isStudent = students.some(({ firstName, lastName }) =>
+      people.some((cell) =>
+        [firstName, `${firstName} ${lastName}`].map(matchKey).includes(matchKey(cellText(cell))),
+      ),
+    );
+    const found = isStudent
+      ? undefined
+      : (daysIn(people, ofMarks, cellOf, today) ??
+        maximumsIn(people, ofMarks, cellOf, { ...table, rows: below }));
     if (!found) break;
     said = new Map([
       ...said,
@@ -76,19 +88,24 @@ function maximumsIn(
   cellOf: (column: SheetColumn) => Cell,
   below: SheetTable,
 ): Found {
-  const isWord = (cell: Cell): boolean => OF_MAXIMUMS.has(headingKey(cellText(cell)));
-  const isSaid = people.some(isWord);
+  const isWord = (cell: Cell | undefined): boolean =>
+    cell !== undefined && OF_MAXIMUMS.has(headingKey(cellText(cell)));
+  // "Max" alone says it; beside a last name it is a student.
+  const isSaid = people.length === 1 && isWord(people[0]);
   if (people.length > 0 && !isSaid) return undefined;
   const filled = columns.filter((column) => isFilled(cellOf(column)));
   const numbers = filled.filter((column) => isNumeric(cellOf(column)));
+  // Nobody below has more.
   const areMaximums = numbers.every((column) => {
     const maximum = Number(cellText(cellOf(column)));
     return maximum > 0 && maximum >= (largestNumber(below, column) ?? 0);
   });
-  // Where nothing says it, there is nothing else in the row.
-  const isRest =
-    isSaid || filled.every((column) => numbers.includes(column) || isWord(cellOf(column)));
-  return numbers.length > 0 && areMaximums && isRest
+  // Where nothing says it, there are several and nothing else: one alone is a mark of which the name is missing.
+  const isRow =
+    isSaid ||
+    (numbers.length > 1 &&
+      filled.every((column) => numbers.includes(column) || isWord(cellOf(column))));
+  return numbers.length > 0 && areMaximums && isRow
     ? new Map(numbers.map((column) => [column.index, { maximum: cellText(cellOf(column)).trim() }]))
     : undefined;
 }
