@@ -110,8 +110,10 @@ function compared(value: unknown): unknown {
   return typeof value === 'string' ? matchKey(value) : value;
 }
 
-/** One email that a list gives to two names: the second may have it from the first by mistake, or from their family. */
-/** Whether a row that is matched by its email has that of a row, or of somebody in the school, with another name. */
+/**
+ * Whether a row that is matched by its email has that of a row, or of somebody in the school, with another name: by mistake,
+ * or from their family.
+ */
 export function sharesEmail(
   { values }: MatchedRow,
   match: Match | undefined,
