@@ -271,6 +271,13 @@ describe('students', () => {
     }
   });
 
+  test('have numbers without the decimals that a program gave them', () => {
+    const sheet = sheetOf(['Name', 'Roll No', 'Phone'], ['Ann Adams', '1632.0', '5550101.0']);
+    expect(planOf('students', sheet).result.added).toMatchObject([
+      { rollNumber: '1632', phone: '5550101' },
+    ]);
+  });
+
   test('a full name is taken apart, and the same where only its parts differ', () => {
     const school = {
       ...smallSchool(),
@@ -311,7 +318,19 @@ describe('whole names', () => {
       ['Ann|LEE', 'Ana|REY PAZ', 'Jan|van der BERG'],
     ],
     ['氏名', ['山田 太郎'], ['太郎|山田']],
+    [
+      'Alumno',
+      ['REY PAZ', 'SOL MORA', 'LEE DIAZ', 'CRUZ VERA'].flatMap((names) => [
+        `${names} MARIA JOSE`,
+        `${names} JUAN`,
+      ]),
+      ['REY PAZ', 'SOL MORA', 'LEE DIAZ', 'CRUZ VERA'].flatMap((names) => [
+        `MARIA JOSE|${names}`,
+        `JUAN|${names}`,
+      ]),
+    ],
     // Names stay as they are called.
+    ['Name', ['S V REDDY', 'K RAO'], ['S V|REDDY', 'K|RAO']],
     ['Name', ['ANN LEE', 'BO BROWN'], ['ANN|LEE', 'BO|BROWN']],
     ['Họ và tên', ['Trần Việt Anh'], ['Trần Việt|Anh']],
   ])('below “%s”, %j, are taken apart as %j', (heading, names, stored) => {
@@ -381,6 +400,11 @@ describe('a name in more than two columns', () => {
 });
 
 describe('teachers and classes', () => {
+  test('of a title before a last name only the name is kept', () => {
+    const { result } = planOf('teachers', sheetOf(['Last Name'], ['prof. Berg'], ['Dr. Lang']));
+    expect(result.added.map(({ lastName }) => lastName)).toEqual(['Berg', 'Lang']);
+  });
+
   test('a class is called by itself and its section', () => {
     const sheet = sheetOf(['Class', 'Section'], ['5', 'A'], ['5', 'B'], ['Class 1', '']);
     const { result } = planOf('classes', sheet);

@@ -232,7 +232,7 @@ class UnitReader {
   #named({ name, reads }: ImportField, read: ReadCell, values: Gathered['values']): ReadCell {
     if (read === undefined || 'problem' in read || typeof read.value === 'number') return read;
     const text = read.value;
-    if (name === 'firstName') return { value: withoutTitle(text) };
+    if (name === 'firstName' || name === 'lastName') return { value: withoutTitle(text) };
     if (reads === 'class') return { value: this.#names.classOf(text) };
     if (reads === 'className') return { value: this.#names.nameOfClass(text) };
     if (reads === 'choice') return { value: this.#names.choice(name, text) };

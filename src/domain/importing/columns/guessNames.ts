@@ -18,7 +18,8 @@ const MOST = 0.8;
 /** Of two columns side by side fewer have to be single words. */
 const MOST_OF_PAIR = 0.7;
 
-const GIVEN_NAMES = new Set(USUAL_GIVEN_NAMES.map(matchKey));
+/** As `matchKey` writes them. */
+export const GIVEN_NAMES: ReadonlySet<string> = new Set(USUAL_GIVEN_NAMES.map(matchKey));
 
 /** Letters only, and two words at least. */
 export const FULL_NAME_TEXT = /^[\p{L}\p{M}\uFFFD'’.-]+(?:,? [\p{L}\p{M}\uFFFD'’.()-]+)+$/u;

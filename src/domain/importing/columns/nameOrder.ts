@@ -1,11 +1,13 @@
 /** In which order the whole names of a column are written. */
+import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { cleaned } from '#domain/importing/reading/matchKey.ts';
+import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { NameOrder } from '#domain/importing/reading/readNames.ts';
 import { capitalsIn } from '#domain/importing/reading/readNames.ts';
 import { NAMES_LAST_FIRST } from '#domain/importing/words/headingWords.ts';
 import { share, valuesOf } from './columnValues.ts';
+import { GIVEN_NAMES } from './guessNames.ts';
 import { headingParts } from './headingParts.ts';
 import { headingKey } from './headings.ts';
 import { exactGuesses } from './knownHeadings.ts';
@@ -14,8 +16,11 @@ import type { SheetColumn, SheetTable } from './sheetTable.ts';
 const LAST_FIRST = new Set(NAMES_LAST_FIRST.map(headingKey));
 /** Of a column they tell it where so many names have them. */
 const MOST = 0.8;
-/** In Vietnam the family name stands first in every sentence, and the given one is what people go by. */
-const STAYS = /(?:^| )ho (?:va |dem |va chu lot )?ten(?: |$)/u;
+/**
+ * In Vietnam the family name stands first in every sentence, and the given one is what people go by; in Indonesia hardly
+ * anybody has one.
+ */
+const STAYS = /(?:^| )(?:ho (?:va |dem |va chu lot )?ten|nama)(?: |$)/u;
 
 /** The order that most values show by capitals, else the one that the heading says: "Apellidos y nombres". */
 export function nameOrder(
@@ -30,8 +35,25 @@ export function nameOrder(
   );
   if (hasCapitals >= MOST) return 'lastInCapitals';
   const key = headingKey(column.heading);
-  if (STAYS.test(key) || !isLastFirst(key, collection)) return 'firstLast';
+  if (STAYS.test(key)) return 'firstLast';
+  if (!isLastFirst(key, collection)) return orderByGivenNames(values);
   return /(?:^| )apellidos(?: |$)/u.test(key) ? 'lastNamesFirst' : 'lastFirst';
+}
+
+/** Fewer names than these tell nothing. */
+const LEAST = 8;
+
+/** Last names first where hardly any of many names begins with a usual given name, and many go on with one. */
+function orderByGivenNames(values: readonly Cell[]): NameOrder {
+  const names = values
+    .map((cell) => matchKey(cellText(cell)).split(' '))
+    .filter((words) => words.length > 1);
+  const given = (place: number): number =>
+    names.filter((words) => GIVEN_NAMES.has(words[place] ?? '')).length;
+  if (names.length < LEAST || given(0) > names.length * 0.05) return 'firstLast';
+  const [second, third] = [given(1), given(2)];
+  if (second + third < names.length * 0.25) return 'firstLast';
+  return third > second ? 'lastNamesFirst' : 'lastFirst';
 }
 
 function isLastFirst(key: string, collection: CollectionName): boolean {

@@ -64,7 +64,7 @@ export class RowStudents {
     const findAs = (name: string): FoundStudent =>
       this.#finder.find({
         name,
-        rollNumber: text(STUDENT_LOOKUP.rollNumber),
+        rollNumber: text(STUDENT_LOOKUP.rollNumber).replace(/^(\d+)\.0$/u, '$1'),
         email: text(STUDENT_LOOKUP.email),
         className: className === '' ? '' : this.#classes.nameFor(className),
       });

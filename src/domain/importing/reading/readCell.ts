@@ -124,18 +124,27 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     }
     case 'lines':
       return { value: text };
-    case 'text':
     case 'phone':
+    case 'finder':
+      return { value: withoutDecimal(text) };
+    case 'text':
+      return {
+        value: field.name === 'rollNumber' ? withoutDecimal(text) : text.replaceAll('\n', ' '),
+      };
     case 'choice':
     case 'class':
     case 'className':
     case 'teacher':
     case 'fullName':
-    case 'finder':
       return { value: text.replaceAll('\n', ' ') };
     default:
       return field.reads satisfies never;
   }
+}
+
+/** "1632.0": a number that a program has kept as one with decimals, which tells apart and is dialled without. */
+function withoutDecimal(text: string): string {
+  return text.replaceAll('\n', ' ').replace(/^(\d+)\.0$/u, '$1');
 }
 
 /** An address has 254 characters at most; what stands around it is not much longer. */

@@ -15,6 +15,9 @@ const TODAY = '2026-11-22';
 const READ: readonly (readonly [cell: Cell, day: string | undefined])[] = [
   ['2014-03-12', '2014-03-12'],
   ['2014/3/12', '2014-03-12'],
+  // Of other calendars.
+  ['1382/10/06', undefined],
+  ['1445-03-09', undefined],
   ['12.03.2014', '2014-03-12'],
   ['12. 3. 2014', '2014-03-12'],
   ['12/3/14', '2014-03-12'],

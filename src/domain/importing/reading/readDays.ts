@@ -157,6 +157,8 @@ function dayOf(year: string, month: string, day: string, today: string): string 
   if (Number(year) > BUDDHIST.from && Number(year) < BUDDHIST.to) {
     return dayOf(String(Number(year) - BUDDHIST.ahead), month, day, today);
   }
+  // 1382 in Iran is 2003, and 1445 in Arabia 2024: nobody at a school is as old as that.
+  if (year.length === 4 && Number(year) >= 1300 && Number(year) < 1600) return undefined;
   // The year 14 as "0014" is a slip of a date field, which some program has exported.
   if (year.length === 4) return isDay(year + text) && hasFullYear(year) ? year + text : undefined;
   const inThisCentury = `${today.slice(0, 2)}${year.padStart(2, '0')}${text}`;

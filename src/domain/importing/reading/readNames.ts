@@ -111,8 +111,10 @@ export function capitalsIn(words: readonly string[]): FullName | undefined {
   if (from < 0 || end < 0) return undefined;
   const last = words.slice(from, end);
   const others = [...words.slice(0, from), ...words.slice(end)];
-  const isTold = last.some(isInCapitals) && others.every((word) => !isInCapitals(word));
-  return isTold && others.length > 0
-    ? { firstName: others.join(' '), lastName: last.join(' ') }
-    : undefined;
+  // Initials are capitals as well.
+  const isTold =
+    last.some(isInCapitals) &&
+    others.every((word) => !isInCapitals(word)) &&
+    others.some((word) => /\p{Ll}/u.test(word));
+  return isTold ? { firstName: others.join(' '), lastName: last.join(' ') } : undefined;
 }
