@@ -5,6 +5,7 @@ import {
   dayOfColumn,
   dayOfHeading,
   dayReadings,
+  orderOfHeading,
   orderOfRegion,
   readDay,
   type DayOrder,
@@ -133,4 +134,20 @@ test.each([
   [`12${' '.repeat(64)}08 2014`, undefined],
 ])('%j is the day %s', (text, day) => {
   expect(readDay(text, 'dayMonthYear', TODAY)).toBe(day);
+});
+
+test.each([
+  ['Birth date (mm/dd/yy)', 'monthDayYear'],
+  ['Naissance (jj/mm/aaaa)', 'dayMonthYear'],
+  ['Doğum Tarihi (gg.aa.yyyy)', 'dayMonthYear'],
+  ['Geburtsdatum (tt.mm.jjjj)', 'dayMonthYear'],
+  ['Birth Date (yy/mm/dd)', 'yearMonthDay'],
+  ['Geboortedatum (jj-mm-dd)', 'yearMonthDay'],
+  ['Fødselsdato (åå-mm-dd)', 'yearMonthDay'],
+  ['Data urodzenia (rr-mm-dd)', 'yearMonthDay'],
+  ['Nascimento (aa/mm/dd)', 'yearMonthDay'],
+  // The year of a language that is not known.
+  ['Datum (ll/mm/dd)', undefined],
+])('“%s” says the order of its days', (heading, order) => {
+  expect(orderOfHeading(heading)).toBe(order);
 });

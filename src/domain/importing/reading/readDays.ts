@@ -257,12 +257,18 @@ export function columnOrder(readings: Iterable<DayReadings>, preferred: DayOrder
 const FORM =
   /(?<!\p{L})(\p{L})\1{0,3}\s*[-./]\s*(\p{L})\2{0,3}\s*[-./]\s*(\p{L})\3{1,3}(?!\p{L})/iu;
 
+/** What stands first in the languages of the schools: "jj" is a year before the days of one, and the day of the next. */
+const ORDERS_BY_FORM: readonly (readonly [RegExp, DayOrder])[] = [
+  [/^(?:(\p{L})\1{3}|[yaåгré]|j.*[dt]$)/u, 'yearMonthDay'],
+  [/^[mм]/u, 'monthDayYear'],
+  [/^[dtgjpzд]/u, 'dayMonthYear'],
+];
+
 /** The order that a heading says: "Birth date (mm/dd/yyyy)". */
 export function orderOfHeading(heading: string): DayOrder | undefined {
   const form = FORM.exec(heading)?.[0].toLowerCase();
   if (form === undefined) return undefined;
-  if (/^(\p{L})\1{3}/u.test(form)) return 'yearMonthDay';
-  return /^[mм]/u.test(form) ? 'monthDayYear' : 'dayMonthYear';
+  return ORDERS_BY_FORM.find(([begin]) => begin.test(form))?.[1];
 }
 
 /** The day a cell stands for; `undefined` where it is none. What can be read one way only needs no order. */
