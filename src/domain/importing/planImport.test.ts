@@ -354,6 +354,7 @@ describe('a name in more than two columns', () => {
     [['Nombres', 'Apellido paterno', 'Apellido materno'], ['Ana', 'Rey', 'Paz'], 'Ana|Rey Paz'],
     [['Nombres', 'Apellido paterno', 'Apellido materno'], ['Ana', 'Rey', 'Rey'], 'Ana|Rey Rey'],
     [['Voornaam', 'Tussenvoegsel', 'Achternaam'], ['Jan', 'van der', 'Berg'], 'Jan|van der Berg'],
+    [['Voornaam', 'Tussenvoegsel', 'Achternaam'], ['Jan', 'van', 'van Dijk'], 'Jan|van Dijk'],
     // That stands there twice.
     [['First Name', 'Middle Name', 'Last Name'], ['Ann Mary', 'Mary', 'Lee'], 'Ann Mary|Lee'],
   ])('%s: all of it is kept', (headings, row, name) => {

@@ -2,7 +2,7 @@
 import { cleaned, matchKey } from './matchKey.ts';
 import { NAME_PARTS } from './importFields.ts';
 
-/** A first or last name with the parts that stand in columns of their own, but for one that it ends with already. */
+/** A first or last name with the parts that stand in columns of their own, but for those that it holds already. */
 export function withNameParts(
   field: string,
   text: string,
@@ -10,9 +10,9 @@ export function withNameParts(
 ): string {
   return NAME_PARTS.reduce((name, part) => {
     const own = part.of === field ? cleaned(partOf(part.name)) : '';
-    const key = ` ${matchKey(own)}`;
     // "García García" has it from both parents.
-    if (own === '' || `${matchKey(name)} `.includes(`${key} `)) return name;
+    const held = part.isBefore === true ? ` ${matchKey(name)} ` : `${matchKey(name)} `;
+    if (own === '' || held.includes(` ${matchKey(own)} `)) return name;
     return (part.isBefore === true ? `${own} ${name}` : `${name} ${own}`).trim();
   }, text);
 }
