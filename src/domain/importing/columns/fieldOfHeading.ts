@@ -107,7 +107,7 @@ export function fieldOfHeading(
   if (importFields(collection).some(({ name }) => name === heading)) {
     return { field: heading, score: SURE + 1, isWhole: true };
   }
-  if (STANDS_AT_NAMES.test(inside(heading).trim())) return undefined;
+  if (isBesideName(collection, heading)) return undefined;
   const exact =
     guessOfName(collection, heading) ??
     exactGuess(collection, key) ??
@@ -144,7 +144,13 @@ function outside(heading: string): string {
   return heading.replaceAll(/\([^()]*\)|\[[^[\]]*\]/gu, ' ');
 }
 
-/** "Name (Suffix)": what forms ask for beside the names themselves. */
+/** "Name (Suffix)": what forms ask for beside the names themselves. "Phone (ext.)" is a telephone. */
+function isBesideName(collection: CollectionName, heading: string): boolean {
+  if (!STANDS_AT_NAMES.test(inside(heading).trim())) return false;
+  const field = exactGuess(collection, headingKey(outside(heading)))?.field ?? '';
+  return WHOLE_NAMES.has(field) || /[nN]ame$/u.test(field);
+}
+
 const STANDS_AT_NAMES = /^(?:suffix|prefix|title|salutation|extension|ext\.?|پیشوند|پسوند)$/iu;
 
 /** "Name (First)" and "Full name (last name)", as forms head their columns: what stands in brackets says which name. */

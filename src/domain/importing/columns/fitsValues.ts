@@ -76,7 +76,9 @@ const SOME_ARE: Readonly<Record<string, (cell: Cell, today: string) => boolean>>
   firstName: isName,
   lastName: isName,
   parentName: isName,
-  ...Object.fromEntries(NAME_PARTS.map(({ name }) => [name, isName])),
+  ...Object.fromEntries(
+    NAME_PARTS.flatMap(({ name }) => [name, `student.${name}`]).map((name) => [name, isName]),
+  ),
   email: isEmail,
   [STUDENT_LOOKUP.email]: isEmail,
   phone: isPhone,

@@ -88,7 +88,12 @@ export const exactGuesses = memoizeByValue((collection: CollectionName) => {
     const field = fieldOfConcept(collection, concept);
     if (!known.has(field)) continue;
     // The most usual come first.
-    for (const [place, heading] of headings.entries()) add(heading, field, BY_WORDS - place / 1000);
+    for (const [place, heading] of headings.entries()) {
+      // Beside marks "Middle" is one between beginning and end.
+      if (!isGraded || !/^(?:middle|mi)$/u.test(heading)) {
+        add(heading, field, BY_WORDS - place / 1000);
+      }
+    }
   }
   const ofClass = collection === 'students' ? 'class' : STUDENT_LOOKUP.class;
   if (collection === 'attendance') {

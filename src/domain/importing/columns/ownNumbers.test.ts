@@ -557,6 +557,36 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     ],
     'firstName lastName –',
   ],
+  [
+    'a telephone with an extension is one',
+    'students',
+    [
+      ['Name', 'Phone (ext.)'],
+      ['Maya Patel', '5550101 ext 12'],
+      ['Ben Okafor', '5550102'],
+    ],
+    'fullName phone',
+  ],
+  [
+    'the middle of a year is no middle name',
+    'grades',
+    [
+      ['First Name', 'Last Name', 'Beginning', 'Middle', 'End'],
+      ['Maya', 'Patel', '55', '61', '70'],
+      ['Ben', 'Okafor', '42', '50', '66'],
+    ],
+    'student.firstName student.lastName marks marks marks',
+  ],
+  [
+    'hours, fees and attendance beside an exam are no parts of its mark',
+    'grades',
+    [
+      ['Name', 'Subject', 'Midterm', 'Final', 'CA', 'CH', 'FEE', 'ATT', 'CR', 'WT'],
+      ['Maya Patel', 'Maths', '55', '80', '12', '3', '200', '5', '3', '40'],
+      ['Ben Okafor', 'Physics', '60', '77', '14', '4', '250', '4', '2', '30'],
+    ],
+    'studentId subject marks marks marks – – – – –',
+  ],
 ])('%s', (_, collection, rows, fields) => {
   expect(guessedFields(collection, rows)).toBe(fields);
 });

@@ -25,6 +25,7 @@ import {
   dayOfMonth,
   examTypeOfHeading,
   isSubjectName,
+  isPartOfMark,
   isTotal,
   mayHoldMarks,
   newSubjectOfHeading,
@@ -120,18 +121,6 @@ function wideMarks(table: SheetTable): readonly SheetColumn[] {
   );
   return marks.length > 1 || isOfExam ? marks : [];
 }
-
-/** "Theory" and "CA" beside an exam are further parts of the mark; "Term" and "Semester" say when it was. */
-function isPartOfMark(heading: string): boolean {
-  const words = matchKey(heading)
-    .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')
-    .trim();
-  const isShort = /^\p{Lu}{2,3}\d?$/u.test(heading.trim());
-  return !PERIOD.test(words) && (isShort || newSubjectOfHeading(heading) === '');
-}
-
-const PERIOD =
-  /^(?:term|sem|semester|quarter|q|period|week|session|attempt|level|unit|part|grade|score|bimestre|trimestre|cuatrimestre|semestre|periodo|lapso|corte|smt|hk|ky|hoc ky|学期|четверть|семестр|donem|yariyil|felev|pololeti|polrocze|semestr)(?: (?:no|\d+))?$/u;
 
 /** "Exam" above numbers is a column of marks. */
 function isExam(field: string | undefined, heading: string): boolean {

@@ -5,7 +5,12 @@ import { memoizeByValue } from '#domain/basics/memoize.ts';
 import { isFiller } from './headingParts.ts';
 import { headingKey, headingWords, LONGEST_HEADING } from './headings.ts';
 import { HEADING_WORDS, SEX_HEADINGS } from '#domain/importing/words/headingWords.ts';
-import { WORDS_OF_EXAMS, WORDS_OF_TERMS } from '#domain/importing/words/examWords.ts';
+import {
+  PARTS_OF_MARKS,
+  PARTS_IN_LETTERS,
+  WORDS_OF_EXAMS,
+  WORDS_OF_TERMS,
+} from '#domain/importing/words/examWords.ts';
 import { WORDS_OF_NO_MARKS, WORDS_OF_TOTALS } from '#domain/importing/words/resultWords.ts';
 import { SUBJECT_NAMES } from '#domain/importing/words/subjectWords.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
@@ -34,7 +39,8 @@ const EXAM_OF_WORDS: ReadonlyMap<string, string> = new Map(
     WORDS_OF_EXAMS[type].map((word) => [headingKey(word), type] as const),
   ),
 );
-const TERMS = new Set(WORDS_OF_TERMS.map(headingKey));
+const TERMS = new Set([...WORDS_OF_TERMS, ...PARTS_OF_MARKS].map(headingKey));
+const PARTS = new Set([...PARTS_OF_MARKS, ...PARTS_IN_LETTERS].map(headingKey));
 const SUBJECTS_ELSEWHERE = new Set(SUBJECT_NAMES.map(headingKey));
 /** Many rules ask of each heading. */
 const MOST_HEADINGS = 1000;
@@ -151,6 +157,14 @@ const WORDS_OF_MARKS = new Set(HEADING_WORDS.marks.map(headingKey));
 /** Whether a word of the heading is what marks are called: "Psychology Marks". */
 export function speaksOfMarks(heading: string): boolean {
   return headingWords(heading).some((word) => WORDS_OF_MARKS.has(word));
+}
+
+/** "Theory (80)" and "CA" beside an exam are further parts of its mark. */
+export function isPartOfMark(heading: string): boolean {
+  const words = headingWords(withoutMaximum(heading)).filter(
+    (word) => !/^\d+$/u.test(word) && !WORDS_OF_MARKS.has(word),
+  );
+  return PARTS.has(words.join(' '));
 }
 
 /** Whether a heading says what marks come to: "Total", "معدل الفصل 2". */

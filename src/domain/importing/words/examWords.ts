@@ -44,14 +44,22 @@ export const WORDS_OF_TERMS: readonly string[] = listed(`
   exam, exams, term, paper, unit, part, sem, semester, quarter, q, period, week, attempt, average so far, obtained, max, min, total,
   bimestre, trimestre, cuatrimestre, quadrimestre, semestre, periodo, período, corte, lapso, unidad, unidade, evaluación, evaluacion, evaluaciones,
   examen, exámenes, examenes, prova, provas, avaliação, avaliacao, av, épreuve, évaluation, évaluations, prüfung, prüfungen, halbjahr, quartal,
-  internal, external, theory, viva, viva voce, oral, written, question, problem, task, exercise, ex, item, criterion, activity, level, score, grade, mark, marks,
-  pregunta, ejercicio, criterio, bloque, momento, aporte, quimestre, indicador, logro, competencia, escrita, escrito, questão, questao, exercício, critério, unidad,
-  exercice, partie, écrit, question orale, frage, teil, teilaufgabe, schriftlich, scritto, pratico, domanda, esercizio, periodo didattico,
-  soal, pengetahuan, sikap, asesmen, tugas harian, keaktifan, câu, quá trình, phần, 题, 题目, 问题, 总评, 测试, 平时成绩, 设问, 設問, 問, 問題, 문항,
-  задание, задача, вопрос, итоговая, итог, модуль, устный, письменный, pytanie, zadanie nr, wyk, wykład, ćw, ćwiczenia, otázka, úloha, soru, performans notu, kriter,
+  question, problem, task, exercise, ex, item, criterion, activity, level, score, grade, mark, marks,
+  pregunta, ejercicio, criterio, bloque, momento, aporte, quimestre, indicador, logro, competencia, questão, questao, exercício, critério, unidad,
+  exercice, partie, frage, teil, teilaufgabe, domanda, esercizio, periodo didattico,
+  soal, asesmen, tugas harian, câu, phần, 题, 题目, 问题, 总评, 测试, 设问, 設問, 問, 問題, 문항,
+  задание, задача, вопрос, итоговая, итог, модуль, pytanie, zadanie nr, wyk, otázka, úloha, soru, performans notu, kriter,
   semestr, okres, pololetí, pololetie, polugodište, félév, sınav, dönem, yarıyıl, ujian, penilaian, smt, kỳ, học kỳ, hk,
-  четверть, семестр, полугодие, триместр, الفصل, 平时, 学期, 考试, 学期成绩
+  четверть, семестр, полугодие, триместр, الفصل, 学期, 考试, 学期成绩
 `);
+
+/** Parts of one mark, beside an exam or alone. */
+export const PARTS_OF_MARKS: readonly string[] = listed(`
+  internal, external, theory, viva, viva voce, oral, written, escrita, escrito, écrit, question orale, schriftlich, scritto, pratico,
+  pengetahuan, sikap, keaktifan, quá trình, устный, письменный, wykład, ćw, ćwiczenia, 平时, 平时成绩`);
+
+/** The same in letters that are subjects where they stand alone. */
+export const PARTS_IN_LETTERS: readonly string[] = listed('ca, th, pr, tp, hw, uh');
 
 function listed(text: string): readonly string[] {
   return text.split(',').map((word) => word.trim());
