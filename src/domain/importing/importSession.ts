@@ -242,6 +242,7 @@ export class ImportSession {
           joined,
           tables,
           sheets.map(({ name }) => name),
+          guesses,
         );
     return { table: named ?? joined, hasSheetNames: named !== undefined };
   }

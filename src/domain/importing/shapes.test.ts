@@ -85,6 +85,59 @@ describe('a sheet a class', () => {
     expect(imported(pages)).toEqual(people.flat());
   });
 
+  test.each<readonly [string, Sheets, readonly string[]]>([
+    [
+      'numbers begin anew',
+      {
+        '5A': [
+          ['Roll No', 'Name'],
+          ...['Ann Lee', 'Bo Ray', 'Cy Poe', 'Di Fox'].map((name, at) => [`RN0${at}`, name]),
+        ],
+        '5B': [
+          ['Roll No', 'Name'],
+          ...['Ed Day', 'Flo Hay', 'Gus Ivy'].map((name, at) => [`RN0${at}`, name]),
+        ],
+      },
+      [
+        'Ann Lee 5A',
+        'Bo Ray 5A',
+        'Cy Poe 5A',
+        'Di Fox 5A',
+        'Ed Day 5B',
+        'Flo Hay 5B',
+        'Gus Ivy 5B',
+      ],
+    ],
+    [
+      'first names are usual ones',
+      {
+        '5A': [
+          ['First Name', 'Last Name'],
+          ['Ann', 'Lee'],
+          ['Bo', 'Ray'],
+          ['Cy', 'Poe'],
+          ['Di', 'Fox'],
+        ],
+        '5B': [
+          ['First Name', 'Last Name'],
+          ['Di', 'Day'],
+          ['Ann', 'Hay'],
+        ],
+      },
+      ['Ann Lee 5A', 'Bo Ray 5A', 'Cy Poe 5A', 'Di Fox 5A', 'Di Day 5B', 'Ann Hay 5B'],
+    ],
+    [
+      'names are first names alone, some of them again,',
+      {
+        '5A': [['Name'], ['Ann'], ['Bo'], ['Cy'], ['Di']],
+        '5B': [['Name'], ['Di'], ['Ann'], ['Ed']],
+      },
+      ['Ann 5A', 'Bo 5A', 'Cy 5A', 'Di 5A', 'Di 5B', 'Ann 5B', 'Ed 5B'],
+    ],
+  ])('is a class, too, where %s in each', (_, pages, people) => {
+    expect(imported(pages)).toEqual(people);
+  });
+
   test('may be one of them', () => {
     expect(imported(sheets, { sheet: 1 })).toEqual(['Bo Brown 5B', 'Cy Clark 5B']);
   });

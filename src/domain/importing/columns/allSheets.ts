@@ -4,7 +4,7 @@ import { cellText } from '#domain/exporting/sheets.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { isFilled } from './filledRows.ts';
-import { isMostlyDistinct, share, valuesOf } from './columnValues.ts';
+import { share } from './columnValues.ts';
 
 /** What spreadsheets call a sheet that nobody has named. */
 export const UNNAMED =
@@ -48,20 +48,26 @@ export function joinedTable(tables: readonly SheetTable[]): SheetTable {
   };
 }
 
+/** Two words or signs. A first name alone is one of many. */
+const WHOLE_NAME = /[^\s,],? [^\s,]|^[\p{Script=Han}\p{Script=Hangul}]{2,}$/u;
+
 /** Whether the second sheet lists whom the first one does: they are days or terms, and no classes. */
-function areOfOnePeople([first, second]: readonly SheetTable[]): boolean {
-  if (!first || !second) return false;
-  return first.columns.some((column, place) => {
-    const other = second.columns[place];
-    const [names, again] = [valuesOf(first, column), other ? valuesOf(second, other) : []];
-    const known = new Set(names.map((cell) => matchKey(cellText(cell))));
-    return (
-      names.length > 3 &&
-      isMostlyDistinct(names) &&
-      share(names, (cell) => /\p{L}{2}/u.test(cellText(cell))) > 0.8 &&
-      share(again, (cell) => known.has(matchKey(cellText(cell)))) > 0.5
+function areOfOnePeople(
+  [first, second]: readonly SheetTable[],
+  guesses: readonly { readonly field: string }[],
+): boolean {
+  const namesIn = (table: SheetTable | undefined): readonly string[] => {
+    const ofNames = (table?.columns ?? []).filter((_, place) =>
+      /^(?:full|first|last)Name$/u.test(guesses[place]?.field ?? ''),
     );
-  });
+    return (table?.rows ?? [])
+      .map(({ cells }) => ofNames.map(({ index }) => cellText(cells[index] ?? '')).join(' '))
+      .map(matchKey)
+      .filter((name) => name !== '');
+  };
+  const [known, again] = [new Set(namesIn(first)), namesIn(second)];
+  const least = share(again, (name) => WHOLE_NAME.test(cellText(name))) > 0.8 ? 0.5 : 0.9;
+  return known.size > 3 && share(again, (name) => known.has(cellText(name))) > least;
 }
 
 /** The same with a last column that says of which sheet each row is; nothing where the sheets have no names. */
@@ -69,8 +75,10 @@ export function withSheetNames(
   joined: SheetTable,
   tables: readonly SheetTable[],
   names: readonly string[],
+  guesses: readonly { readonly field: string }[],
 ): SheetTable | undefined {
-  if (names.every((name) => UNNAMED.test(name)) || areOfOnePeople(tables)) return undefined;
+  if (names.every((name) => UNNAMED.test(name)) || areOfOnePeople(tables, guesses))
+    return undefined;
   const of = tables.flatMap((table, place) => table.rows.map(() => names[place] ?? ''));
   const column: SheetColumn = { index: joined.columns.length, heading: 'Sheet', cell: 'Sheet' };
   return {
