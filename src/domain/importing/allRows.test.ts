@@ -177,6 +177,20 @@ describe('a register', () => {
     expect(result.added.map(({ status }) => status).join(' ')).toBe(statuses);
   });
 
+  test.each(['Late', 'Excused'])(
+    'ticks below “Absent” are none beside those below “%s”',
+    (heading) => {
+      const sheet = sheetOf(
+        ['Name', 'Date', 'Absent', heading],
+        ['Maya Patel', '2026-03-02', 'No', 'Yes'],
+        ['Ben Okafor', '2026-03-02', 'Yes', 'No'],
+      );
+      const { options, result } = planOf('attendance', sheet, { school: UNMARKED });
+      expect(askedOfAllRows(options).everyonePresent).toBe(false);
+      expect(result.added).toEqual([]);
+    },
+  );
+
   test.each([
     ['1', '0', false],
     ['3', '0', true],

@@ -2,6 +2,7 @@
 import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
+import { readStatus } from '#domain/importing/reading/readStatus.ts';
 import { ABSENCE_HEADINGS, ANSWERS } from '#domain/importing/words/statusWords.ts';
 import { valuesOf } from './columnValues.ts';
 import { headingKey } from './headings.ts';
@@ -22,7 +23,7 @@ export function meaningsBelow(
   return HEADINGS.has(headingKey(heading)) ? MEANINGS : undefined;
 }
 
-/** Takes the one column of such ticks where nothing says who was present. */
+/** Takes the one column of such ticks where nothing says who was present, late or excused. */
 export function takeAbsences(
   table: SheetTable,
   fields: Map<number, string>,
@@ -38,7 +39,11 @@ export function takeAbsences(
       keys.length > 0 && keys.every((key) => key in MEANINGS) && (!areNumbers || taken.has('date'))
     );
   });
-  if (!column || others.length > 0) return;
+  const saysMore = table.columns.some(
+    (one) =>
+      one !== column && readStatus(one.heading) !== undefined && valuesOf(table, one).length > 0,
+  );
+  if (!column || others.length > 0 || saysMore) return;
   fields.set(column.index, 'status');
   taken.add('status');
 }
