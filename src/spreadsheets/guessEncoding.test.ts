@@ -173,6 +173,14 @@ describe('a list that is not in Unicode', () => {
       '王小明;5B',
     ],
     ['big5', 'TmFtZSxDbGFzcw0KpP2kcKn6LDVCDQqzr8BSqcksNUINCrxCrHasdiw1Qg==', '王小明;5B'],
+    // Beside letters of the English keyboard.
+    ['big5', 'bmFtZSxjbGFzcwqk/aRwqfosNWGvWgqzr6RqpOUsNWKvWgqn9afTsWosNWGvWgo=', '王小明;5a班'],
+    [
+      'shift_jis',
+      'bmFtZSxjbGFzcwqOUpNjkb6YWSwxYZFnCo2yk6GJ1I5xLDFikWcKl+mW2IjqmFksMWGRZwo=',
+      '山田太郎;1a組',
+    ],
+    ['gb18030', 'bmFtZSxjbGFzcwpUb23VxSzSu7DgCkFubsDuLNK7sOAKQmVuzfUstv6w4Ao=', 'Tom张;一班'],
     ['euc-kr', 'TmFtZSxDbGFzcw0KsejDtrz2LDVCDQrAzL+1yPEsNUINCrnawfa5ziw1Qg==', '김철수;5B'],
     ['ibm850', 'TmFtZSxDbGFzcw0KSm9zgiBOo6Rleiw1Qg0KTWFyoWEgUGWkYSw1Qg==', 'José Núñez;5B'],
     ['ibm850', 'TmFtZSxDbGFzcw0KSoFyZ2VuIE2BbGxlciw1Qg0KQW5uYSBHcm/hLDVC', 'Jürgen Müller;5B'],

@@ -57,8 +57,9 @@ function unusualPairs(
     const first = bytes[place] ?? 0;
     if (first < 0x80) continue;
     const second = bytes[place + 1] ?? 0;
-    // Blanks and signs of full width are in every one of them. A small letter before it is one of the same word.
-    const isInside = isSmallLetter(bytes[place - 1] ?? 0);
+    // Blanks and signs of full width are in every one of them. Between small letters it is one of the same word.
+    const behind = bytes[place + (second >= 0x40 ? 2 : 1)] ?? 0;
+    const isInside = isSmallLetter(bytes[place - 1] ?? 0) && isSmallLetter(behind);
     if (isInside || (!isUsual(first, second) && !(first >= 0xa1 && first <= 0xa3))) odd += 2;
     if (second >= 0x40) place += 1;
   }
