@@ -317,6 +317,42 @@ describe('whole names', () => {
       ['LEE Ann', 'Ana REY PAZ', 'Jan van der BERG'],
       ['Ann|LEE', 'Ana|REY PAZ', 'Jan|van der BERG'],
     ],
+    // Of names that show it, the others are written alike.
+    [
+      'Name',
+      [
+        'LEE Ann',
+        'McDONALD Eva',
+        'RAY Bo',
+        'POE Cy',
+        'FOX Di',
+        'DAY Ed',
+        'HAY Flo',
+        'CHAN TAI MAN',
+      ],
+      [
+        'Ann|LEE',
+        'Eva|McDONALD',
+        'Bo|RAY',
+        'Cy|POE',
+        'Di|FOX',
+        'Ed|DAY',
+        'Flo|HAY',
+        'TAI MAN|CHAN',
+      ],
+    ],
+    ['Name', ['John Paul Stankovich', 'Ann Lee'], ['John Paul|Stankovich', 'Ann|Lee']],
+    [
+      'Name',
+      ['Ivanov Petr Ilyevich', 'Ivanova Anna Ivanovna', 'Ray Bo'],
+      ['Petr Ilyevich|Ivanov', 'Anna Ivanovna|Ivanova', 'Ray|Bo'],
+    ],
+    [
+      'Name',
+      ['Van den Berg, M.H.', 'Van den Berg, A.S.'],
+      ['M.H.|Van den Berg', 'A.S.|Van den Berg'],
+    ],
+    ['Nama', ['Ada Abbot, S.H.', 'Ani Wijaya, S.Pd., M.T'], ['Ada|Abbot', 'Ani|Wijaya']],
     ['氏名', ['山田 太郎'], ['太郎|山田']],
     [
       'Alumno',

@@ -4,7 +4,7 @@ import { classIdOf } from '#domain/classes/classes.ts';
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { COLLECTIONS } from '#domain/school/collections.ts';
 import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
-import { nameOrder } from '#domain/importing/columns/nameOrder.ts';
+import { namesWritten } from '#domain/importing/columns/nameOrder.ts';
 import type { ColumnReading } from '#domain/importing/columns/columnReading.ts';
 import { columnReading, HEADING_DAYS } from '#domain/importing/columns/columnReading.ts';
 import type { TypedCells } from '#domain/importing/reading/corrections.ts';
@@ -25,7 +25,7 @@ import { importUnits } from './importUnits.ts';
 import type { ReadCell } from '#domain/importing/reading/readCell.ts';
 import { plainText, readCell } from '#domain/importing/reading/readCell.ts';
 import { withNameParts } from '#domain/importing/reading/nameParts.ts';
-import type { FullName, NameOrder } from '#domain/importing/reading/readNames.ts';
+import type { FullName, NamesWritten } from '#domain/importing/reading/readNames.ts';
 import { splitName, withoutTitle } from '#domain/importing/reading/readNames.ts';
 import type { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 import { SchoolNames } from '#domain/importing/reading/schoolNames.ts';
@@ -95,7 +95,7 @@ class UnitReader {
   readonly #readers: ReadonlyMap<ImportField, (cell: Cell) => ReadCell>;
   readonly #classIdOf: (cell: Cell) => string;
   readonly #hasFullNames: boolean;
-  readonly #nameOrder: NameOrder;
+  readonly #namesWritten: NamesWritten | undefined;
   readonly #hasClasses: boolean;
   readonly #hasNameParts: boolean;
 
@@ -105,7 +105,7 @@ class UnitReader {
     const given = new Set(columns.map(({ field }) => field));
     this.#hasFullNames = given.has(FULL_NAME);
     const wholeNames = table.columns.find((_, place) => columns[place]?.field === FULL_NAME);
-    this.#nameOrder = wholeNames ? nameOrder(table, wholeNames, collection) : 'firstLast';
+    this.#namesWritten = wholeNames && namesWritten(table, wholeNames, collection);
     this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
     this.#hasNameParts = NAME_PARTS.some(({ name }) => given.has(name));
     this.#asked = askedOfAllRows(file);
@@ -173,7 +173,7 @@ class UnitReader {
     const { typed, students } = this.#finders;
     const gathered: Gathered = { values: {} };
     const whole = this.#hasFullNames ? plainText(unit.cells.get(FULL_NAME) ?? '') : '';
-    const name = whole === '' ? undefined : splitName(whole, this.#nameOrder);
+    const name = whole === '' ? undefined : splitName(whole, this.#namesWritten);
     const joined = this.#hasNameParts ? this.#joinedName(unit.cells, name) : undefined;
     let hasSplitName = (name ?? joined) !== undefined;
     for (const field of this.#fields) {

@@ -1,10 +1,10 @@
-/** In which order the whole names of a column are written. */
+/** How the whole names of a column are written. */
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { cleaned, matchKey } from '#domain/importing/reading/matchKey.ts';
-import type { NameOrder } from '#domain/importing/reading/readNames.ts';
-import { capitalsIn } from '#domain/importing/reading/readNames.ts';
+import type { NameOrder, NamesWritten } from '#domain/importing/reading/readNames.ts';
+import { capitalsIn, hasDegree, isPatronymicLast } from '#domain/importing/reading/readNames.ts';
 import { NAMES_LAST_FIRST } from '#domain/importing/words/headingWords.ts';
 import { share, valuesOf } from './columnValues.ts';
 import { GIVEN_NAMES } from './guessNames.ts';
@@ -22,21 +22,39 @@ const MOST = 0.8;
  */
 const STAYS = /(?:^| )(?:ho (?:va |dem |va chu lot )?ten|nama)(?: |$)/u;
 
-/** The order that most values show by capitals, else the one that the heading says: "Apellidos y nombres". */
-export function nameOrder(
+/** What most names of a column show of all. */
+export function namesWritten(
   table: SheetTable,
   column: SheetColumn,
   collection: CollectionName,
-): NameOrder {
-  const values = valuesOf(table, column);
-  const hasCapitals = share(
-    values,
-    (cell) => capitalsIn(cleaned(cellText(cell)).split(' ')) !== undefined,
-  );
-  if (hasCapitals >= MOST) return 'lastInCapitals';
-  const key = headingKey(column.heading);
+): NamesWritten {
+  const names = valuesOf(table, column).map((cell) => cleaned(cellText(cell)));
+  const arePatronymics = share(names, (cell) => isPatronymicLast(cellText(cell).split(' '), true));
+  return {
+    order: orderByCapitals(names) ?? orderOfHeading(column, collection) ?? orderByGivenNames(names),
+    hasDegrees: names.some(hasDegree),
+    // Of daughters they tell themselves: no last name ends so.
+    hasPatronymics: arePatronymics > 0.5 && names.some((name) => /[oe]vna$/iu.test(name)),
+  };
+}
+
+function orderByCapitals(names: readonly string[]): NameOrder | undefined {
+  const found = names.flatMap((name) => {
+    const { lastName } = capitalsIn(name.split(' ')) ?? {};
+    return lastName === undefined ? [] : [name.startsWith(lastName)];
+  });
+  if (names.length === 0 || found.length < names.length * MOST) return undefined;
+  return found.filter(Boolean).length > found.length / 2 ? 'capitalsFirst' : 'capitalsLast';
+}
+
+/** "Apellidos y nombres". */
+function orderOfHeading(
+  { heading }: SheetColumn,
+  collection: CollectionName,
+): NameOrder | undefined {
+  const key = headingKey(heading);
   if (STAYS.test(key)) return 'firstLast';
-  if (!isLastFirst(key, collection)) return orderByGivenNames(values);
+  if (!isLastFirst(key, collection)) return undefined;
   return /(?:^| )apellidos(?: |$)/u.test(key) ? 'lastNamesFirst' : 'lastFirst';
 }
 

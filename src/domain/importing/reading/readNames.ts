@@ -19,7 +19,7 @@ const TITLES =
 /** "S.Pd", "M. Kom.", "Ph.D", "MBA" behind a name; initials are single letters. */
 const DEGREE =
   /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
-/** "S.H." and "M.T", which stand for a first name behind a last one alone. */
+/** "S.H." and "M.T", which may be the initials of a first name as well. */
 const SHORT_DEGREE = /^[SMA]\.\s?[PHETSMK]\.?$/u;
 /** What tells a son from his father stands behind the last name and belongs to it. */
 const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv)$/iu;
@@ -35,21 +35,35 @@ export type NameOrder =
   | 'lastFirst'
   /** With the last names of both parents. */
   | 'lastNamesFirst'
-  /** Last names are in capitals, before the first names or behind them. */
-  | 'lastInCapitals';
+  /** Last names are in capitals: before most first names, or behind them. */
+  | 'capitalsFirst'
+  | 'capitalsLast';
 
-/** "Last, First", else as the order says, without titles. A single word is a first name. */
-export function splitName(text: string, order: NameOrder = 'firstLast'): FullName {
+/** How the names of a column are written, where one alone does not tell. */
+export interface NamesWritten {
+  readonly order: NameOrder;
+  /** Degrees stand behind some. */
+  readonly hasDegrees?: boolean;
+  /** Most have a patronymic in Latin letters, which may be a last name elsewhere. */
+  readonly hasPatronymics?: boolean;
+}
+
+/** Whether a degree stands behind a name that is nothing else. */
+export function hasDegree(text: string): boolean {
+  return text.split(',').some((part, place) => place > 0 && DEGREE.test(part.trim()));
+}
+
+/** "Last, First", else as the names of its column are written, without titles. A single word is a first name. */
+export function splitName(text: string, written: NamesWritten = { order: 'firstLast' }): FullName {
   const [before = '', ...parts] = withoutTitle(text)
     .split(',')
     .map((part) => part.trim());
-  const isWhole = before.includes(' ');
   const behind = parts.filter(
-    (part) => !DEGREE.test(part) && !(isWhole && SHORT_DEGREE.test(part)),
+    (part) => !DEGREE.test(part) && !(written.hasDegrees === true && SHORT_DEGREE.test(part)),
   );
   if (behind.length === 1 && GENERATION.test(behind[0] ?? ''))
-    return splitWords(`${before} ${behind[0]}`, order);
-  if (behind.length === 0) return splitWords(before, order);
+    return splitWords(`${before} ${behind[0]}`, written);
+  if (behind.length === 0) return splitWords(before, written);
   const given = withoutTitle(behind.join(' ')).split(' ');
   const hasGeneration = given.length > 1 && GENERATION.test(given.at(-1) ?? '');
   return hasGeneration
@@ -57,15 +71,15 @@ export function splitName(text: string, order: NameOrder = 'firstLast'): FullNam
     : { firstName: given.join(' '), lastName: before };
 }
 
-function splitWords(name: string, order: NameOrder): FullName {
+function splitWords(name: string, written: NamesWritten): FullName {
   const words = name.split(' ');
   if (words.length === 1) return { firstName: name, lastName: '' };
-  const written = isPatronymicLast(words) || isOfSigns(name) ? 'lastFirst' : order;
-  if (written === 'lastInCapitals') {
-    const inCapitals = capitalsIn(words);
-    if (inCapitals) return inCapitals;
-  } else if (written !== 'firstLast') {
-    const size = written === 'lastNamesFirst' && words.length > 2 ? 2 : 1;
+  const isPatronymic = isPatronymicLast(words, written.hasPatronymics === true);
+  const order = isPatronymic || isOfSigns(name) ? 'lastFirst' : written.order;
+  const inCapitals = order.startsWith('capitals') ? capitalsIn(words) : undefined;
+  if (inCapitals) return inCapitals;
+  if (order !== 'firstLast' && order !== 'capitalsLast') {
+    const size = order === 'lastNamesFirst' && words.length > 2 ? 2 : 1;
     return lastNamesFirst(words, size);
   }
   let start = words.length - 1;
@@ -84,11 +98,17 @@ function lastNamesFirst(words: readonly string[], size: number): FullName {
   return { firstName: words.slice(end).join(' '), lastName: words.slice(0, end).join(' ') };
 }
 
-const PATRONYMIC = /(?:вич|вна|ична|ьич|оглы|кызы|улы|уулу|ovich|evich|ovna|evna)$/iu;
+const PATRONYMIC = /(?:вич|вна|ична|ьич|оглы|кызы|улы|уулу)$/iu;
+const IN_LATIN = /(?:ovich|evich|ovna|evna)$/iu;
 
 /** "Иванов Пётр Ильич": the name of the father stands behind the given one. */
-function isPatronymicLast([, second = '', third = '', ...more]: readonly string[]): boolean {
-  return more.length === 0 && PATRONYMIC.test(third) && !PATRONYMIC.test(second);
+export function isPatronymicLast(
+  [, second = '', third = '', ...more]: readonly string[],
+  isLatinToo: boolean,
+): boolean {
+  const isOne = (word: string): boolean =>
+    PATRONYMIC.test(word) || (isLatinToo && IN_LATIN.test(word));
+  return more.length === 0 && isOne(third) && !isOne(second);
 }
 
 /** "山田 太郎": with a blank between them, too, family names stand first. */
@@ -100,7 +120,8 @@ function isOfSigns(name: string): boolean {
 
 /** Whether a word is in capitals; particles and initials tell nothing. */
 function isInCapitals(word: string): boolean {
-  return /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
+  const own = word.replace(/^Ma?c(?=\p{Lu})/u, '');
+  return /\p{Lu}{2}/u.test(own) && !/\p{Ll}/u.test(own);
 }
 
 /** The name of a person whose last names are the run in capitals at one end of it; `undefined` where there is none, or nothing else. */

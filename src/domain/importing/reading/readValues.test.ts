@@ -70,7 +70,7 @@ test.each([
   ['Van Gogh', 'Van', 'Gogh'],
   ['Ronaldo', 'Ronaldo', ''],
   ['Ada May Abbot, S.Pd., M.Kom', 'Ada May', 'Abbot'],
-  ['Ada Abbot, S.H.', 'Ada', 'Abbot'],
+  ['Ada Abbot, S.H.', 'S.H.', 'Ada Abbot'],
   ['Abbot, S.H.', 'S.H.', 'Abbot'],
   ['Abbot, J. Paul', 'J. Paul', 'Abbot'],
   ['Ada Abbot, PhD', 'Ada', 'Abbot'],
