@@ -37,7 +37,8 @@ import type { DayOrder } from '#domain/importing/reading/readDays.ts';
 import type { DecimalMark } from '#domain/importing/reading/readNumbers.ts';
 import type { SheetTable } from '#domain/importing/columns/sheetTable.ts';
 import { isFilled } from '#domain/importing/columns/filledRows.ts';
-import { sheetTable } from '#domain/importing/columns/sheetTable.ts';
+import { rowKey, sheetTable } from '#domain/importing/columns/sheetTable.ts';
+import { keyOfRow } from '#domain/importing/reading/corrections.ts';
 
 /** One column as it is shown before anything is imported. */
 export interface ColumnSeen {
@@ -283,20 +284,21 @@ export class ImportSession {
   /** The rows of the newest plan that have problems, as a CSV file: the file's own headings and cells, then the problem. */
   problemRows(): string {
     const { table } = this.#looked();
-    const problems = new Map<number, string[]>();
+    const problems = new Map<string, string[]>();
     for (const row of this.#newest?.plan.rows ?? []) {
       if (row.outcome !== 'problem') continue;
-      const found = problems.get(row.number) ?? [];
-      problems.set(row.number, [...found, ...problemsOf(row, this.#newest?.plan)]);
+      const key = keyOfRow(row.key);
+      const found = problems.get(key) ?? [];
+      problems.set(key, [...found, ...problemsOf(row, this.#newest?.plan)]);
     }
     const header = table.columns.map(({ heading, cell }) =>
       isFilled(cell) ? cellText(cell) : heading,
     );
     const rows = table.rows
-      .filter(({ number }) => problems.has(number))
-      .map(({ number, cells }) => [
-        ...table.columns.map(({ index }) => cellText(cells[index] ?? '')),
-        [...new Set(problems.get(number))].join('; '),
+      .filter((row) => problems.has(rowKey(row)))
+      .map((row) => [
+        ...table.columns.map(({ index }) => cellText(row.cells[index] ?? '')),
+        [...new Set(problems.get(rowKey(row)))].join('; '),
       ]);
     return csvText([...header, 'Problem'], rows);
   }

@@ -12,6 +12,8 @@ import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
 import type { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
 import { classFields, isAboutStudents } from '#domain/importing/reading/importFields.ts';
 import type { SheetColumn, SheetRow, SheetTable } from '#domain/importing/columns/sheetTable.ts';
+import { rowKey } from '#domain/importing/columns/sheetTable.ts';
+import { recordKey } from '#domain/importing/reading/corrections.ts';
 import { isFilled } from '#domain/importing/columns/filledRows.ts';
 import { dayOfMonth } from '#domain/importing/columns/wideHeadings.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
@@ -26,7 +28,7 @@ export interface UnitCells {
 
 /** What one record is read from. */
 export interface ImportUnit {
-  /** Tells units apart; what is typed over is kept by it. */
+  /** Tells units apart, beginning with the key of their row; what is typed over is kept by it. */
   readonly key: string;
   readonly row: SheetRow;
   readonly cells: UnitCells;
@@ -86,7 +88,7 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
   for (const row of table.rows) {
     const written = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
     const cells = withSection(options, written, said);
-    const key = String(row.number);
+    const key = rowKey(row);
     if (wide.length > 0) {
       addWideUnits(units, options, row, cells, wide);
       continue;
@@ -161,7 +163,7 @@ function addWideUnits(
   wide: readonly WideColumn[],
 ): void {
   for (const { column, said, field } of wide) {
-    const key = wide.length === 1 ? String(row.number) : `${row.number}:${column.index}`;
+    const key = wide.length === 1 ? rowKey(row) : recordKey(rowKey(row), column.index);
     const cell = row.cells[column.index] ?? '';
     if (isNothing(cell, field, asked) && !isTouched(key)) continue;
     units.push({ key, row, column, cells: new WideCells(field, cell, cells, said) });

@@ -5,6 +5,8 @@ import { studentName } from '#domain/students/students.ts';
 import { teacherName } from '#domain/teachers/teachers.ts';
 import type { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { DecidedRow, RowOutcome } from './decideRows.ts';
+import type { SheetRow } from '#domain/importing/columns/sheetTable.ts';
+import { rowKey } from '#domain/importing/columns/sheetTable.ts';
 import { valueOf } from '#domain/importing/matching/differences.ts';
 import type { StudentChoice } from '#domain/importing/matching/findStudents.ts';
 import type { ImportField, Reading } from '#domain/importing/reading/importFields.ts';
@@ -69,12 +71,12 @@ export function previewRows(
   fields: readonly ImportField[],
   known: Known,
 ): readonly PreviewRow[] {
-  let before: number | undefined;
+  let before: SheetRow | undefined;
   // Rows of the file come one after the other, and with each all that it gives.
   return rows.map((row) => {
-    const { number } = row.read.unit.row;
-    const isFirst = number !== before;
-    before = number;
+    const ofFile = row.read.unit.row;
+    const isFirst = ofFile !== before;
+    before = ofFile;
     return new PreviewedRow(row, isFirst, fields, known);
   });
 }
@@ -116,7 +118,7 @@ class PreviewedRow implements PreviewRow {
 
   get canBeTyped(): boolean {
     const { typed } = this.#known;
-    const isTouched = typed.isTouched(this.key) || typed.isTouched(String(this.number));
+    const isTouched = typed.isTouched(this.key) || typed.isTouched(rowKey(this.#row.read.unit.row));
     if (this.#row.problems.size === 0 && !isTouched) return false;
     return this.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped === true);
   }
@@ -137,7 +139,7 @@ function studentCell(
   { typed, students }: Known,
 ): PreviewCell {
   const { row, cells } = read.unit;
-  const chosen = isFirst ? typed.at(String(row.number), 'studentId') : undefined;
+  const chosen = isFirst ? typed.at(rowKey(row), 'studentId') : undefined;
   const problem = problems.get('studentId');
   if (problem === undefined && chosen === undefined) {
     const student = students.byId(String(read.values['studentId']));
@@ -147,7 +149,7 @@ function studentCell(
     text: chosen ?? '',
     canBeTyped: true,
     ...(problem !== undefined && { problem }),
-    choices: students.choicesFor(row.number, cells),
+    choices: students.choicesFor(rowKey(row), cells),
   };
 }
 

@@ -31,6 +31,7 @@ import type { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 import { SchoolNames } from '#domain/importing/reading/schoolNames.ts';
 import { lettersSayAbsent } from '#domain/importing/columns/letterMarks.ts';
 import type { SheetTable } from '#domain/importing/columns/sheetTable.ts';
+import { rowKey } from '#domain/importing/columns/sheetTable.ts';
 
 /** What finds what a file names in the school, and what was typed over. */
 export interface Finders {
@@ -160,11 +161,12 @@ class UnitReader {
   /** A row whose student is not known is one problem, however many exams or days it has. */
   #withoutUnknown(units: readonly ImportUnit[]): readonly ImportUnit[] {
     const { students } = this.#finders;
-    const unknown = new Set<number>();
+    const unknown = new Set<string>();
     return units.filter(({ key, row, cells }) => {
-      if (key === String(row.number) || 'student' in students.of(row.number, cells)) return true;
-      const isFirst = !unknown.has(row.number);
-      unknown.add(row.number);
+      const ofRow = rowKey(row);
+      if (key === ofRow || 'student' in students.of(ofRow, cells)) return true;
+      const isFirst = !unknown.has(ofRow);
+      unknown.add(ofRow);
       return isFirst;
     });
   }
@@ -178,7 +180,7 @@ class UnitReader {
     let hasSplitName = (name ?? joined) !== undefined;
     for (const field of this.#fields) {
       if (field.name === 'studentId') {
-        const found = students.of(unit.row.number, unit.cells);
+        const found = students.of(rowKey(unit.row), unit.cells);
         if ('student' in found) gathered.values['studentId'] = found.student.id;
         else (gathered.problems ??= new Map()).set('studentId', found.problem);
         continue;

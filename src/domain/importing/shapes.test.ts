@@ -4,6 +4,7 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import type { Student } from '#domain/students/students.ts';
 import { smallSchool, student } from '#testing/records.ts';
+import { correctionKey } from './reading/corrections.ts';
 import { TODAY } from '#testing/importing.ts';
 import type { LookOptions } from './importSession.ts';
 import { ALL_SHEETS, ImportSession } from './importSession.ts';
@@ -324,6 +325,34 @@ describe('a list that goes on beside itself', () => {
   ])('%s', (_, rows, people) => {
     expect(imported({ Sheet1: rows })).toEqual(people);
   });
+});
+
+test('rows that stand beside each other keep the number of theirs, and are mended one by one', () => {
+  const HEADINGS = ['No', 'Name', 'Email'];
+  const session = sessionOf({
+    Sheet1: [
+      ['List'],
+      [],
+      [...HEADINGS, ...HEADINGS],
+      ['1', 'Ann Lee', 'ann@x', '2', 'Cy Clark', 'cy@x'],
+    ],
+  });
+  const look = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+  const { guesses } = session.look(look);
+  const said = { columns: guesses, writtenAs: {}, allRows: {}, matchBy: '', createsClasses: true };
+  const { rows } = session.plan({ ...said, corrections: {} });
+  expect(rows.map(({ number, outcome }) => `${number} ${outcome}`)).toEqual([
+    '4 problem',
+    '4 problem',
+  ]);
+  expect(session.problemRows().split('\n').filter(Boolean)).toHaveLength(3);
+  const [, second] = rows;
+  const mended = session.plan({
+    ...said,
+    corrections: { [correctionKey(second?.key ?? '', 'email')]: 'cy@example.org' },
+  });
+  expect(mended.rows.map(({ outcome }) => outcome)).toEqual(['problem', 'new']);
+  expect(session.result().added).toMatchObject([{ lastName: 'Clark', email: 'cy@example.org' }]);
 });
 
 describe('a row that holds a class alone', () => {

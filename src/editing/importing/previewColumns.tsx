@@ -5,6 +5,7 @@ import { groupBy } from '#domain/basics/grouping.ts';
 import type { RowOutcome } from '#domain/importing/decideRows.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { PreviewColumn, PreviewRow } from '#domain/importing/preview.ts';
+import { keyOfRow } from '#domain/importing/reading/corrections.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { CellChoice, CellField, ChangedValue } from '#ui/table/ChangingCell.tsx';
 import { RowState } from '#ui/table/RowState.tsx';
@@ -103,7 +104,7 @@ export function previewColumns(
               problem={cell.problem}
               choices={cell.choices}
               onChange={(id) => {
-                const rowKey = String(row.number);
+                const rowKey = keyOfRow(row.key);
                 typedOver.type({ rowKey, field: column.field }, id, cell.text);
                 typedOver.leave();
               }}
@@ -135,7 +136,7 @@ function namesOfSeveral(plan: ImportPlan): ReadonlyMap<PreviewRow, string> {
       row.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices),
   );
   const names = new Map<PreviewRow, string>();
-  for (const rows of groupBy(canBeTyped, ({ number }) => number).values()) {
+  for (const rows of groupBy(canBeTyped, ({ key }) => keyOfRow(key)).values()) {
     if (rows.length === 1) continue;
     const told = groupBy(rows, (row) => wideName(plan, row));
     // A day or an exam may have two columns: their headings are never alike.

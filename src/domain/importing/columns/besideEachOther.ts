@@ -8,7 +8,7 @@ import { NAMES_SOMEBODY } from './findHeadings.ts';
 import { headingKey } from './headings.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
-/** The same list with its parts one below the other, each row with the class that stands above its part. Rows are numbered through. */
+/** The same list with its parts one below the other, each row with the class that stands above its part. */
 export function oneBelowTheOther(table: SheetTable, collection: CollectionName): SheetTable {
   const parts = table.hasHeadings ? partsOf(table.columns) : [];
   const [first] = parts;
@@ -23,19 +23,20 @@ export function oneBelowTheOther(table: SheetTable, collection: CollectionName):
     return { index, heading, cell: column.group === undefined ? column.cell : heading };
   });
   const rows = parts.flatMap((part, place) =>
-    table.rows.flatMap(({ cells }) => {
+    table.rows.flatMap(({ number, cells }) => {
       const own = part.map(({ index }) => cells[index] ?? '');
       const isOfSomebody = first.some(
         (column, at) => named.includes(column) && isFilled(own[at] ?? ''),
       );
-      return isOfSomebody ? [isInClasses ? [...own, classes[place] ?? ''] : own] : [];
+      const all = isInClasses ? [...own, classes[place] ?? ''] : own;
+      return isOfSomebody ? [{ number, part: place, cells: all }] : [];
     }),
   );
   const ofClass = { index: columns.length, heading: 'Class', cell: 'Class' };
   return {
     ...table,
     columns: isInClasses ? [...columns, ofClass] : columns,
-    rows: rows.map((cells, place) => ({ number: place + 2, cells })),
+    rows,
   };
 }
 

@@ -46,15 +46,14 @@ export function withClassesOfRows(table: SheetTable, collection: CollectionName)
   if (count < (title === '' ? 2 : 1) || count > table.rows.length / 2) return table;
   const index = Math.max(...table.columns.map((column) => column.index)) + 1;
   let name = title;
-  const rows = table.rows.flatMap(({ number, cells }, place) => {
+  const rows = table.rows.flatMap((row, place) => {
     const said = ofRows[place] ?? '';
     if (said !== '') {
       name = said;
       return [];
     }
-    return [
-      { number, cells: [...Array.from({ length: index }, (_, at) => cells[at] ?? ''), name] },
-    ];
+    const own = Array.from({ length: index }, (_, at) => row.cells[at] ?? '');
+    return [{ ...row, cells: [...own, name] }];
   });
   return {
     ...table,

@@ -27,7 +27,14 @@ export interface SheetColumn {
 export interface SheetRow {
   /** As the spreadsheet numbers it, from 1. */
   readonly number: number;
+  /** Which one it is of the records that stand beside each other in a row, from 0. */
+  readonly part?: number;
   readonly cells: readonly Cell[];
+}
+
+/** What a row of a table is known by, beside others of its number. */
+export function rowKey({ number, part = 0 }: SheetRow): string {
+  return part === 0 ? String(number) : `${number}/${part}`;
 }
 
 export interface SheetTable {

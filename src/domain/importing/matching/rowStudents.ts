@@ -18,7 +18,7 @@ export class RowStudents {
   readonly #finder: StudentFinder;
   readonly #classes: ClassFinder;
   readonly #typed: TypedCells;
-  readonly #found = new Map<number, FoundStudent>();
+  readonly #found = new Map<string, FoundStudent>();
 
   constructor(students: readonly Student[], classes: ClassFinder, typed: TypedCells) {
     this.#finder = new StudentFinder(students);
@@ -30,8 +30,8 @@ export class RowStudents {
     return this.#finder.byId(id);
   }
 
-  /** The student of a row, or why none is sure. */
-  of(row: number, cells: CellsByField): FoundStudent {
+  /** The student of a row, which is given by its `rowKey`, or why none is sure. */
+  of(row: string, cells: CellsByField): FoundStudent {
     const known = this.#found.get(row);
     if (known) return known;
     const chosen = this.#chosenAt(row);
@@ -41,7 +41,7 @@ export class RowStudents {
   }
 
   /** The students that may be meant; what the file says stands first, as what it is. */
-  choicesFor(row: number, cells: CellsByField): readonly StudentChoice[] {
+  choicesFor(row: string, cells: CellsByField): readonly StudentChoice[] {
     const said = Object.values(STUDENT_LOOKUP)
       .map((field) => plainText(cells.get(field) ?? ''))
       .filter((text) => text !== '')
@@ -53,8 +53,8 @@ export class RowStudents {
     return 'student' in found ? [first] : [first, ...found.choices];
   }
 
-  #chosenAt(row: number): Student | undefined {
-    const id = this.#typed.at(String(row), STUDENT_LOOKUP.student);
+  #chosenAt(row: string): Student | undefined {
+    const id = this.#typed.at(row, STUDENT_LOOKUP.student);
     return id === undefined ? undefined : this.#finder.byId(id);
   }
 

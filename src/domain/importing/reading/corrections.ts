@@ -8,6 +8,16 @@ export function correctionKey(rowKey: string, field: string): string {
   return `${rowKey} ${field}`;
 }
 
+/** Names one of the records that a row of the file gives, by the row's key. */
+export function recordKey(ofRow: string, column: number): string {
+  return `${ofRow}:${column}`;
+}
+
+/** The key of the row that a record comes of. */
+export function keyOfRow(key: string): string {
+  return key.replace(/:.*$/u, '');
+}
+
 /** What was typed over, asked cell by cell: of the many rows nothing was typed at it is quickly known. */
 export class TypedCells {
   readonly #corrections: Corrections;
