@@ -48,3 +48,30 @@ test.describe('with nothing else to do', () => {
     await fetched;
   });
 });
+
+test.describe('where the code of undoing cannot be fetched', () => {
+  test.use({ allowedConsole: /could not be fetched|net::ERR_FAILED/ });
+
+  test('that is said, with Undo beside it, and the key undoes it after a reload', async ({
+    page,
+  }) => {
+    await seedSchool(page, smallSchool());
+    const UNDO = '**/assets/undoAct-*.js';
+    await page.route(UNDO, (route) => route.abort());
+    await page.goto('/settings');
+    await page.getByLabel('Phone').fill('555-0999');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('button', { name: 'Undo Settings changed' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      /Not undone: .* could not be fetched\. Nothing was changed, .* Reload the page/u,
+    );
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+    expect(await storedUnder(page, 'school_settings')).toMatchObject({ phone: '555-0999' });
+
+    await page.unroute(UNDO);
+    await page.reload();
+    await expect(page.getByLabel('Phone')).toHaveValue('555-0999');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Phone')).toHaveValue('555-0100');
+  });
+});

@@ -1,13 +1,14 @@
 import type { ToldAct } from '#domain/intents/acts.ts';
 import { actWords } from '#domain/intents/actWords.ts';
-import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
 import { Refusal, UndoneBefore } from '#domain/intents/changes.ts';
+import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
+import { explainFailure } from '#state/school/explainFailure.ts';
 import { refusalIn } from '#state/school/refusalIn.ts';
 import { SaveFailed } from '#state/school/saveFailed.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
-import type { ToastAction } from '#ui/feedback/toasts.ts';
 import { actionAbout, dismissToastsAbout } from '#ui/feedback/dismissToastsAbout.ts';
+import type { ToastAction } from '#ui/feedback/toasts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { watchRows } from '#ui/table/rowsThatCome.ts';
 import { useMemo } from 'react';
@@ -22,6 +23,9 @@ export function prepareUndo(): void {
     // Asked for again, and then told, when somebody presses Undo.
   });
 }
+
+const NOT_FETCHED =
+  'Not undone: a part of the program could not be fetched. Nothing was changed, and everything saved is safe. Reload the page, then undo it again by Ctrl+Z.';
 
 /** Being taken back in this tab: pressing twice is pressing once. */
 const underWay = new Set<string>();
@@ -55,17 +59,25 @@ export function useUndoing(): Undoing {
   const { commit, loaded } = useOpenSchool();
   return useMemo(() => {
     /** It can be tried again by the key, or by the message: what offered it goes with the press. */
-    const tellNotUndone = (id: string, offer: UndoOffer, text: string): undefined => {
+    const tellNotUndone = (
+      id: string,
+      offer: UndoOffer,
+      text: string,
+      detail?: string,
+    ): undefined => {
       const action = actionAbout(id) ?? offerUndo(id, undo, offer);
       dismissToastsAbout(id);
-      showToast({ kind: 'error', text, action });
+      showToast({ kind: 'error', text, action, ...(detail !== undefined && { detail }) });
     };
     /** Gives the refusal, which it has not told, where it was taken back before. */
     const takeBack = async (id: string, offer: UndoOffer): Promise<UndoneBefore | undefined> => {
-      const { undoAct } = await fetchUndo();
+      const fetched = await fetchUndo().catch((cause: unknown) =>
+        tellNotUndone(id, offer, NOT_FETCHED, explainFailure(NOT_FETCHED, cause)),
+      );
+      if (!fetched) return undefined;
       const { generation } = loaded.getState();
       const slideIn = watchRows();
-      const done = await commit(undoAct(id)).catch(refusalIn);
+      const done = await commit(fetched.undoAct(id)).catch(refusalIn);
       if (done instanceof SaveFailed) return tellNotUndone(id, offer, await whyNot(done));
       // What cannot be taken back is not in the way of what was done before it.
       forgetTabActs(generation, [id]);
