@@ -422,6 +422,22 @@ describe('a name in more than two columns', () => {
     ]);
   });
 
+  test('is missed in a later list without it: the names are said to be in the school', () => {
+    const students = [
+      student({ firstName: 'Ana Maria', lastName: 'Lopez', class: 'Class 1' }),
+      student({ firstName: 'Bob', lastName: 'Ray Paz', class: 'Class 1' }),
+    ];
+    const sheet = sheetOf(
+      ['First Name', 'Last Name', 'Class'],
+      ['Ana', 'Lopez', '1'],
+      ['Bob', 'Ray', '1'],
+      ['Ana', 'Lopez', '2'],
+      ['Anabel', 'Lopez', '1'],
+    );
+    const { plan } = planOf('students', sheet, { school: { ...smallSchool(), students } });
+    expect(plan.namesakes).toMatchObject({ count: 2, matchBy: plan.matchBy });
+  });
+
   test('is seen as it would be stored where it has to be mended', () => {
     const list = [...rows.map((row) => row.slice(0, 3)), ['', 'Mary', '']].map((row, place) =>
       place === 0 ? [...row, 'Roll Number'] : [...row, '7'],

@@ -2,11 +2,13 @@
  * What an import would do, row by row: the preview that a person sees, and what is stored when they say so. A file never
  * deletes, and an empty cell never wipes what is stored (conformance O2).
  */
+import { groupBy } from '#domain/basics/grouping.ts';
 import { compareClassNames } from '#domain/classes/classes.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { foundBy, matchChoices, nameOf } from '#domain/importing/matching/matchChoices.ts';
 import { faultId, SHARED_EMAIL } from './allRows.ts';
-import { ClassFinder } from '#domain/importing/reading/readClassNames.ts';
+import { ClassFinder, classKey } from '#domain/importing/reading/readClassNames.ts';
+import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import type { Corrections } from '#domain/importing/reading/corrections.ts';
 import { TypedCells } from '#domain/importing/reading/corrections.ts';
 import type { DaySpan } from './daysOfFile.ts';
@@ -36,7 +38,7 @@ export interface ImportPlan {
   readonly ways: readonly Pick<OfferedChoice, 'id' | 'label' | 'open'>[];
   /** Of how many rows it is asked whether their students are moved or others; it may be answered already. */
   readonly inOtherClass: number;
-  /** Rows that are new although their names stand in the school, and the way to match that finds most of them. */
+  /** Rows that are new although the school knows their names or longer ones, and the way to match that finds most of them. */
   readonly namesakes?: Namesakes | undefined;
   /** Faults in cells that a record can do without, the most frequent first. */
   readonly leavable: readonly Leavable[];
@@ -102,7 +104,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       matchBy,
       ways: ways.map(({ id, label, open }) => ({ id, label, open })),
       inOtherClass,
-      ...(collection === 'students' && { namesakes: namesakesIn(rows, options) }),
+      ...(collection === 'students' && { namesakes: namesakesIn(rows, options, matchBy) }),
       leavable: leavableIn(rows, sharedEmails, collection),
       classes: names,
       ...(days && { days }),
@@ -143,17 +145,40 @@ export interface Leavable {
 function namesakesIn(
   rows: readonly DecidedRow[],
   { columns, school }: Pick<ImportOptions, 'columns' | 'school'>,
+  matchBy: string,
 ): Namesakes | undefined {
   const names = new Set(school.students.map((student) => nameOf({ ...student })));
   const added = rows.filter(isNew).map(({ read }) => read.values);
-  const known = added.filter((values) => names.has(nameOf(values)));
+  const isShort = shortNames(school.students);
+  const known = added.filter((values) => names.has(nameOf(values)) || isShort(values));
+  if (known.length === 0) return undefined;
   const ways = matchChoices('students', new Set(columns.map(({ field }) => field)));
   const [best] = ways
     .filter(({ open, id }) => open && id.startsWith('name'))
     .map((way) => ({ way, ...foundBy(way, known, school.students) }))
     .toSorted((a, b) => b.found - a.found);
-  if (!best || best.found === 0) return undefined;
-  return { count: known.length, matchBy: best.way.id, label: best.way.label };
+  // No way leads from a short name to the whole one: it is said all the same.
+  const way = best && best.found > 0 ? best.way : ways.find(({ id }) => id === matchBy);
+  const isSaid = best?.found !== 0 || known.some(isShort);
+  return way && isSaid ? { count: known.length, matchBy: way.id, label: way.label } : undefined;
+}
+
+/** Of whom the school knows more names in the same class: "Ana Lopez" beside "Ana Maria Lopez". */
+function shortNames(students: ImportOptions['school']['students']): (values: Values) => boolean {
+  const keyOf = (text: unknown): string => `${typeof text === 'string' ? matchKey(text) : ''} `;
+  const byClass = groupBy(
+    students.map(({ class: name, firstName, lastName }) => ({
+      key: classKey(name),
+      first: keyOf(firstName),
+      last: keyOf(lastName),
+    })),
+    ({ key }) => key,
+  );
+  return ({ class: name, firstName, lastName }) => {
+    const [first, last] = [keyOf(firstName), keyOf(lastName)];
+    const all = typeof name === 'string' && name !== '' ? byClass.get(classKey(name)) : undefined;
+    return all?.some((one) => one.first.startsWith(first) && one.last.startsWith(last)) === true;
+  };
 }
 
 function leavableIn(
