@@ -21,7 +21,6 @@ import {
   isShared,
   distinctIn,
   isMostlyDistinct,
-  isCountedInParts,
   isIdOfProgram,
   isNearlySerial,
   share,
@@ -32,8 +31,8 @@ import { BY_WORDS } from './knownHeadings.ts';
 import { speaksOfClass } from './ownersHeading.ts';
 import { proposedMaximum } from './maxMarks.ts';
 import { fieldOfHeading, LIST_NUMBER } from './fieldOfHeading.ts';
-import { headingParts } from './headingParts.ts';
 import { headingKey } from './headings.ts';
+import { isOfDocument, isOfList } from './otherNumbers.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 
 /** They say no more than that it is a number, be it of the list itself. */
@@ -218,11 +217,6 @@ function isWrittenDay(cell: Cell): boolean {
   return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:$| )/u.test(cellText(cell).trim());
 }
 
-/** "Nº alunos", from one with each class: such numbers name nobody where the school gave others. */
-export function isOfList(key: string, values: readonly Cell[]): boolean {
-  return LIST_NUMBER.test(headingParts(key).rest.join(' ')) && isCountedInParts(values);
-}
-
 /** Numbers of the list itself are none of the students. */
 function isOfStudents(
   table: SheetTable,
@@ -241,15 +235,6 @@ function isOfStudents(
 function hasSections(table: SheetTable): boolean {
   return table.columns.some(({ heading }) => fieldOfHeading('classes', heading)?.field === SECTION);
 }
-
-/** "Номер" behind "Серия" is the number of a paper. */
-export function isOfDocument(table: SheetTable, column: SheetColumn): boolean {
-  const before = table.columns[table.columns.indexOf(column) - 1];
-  return before !== undefined && HEADS_PAPERS.test(headingKey(before.heading));
-}
-
-const HEADS_PAPERS =
-  /(?:^| )(?:серия|серія|series|serie|série|seria|документ|документа|паспорт|passport|pasaporte|passeport|reisepass|document type|tipo de documento|tipo documento|tipo doc)$/u;
 
 /** Whether a cell says a class with its section: "5B". */
 export function isWholeClass(cell: Cell): boolean {

@@ -26,7 +26,7 @@ import {
   valuesOf,
 } from './columnValues.ts';
 import { fieldOfHeading, isOfSomebodyElse, LIST_NUMBER } from './fieldOfHeading.ts';
-import { isOfDocument } from './fitsValues.ts';
+import { isOfDocument } from './otherNumbers.ts';
 import { headingKey } from './headings.ts';
 import { FULL_NAME_TEXT, hasPairOfGivenNames } from './guessNames.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';

@@ -146,7 +146,7 @@ interface GuessAt {
   readonly isWhole: boolean;
 }
 
-/** Of several columns headed alike, "Home phone" and "Mobile", one that hardly anybody fills stands behind. */
+/** Of several columns headed alike, "Home phone" and "Mobile", an empty one stands behind, and one that few fill. */
 function besideFuller(
   table: SheetTable,
   { column, field }: GuessAt,
@@ -154,10 +154,20 @@ function besideFuller(
 ): number {
   const filled = (one: SheetColumn): number => valuesOf(table, one).length;
   const own = filled(column);
-  // Of two telephones the one that most have.
-  const least = /(?:[pP]hone|mail)$/u.test(field) ? own * 2 : own === 0 ? 0 : Infinity;
-  const isFuller = all.some((other) => other.field === field && filled(other.column) > least);
-  return isFuller ? BY_PART : 0;
+  const isFuller = /(?:[pP]hone|mail)$/u.test(field) ? isMuchFuller : isFilledAtAll;
+  return all.some((other) => other.field === field && isFuller(filled(other.column), own))
+    ? BY_PART
+    : 0;
+}
+
+/** Of two telephones or addresses of email the one that most have. */
+function isMuchFuller(other: number, own: number): boolean {
+  return other > own * 2;
+}
+
+/** Of anything else it is enough that somebody has it. */
+function isFilledAtAll(other: number, own: number): boolean {
+  return own === 0 && other > 0;
 }
 
 /** "Year Level" beside "Home Group": of two columns of classes the one that says the class of the year, "5A" and not "5". */

@@ -284,6 +284,17 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     'lastName firstName – phone – –',
   ],
   [
+    'but one behind the class is none of a paper',
+    'students',
+    [
+      ['Série', 'Nº', 'Nome'],
+      ['1', '14', 'Maya Patel'],
+      ['1', '3', 'Ben Okafor'],
+      ['2', '14', 'Ann Lee'],
+    ],
+    'class rollNumber fullName',
+  ],
+  [
     'a number comes again as often as its student',
     'students',
     [

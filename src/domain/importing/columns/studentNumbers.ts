@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from './columnValues.ts';
 import { fieldOfHeading, LIST_NUMBER } from './fieldOfHeading.ts';
-import { isOfDocument, isOfList } from './fitsValues.ts';
+import { isOfDocument, isOfList } from './otherNumbers.ts';
 import { headingKey } from './headings.ts';
 import { headingParts } from './headingParts.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';

@@ -626,6 +626,11 @@ export const NAMES_LAST_FIRST: readonly string[] = [
   'hallgató neve',
 ];
 
+/** What stands before the number of a passport or another paper. */
+export const WORDS_OF_PAPERS: readonly string[] = listedWords(
+  'серия, серія, series, seria, документ, документа, паспорт, passport, pasaporte, passeport, reisepass, document type, tipo de documento, tipo documento, tipo doc',
+);
+
 /** The words for each concept. */
 export const HEADING_WORDS: Readonly<Record<Concept, readonly string[]>> = listed(WORDS);
 
