@@ -7,16 +7,8 @@ import { fieldOfHeading } from './fieldOfHeading.ts';
 import { BY_PART, SURE } from './knownHeadings.ts';
 import { areOfKind, fitsValues, isUnreadable, isWholeClass } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
-import {
-  STUDENT_LOOKUP,
-  FULL_NAME,
-  classFields,
-  importFields,
-  NAME_PARTS,
-  SECTION,
-} from '#domain/importing/reading/importFields.ts';
+import { STUDENT_LOOKUP, importFields, SECTION } from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
-import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { takeAbsences } from './absences.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import { share, valuesOf } from './columnValues.ts';
@@ -25,10 +17,19 @@ import { guessByValues } from './guessByValues.ts';
 import { takeNamesOfClasses } from './classColumns.ts';
 import { joinNamesLeft, splitNameOverTwo, takePairWithoutHeadings } from './guessNames.ts';
 import { takeNamesOfEmails } from './namesOfEmails.ts';
+import { takeMarksLeft } from './marksLeft.ts';
 import { withOwnMaximums } from './maxMarks.ts';
+import {
+  settleContact,
+  settleNames,
+  settleNumbers,
+  settleParts,
+  settleSection,
+  settleWholeNames,
+} from './settleFields.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
 import { numbersOfSchool, takeNumbersOfStudents } from './studentNumbers.ts';
-import { takeMarksLeft, wideColumns } from './wideColumns.ts';
+import { wideColumns } from './wideColumns.ts';
 import { takeYearAndLetter } from './yearAndLetter.ts';
 
 /** Fields by heading, as they were chosen in the last import. */
@@ -36,12 +37,6 @@ export type RememberedColumns = Readonly<Record<string, string>>;
 
 /** Fields that several columns of a wide file hold: one exam or one day each. */
 export const SEVERAL: ReadonlySet<string> = new Set(['marks', 'status']);
-
-/** The fields of whole, first and last names: of the people listed, and of students that marks are of. */
-const KINDS_OF_NAMES = [
-  [FULL_NAME, 'firstName', 'lastName'],
-  [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName],
-] as const;
 
 /** Not imported. */
 export const NO_FIELD = '';
@@ -203,118 +198,6 @@ function besideSection({ column, field }: GuessAt, all: readonly GuessAt[]): num
   return isClass && isBeside ? 0.5 : 0;
 }
 
-/** A middle name is the part of a first one. "Last Name" twice is the second one only side by side: it may be of a parent. */
-function settleParts(table: SheetTable, fields: Map<number, string>, taken: Set<string>): void {
-  for (const { index, heading, cell } of table.columns) {
-    const field = fields.get(index) ?? NO_FIELD;
-    const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
-    if (!part) continue;
-    const whole = field.replace(part.name, part.of);
-    const isNumbered = /\(\d+\)$/u.test(heading) && !/\d\W*$/u.test(cellText(cell));
-    if (isNumbered ? fields.get(index - 1) === whole : taken.has(whole)) continue;
-    fields.delete(index);
-    taken.delete(field);
-  }
-}
-
-/** Under "fname" alone, two words and more are whole names. */
-function settleWholeNames(
-  table: SheetTable,
-  fields: Map<number, string>,
-  taken: Set<string>,
-): void {
-  for (const [whole, first, last] of KINDS_OF_NAMES) {
-    if (!taken.has(first) || taken.has(last) || taken.has(whole)) continue;
-    const column = table.columns.find(({ index }) => fields.get(index) === first);
-    if (!column || share(valuesOf(table, column), isOfWords) < 0.9) continue;
-    fields.set(column.index, whole);
-    taken.delete(first);
-    taken.add(whole);
-  }
-}
-
-function isOfWords(cell: Cell): boolean {
-  return /\p{L} \p{L}/u.test(cellText(cell).trim());
-}
-
 function isEmailCell(cell: Cell): boolean {
   return isEmailAddress(cellText(cell).trim());
-}
-
-/** "Contact No" is the student's where no other telephone is, and no parent is named whose it could be. */
-function settleContact(table: SheetTable, fields: Map<number, string>, taken: Set<string>): void {
-  if (!taken.has('parentPhone') || taken.has('phone') || taken.has('parentName')) return;
-  const column = table.columns.find(({ index }) => fields.get(index) === 'parentPhone');
-  if (!column || headingKey(column.heading) !== 'contact no') return;
-  fields.set(column.index, 'phone');
-  taken.delete('parentPhone');
-  taken.add('phone');
-}
-
-/** A column of students that holds roll numbers of the school, whatever its heading says. */
-function settleNumbers(
-  table: SheetTable,
-  { students }: ImportSchool,
-  fields: Map<number, string>,
-  taken: Set<string>,
-): void {
-  if (!taken.has(STUDENT_LOOKUP.student) || taken.has(STUDENT_LOOKUP.rollNumber)) return;
-  const column = table.columns.find(({ index }) => fields.get(index) === STUDENT_LOOKUP.student);
-  if (!column) return;
-  const values = valuesOf(table, column);
-  if (!values.every((cell) => /\d/u.test(cellText(cell)))) return;
-  const numbers = new Set(students.map(({ rollNumber }) => matchKey(rollNumber)));
-  if (share(values, (cell) => numbers.has(matchKey(cellText(cell)))) < 0.5) return;
-  fields.set(column.index, STUDENT_LOOKUP.rollNumber);
-  taken.delete(STUDENT_LOOKUP.student);
-  taken.add(STUDENT_LOOKUP.rollNumber);
-}
-
-/** "Section" holds the classes where no other column does. */
-function settleSection(
-  table: SheetTable,
-  collection: CollectionName,
-  fields: Map<number, string>,
-  taken: Set<string>,
-  isClass: (values: readonly Cell[]) => boolean,
-): void {
-  const [name, section] = classFields(collection);
-  const column = table.columns.find(({ index }) => fields.get(index) === section);
-  if (!column || taken.has(name) || !isClass(valuesOf(table, column))) return;
-  fields.set(column.index, name);
-  taken.add(name);
-  taken.delete(section);
-}
-
-/** Of several columns headed as names the one that stands beside the other name: "Formador" is somebody else. */
-function besideName(
-  table: SheetTable,
-  fields: ReadonlyMap<number, string>,
-  found: SheetColumn,
-  named: string,
-  whole: string,
-): SheetColumn {
-  const at = table.columns.find(({ index }) => fields.get(index) === named)?.index ?? found.index;
-  const isNear = ({ index }: SheetColumn): boolean => Math.abs(index - at) <= 2;
-  const collection = whole === FULL_NAME ? 'students' : 'grades';
-  const isHeadedSo = ({ index, heading }: SheetColumn): boolean =>
-    !fields.has(index) && fieldOfHeading(collection, heading)?.field === whole;
-  return isNear(found)
-    ? found
-    : (table.columns.find((one) => isNear(one) && isHeadedSo(one)) ?? found);
-}
-
-/** Beside "Surname", "Name" is the first name; beside "First Name" it is the last. */
-function settleNames(table: SheetTable, fields: Map<number, string>, taken: Set<string>): void {
-  for (const [whole, first, last] of KINDS_OF_NAMES) {
-    if (!taken.has(whole) || taken.has(first) === taken.has(last)) continue;
-    const found = table.columns.find(({ index }) => fields.get(index) === whole);
-    if (!found) continue;
-    const other = taken.has(last) ? first : last;
-    const column = besideName(table, fields, found, taken.has(last) ? last : first, whole);
-    fields.delete(found.index);
-    fields.set(column.index, other);
-    taken.add(other);
-    taken.delete(whole);
-  }
 }

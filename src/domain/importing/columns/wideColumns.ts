@@ -3,21 +3,12 @@ import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { HEADING_WORDS } from '#domain/importing/words/headingWords.ts';
-import { STUDENT_LOOKUP } from '#domain/importing/reading/importFields.ts';
 import { matchKey } from '#domain/importing/reading/matchKey.ts';
 import { dayOfColumn } from '#domain/importing/reading/readDays.ts';
-import { isGroupCode } from '#domain/importing/reading/readClassNames.ts';
 import { readNoMarkWord } from '#domain/importing/reading/readNoMarkWord.ts';
 import { isNumeric } from '#domain/importing/reading/readNumbers.ts';
 import { isNoMark, readStatus } from '#domain/importing/reading/readStatus.ts';
-import {
-  isCounting,
-  isDistinct,
-  isNearlySerial,
-  isSerial,
-  share,
-  valuesOf,
-} from './columnValues.ts';
+import { isCounting, isNearlySerial, share, valuesOf } from './columnValues.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
 import { headingKey } from './headings.ts';
 import type { SheetColumn, SheetTable } from './sheetTable.ts';
@@ -128,7 +119,7 @@ function isExam(field: string | undefined, heading: string): boolean {
 }
 
 /** Numbers beside marks that tell of a person: telephones, birthdays. */
-function isOfPerson(heading: string): boolean {
+export function isOfPerson(heading: string): boolean {
   // "PAI" is a father in one language, and a subject in the next.
   if (heading.length < SHORTEST_TELLING || isSubjectName(heading)) return false;
   return (
@@ -171,7 +162,8 @@ function ofSeries(headings: readonly string[]): (heading: string) => boolean {
 const COUNTED = /(?<![\d.,(])(\d{1,2}|(?<!\p{L})(?:i{1,3}|iv)(?!\p{L}))(?![\d.,])/u;
 const LONGEST_OF_SERIES = 40;
 
-function isMark(cell: Cell): boolean {
+/** A mark, or why there is none. */
+export function isMark(cell: Cell): boolean {
   return isNumeric(cell) || readNoMarkWord(cellText(cell).trim(), () => false) !== undefined;
 }
 
@@ -188,78 +180,8 @@ function isStatus(cell: Cell): boolean {
   return isNoMark(text) || readStatus(text) !== undefined;
 }
 
-/**
- * The one column of numbers that is left holds marks, and without headings the one of texts that come again subjects.
- */
-export function takeMarksLeft(
-  table: SheetTable,
-  fields: Map<number, string>,
-  taken: Set<string>,
-): void {
-  const isFound = [
-    STUDENT_LOOKUP.student,
-    STUDENT_LOOKUP.rollNumber,
-    STUDENT_LOOKUP.email,
-    STUDENT_LOOKUP.lastName,
-  ].some((field) => taken.has(field));
-  if (taken.has('marks') || !isFound) return;
-  const left = table.columns.flatMap((column) => {
-    const isOther = table.hasHeadings && !headsMarks(column.heading);
-    const values = fields.has(column.index) || isOther ? [] : valuesOf(table, column);
-    return values.length > 0 ? [{ column, values }] : [];
-  });
-  const numbers = left.filter(
-    ({ values }) => values.every(isNumeric) && !isSerial(values) && !isNoMarkOfExam(values),
-  );
-  const texts = left.filter(
-    ({ values }) =>
-      values.every((cell) => !isNumeric(cell) && !isGroupCode(cellText(cell))) &&
-      !isDistinct(values),
-  );
-  for (const [field, columns] of [
-    ['marks', numbers],
-    ['subject', texts],
-  ] as const) {
-    const [only] = columns;
-    if (!only || taken.has(field) || (table.hasHeadings && field === 'subject')) continue;
-    const areMarks =
-      field === 'marks' &&
-      !table.hasHeadings &&
-      table.rows.length > 3 &&
-      columns.every(({ values }) => values.every(isOfHundred));
-    if (columns.length > 1 && !areMarks) continue;
-    for (const { column } of columns) fields.set(column.index, field);
-    taken.add(field);
-  }
-  if (taken.has('marks') || !table.hasHeadings) return;
-  // What marks come to stands for them where there is nothing else.
-  const [sum, ...others] = table.columns.filter(
-    (column) =>
-      !fields.has(column.index) &&
-      !isOfPerson(column.heading) &&
-      valuesOf(table, column).length > 0 &&
-      !isSerial(valuesOf(table, column)) &&
-      share(valuesOf(table, column), isMark) >= 0.8,
-  );
-  if (!sum || others.length > 0 || !isTotal(sum.heading)) return;
-  fields.set(sum.index, 'marks');
-  taken.add('marks');
-}
-
-/** Whether a heading says marks, if not of what. */
-function headsMarks(heading: string): boolean {
-  return (
-    mayHoldMarks(heading) &&
-    (examTypeOfHeading(heading) !== '' || speaksOfMarks(heading) || isSubjectName(heading))
-  );
-}
-
-function isOfHundred(cell: Cell): boolean {
-  return Number(cellText(cell).replace(',', '.')) <= 100;
-}
-
 /** Years, numbers that rise by one, and numbers of five digits are of no exam. */
-function isNoMarkOfExam(values: readonly Cell[]): boolean {
+export function isNoMarkOfExam(values: readonly Cell[]): boolean {
   const numbers = values.map((cell) => Number(cellText(cell).replace(',', '.')));
   return (
     (values.length > 3 && isCounting(values)) ||
