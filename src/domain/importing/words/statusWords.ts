@@ -5,24 +5,36 @@ function listed(text: string): readonly string[] {
   return text.split(',').map((word) => word.trim());
 }
 
+const YES = listed(
+  'true, yes, y, 1, ✓, ✔, √, sí, sim, oui, ja, tak, igen, ano, da, evet, ya, có, да, так, ναι, kyllä, כן, نعم, हाँ, 是, はい, 예, 네, ใช่',
+);
+const NO = listed(
+  'false, no, n, 0, não, nao, non, nein, nee, nie, nem, ne, nu, hayır, tidak, không, нет, ні, не, όχι, ei, לא, لا, नहीं, 否, いいえ, 아니오, ไม่',
+);
+
 /** Words by status. A letter that means one thing here and another there is none of them. */
 export const STATUS_WORDS: Readonly<Record<AttendanceStatus, readonly string[]>> = {
-  present: listed(`
-    ✓, ✔, √, yes, y, 1, /, \\, pr, pres, in, here, true, attended, entry, check in, check-in, clock in, c/in,
+  present: [
+    ...YES,
+    ...listed(`
+    /, \\, pr, pres, in, here, attended, entry, check in, check-in, clock in, c/in,
     check out, check-out, clock out, c/out, entrada, salida, saída, entrée, sortie, entrata, uscita, kommt, geht, masuk, pulang, giriş, çıkış, вход, выход, anwesend, présent, présente,
-    presente, presentes, sí, sim, oui, ja, aanwezig, obecny, obecna, přítomen, přítomna,
+    presente, presentes, aanwezig, obecny, obecna, přítomen, přítomna,
     prezent, prezentă, yra, dalyvavo, prisutan, prisutna, prisoten, prisotna, jelen, var,
-    geldi, hadir, có mặt, có, حاضر, حاضرة, उपस्थित, हाजिर, yupo, amehudhuria, 出席, 出勤, 到, 已到, ○,
-    tak, igen, ano, da, evet, ya, да, так, ναι, kyllä, כן, نعم, हाँ, 是, はい, 예, 네, ใช่, joined, attend, on duty, od, early leave, left early, present online,
+    geldi, hadir, có mặt, حاضر, حاضرة, उपस्थित, हाजिर, yupo, amehudhuria, 出席, 出勤, 到, 已到, ○,
+    joined, attend, on duty, od, early leave, left early, present online,
     asiste, compareceu, llegada puntual, pontual, sortie anticipée, uscita anticipata, ob, ob., obecność, přítomný, prítomný, účast, jelen van, var, katıldı,
     tepat waktu, dispensasi, đi học, đúng giờ, присутствовала, присутній, присутня, присъства, حضر, حضرت, حضور, 正常, 已签到, 签到, 准时, 全勤,
     早退, 조퇴, 参加, 참석, נוכח, נוכחת, נכח, มา, มาเรียน, เข้าเรียน, παρών, παρούσα, närvarande, til stede, mødt, läsnä, paikalla, amefika,
     asistió, asistio, puntual, on time, compareció, attended class, a participé, 출석, присутствует, присутствовал, был, была
   `),
-  absent: listed(`
-    0, no, n, f, ab, abs, away, unexcused, excused, sick, ill, ✗, ✘, false, leave, on leave,
+  ],
+  absent: [
+    ...NO,
+    ...listed(`
+    f, ab, abs, away, unexcused, excused, sick, ill, ✗, ✘, leave, on leave,
     aj, ai, fj, fi, n/v, usprawiedliwiony, nieusprawiedliwiony, zwolniony, zwolniona, absence, authorised absence, unauthorised absence, authorized absence, unauthorized absence, excused absence, unexcused absence,
-    nie, nem, ne, nu, hayır, tidak, нет, ні, не, όχι, ei, לא, لا, नहीं, 否, いいえ, 아니오, 아니요, ไม่, awol, not joined, medical leave, sick leave, ml, casual leave, cl,
+    아니요, awol, not joined, medical leave, sick leave, ml, casual leave, cl,
     absent with apology, with apology, vacation, no asiste, faltante, falta justificada, falta injustificada, falta não justificada, ausencia justificada,
     ausencia injustificada, ausente justificado, ausente justificada, ausente injustificado, con permiso, licencia, licença, atestado, abonada, abonado,
     não compareceu, nao compareceu, faltou sem justificativa, absence justifiée, absence injustifiée, absent justifié, absent non justifié, non justifié, justifié,
@@ -35,11 +47,12 @@ export const STATUS_WORDS: Readonly<Record<AttendanceStatus, readonly string[]>>
     syg, poissa, sairas, hayupo shuleni,
     no show, did not attend, not present, suspended, no asistió, no asistio, inasistencia, inasistente, justificado, justificada, permiso, ausencia,
     ausência, faltou com justificativa, assenza, assenza giustificata, nieobecność, nieobecność usprawiedliwiona, abwesend, fehlt, krank, entschuldigt, unentschuldigt, absente, ausente, falta, faltou,
-    faltó, assente, non, não, nein, nee, afwezig, nieobecny, nieobecna, nepřítomen, nepřítomna,
+    faltó, assente, afwezig, nieobecny, nieobecna, nepřítomen, nepřítomna,
     absentă, nėra, nedalyvavo, odsutan, odsutna, odsoten, odsotna, hiányzik, hiányzott, yok,
-    gelmedi, tidak hadir, absen, alpa, alpha, alfa, sakit, izin, ijin, vắng, không, غائب,
+    gelmedi, tidak hadir, absen, alpa, alpha, alfa, sakit, izin, ijin, vắng, غائب,
     غائبة, अनुपस्थित, गयल, hayupo, 缺席, 缺勤, 未到, 欠席, ×, 결석, отсутствует, отсутствовал, не был, н
   `),
+  ],
   late: listed(`
     llegada tarde, retardo, tardío, llegó con retraso, con retraso, atrasou, chegou atrasado, arrivé en retard, retard justifié, zu spät gekommen, spätkommer,
     entrata in ritardo, ritardatario, sp, sp., spóźnił się, oneskorený, oneskorený príchod, késés, késve érkezett, zakasnio, zakasnila, geç kaldı, gecikti, telat,
@@ -62,14 +75,10 @@ export const ABSENCE_HEADINGS: readonly string[] = listed(`
   נעדר, חסר, ขาด, απών, απουσία, frånvaro, frånvarande, fravær, fraværende, poissa, poissaolo
 `);
 
-/** Yes and no, also as a tick. */
+/** Yes and no, also as a tick. A cross is a tick here, and an absence in registers. */
 export const ANSWERS: Readonly<Record<'yes' | 'no', readonly string[]>> = {
-  yes: listed(
-    'true, yes, y, 1, x, ×, ✓, ✔, √, *, sí, si, sim, oui, ja, tak, igen, ano, da, evet, ya, có, да, так, ναι, kyllä, כן, نعم, हाँ, 是, はい, 예, 네, ใช่',
-  ),
-  no: listed(
-    'false, no, n, 0, não, nao, non, nein, nee, nie, nem, ne, nu, hayır, tidak, không, нет, ні, не, όχι, ei, לא, لا, नहीं, 否, いいえ, 아니오, ไม่',
-  ),
+  yes: [...YES, 'x', '×', '*'],
+  no: NO,
 };
 
 /** Letters of registers in one country, which mean something else in the next: all that stand in a register tell which. */
