@@ -273,6 +273,29 @@ test('what is taken in is one act, and taking it back goes to the others', async
   expect((await recordsOf(here)).students).toMatchObject([{ phone: '1' }, { phone: BEN.phone }]);
 });
 
+test('where what was done again came before what was added, undoing that leaves no class without a name', async () => {
+  const { here, there, office } = await twoPcs();
+  const added = await there.commit(addClass(schoolClass({ id: 'new000001', name: '4A' })));
+  const undone = await there.commit(undoAct(added.act?.id ?? ''));
+  await there.commit(undoAct(undone.act?.id ?? ''));
+  const [first, , again] = await outboxOf(there);
+  if (!first || !again) throw new Error('Three acts were done.');
+  const sharing = await here.sharing();
+  await sharing.takeIn([again], { pc: 'laptop' });
+  await sharing.takeIn([first], { pc: 'laptop' });
+  expect((await recordsOf(here)).classes).toMatchObject([{}, { name: '4A' }]);
+  office.now = new Date(office.now.getTime() + 60_000);
+  const [act] = await here.history.acts(1);
+  await here.commit(undoAct(act?.id ?? ''));
+  await there.commit(editStudent(ADA, { class: '4A' }));
+  await exchange(here, there);
+  for (const pc of [here, there]) {
+    const { students, classes } = await recordsOf(pc);
+    expect(classes.map(({ name }) => name)).toEqual([schoolClass().name]);
+    expect(students[0]).toMatchObject({ class: '4A' });
+  }
+});
+
 test('an undo names the act that it takes back', async () => {
   const { here } = await twoPcs();
   const { act } = await here.commit(editStudent(ADA, { phone: '1' }));

@@ -20,7 +20,8 @@ export function* addedAndThere(
   reversal: Reversal,
   collection: CollectionName,
 ): Iterable<{ readonly now: StoredRecord; readonly added: StoredRecord }> {
-  for (const added of reversal.effects(collection).added) {
+  const { added: all, changed } = reversal.effects(collection);
+  for (const added of [...all, ...changed.filter(isTold).map(([, to]) => to)]) {
     const now = reversal.present[collection].get(idOf(added));
     if (now !== undefined) yield { now, added };
   }
@@ -43,10 +44,19 @@ export function* changedAndThere(
   collection: CollectionName,
 ): Iterable<ChangedRecord> {
   for (const [from, to] of reversal.effects(collection).changed) {
+    if (isTold([from, to])) continue;
     const now = reversal.present[collection].get(idOf(to));
     if (now !== undefined) yield { now, from, to };
     else reversal.leave(collection, to, 'deleted');
   }
+}
+
+/**
+ * Whether another PC's act told what a record is of which only the id was here: its files may come in any order. That act added
+ * the record, and its undo leaves none behind that has no name.
+ */
+function isTold([from]: readonly [from: StoredRecord, to: StoredRecord]): boolean {
+  return Object.keys(from).every((name) => name === 'id' || name === 'students');
 }
 
 /** Takes out what the act added, but what has changed since. */
