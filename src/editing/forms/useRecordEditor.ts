@@ -1,9 +1,9 @@
 import { actWords } from '#domain/intents/actWords.ts';
 import { NeedsConfirmation, type Intent } from '#domain/intents/changes.ts';
-import type { CollectionName } from '#domain/school/collections.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { DRAFT_KINDS, keepUnsaved, typedNow } from '#state/drafts/draftKinds.ts';
 import {
+  COLLECTION_OF_FORM,
   draftOfRecord,
   formDraftName,
   isRecordThere,
@@ -199,18 +199,11 @@ export function useRecordEditor<
   };
 }
 
-const COLLECTION_OF = {
-  student: 'students',
-  teacher: 'teachers',
-  class: 'classes',
-  grade: 'grades',
-} as const satisfies Readonly<Record<FormKind, CollectionName>>;
-
 /** The same intent. Before what it adds is stored, `noteMade` hears the id that it has then: a rule may choose another. */
 function telling(intent: Intent, kind: FormKind, noteMade: (id: string) => void): Intent {
   return async (school) => {
     const change = await intent(school);
-    const [made] = change[COLLECTION_OF[kind]]?.put ?? [];
+    const [made] = change[COLLECTION_OF_FORM[kind]]?.put ?? [];
     if (made) noteMade(made.id);
     return change;
   };

@@ -1,19 +1,16 @@
-import type { FormKind } from '#state/drafts/formDrafts.ts';
+import { COLLECTION_OF_FORM, type FormKind } from '#state/drafts/formDrafts.ts';
 import { revealRow } from '#ui/table/revealRow.ts';
 import { pathHere } from '#ui/baseAddress.ts';
 import { goTo } from '#ui/navigation.ts';
 import { changeAddress } from './useAddress.ts';
 
-const LISTS: Readonly<Record<FormKind, string>> = {
-  student: '/students',
-  teacher: '/teachers',
-  class: '/classes',
-  grade: '/grades',
-};
+function listOf(kind: FormKind): string {
+  return `/${COLLECTION_OF_FORM[kind]}`;
+}
 
 /** The address that opens a record's form over its list. */
 export function formPath(kind: FormKind, id: string): string {
-  return `${LISTS[kind]}?${new URLSearchParams({ edit: id }).toString()}`;
+  return `${listOf(kind)}?${new URLSearchParams({ edit: id }).toString()}`;
 }
 
 /** A row that is there shows within so many frames. */
@@ -23,7 +20,7 @@ const EVERYTHING = { search: undefined, class: undefined, subject: undefined, vi
 
 /** Leads to a record in its list, which shows all of its records where the filters would hide it. */
 export async function showRecord(kind: FormKind, id: string): Promise<void> {
-  const list = LISTS[kind];
+  const list = listOf(kind);
   if (pathHere() !== list) goTo(list);
   else if (await revealRow(id, SOON)) return;
   else changeAddress(EVERYTHING);

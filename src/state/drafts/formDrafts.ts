@@ -1,9 +1,18 @@
 /** What was typed into a form over one record and is not saved yet: see `drafts`. */
+import type { CollectionName } from '#domain/school/collections.ts';
 import { DRAFT_PREFIXES } from './draftIds.ts';
 import type { TypedFields } from './draftKinds.ts';
 
 /** What forms are of. Stored in the ids of drafts: never change one. */
 export type FormKind = 'student' | 'teacher' | 'class' | 'grade';
+
+/** The collection of such a record. */
+export const COLLECTION_OF_FORM = {
+  student: 'students',
+  teacher: 'teachers',
+  class: 'classes',
+  grade: 'grades',
+} as const satisfies Readonly<Record<FormKind, CollectionName>>;
 
 /** What small forms are of. Stored in the ids of drafts, too. */
 type SmallFormKind =

@@ -2,6 +2,7 @@
 import type { Cell } from '#domain/exporting/sheets.ts';
 import { cellText } from '#domain/exporting/sheets.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
+import { isClassOfStudent } from '#domain/importing/reading/importFields.ts';
 import { cleaned } from '#domain/importing/reading/matchKey.ts';
 import { isClassLike, isGroupLike } from '#domain/importing/reading/readClassNames.ts';
 import { fieldOfHeading } from './fieldOfHeading.ts';
@@ -36,7 +37,7 @@ export function withClassesOfRows(table: SheetTable, collection: CollectionName)
   if (collection === 'classes' || collection === 'teachers' || table.columns.length < 2)
     return table;
   const hasClasses = table.columns.some(({ heading }) =>
-    /(?:^|\.)class$/u.test(fieldOfHeading(collection, heading)?.field ?? ''),
+    isClassOfStudent(fieldOfHeading(collection, heading)?.field),
   );
   if (hasClasses) return table;
   const ofRows = table.rows.map(({ cells }) => classOfRows(cellText(onlyCell(cells))));

@@ -7,7 +7,12 @@ import { fieldOfHeading } from './fieldOfHeading.ts';
 import { BY_PART, SURE } from './knownHeadings.ts';
 import { areOfKind, fitsValues, isUnreadable, isWholeClass } from './fitsValues.ts';
 import { headingKey } from './headings.ts';
-import { STUDENT_LOOKUP, importFields, SECTION } from '#domain/importing/reading/importFields.ts';
+import {
+  importFields,
+  isClassOfStudent,
+  SECTION,
+  STUDENT_LOOKUP,
+} from '#domain/importing/reading/importFields.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { takeAbsences } from './absences.ts';
 import type { ColumnChoice } from './columnChoice.ts';
@@ -171,7 +176,7 @@ function besideWholeClass(
   { column, field, isWhole }: GuessAt,
   all: readonly GuessAt[],
 ): number {
-  if (!isWhole || !/(?:^|\.)class$/u.test(field)) return 0;
+  if (!isWhole || !isClassOfStudent(field)) return 0;
   const isOfYear = (whole: Cell = '', year: Cell = ''): boolean =>
     isWholeClass(whole) && NUMBER.exec(cellText(whole))?.[0] === YEAR.exec(cellText(year))?.[1];
   const isBeside = all.some(
@@ -189,13 +194,12 @@ const YEAR = /^\s*(?:\p{L}+ )?(\d+)\s*$/u;
 
 /** Of several columns that may hold classes, "Año" and "Grupo", the one before the sections is the class. */
 function besideSection({ column, field }: GuessAt, all: readonly GuessAt[]): number {
-  const isClass = field === 'class' || field === STUDENT_LOOKUP.class;
   const isBeside = all.some(
     (other) =>
       (other.field === SECTION || other.field === STUDENT_LOOKUP.section) &&
       other.column.index === column.index + 1,
   );
-  return isClass && isBeside ? 0.5 : 0;
+  return isClassOfStudent(field) && isBeside ? 0.5 : 0;
 }
 
 function isEmailCell(cell: Cell): boolean {

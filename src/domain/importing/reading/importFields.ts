@@ -149,6 +149,11 @@ export function classFields(collection: CollectionName): readonly [name: string,
   return [collection === 'classes' ? 'name' : 'class', SECTION];
 }
 
+/** Whether a field holds the class of a student who is listed, or of one whom a mark is of. */
+export function isClassOfStudent(field: string | undefined): boolean {
+  return field === 'class' || field === STUDENT_LOOKUP.class;
+}
+
 /** The fields that are stored, in the order of the forms. */
 export const storedFields = memoizeByValue((collection: CollectionName): readonly ImportField[] =>
   importFields(collection).filter(({ stored }) => stored !== undefined),
