@@ -6,8 +6,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './run.mjs';
 
-/** Gzipped bytes of JavaScript and CSS for the first screen: less than twice a bare React page. */
-const BUDGET_BYTES = 115_000;
+/** Gzipped bytes of JavaScript and CSS for the first screen. Time is judged by the bench; more than this is a mistake. */
+const BUDGET_BYTES = 200_000;
 
 /** Where a person starts, and where the first list is. The others are shown, not judged. */
 const FIRST_SCREENS = ['dashboard', 'students'];
