@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { PageDialog } from '#ui/dialogs/PageDialog.tsx';
 import { Pencil } from '#ui/display/icons.ts';
 import { Printer } from '#ui/display/moreIcons.ts';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { PersonKind } from './personAddress.ts';
 import type { Person, PersonPage } from './usePersonPage.ts';
 
@@ -13,7 +13,7 @@ import type { Person, PersonPage } from './usePersonPage.ts';
 export function PersonDialog<P extends Person>({
   name,
   kind,
-  page: { person, onPrevious, onNext, place, count, close },
+  page: { person, edited, edit, onPrevious, onNext, place, count, close },
   Form,
   onPrint,
   actions,
@@ -28,7 +28,6 @@ export function PersonDialog<P extends Person>({
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const [edited, setEdited] = useState<P>();
   const id = person?.id;
   useEffect(() => {
     if (id !== undefined) noteRecent({ kind, id });
@@ -46,12 +45,12 @@ export function PersonDialog<P extends Person>({
           <Button icon={<Printer />} onClick={onPrint}>
             Print
           </Button>
-          <Button icon={<Pencil />} variant="primary" onClick={() => setEdited(person)}>
+          <Button icon={<Pencil />} variant="primary" onClick={() => edit(person)}>
             Edit
           </Button>
         </>
       }
-      before={edited ? <Form known={edited} onClose={() => setEdited(undefined)} /> : null}
+      before={edited ? <Form known={edited} onClose={() => edit(undefined)} /> : null}
     >
       {children}
     </PageDialog>

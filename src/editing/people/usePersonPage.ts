@@ -1,5 +1,5 @@
 import { byName, type Listed, type NameOrder } from '#domain/settings/nameOrder.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PersonKind } from './personAddress.ts';
 import { pathHere } from '#ui/baseAddress.ts';
 import { focusOnReturn } from './focusOnReturn.ts';
@@ -13,8 +13,12 @@ export interface Person extends Listed {
 
 /** Which person's page is open, and the ways on from it. */
 export interface PersonPage<P extends Person> {
-  /** `undefined` where the address names nobody who is there. */
+  /** `undefined` where the address names nobody who is there, and no form keeps the page open. */
   readonly person: P | undefined;
+  /** The person in the open form, as the page had it when the form was opened. */
+  readonly edited: P | undefined;
+  /** Opens the form over a person, or closes it. */
+  readonly edit: (person: P | undefined) => void;
   /** Leads to the neighbour in the list; `undefined` at its ends. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -52,7 +56,10 @@ export function usePersonPage<P extends Person>(
     // A moment later: the screen goes as soon as the first listener of the same event has heard of it.
     return () => void setTimeout(() => window.removeEventListener('popstate', back));
   }, [kind, id]);
-  const person = useMemo(() => everyone.find((one) => one.id === id), [everyone, id]);
+  const [edited, edit] = useState<P>();
+  const found = useMemo(() => everyone.find((one) => one.id === id), [everyone, id]);
+  // The form would close, and what is typed in it, when another tab or PC deletes the person.
+  const person = found ?? (edited?.id === id ? edited : undefined);
   const isListed = useMemo(() => listed.some((one) => one.id === id), [listed, id]);
   const among = useMemo(
     () => (isListed ? listed : everyone.toSorted(byName(order))),
@@ -63,6 +70,8 @@ export function usePersonPage<P extends Person>(
     neighbour && (() => set({ [kind]: neighbour.id }, 'replace'));
   return {
     person,
+    edited,
+    edit,
     onPrevious: leadTo(among[place - 1]),
     onNext: leadTo(among[place + 1]),
     place: place + 1,

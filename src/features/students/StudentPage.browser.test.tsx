@@ -1,3 +1,4 @@
+import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { NOT_READ, type Loaded } from '#state/school/groupedRecords.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { openScreen } from '#testing/screens.tsx';
@@ -103,3 +104,31 @@ test('a phone keeps its order behind a parent’s name from right to left', asyn
   });
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
 });
+
+test.each([
+  ['saved', 'Save Changes'],
+  ['cancelled', 'Cancel'],
+])(
+  'keeps its form open when another tab deletes the student, until it is %s',
+  async (how, button) => {
+    const [asha] = smallSchool().students;
+    if (!asha) throw new Error('The small school has students.');
+    const { stored, openElsewhere } = await openScreen(StudentsScreen, {
+      query: `student=${asha.id}`,
+    });
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Student' });
+    const phone = form.getByLabelText('Phone', { exact: true });
+    await phone.fill('555-0111');
+    await (await openElsewhere()).commit(deleteStudent(asha));
+    await expect.element(form.getByRole('alert')).toHaveTextContent('deleted in another tab');
+    await expect.element(phone).toHaveValue('555-0111');
+    await form.getByRole('button', { name: button }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    if (how === 'saved') await expect.element(dialog).toBeVisible();
+    else await expect.element(page.getByText('Student not found')).toBeVisible();
+    await expect
+      .poll(() => JSON.stringify(stored('students')).includes('555-0111'))
+      .toBe(how === 'saved');
+  },
+);
