@@ -7,7 +7,8 @@ test('from the sample school to a school of one’s own, and back by one undo', 
   const sample = page.getByRole('region', { name: 'Sample school' });
   await sample.getByRole('button', { name: 'Start your own school' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start your own school' });
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(10);
+  const classes = dialog.getByRole('group', { name: 'Classes' });
+  await expect(classes.getByRole('checkbox', { checked: true })).toHaveCount(10);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(dialog.getByLabel('School Name')).toBeFocused();
@@ -30,6 +31,7 @@ test('from the sample school to a school of one’s own, and back by one undo', 
     schoolName: 'Hillside',
     academicYear: '2026-2027',
     principalName: '',
+    calendar: { days: [1, 2, 3, 4, 5], closed: [] },
   });
 
   // Every empty screen says what comes next, first of all the import.

@@ -252,7 +252,12 @@ describe('a school of one’s own in place of one that is too large for the log 
     const large = student({ address: 'a'.repeat(21 * 1024 * 1024) });
     browser.sample = { ...smallSchool(), students: [large] };
     const store = await browser.open();
-    const own = { schoolName: 'Hillside', academicYear: '2026-2027', classNames: ['Class 1'] };
+    const own = {
+      schoolName: 'Hillside',
+      academicYear: '2026-2027',
+      schoolDays: [1],
+      classNames: ['Class 1'],
+    };
     const { act } = await store.commit(startOwnSchool(own));
     await store.commit({
       label: { say: 'settingsChanged' },

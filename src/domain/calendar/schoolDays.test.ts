@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/basics/days.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { closedByCalendar, schoolDayBeside, schoolDaysBetween } from './schoolDays.ts';
+import { schoolDayBeside, schoolDaysBetween } from './schoolDays.ts';
 import { closedOn } from './schoolYear.ts';
 
 const BREAK = { name: 'Winter break', from: '2026-12-21', to: '2027-01-03' };
@@ -10,15 +10,12 @@ const SETTINGS = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2, 3, 4, 5], close
 
 const none = () => false;
 
-test('without a stored calendar nothing is closed by it, and weekends are passed over unless they are used', () => {
-  expect(closedByCalendar(DEFAULT_SETTINGS, '2026-12-20')).toBeUndefined();
+test('weekends are passed over unless they are used without a stored calendar', () => {
   expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-18', 1, none)).toBe('2026-12-21');
   expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-21', -1, none)).toBe('2026-12-18');
   const onSunday = (day: string) => day === '2026-12-20';
   expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-21', -1, onSunday)).toBe('2026-12-20');
   expect(schoolDayBeside(SETTINGS, '2026-12-21', -1, onSunday)).toBe('2026-12-18');
-  expect(closedByCalendar(SETTINGS, '2026-12-20')).toBe('Sunday');
-  expect(closedByCalendar(SETTINGS, '2026-12-21')).toBe('Winter break');
 });
 
 test.each<[day: string, step: 1 | -1, beside: string]>([

@@ -1,15 +1,25 @@
 /** The days on which there is school, one after the other. */
 import { addDays, daysFromTo } from '#domain/basics/days.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
-import { calendarOf, closedOn } from './schoolYear.ts';
+import { calendarOf, hasCalendar } from './schoolYear.ts';
 import { weekdayOf } from './weeks.ts';
 
 /** No school is closed for longer. */
 const LONGEST_CLOSED_DAYS = 400;
 
-/** Why a day is closed by the calendar that the school has stored; `undefined` where it has none, or there is school. */
-export function closedByCalendar(settings: SchoolSettings, day: string): string | undefined {
-  return settings.calendar === undefined ? undefined : closedOn(settings, day);
+/** True for a day that registers are expected on. Without a stored calendar these are Monday to Friday. */
+export function isSchoolDay(settings: SchoolSettings, day: string): boolean {
+  return schoolDaysBetween(settings, day, day).length > 0;
+}
+
+/** School days of the week, Monday 1 to Sunday 7 and in order, with one more or one less. */
+export function withSchoolDay(
+  days: readonly number[],
+  weekday: number,
+  isSchoolDay: boolean,
+): readonly number[] {
+  const others = days.filter((day) => day !== weekday);
+  return isSchoolDay ? [...others, weekday].toSorted((a, b) => a - b) : others;
 }
 
 /**
@@ -22,9 +32,9 @@ export function schoolDayBeside(
   step: 1 | -1,
   hasRegister: (day: string) => boolean,
 ): string {
-  const isUsed = (one: string) => settings.calendar === undefined && hasRegister(one);
+  const isUsed = (one: string) => !hasCalendar(settings) && hasRegister(one);
   let beside = addDays(day, step);
-  for (let count = 0; closedOn(settings, beside) !== undefined && !isUsed(beside); count += 1) {
+  for (let count = 0; !isSchoolDay(settings, beside) && !isUsed(beside); count += 1) {
     if (count > LONGEST_CLOSED_DAYS) return addDays(day, step);
     beside = addDays(beside, step);
   }

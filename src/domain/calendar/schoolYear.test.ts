@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { reading } from '#testing/intents.ts';
 import { smallSchool } from '#testing/records.ts';
+import { daysFromTo } from '#domain/basics/days.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { DEFAULT_SETTINGS, asSettings } from '#domain/settings/settings.ts';
 import {
   calendarOf,
   closedOn,
   endedYearsOf,
+  hasCalendar,
   schoolPeriods,
   schoolYearOf,
   termsOf,
 } from './schoolYear.ts';
+import { isSchoolDay } from './schoolDays.ts';
 
 const ODD_VALUES = [
   undefined,
@@ -142,16 +145,6 @@ test('the school year is the stored one where a year was started, and ended ones
 });
 
 describe('a school day', () => {
-  test.each([
-    ['2026-11-20', undefined],
-    ['2026-11-21', 'Saturday'],
-    ['2026-11-22', 'Sunday'],
-    ['2026-11-23', undefined],
-    ['no day', undefined],
-  ])('without a calendar is Monday to Friday: %s', (day, closed) => {
-    expect(closedOn(DEFAULT_SETTINGS, day)).toBe(closed);
-  });
-
   const calendar = {
     days: [7, 1, 2, 3, 4],
     closed: [
@@ -170,6 +163,7 @@ describe('a school day', () => {
     ['2026-11-22', undefined],
     ['2026-11-24', 'Sports day'],
     ['2026-11-25', 'Wednesday'],
+    ['no day', undefined],
   ])('is one of the calendar’s and not closed: %s', (day, closed) => {
     expect(closedOn({ ...DEFAULT_SETTINGS, calendar }, day)).toBe(closed);
   });
@@ -181,6 +175,10 @@ describe('what is stored', () => {
     (_, odd) => {
       const settings = { ...DEFAULT_SETTINGS, calendar: odd, terms: odd };
       expect(calendarOf(settings)).toEqual({ days: [1, 2, 3, 4, 5], closed: [] });
+      expect(hasCalendar(settings)).toBe(false);
+      const week = daysFromTo('2026-11-16', '2026-11-22');
+      expect(week.filter((day) => closedOn(settings, day) !== undefined)).toEqual([]);
+      expect(week.filter((day) => isSchoolDay(settings, day))).toEqual(week.slice(0, 5));
       expect(termsOf(settings)).toEqual([]);
       expect(schoolPeriods(settings, '2026-11-22').map(({ name }) => name)).toEqual([
         'This school year',

@@ -80,11 +80,20 @@ export function endedYearsOf({ schoolYears }: SchoolSettings): readonly EndedYea
     .toSorted((a, b) => compareDays(a.from, b.from));
 }
 
-/** Why there is no school on a day: the name of the closed days, or the weekday. `undefined` where there is. */
+/** True if the school has stored a calendar. A stored value without any sound part is none. */
+export function hasCalendar({ calendar }: Pick<SchoolSettings, 'calendar'>): boolean {
+  const closed = listIn(calendar, 'closed').flatMap(namedDays);
+  return closed.length > 0 || listIn(calendar, 'days').some(isWeekday);
+}
+
+/**
+ * Why the stored calendar closes a day: the name of the closed days, or the weekday; `undefined` on a school day. Without a
+ * stored calendar no day is closed. Every screen that calls a day closed, shades it or asks before saving goes by this.
+ */
 export function closedOn(settings: SchoolSettings, day: string): string | undefined {
   const { days, closed } = calendarOf(settings);
   const weekday = weekdayOf(day);
-  if (weekday === undefined) return undefined;
+  if (weekday === undefined || !hasCalendar(settings)) return undefined;
   const closing = closed.find(({ from, to }) => from <= day && day <= to);
   if (closing) return closing.name.trim() || formatWeekday(day);
   return days.includes(weekday) ? undefined : formatWeekday(day);

@@ -22,11 +22,16 @@ interface YearLines {
   readonly ending: string | undefined;
 }
 
-/** Where in the school year a day lies. Nothing is said without terms and closed days. */
+/** True if there is something to say: `yearLines` says nothing without terms and closed days. */
+export function hasTermsOrClosedDays(settings: SchoolSettings): boolean {
+  return termsOf(settings).length + calendarOf(settings).closed.length > 0;
+}
+
+/** Where in the school year a day lies. */
 export function yearLines(settings: SchoolSettings, today: string): YearLines {
+  if (!hasTermsOrClosedDays(settings)) return { place: undefined, ending: undefined };
   const terms = termsOf(settings);
   const { closed } = calendarOf(settings);
-  if (terms.length + closed.length === 0) return { place: undefined, ending: undefined };
   const { last } = endingYearOf(settings, today);
   const isEnding = addDays(last, -DAYS_BEFORE_END) <= today;
   return {

@@ -3,6 +3,7 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { isDay } from '#domain/basics/days.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import type { EntryKind } from '#domain/calendar/importedDays.ts';
+import { withSchoolDay } from '#domain/calendar/schoolDays.ts';
 import {
   calendarOf,
   entryKey,
@@ -19,8 +20,7 @@ import { Refusal, type Change, type Intent } from './changes.ts';
 export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
   return async (school): Promise<Change> => {
     const settings = await school.settings();
-    const others = calendarOf(settings).days.filter((day) => day !== weekday);
-    const days = (isSchoolDay ? [...others, weekday] : others).toSorted((a, b) => a - b);
+    const days = withSchoolDay(calendarOf(settings).days, weekday, isSchoolDay);
     if (days.length === 0) throw new Refusal(LAST_SCHOOL_DAY, 'days');
     return {
       label: { say: 'schoolDaysChanged' },
@@ -32,8 +32,8 @@ export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
   };
 }
 
-/** For the order of its fields, which is that of a calendar that begins with its closed days. */
-const NEW_CALENDAR = { days: [], closed: [] };
+/** A calendar before anything is stored in it, for the order of its fields. */
+export const NEW_CALENDAR = { days: [], closed: [] };
 
 /** Why the last school day stays. */
 export const LAST_SCHOOL_DAY = 'A school has at least one school day a week.';

@@ -81,7 +81,8 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['deleteGrades', () => deleteGrades([grade()])],
   [
     'startOwnSchool',
-    () => startOwnSchool({ schoolName: 'Mine', academicYear: '', classNames: ['A'] }),
+    () =>
+      startOwnSchool({ schoolName: 'Mine', academicYear: '', schoolDays: [1], classNames: ['A'] }),
   ],
   ['startSchoolYear', () => startSchoolYear(NEW_YEAR)],
   ['leaveAsItIs', () => leaveAsItIs([{ kind: 'settings' }])],

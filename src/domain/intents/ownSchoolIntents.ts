@@ -2,33 +2,43 @@ import type { Intent } from './changes.ts';
 import { emptyClass } from '#domain/classes/emptyClass.ts';
 import type { OwnSchool } from '#domain/school/ownSchool.ts';
 import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
+import { NEW_CALENDAR } from './calendarIntents.ts';
+import { isRecord } from '#domain/records/storedRecord.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 
 /**
  * Puts an empty school with these classes in the place of all records. What was there is kept as a snapshot, and can be
- * undone (conformance O1). The particulars that were not asked for are the old school's, so they go; whatever else the
- * settings hold stays.
+ * undone (conformance O1). The particulars that were not asked for are the old school's, so they go; what else the
+ * settings hold stays, closed days among it.
  */
 export function startOwnSchool(own: OwnSchool): Intent {
-  return async (school) => ({
-    label: { say: 'ownSchoolStarted', schoolName: own.schoolName },
-    keepsBefore: 'ownSchool',
-    students: { remove: await school.students() },
-    teachers: { remove: await school.teachers() },
-    classes: {
-      remove: await school.classes(),
-      put: own.classNames.map((name) => emptyClass(school.newId(), name)),
-    },
-    attendance: { remove: (await school.allStored('attendance')).map(asAttendanceRecord) },
-    grades: { remove: (await school.allStored('grades')).map(asGrade) },
-    settings: {
-      ...(await school.settings()),
-      schoolName: own.schoolName,
-      academicYear: own.academicYear,
-      principalName: '',
-      address: '',
-      phone: '',
-      email: '',
-    },
-  });
+  return async (school) => {
+    const settings = await school.settings();
+    return {
+      label: { say: 'ownSchoolStarted', schoolName: own.schoolName },
+      keepsBefore: 'ownSchool',
+      students: { remove: await school.students() },
+      teachers: { remove: await school.teachers() },
+      classes: {
+        remove: await school.classes(),
+        put: own.classNames.map((name) => emptyClass(school.newId(), name)),
+      },
+      attendance: { remove: (await school.allStored('attendance')).map(asAttendanceRecord) },
+      grades: { remove: (await school.allStored('grades')).map(asGrade) },
+      settings: {
+        ...settings,
+        schoolName: own.schoolName,
+        academicYear: own.academicYear,
+        principalName: '',
+        address: '',
+        phone: '',
+        email: '',
+        calendar: {
+          ...NEW_CALENDAR,
+          ...(isRecord(settings.calendar) && settings.calendar),
+          days: own.schoolDays,
+        },
+      },
+    };
+  };
 }

@@ -9,6 +9,7 @@ import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 const OWN = {
   schoolName: 'Hillside',
   academicYear: '2026-2027',
+  schoolDays: [1, 2, 3, 4, 7],
   classNames: ['Class 1', 'Reception'],
 };
 
@@ -36,7 +37,17 @@ test('a school of one’s own has its classes and no other record', async () => 
     address: '',
     phone: '',
     email: '',
+    calendar: { days: [1, 2, 3, 4, 7], closed: [] },
   });
+});
+
+test('what is stored in the calendar stays beside the new school days', async () => {
+  const calendar = { days: [1], closed: [{ name: 'Break', from: '2026-12-21' }], region: 'North' };
+  const held = smallSchool();
+  const change = await startOwnSchool(OWN)(
+    reading({ ...held, settings: { ...held.settings, calendar } }),
+  );
+  expect(change.settings?.calendar).toEqual({ ...calendar, days: OWN.schoolDays });
 });
 
 describe('the names of other classes', () => {

@@ -2,6 +2,8 @@
 export interface OwnSchool {
   readonly schoolName: string;
   readonly academicYear: string;
+  /** School days of the week, Monday 1 to Sunday 7, in order. */
+  readonly schoolDays: readonly number[];
   /** In class order. */
   readonly classNames: readonly string[];
 }

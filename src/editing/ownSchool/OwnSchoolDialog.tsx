@@ -2,6 +2,7 @@ import { CLASS_NAMES } from '#domain/classes/classes.ts';
 import { hasSamplePeople } from '#domain/sample/samplePeople.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FormDraftOffer } from '#editing/forms/FormDraftOffer.tsx';
+import { SchoolDaysField } from '#editing/forms/SchoolDaysField.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ForAllPcs } from './ForAllPcs.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -62,6 +63,7 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => form.type({ academicYear: target.value })}
           />
         </FieldGrid>
+        <SchoolDaysField days={form.schoolDays} onTick={form.tickSchoolDay} />
         <CheckboxGroup label="Classes">
           {CLASS_NAMES.map((className) => (
             <CheckboxField

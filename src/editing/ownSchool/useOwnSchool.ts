@@ -1,8 +1,9 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import { isoDay } from '#domain/basics/days.ts';
-import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
+import { withSchoolDay } from '#domain/calendar/schoolDays.ts';
+import { calendarOf, schoolYearOf } from '#domain/calendar/schoolYear.ts';
 import { yearNameOf } from '#domain/calendar/yearName.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { DEFAULT_SETTINGS, type SchoolSettings } from '#domain/settings/settings.ts';
 import { CLASS_NAMES } from '#domain/classes/classes.ts';
 import { classNamesIn } from '#domain/school/ownSchool.ts';
 import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
@@ -11,7 +12,7 @@ import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
 import { refusalIn } from '#state/school/refusalIn.ts';
-import { useCommit } from '#state/school/SchoolContext.tsx';
+import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 
@@ -21,6 +22,9 @@ export interface OwnSchoolForm {
   readonly academicYear: string;
   readonly otherClasses: string;
   readonly type: (part: Partial<TypedTexts>) => void;
+  /** School days of the week, Monday 1 to Sunday 7. */
+  readonly schoolDays: readonly number[];
+  readonly tickSchoolDay: (weekday: number, ticked: boolean) => void;
   readonly isTicked: (className: string) => boolean;
   readonly tick: (className: string, ticked: boolean) => void;
   /** Ticks all of the ten classes, or none. */
@@ -50,19 +54,22 @@ const NAME = smallFormName('ownSchool');
 /** Between the names of the classes that are not ticked. */
 const DIVIDER = '\n';
 
-/** What stands in the fields at first: the year around today, which most schools are in. */
-function guessedTexts(today: string): TypedTexts & { readonly left: string } {
+/** What stands in the fields at first: the year around today, which most schools are in, and the school days until now. */
+function guessedTexts(settings: SchoolSettings, today: string) {
   const year = schoolYearOf(DEFAULT_SETTINGS, today);
-  return { schoolName: '', academicYear: yearNameOf(year), otherClasses: '', left: '' };
+  const days = calendarOf(settings).days.join(' ');
+  return { schoolName: '', academicYear: yearNameOf(year), otherClasses: '', left: '', days };
 }
 
 /** The form of "Start your own school". */
 export function useOwnSchool(onClose: () => void): OwnSchoolForm {
   const commit = useCommit();
   const undo = useUndo();
-  const [guess] = useState(() => guessedTexts(isoDay(new Date())));
+  const settings = useSchool((school) => school.settings);
+  const [guess] = useState(() => guessedTexts(settings, isoDay(new Date())));
   const { texts, type, changed, draft, close } = useKeptTexts(NAME, guess, onClose);
   const left = new Set(texts.left.split(DIVIDER).filter(Boolean));
+  const schoolDays = texts.days.split(' ').map(Number);
   const leave = (names: Iterable<string>): void => type({ left: [...names].join(DIVIDER) });
   const [nameError, setNameError] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -80,6 +87,7 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
         startOwnSchool({
           schoolName,
           academicYear: texts.academicYear.trim(),
+          schoolDays,
           classNames: [...ticked, ...classNamesIn(texts.otherClasses, ticked)],
         }),
       );
@@ -101,6 +109,9 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
       type(part);
       if (part.schoolName !== undefined) setNameError(undefined);
     },
+    schoolDays,
+    tickSchoolDay: (weekday, ticked) =>
+      type({ days: withSchoolDay(schoolDays, weekday, ticked).join(' ') }),
     isTicked: (className) => !left.has(className),
     tick: (className, ticked) =>
       leave(CLASS_NAMES.filter((name) => (name === className ? !ticked : left.has(name)))),

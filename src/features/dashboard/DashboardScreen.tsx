@@ -51,7 +51,7 @@ export function DashboardScreen() {
       description={
         <>
           {`${welcome}. Today is ${formatWorkday(today)}.`}
-          {dashboard.hasCalendar ? <YEAR_LINE.Part today={today} /> : null}
+          {dashboard.hasYearLine ? <YEAR_LINE.Part today={today} /> : null}
         </>
       }
       actions={<QuickActions today={today} />}

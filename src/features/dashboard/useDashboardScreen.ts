@@ -1,5 +1,6 @@
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
+import { hasTermsOrClosedDays } from '#domain/calendar/yearLine.ts';
 import { todayCounts, type TodayCounts } from '#domain/attendance/todayCounts.ts';
 import { hasLeft, studentsNow } from '#domain/students/hasLeft.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
@@ -25,8 +26,8 @@ export interface ClassOverviewRow {
 export interface Dashboard {
   readonly schoolName: string;
   readonly today: string;
-  /** Terms or a calendar are stored: there may be something to say of the school year. */
-  readonly hasCalendar: boolean;
+  /** Terms or closed days are stored, so there is something to say about where today lies in the school year. */
+  readonly hasYearLine: boolean;
   readonly students: number;
   readonly teachers: number;
   readonly classes: number;
@@ -44,9 +45,7 @@ export function useDashboardScreen(): Dashboard {
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const schoolName = useSchool((school) => school.settings.schoolName);
-  const hasCalendar = useSchool(
-    ({ settings }) => settings.terms !== undefined || settings.calendar !== undefined,
-  );
+  const hasYearLine = useSchool(({ settings }) => hasTermsOrClosedDays(settings));
   const today = useToday();
   const todays = useAttendance(today, today);
 
@@ -72,7 +71,7 @@ export function useDashboardScreen(): Dashboard {
   return {
     schoolName,
     today,
-    hasCalendar,
+    hasYearLine,
     students: studentsNow(students).length,
     teachers: teachers.length,
     classes: classes.length,

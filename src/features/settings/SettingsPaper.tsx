@@ -2,7 +2,7 @@ import { actWords } from '#domain/intents/actWords.ts';
 import type { ActSummary } from '#domain/intents/acts.ts';
 import { compareDays } from '#domain/basics/dayOrder.ts';
 import { formatDay, formatList } from '#domain/basics/formats.ts';
-import { calendarOf, termsOf } from '#domain/calendar/schoolYear.ts';
+import { calendarOf, hasCalendar, termsOf } from '#domain/calendar/schoolYear.ts';
 import { weekdayName } from '#domain/calendar/weeks.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import { SETTINGS } from '#domain/settings/settings.ts';
@@ -59,14 +59,15 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {
 function CalendarSheets({ settings }: { settings: SchoolSettings }) {
   const terms = termsOf(settings);
   const { days, closed } = calendarOf(settings);
-  if (settings.calendar === undefined && terms.length === 0) return null;
   return (
     <>
-      <SheetSection title="School calendar">
-        <PaperFacts
-          items={[{ term: 'School days', description: formatList(days.map(weekdayName)) }]}
-        />
-      </SheetSection>
+      {hasCalendar(settings) ? (
+        <SheetSection title="School calendar">
+          <PaperFacts
+            items={[{ term: 'School days', description: formatList(days.map(weekdayName)) }]}
+          />
+        </SheetSection>
+      ) : null}
       {terms.length === 0 ? null : (
         <SheetSection title="Terms">
           <PaperTable label="Terms" columns={DAYS_COLUMNS} rows={terms} nothing="No terms yet" />

@@ -646,7 +646,12 @@ test('an intent that reads on after it has answered is a fault that shows', asyn
 
 describe('the start of a school of one’s own', () => {
   const start = () =>
-    startOwnSchool({ schoolName: 'Hillside', academicYear: '', classNames: ['7A'] });
+    startOwnSchool({
+      schoolName: 'Hillside',
+      academicYear: '',
+      schoolDays: [7],
+      classNames: ['7A'],
+    });
 
   test('is taken back, a class that was added and all', async () => {
     const { store } = await oneTab();

@@ -9,6 +9,7 @@ import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import { draftName, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { NOT_READ } from '#state/school/groupedRecords.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { localDay, mark, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { endAtOnce, expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
@@ -735,6 +736,20 @@ describe('on a closed day', () => {
     await question.getByRole('button', { name: 'Save Attendance' }).click();
     await expect.element(saved).toBeVisible();
     expect(marks('2020-12-21')).toHaveLength(3);
+  });
+
+  test('without a stored calendar no day is closed: a Sunday is saved as any day', async () => {
+    const { school, marks } = await openRegister({ query: 'date=2020-12-20' });
+    const week = page.getByRole('group', { name: 'Week' });
+    await expect.element(week).toHaveTextContent('Sun');
+    expect(week.element().textContent).not.toContain('no school');
+    await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+    await save();
+    expect(marks('2020-12-20')).toHaveLength(3);
+    await school.commit(saveSettings({ calendar: { days: [1, 2, 3, 4, 5], closed: [] } }));
+    await expect.element(page.getByRole('note')).toHaveTextContent('No school: Sunday');
+    await saveButton.click();
+    await expect.element(question).toBeVisible();
   });
 
   test('the days beside are the school days around it', async () => {

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/basics/days.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import { schoolDayBeside } from '#domain/calendar/schoolDays.ts';
+import { hasCalendar } from '#domain/calendar/schoolYear.ts';
 import { ClassChoice } from '#features/attendance/register/ClassChoice.tsx';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { oddDay } from '#features/attendance/register/words.ts';
@@ -64,11 +65,7 @@ function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
   const settings = useSchool((school) => school.settings);
   const shown = day ?? today;
   // Without a calendar, a weekend may be used: two days each way.
-  const near = useAttendance(
-    addDays(shown, -2),
-    addDays(shown, 2),
-    settings.calendar === undefined,
-  );
+  const near = useAttendance(addDays(shown, -2), addDays(shown, 2), !hasCalendar(settings));
   const hasRegister = (one: string): boolean =>
     near.status !== 'loaded' || near.records.some(({ date }) => date === one);
   const beside = (step: 1 | -1): void =>

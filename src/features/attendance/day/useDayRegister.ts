@@ -15,7 +15,7 @@ import {
 } from '#domain/attendance/markChanges.ts';
 import { isTaken } from '#domain/attendance/registersOfDay.ts';
 import { hasFullYear } from '#domain/basics/days.ts';
-import { closedByCalendar } from '#domain/calendar/schoolDays.ts';
+import { closedOn } from '#domain/calendar/schoolYear.ts';
 import { saveRollCall, writtenMarks } from '#domain/intents/registerIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
@@ -143,7 +143,7 @@ export function useDaySaving({
   const { saving, isUnderWay, show } = useShownSaving();
   const [lastSaved, setLastSaved] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const closed = day === undefined ? undefined : closedByCalendar(settings, day);
+  const closed = day === undefined ? undefined : closedOn(settings, day);
   const store = async (date: string): Promise<Done> => {
     const studentIds = called.map(({ id }) => id);
     const saved = changesIn(draft);

@@ -17,7 +17,7 @@ import {
 } from '#domain/attendance/monthRegister.ts';
 import { saveMonth, writtenMarks } from '#domain/intents/registerIntents.ts';
 import { monthPeriod } from '#domain/calendar/periods.ts';
-import { closedOn } from '#domain/calendar/schoolYear.ts';
+import { isSchoolDay } from '#domain/calendar/schoolDays.ts';
 import { byName } from '#domain/settings/nameOrder.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
@@ -116,7 +116,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
   );
   // One text, so that a mark of a day that has its column anyway makes no other columns.
   const oddDays = [...new Set([...stored.keys(), ...Object.keys(changes)])]
-    .filter((date) => closedOn(settings, date) !== undefined)
+    .filter((date) => !isSchoolDay(settings, date))
     .toSorted()
     .join(' ');
   const days = useMemo(

@@ -38,9 +38,5 @@ export function useTodaysRegisters(today: string): TodaysRegisters {
   const { status, records } = useAttendance(today, today);
   const registers =
     status === 'loaded' ? registersIn(records)(membership)(classes)(today) : undefined;
-  const closed = closedOn(settings, today);
-  const hasCalendar = settings.calendar !== undefined;
-  // Without a calendar, a day that has a register is a school day: whether it has is known once it is read.
-  const isOpen = !hasCalendar && registers?.some(({ taken }) => taken) !== false;
-  return { registers, closed: isOpen ? undefined : closed };
+  return { registers, closed: closedOn(settings, today) };
 }
