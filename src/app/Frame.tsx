@@ -1,5 +1,7 @@
+import { academicYearOn } from '#domain/calendar/schoolYear.ts';
 import { PRODUCT_NAME } from '#domain/settings/settings.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
 import { useUnsaved } from '#state/drafts/useUnsaved.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';
@@ -15,7 +17,8 @@ const LINKS = ROUTES.map(({ path, label, icon: Icon }) => ({ to: path, label, ic
 
 /** The shell around every screen: the eight links, and the look. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { schoolName, academicYear } = useSchool(({ settings }) => settings);
+  const settings = useSchool((school) => school.settings);
+  const academicYear = academicYearOn(settings, useToday());
   const inRegister = useUnsaved('register');
   const inMarkBook = useUnsaved('marks');
   const links = useMemo(() => {
@@ -25,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <AppShell
       title={PRODUCT_NAME}
-      subtitle={[schoolName, academicYear].filter(Boolean).join(' · ')}
+      subtitle={[settings.schoolName, academicYear].filter(Boolean).join(' · ')}
       links={links}
       renderLink={(link) => <ScreenLink {...link} />}
       onSearch={() => openCommand('search')}

@@ -121,3 +121,16 @@ test('what cannot be read is a problem, whatever it is ticked', () => {
 test('rules without an end are followed to the end of next year', () => {
   expect(lastDayToImport(SETTINGS, TODAY)).toBe('2028-07-31');
 });
+
+test('a term of the running year is the same while the next year, started early, has not begun', () => {
+  const settings = {
+    ...SETTINGS,
+    terms: [],
+    schoolYear: { from: '2027-08-30', to: '2028-07-07' },
+    schoolYears: [{ name: '2026-2027', from: '2026-09-01', to: '2027-07-31', terms: [AUTUMN] }],
+  };
+  const outcomeOn = (today: string) =>
+    previewDays([found(AUTUMN)], settings, today, { ticks: new Map(), kinds: new Map() });
+  expect(outcomeOn('2027-08-29')).toMatchObject([{ outcome: 'same', isTicked: false }]);
+  expect(outcomeOn('2027-08-30')).toMatchObject([{ outcome: 'new', isTicked: false }]);
+});

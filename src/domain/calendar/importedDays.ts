@@ -6,7 +6,7 @@ import {
   entryKey,
   overlapping,
   schoolYearOf,
-  termsOf,
+  termsFrom,
   yearsLater,
 } from './schoolYear.ts';
 
@@ -65,7 +65,7 @@ export function previewDays(
 ): readonly PreviewedDays[] {
   const { first } = schoolYearOf(settings, today);
   const isPast = ({ to }: FoundDays): boolean => to !== '' && to < first;
-  const terms = termsOf(settings);
+  const terms = termsFrom(settings, today);
   const known: Readonly<Record<EntryKind, Set<string>>> = {
     term: new Set(terms.map(entryKey)),
     closedDays: new Set(calendarOf(settings).closed.map(entryKey)),

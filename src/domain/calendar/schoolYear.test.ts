@@ -5,13 +5,16 @@ import { daysFromTo } from '#domain/basics/days.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { DEFAULT_SETTINGS, asSettings } from '#domain/settings/settings.ts';
 import {
+  academicYearOn,
   calendarOf,
   closedOn,
   endedYearsOf,
   hasCalendar,
   schoolPeriods,
   schoolYearOf,
+  termsFrom,
   termsOf,
+  yearToCome,
 } from './schoolYear.ts';
 import { isSchoolDay } from './schoolDays.ts';
 
@@ -142,6 +145,90 @@ test('the school year is the stored one where a year was started, and ended ones
     [undefined, []],
     ['2026-07-20', []],
   ]);
+});
+
+describe('around the first day of a year that was started early', () => {
+  const early = {
+    ...DEFAULT_SETTINGS,
+    academicYear: '2026-2027',
+    schoolYear: { from: '2026-09-01', to: '2027-07-16' },
+    terms: [
+      { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' },
+      { name: 'Summer', from: '2027-04-12', to: '2027-07-16' },
+    ],
+    schoolYears: [
+      {
+        name: '2024-2025',
+        from: '2024-09-02',
+        to: '2025-07-18',
+        terms: [{ name: 'Summer', from: '2025-04-14', to: '2025-07-18' }],
+        startedOn: '2025-08-20',
+      },
+      {
+        name: '2025-2026',
+        from: '2025-09-01',
+        to: '2026-07-17',
+        terms: [
+          { name: 'Lent', from: '2026-01-05', to: '2026-04-01' },
+          { name: 'Summer', from: '2026-04-13', to: '2026-07-17' },
+        ],
+        startedOn: '2026-06-22',
+      },
+    ],
+  };
+  const [before, ending, next] = ['2024-2025', '2025-2026', '2026-2027'];
+
+  test.each<[what: string, day: string, year: string | undefined, toCome: string | undefined]>([
+    ['the eve of the start', '2026-06-21', ending, next],
+    ['the day of the start', '2026-06-22', ending, next],
+    ['the last day of the old year', '2026-07-17', ending, next],
+    ['the holidays between', '2026-08-15', ending, next],
+    ['the eve of the first day', '2026-08-31', ending, next],
+    ['the first day', '2026-09-01', next, undefined],
+    ['a day of the year', '2027-03-01', next, undefined],
+    ['after the year', '2027-08-20', next, undefined],
+    ['a year ago', '2025-08-31', before, next],
+    ['before any year', '2020-01-01', next, undefined],
+  ])('on %s, %s, it is %s, and %s is to come', (_what, day, year, toCome) => {
+    expect(academicYearOn(early, day)).toBe(year);
+    expect(yearToCome(early, day)?.name).toBe(toCome);
+    const { first } = schoolYearOf(early, day);
+    const firstDays = { [before]: '2024-09-02', [ending]: '2025-09-01', [next]: '2026-09-01' };
+    expect(first).toBe(firstDays[String(year)]);
+  });
+
+  const namesOn = (day: string) => schoolPeriods(early, day).map(({ name }) => name);
+
+  test('the terms of this year have their names, those of other years are told apart by the year', () => {
+    const after = ['2024-2025', 'Summer 2024-2025', 'This month'];
+    const eve = ['This school year', 'Lent', 'Summer', '2026-2027', 'Autumn', 'Summer 2026-2027'];
+    expect(namesOn('2026-08-31')).toEqual([...eve, '2025-2026', ...after]);
+    const begun = ['This school year', 'Autumn', 'Summer', '2025-2026', 'Lent', 'Summer 2025-2026'];
+    expect(namesOn('2026-09-01')).toEqual([...begun, ...after]);
+  });
+
+  test('an address that asks for a term by its name means that of this year', () => {
+    const summerOn = (day: string) => schoolPeriods(early, day).find(({ id }) => id === 'Summer');
+    expect(summerOn('2026-08-31')).toMatchObject({ first: '2026-04-13' });
+    expect(summerOn('2026-09-01')).toMatchObject({ first: '2027-04-12' });
+    const ids = schoolPeriods(early, '2026-08-31').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('the terms from this year on are those of the running and of the next year', () => {
+    const firstDaysOn = (day: string) => termsFrom(early, day).map(({ from }) => from);
+    const ofNext = ['2026-09-01', '2027-04-12'];
+    expect(firstDaysOn('2026-08-31')).toEqual(['2026-01-05', '2026-04-13', ...ofNext]);
+    expect(firstDaysOn('2026-09-01')).toEqual(ofNext);
+    expect(firstDaysOn('2020-01-01')).toEqual(ofNext);
+  });
+});
+
+test('without a started year the terms are the stored ones, and no year is to come', () => {
+  const settings = withTerms(['2026-09-01', '2026-12-18']);
+  expect(termsFrom(settings, '2026-06-22')).toHaveLength(1);
+  expect(yearToCome(settings, '2026-06-22')).toBeUndefined();
+  expect(academicYearOn({ ...settings, academicYear: '2026' }, '2026-06-22')).toBe('2026');
 });
 
 describe('a school day', () => {

@@ -100,29 +100,65 @@ export function closedOn(settings: SchoolSettings, day: string): string | undefi
 }
 
 /**
- * This school year: the stored one, else the one around a day. Without terms that is 1 August to 31 July. With terms it goes from the first day of the
- * first to the last day of the last; where all of them are of another year, it lies on the same days of this one, so
- * that what is recorded today belongs to it or, in the holidays, to the next.
+ * The school year that holds on a day. Of the years that were started it is the last one that has begun by then: a year
+ * started early is not this year before its first day. Without a started year it goes from the first day of the first
+ * term to the last day of the last, in the year around the day; without terms from 1 August to 31 July.
  */
-export function schoolYearOf(settings: SchoolSettings, today: string): Period {
-  const { first, last } =
-    storedYear(settings) ?? yearOfTerms(termsOf(settings), today) ?? usualYear(today);
+export function schoolYearOf(settings: SchoolSettings, day: string): Period {
+  const started = startedYearOn(settings, day);
+  const { first, last } = started
+    ? { first: started.from, last: started.to }
+    : (yearOfTerms(termsOf(settings), day) ?? usualYear(day));
   return { first, last, name: 'This school year' };
 }
 
-/** The periods that can be chosen: this school year, each term, the ended years from the last back, this month. */
+/**
+ * The terms of the school year that holds on a day and of one that was started before its first day, by their first day.
+ * Those of other ended years are not among them.
+ */
+export function termsFrom(settings: SchoolSettings, day: string): readonly NamedDays[] {
+  const years = startedYearsOf(settings);
+  const begun = years.findLastIndex(({ from }) => from <= day);
+  const terms = begun < 0 ? termsOf(settings) : years.slice(begun).flatMap((year) => year.terms);
+  return terms.toSorted((a, b) => compareDays(a.from, b.from));
+}
+
+/**
+ * The periods that can be chosen: this school year and its terms, the year to come where it is started already, the ended
+ * years from the last back, each with its terms, and this month.
+ */
 export function schoolPeriods(settings: SchoolSettings, today: string): readonly OfferedPeriod[] {
-  const named = [...termsOf(settings), ...endedYearsOf(settings).toReversed()];
+  const thisYear = startedYearOn(settings, today);
+  const terms = thisYear?.terms ?? termsOf(settings);
+  const listed: readonly NamedDays[] = [...terms, ...otherYears(settings, today)];
+  const nameOf = ({ name }: NamedDays): string => name.trim();
   return [
     { ...schoolYearOf(settings, today), id: '-year' },
-    ...named.map((entry) => {
-      const name = entry.name.trim();
-      const isOnly = named.every((other) => other === entry || other.name.trim() !== name);
-      const id = isOnly && name !== '' ? name : `${name} ${entry.from} ${entry.to}`;
+    ...listed.map((entry, place) => {
+      const name = nameOf(entry);
+      const isFirst = listed.findIndex((other) => nameOf(other) === name) === place;
+      const id = isFirst && name !== '' ? name : `${name} ${entry.from} ${entry.to}`;
       return { ...asPeriod(entry), id };
     }),
     { ...monthPeriod(monthOf(today)), name: 'This month', id: '-month' },
   ];
+}
+
+/** Years and terms besides those of this school year, newest first; a term that has the name of another says its year. */
+function otherYears(settings: SchoolSettings, today: string): readonly NamedDays[] {
+  const thisYear = startedYearOn(settings, today);
+  const ended = endedYearsOf(settings).toReversed();
+  const next = yearToCome(settings, today);
+  const years = next ? [next, ...ended] : ended;
+  const names = [...(thisYear?.terms ?? termsOf(settings)), ...years.flatMap(({ terms }) => terms)];
+  const isShared = (name: string): boolean => names.filter((one) => one.name === name).length > 1;
+  return years.flatMap((year) => [
+    year,
+    ...(year.from === thisYear?.from ? [] : year.terms).map((term) => ({
+      ...term,
+      name: isShared(term.name) ? `${term.name.trim()} ${year.name.trim()}` : term.name,
+    })),
+  ]);
 }
 
 function asPeriod({ name, from, to }: NamedDays): Period {
@@ -140,9 +176,37 @@ export function endingYearOf(settings: SchoolSettings, today: string): Days {
   return storedYear(settings) ?? ofTerms ?? usualYear(lately);
 }
 
+/** A year that was started, with its terms. */
+export type StartedYear = NamedDays & Pick<EndedYear, 'terms'>;
+
+/** The ended years and the stored one, oldest first; none where no year has been started. */
+function startedYearsOf(settings: SchoolSettings): readonly StartedYear[] {
+  const [year] = namedDays(settings.schoolYear);
+  if (year === undefined) return [];
+  const stored = { ...year, name: settings.academicYear, terms: termsOf(settings) };
+  return [...endedYearsOf(settings), stored];
+}
+
+/** The started year that holds on a day; before all of them the last one. */
+function startedYearOn(settings: SchoolSettings, day: string): StartedYear | undefined {
+  const years = startedYearsOf(settings);
+  return years.findLast(({ from }) => from <= day) ?? years.at(-1);
+}
+
+/** The school year that was started before its first day, until that day. */
+export function yearToCome(settings: SchoolSettings, day: string): StartedYear | undefined {
+  const stored = startedYearsOf(settings).at(-1);
+  return stored && stored.from !== startedYearOn(settings, day)?.from ? stored : undefined;
+}
+
+/** The name of the school year that holds on a day: "2026-2027". */
+export function academicYearOn(settings: SchoolSettings, day: string): string {
+  return startedYearOn(settings, day)?.name ?? settings.academicYear;
+}
+
 /** The year that the start of one has stored. */
-function storedYear({ schoolYear }: SchoolSettings): Days | undefined {
-  const [year] = namedDays(schoolYear);
+function storedYear(settings: SchoolSettings): Days | undefined {
+  const year = startedYearsOf(settings).at(-1);
   return year && { first: year.from, last: year.to };
 }
 

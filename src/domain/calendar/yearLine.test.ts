@@ -74,3 +74,21 @@ test('the year that ends is the one that a new year would end, though the next o
     'The school year ends on 2 Jul 2027',
   ]);
 });
+
+test('a year that was started early leaves the running term its line until the first day', () => {
+  const { terms } = SETTINGS;
+  const next = { name: 'Autumn', from: '2027-08-30', to: '2027-12-17' };
+  const settings = {
+    ...SETTINGS,
+    terms: [next],
+    schoolYear: { from: '2027-08-30', to: '2028-07-07' },
+    schoolYears: [{ name: '2026-2027', from: '2026-08-26', to: '2027-07-02', terms }],
+  };
+  expect(linesOn(settings, '2027-06-22')).toEqual(['Spring, week 25']);
+  expect(linesOn(settings, '2027-07-20')).toEqual(['School starts on 30 Aug 2027']);
+  expect(linesOn(settings, '2027-08-30')).toEqual(['Autumn, week 1']);
+  // A year without terms of its own says nothing of those before it.
+  const bare = { ...settings, terms: [], calendar: undefined };
+  expect(linesOn(bare, '2027-06-22')).toEqual(['Spring, week 25']);
+  expect(linesOn(bare, '2027-08-30')).toEqual([]);
+});

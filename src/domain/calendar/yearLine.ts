@@ -5,7 +5,7 @@ import { addDays } from '#domain/basics/days.ts';
 import { counted, formatDay, formatWeekday } from '#domain/basics/formats.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import { schoolDaysBetween } from './schoolDays.ts';
-import { calendarOf, endingYearOf, termsOf } from './schoolYear.ts';
+import { calendarOf, endingYearOf, termsFrom } from './schoolYear.ts';
 import { daysBetween, weekOf } from './weeks.ts';
 
 /** The end of a school year is said from so many days before it on, until a new one is started. */
@@ -23,14 +23,14 @@ interface YearLines {
 }
 
 /** True if there is something to say: `yearLines` says nothing without terms and closed days. */
-export function hasTermsOrClosedDays(settings: SchoolSettings): boolean {
-  return termsOf(settings).length + calendarOf(settings).closed.length > 0;
+export function hasTermsOrClosedDays(settings: SchoolSettings, today: string): boolean {
+  return termsFrom(settings, today).length + calendarOf(settings).closed.length > 0;
 }
 
 /** Where in the school year a day lies. */
 export function yearLines(settings: SchoolSettings, today: string): YearLines {
-  if (!hasTermsOrClosedDays(settings)) return { place: undefined, ending: undefined };
-  const terms = termsOf(settings);
+  if (!hasTermsOrClosedDays(settings, today)) return { place: undefined, ending: undefined };
+  const terms = termsFrom(settings, today);
   const { closed } = calendarOf(settings);
   const { last } = endingYearOf(settings, today);
   const isEnding = addDays(last, -DAYS_BEFORE_END) <= today;

@@ -45,8 +45,8 @@ export function useDashboardScreen(): Dashboard {
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const schoolName = useSchool((school) => school.settings.schoolName);
-  const hasYearLine = useSchool(({ settings }) => hasTermsOrClosedDays(settings));
   const today = useToday();
+  const hasYearLine = useSchool(({ settings }) => hasTermsOrClosedDays(settings, today));
   const todays = useAttendance(today, today);
 
   const counts = useMemo(() => {

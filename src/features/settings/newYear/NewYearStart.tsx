@@ -1,4 +1,5 @@
-import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
+import { schoolYearOf, yearToCome } from '#domain/calendar/schoolYear.ts';
+import { sentence } from '#domain/basics/isolated.ts';
 import { formatDay } from '#domain/basics/formats.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { sayDiscarded } from '#editing/forms/sayDiscarded.ts';
@@ -57,5 +58,7 @@ function SchoolYear() {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
   const { first, last } = schoolYearOf(settings, today);
-  return <p>{`This school year: ${formatDay(first)} to ${formatDay(last)}`}</p>;
+  const next = yearToCome(settings, today);
+  const begins = next ? sentence`. ${next.name} begins on ${formatDay(next.from)}.` : '';
+  return <p>{`This school year: ${formatDay(first)} to ${formatDay(last)}${begins}`}</p>;
 }
