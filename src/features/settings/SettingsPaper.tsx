@@ -7,8 +7,13 @@ import { weekdayName } from '#domain/calendar/weeks.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import { SETTINGS } from '#domain/settings/settings.ts';
 import { SchoolSheet } from '#editing/paper/SchoolSheet.tsx';
-import { countsText, momentText, SNAPSHOT_REASONS } from '#features/settings/backups/words.ts';
-import type { Snapshot } from '#state/backups/dataManagement.ts';
+import {
+  countsText,
+  momentText,
+  namedSnapshots,
+  SNAPSHOT_REASONS,
+  type NamedSnapshot,
+} from '#features/settings/backups/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PARTICULARS } from '#state/drafts/settingsDraft.ts';
 import { useSafetyFacts } from '#state/backups/useSafety.ts';
@@ -39,7 +44,7 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {
         <PaperTable
           label="Snapshots"
           columns={SNAPSHOT_COLUMNS}
-          rows={snapshots}
+          rows={namedSnapshots(snapshots)}
           nothing="No earlier states are kept"
         />
       </SheetSection>
@@ -93,8 +98,8 @@ const DAYS_COLUMNS: readonly PaperColumn<NamedDays>[] = [
   { header: 'Last day', share: 1, cell: ({ to }) => formatDay(to) },
 ];
 
-const SNAPSHOT_COLUMNS: readonly PaperColumn<Snapshot>[] = [
-  { header: 'Taken', share: 1, cell: ({ takenAt }) => momentText(takenAt) },
+const SNAPSHOT_COLUMNS: readonly PaperColumn<NamedSnapshot>[] = [
+  { header: 'Taken', share: 1, cell: ({ name }) => name },
   { header: 'Why', share: 1.6, cell: ({ reason }) => SNAPSHOT_REASONS[reason] },
   { header: 'Holds', share: 2.4, cell: ({ counts }) => countsText(counts) },
 ];

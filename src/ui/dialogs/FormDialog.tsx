@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { askBeforeReload } from './askBeforeReload.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -71,11 +71,7 @@ export function FormDialog({
       <form
         noValidate
         className={styles['form']}
-        onKeyDown={(event) => {
-          // Enter held down is one press; in a text area it goes on making lines.
-          const isLines = event.target instanceof HTMLTextAreaElement;
-          if (event.key === 'Enter' && event.repeat && !isLines) event.preventDefault();
-        }}
+        onKeyDown={(event) => onEnter(event, size !== 'wide')}
         onSubmit={(event) => {
           if (busy) event.preventDefault();
           else onSubmit(event);
@@ -109,4 +105,20 @@ export function FormDialog({
       ) : null}
     </DialogFrame>
   );
+}
+
+/** Makes Enter held down one press, except in a text area; where `submits`, a press on a closed list submits too. */
+function onEnter(event: KeyboardEvent<HTMLFormElement>, submits: boolean): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || target instanceof HTMLTextAreaElement) return;
+  const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+  // Chromium would open the list, where every other field of the form submits.
+  const isList = target instanceof HTMLSelectElement && submits && !isModified && isClosed(target);
+  if (event.repeat || isList) event.preventDefault();
+  if (isList && !event.repeat) event.currentTarget.requestSubmit();
+}
+
+/** Whether a list is surely closed. Older browsers cannot tell, and Enter keeps its usual meaning there. */
+function isClosed(list: HTMLSelectElement): boolean {
+  return CSS.supports('selector(:open)') && !list.matches(':open');
 }

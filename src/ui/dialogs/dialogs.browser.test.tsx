@@ -4,6 +4,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
@@ -46,6 +47,7 @@ function FormOpener({
           }}
         >
           <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+          <SelectField label="Floor" options={['Ground', 'First']} />
           {Array.from({ length: rows - 1 }, (_, place) => (
             <TextField key={place} label={`Field ${place}`} />
           ))}
@@ -63,6 +65,21 @@ describe('a form in a dialog', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
+  });
+
+  test('is submitted once by Enter in a list, as in a field', async () => {
+    const submitted = vi.fn();
+    await render(<FormOpener onSubmit={submitted} />);
+    await opener.click();
+    form.getByLabelText('Floor').element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(submitted).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Enter>3/}');
+    expect(submitted).toHaveBeenCalledTimes(2);
+    // Space opens the list, and Enter chooses in it.
+    await userEvent.keyboard(' {ArrowDown}{Enter}');
+    await expect.element(form.getByLabelText('Floor')).toHaveValue('First');
+    expect(submitted).toHaveBeenCalledTimes(2);
   });
 
   test('stays when the second press of a double click on its opener falls beside it', async () => {

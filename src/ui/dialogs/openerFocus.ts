@@ -13,8 +13,16 @@ export const OuterFocus = createContext<() => HTMLElement | null>(() =>
 export function useOpenerFocus(): () => HTMLElement | null {
   const [opener] = useState(() => document.activeElement);
   const outer = useContext(OuterFocus);
-  return () =>
-    opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-      ? opener
-      : outer();
+  return () => {
+    if (!isThere(opener)) return outer();
+    // React may remove the opener in the turn that removes the dialog.
+    queueMicrotask(() => {
+      if (!opener.isConnected) outer()?.focus({ preventScroll: true });
+    });
+    return opener;
+  };
+}
+
+function isThere(opener: Element | null): opener is HTMLElement {
+  return opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
 }

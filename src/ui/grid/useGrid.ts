@@ -1,13 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import type { GridProps, Spot } from './gridModel.ts';
 import { gridClipboard } from './gridClipboard.ts';
 import { gridKeyboard } from './gridKeyboard.ts';
 import { useCellChoosing } from './useCellChoosing.ts';
 import { openedAsItIs, useCellTyping } from './useCellTyping.ts';
-import { useCursor } from './useCursor.ts';
+import { useCursor, type GridCursor } from './useCursor.ts';
 import { useGridCells, type GridContent } from './useGridCells.ts';
 import { useGridEdits } from './useGridEdits.ts';
-import { useGridElements } from './useGridElements.ts';
+import { cellAround, useGridElements } from './useGridElements.ts';
 import { useGridPointer } from './useGridPointer.ts';
 
 /** The chosen cells of a grid, the text that is being typed, and what keys, mouse, finger and clipboard do. */
@@ -28,7 +28,8 @@ export function useGrid(props: GridProps & GridContent) {
     if (!keys) typing.begin(spot, openedAsItIs(touch));
     else if (choices) choosing.open(spot);
   };
-  const pointer = useGridPointer(elements, cursor, isTyping, open);
+  const { onFocus, ...pointer } = useGridPointer(elements, cursor, isTyping, open);
+  const kept = useKeptFocus(cursor);
   const onKeyDown = gridKeyboard({ cells, elements, cursor, edits, typing, open }, props);
   return {
     elements,
@@ -39,6 +40,33 @@ export function useGrid(props: GridProps & GridContent) {
     typing: cursor.isThere ? typing.now : undefined,
     field: typing.field,
     choosing,
-    handlers: { onKeyDown, ...pointer, ...gridClipboard(cells, cursor, edits, isTyping) },
+    handlers: {
+      onKeyDown,
+      onFocus: (event: FocusEvent<HTMLTableElement>) => {
+        kept.note(event);
+        onFocus(event);
+      },
+      onBlur: kept.forget,
+      ...pointer,
+      ...gridClipboard(cells, cursor, edits, isTyping),
+    },
+  };
+}
+
+/** Keeps the focus in the grid when its row or column goes: the cell that has the place now gets it. */
+function useKeptFocus(cursor: GridCursor) {
+  const focused = useRef<Element>(undefined);
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = undefined;
+    if (document.activeElement === document.body) cursor.go(cursor.active);
+  });
+  return {
+    note: ({ target }: FocusEvent): void => {
+      focused.current = cellAround(target);
+    },
+    forget: ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node) focused.current = undefined;
+    },
   };
 }

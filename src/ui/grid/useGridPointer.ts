@@ -23,8 +23,11 @@ export function useGridPointer(
   const { active, go } = cursor;
   return {
     onFocus: ({ target }: FocusEvent<HTMLTableElement>) => {
-      const spot = cellAround(target) === target ? spotAround(target) : undefined;
-      if (spot && !(cursor.isSet && isSame(spot, active))) go(spot);
+      const spot = spotAround(target);
+      if (!spot || (cursor.isSet && isSame(spot, active))) return;
+      if (cellAround(target) === target) go(spot);
+      // A pressed button keeps the focus, and the cursor is where it stands: the button may take its column away.
+      else if (!isTyping) cursor.put(spot);
     },
     onPointerDown: (event: PointerEvent<HTMLTableElement>) => {
       const spot = spotAround(event.target);

@@ -99,6 +99,42 @@ test('an assessment is changed and deleted with all its grades, and comes back',
   await expect.element(cell('Pupil 10')).toHaveTextContent('7');
 });
 
+test('an assessment without marks goes unasked, and the focus stays beside it', async () => {
+  const { stored } = await openBook();
+  const add = page.getByRole('button', { name: 'Add assessment' });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Add assessment', exact: true });
+  await dialog.getByLabelText('Exam Type').selectOptions('Project');
+  // As in the other fields of the form.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const project = `Project ${formatDay(TODAY)}`;
+  await expect.element(cell('Pupil 10', 1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: `Delete ${project}` })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => textsOf(book.getByRole('columnheader')))
+    .toEqual(['Student', expect.stringContaining('Quiz'), 'Average', 'Grade']);
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(book.getByRole('columnheader', { name: 'Average' })).toHaveFocus();
+
+  // Typed marks are something to lose; the last assessment leads to the button that adds another.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await cell('Pupil 10', 1).click();
+  await userEvent.keyboard('5{Enter}');
+  await page.getByRole('button', { name: `Delete ${QUIZ}` }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(stored).toEqual([]);
+  await expect.element(book.getByRole('columnheader', { name: project })).toHaveFocus();
+  await page.getByRole('button', { name: `Delete ${project}` }).click();
+  await expect.element(question).toHaveTextContent('1 mark not saved goes with it.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(book.getByRole('columnheader', { name: project })).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+});
+
 test('a title makes a column of its own, and is stored with its grades', async () => {
   const { stored } = await openBook();
   await page.getByRole('button', { name: 'Add assessment' }).click();
@@ -206,6 +242,7 @@ test('marks of an assessment that another tab deleted are asked about before the
   expect(stored()).toEqual([]);
   await asked.getByRole('button', { name: 'Keep the assessment' }).click();
   await expect.element(asked).not.toBeInTheDocument();
+  await expect.poll(() => book.element().contains(document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Save Grades' }).click();
   await expect.poll(() => stored().map(({ marks }) => marks)).toEqual([9]);
 });

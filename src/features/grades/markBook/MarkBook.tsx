@@ -14,7 +14,9 @@ import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
 import { prepareUndo } from '#editing/undo/useUndo.ts';
+import { typedMarks } from '#state/drafts/markBookDrafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { OuterFocus } from '#ui/dialogs/openerFocus.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -31,15 +33,18 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type Ref,
   type RefObject,
 } from 'react';
+import { deleteDraft, isWithoutMarks } from './deleteDraft.ts';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
 import { keepGoneAssessments } from './keepGoneAssessments.ts';
+import { GRID_CELL, LEAVES_TO_GRID } from './gridFocus.ts';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
 import { OtherMarkBooks } from './OtherMarkBooks.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
@@ -63,9 +68,11 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
   usePrefetch(DIALOGS);
   const grid = useRef<GridHandle>(null);
   const close = useCallback(() => setOpen(undefined), []);
+  const add = useRef<HTMLButtonElement>(null);
+  const placeToGo = usePlaceToGo(add, book.columns.length);
   return (
     <>
-      <Choices screen={screen} onAdd={() => setOpen({ kind: 'add' })} />
+      <Choices screen={screen} add={add} onAdd={() => setOpen({ kind: 'add' })} />
       {found.found ? (
         <FoundDraft onGoOn={found.goOn} onDiscard={() => discardMarks(drafts.marks)}>
           The marks of this mark book that had not been saved when the page was closed are here
@@ -85,29 +92,62 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
       ) : null}
       {status === 'loaded' ? <PAPER.OnPaper screen={screen} /> : null}
       {open === undefined ? null : (
-        <DIALOGS.Part
-          screen={screen}
-          open={open}
-          onClose={close}
-          onAdded={(assessment) => {
-            close();
-            grid.current?.goTo({
-              row: book.rows[0]?.student.id,
-              column: assessmentKey(assessment),
-            });
-          }}
-        />
+        <OuterFocus value={placeToGo}>
+          <DIALOGS.Part
+            screen={screen}
+            open={open}
+            onClose={close}
+            onAdded={(assessment) => {
+              close();
+              grid.current?.goTo({
+                row: book.rows[0]?.student.id,
+                column: assessmentKey(assessment),
+              });
+            }}
+          />
+        </OuterFocus>
       )}
     </>
   );
 }
 
-function Choices({ screen, onAdd }: { screen: MarkBookState; onAdd: () => void }) {
+/**
+ * Where the focus goes when an assessment that had it is gone: into the grid or, after the last assessment, to the button
+ * that adds one.
+ */
+function usePlaceToGo(
+  add: RefObject<HTMLButtonElement | null>,
+  assessments: number,
+): () => HTMLElement | null {
+  const count = useRef(assessments);
+  const placeToGo = useCallback(
+    () => (count.current === 0 ? add.current : document.querySelector<HTMLElement>(GRID_CELL)),
+    [add],
+  );
+  useLayoutEffect(() => {
+    count.current = assessments;
+  }, [assessments]);
+  // The grid has found another cell for its focus before this runs.
+  useEffect(() => {
+    if (assessments === 0 && document.activeElement?.matches(GRID_CELL)) placeToGo()?.focus();
+  }, [assessments, placeToGo]);
+  return placeToGo;
+}
+
+function Choices({
+  screen,
+  add,
+  onAdd,
+}: {
+  screen: MarkBookState;
+  add: RefObject<HTMLButtonElement | null>;
+  onAdd: () => void;
+}) {
   const { id, classes, hasStudents, subjects, periods, choose, book } = screen;
   return (
     <Toolbar
       end={
-        <Button icon={<Plus />} disabled={book.rows.length === 0} onClick={onAdd}>
+        <Button ref={add} icon={<Plus />} disabled={book.rows.length === 0} onClick={onAdd}>
           Add assessment
         </Button>
       }
@@ -155,9 +195,13 @@ function Book({
   useNoteClassUsed(saves > 0 ? { id: id.classId, name: id.className } : undefined);
   useEffect(() => prepareUndo(), []);
   const columns = useMemo(() => {
-    const ask = (kind: 'edit' | 'remove') => (column: MarkBookColumn) => open({ kind, column });
-    return gridColumns(book.columns, ask('edit'), ask('remove'));
-  }, [book, open]);
+    const edit = (column: MarkBookColumn) => open({ kind: 'edit', column });
+    const remove = (column: MarkBookColumn) => {
+      if (isWithoutMarks(column, typedMarks(drafts.marks))) deleteDraft(id, drafts, column);
+      else open({ kind: 'remove', column });
+    };
+    return gridColumns(book.columns, edit, remove);
+  }, [book, open, id, drafts]);
   const order = useNameOrder();
   const rows = useMemo(() => gridRows(book.rows, order), [book, order]);
   const cellsOf = useMemo(() => gridCells(book), [book]);
@@ -217,7 +261,12 @@ function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
       role="alert"
       title="Marks that have no place in this mark book any more"
       actions={
-        <Button size="small" variant="ghost" onClick={() => discardMarks(drafts.marks, strays)}>
+        <Button
+          ref={LEAVES_TO_GRID}
+          size="small"
+          variant="ghost"
+          onClick={() => discardMarks(drafts.marks, strays)}
+        >
           Dismiss
         </Button>
       }
@@ -238,10 +287,15 @@ function GoneAssessments({ screen: { marksOfDeleted, drafts } }: { screen: MarkB
       title="Marks of an assessment that is not there any more"
       actions={
         <Inline>
-          <Button size="small" onClick={() => keepGoneAssessments(drafts, marksOfDeleted)}>
+          <Button
+            ref={LEAVES_TO_GRID}
+            size="small"
+            onClick={() => keepGoneAssessments(drafts, marksOfDeleted)}
+          >
             {names.length === 1 ? 'Keep the assessment' : 'Keep the assessments'}
           </Button>
           <Button
+            ref={LEAVES_TO_GRID}
             size="small"
             variant="ghost"
             onClick={() => discardMarks(drafts.marks, marksOfDeleted)}

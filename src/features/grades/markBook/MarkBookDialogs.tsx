@@ -1,4 +1,3 @@
-import { sentence } from '#domain/basics/isolated.ts';
 import { formStart, formSchemaOf, numbersOf, type FormTexts } from '#domain/records/formSchema.ts';
 import { counted, formatList } from '#domain/basics/formats.ts';
 import { EXAM_TYPES } from '#domain/grades/grades.ts';
@@ -36,9 +35,9 @@ import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { showToast } from '#ui/feedback/toasts.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useRef } from 'react';
+import { deleteDraft, dropUnsaved } from './deleteDraft.ts';
 import type { MarkBookState } from './useMarkBook.ts';
 
 /** Which dialog of the mark book is open. */
@@ -182,13 +181,9 @@ function DeleteAssessment({
       onCancel={onClose}
       onDelete={() => {
         onClose();
-        const dropUnsaved = () => drop(drafts, column);
-        if (isStored(column)) void remove(deleteAssessment(id, column, grades), dropUnsaved);
-        else {
-          const putBack = dropUnsaved();
-          const text = sentence`${column.name} deleted: ${id.className} in ${id.subject}`;
-          showToast({ text, action: { label: 'Undo', onAction: putBack } });
-        }
+        if (isStored(column)) {
+          void remove(deleteAssessment(id, column, grades), () => dropUnsaved(drafts, column));
+        } else deleteDraft(id, drafts, column);
       }}
     />
   );
@@ -201,27 +196,6 @@ function consequence({ grades, missed }: MarkBookColumn, unsaved: number): strin
     missed.size > 0 && `${counted(missed.size, 'mark')} Abs or Exc`,
     unsaved > 0 && `${counted(unsaved, 'mark')} not saved`,
   ].filter((part) => part !== false);
-  if (parts.length === 0) return 'Nobody has a mark of it.';
   const verb = stored + missed.size + unsaved === 1 ? 'goes' : 'go';
   return `${formatList(parts)} ${verb} with it.`;
-}
-
-/** Drops what is not saved of an assessment, and gives a way back. */
-function drop(drafts: MarkBookDrafts, assessment: Assessment): () => void {
-  const key = assessmentKey(assessment);
-  const isOther = (one: Assessment) => assessmentKey(one) !== key;
-  const marks = typedMarks(drafts.marks);
-  const added = addedAssessments(drafts.assessments);
-  keepMarks(
-    drafts.marks,
-    Object.fromEntries(Object.entries(marks).filter(([, mark]) => isOther(mark))),
-  );
-  keepAssessments(drafts.assessments, added.filter(isOther));
-  return () => {
-    // Marks of other assessments may have been saved since.
-    const dropped = Object.entries(marks).filter(([, mark]) => !isOther(mark));
-    keepMarks(drafts.marks, { ...Object.fromEntries(dropped), ...typedMarks(drafts.marks) });
-    const now = addedAssessments(drafts.assessments);
-    keepAssessments(drafts.assessments, [...now, ...added.filter((one) => !isOther(one))]);
-  };
 }

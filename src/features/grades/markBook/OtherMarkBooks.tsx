@@ -2,17 +2,11 @@ import { counted } from '#domain/basics/formats.ts';
 import { bookOfDraft, useAllTypedMarks } from '#state/drafts/markBookDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { focusWhenGone } from '#ui/focusWhenGone.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { discardMarks } from './discardMarks.ts';
+import { LEAVES_TO_GRID } from './gridFocus.ts';
 import type { MarkBookChoice } from './useMarkBook.ts';
-
-const LEAVES_TO_GRID = focusWhenGone(
-  () =>
-    document.querySelector<HTMLElement>('main [role="grid"] [tabindex="0"]') ??
-    document.querySelector('main'),
-);
 
 /** Says which other mark books have marks that are not saved, so that none is forgotten. */
 export function OtherMarkBooks({

@@ -1,6 +1,7 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import type { FieldName } from '#domain/school/collections.ts';
 import { isoDay } from '#domain/basics/days.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
 import { counted, formatDay, formatNumber, formatTime } from '#domain/basics/formats.ts';
 import type { Snapshot } from '#state/backups/dataManagement.ts';
 
@@ -25,10 +26,41 @@ export function savedText(schoolName: string, savedOn: string): string {
   return schoolName === '' ? `Saved ${savedOn}` : sentence`${schoolName}, saved ${savedOn}`;
 }
 
-/** A difference behind two numbers: " (2 fewer)"; nothing where they are the same. */
+/** How much more or less the number before it is: " (2 fewer)"; nothing where the difference is 0. */
 export function moreOrFewer(difference: number): string {
   if (difference === 0) return '';
   return ` (${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'})`;
+}
+
+/** The number of records in a snapshot, and now where that is known: "1 then, 2 now (1 more)". */
+export function thenAndNow(then: number, now: number | undefined): string {
+  const text = `${formatNumber(then)} then`;
+  return now === undefined ? text : `${text}, ${formatNumber(now)} now${moreOrFewer(now - then)}`;
+}
+
+/** A snapshot with a name that no other snapshot has. */
+export interface NamedSnapshot extends Snapshot {
+  readonly name: string;
+}
+
+/** Names snapshots by their moment: to the second where a minute has several, and then "(2)" for the second of them. */
+export function namedSnapshots(snapshots: readonly Snapshot[]): readonly NamedSnapshot[] {
+  const oldestFirst = snapshots.toSorted((a, b) => a.takenAt - b.takenAt || (a.id < b.id ? -1 : 1));
+  const names = new Map<string, string>();
+  for (const [minute, ofMinute] of groupBy(oldestFirst, ({ takenAt }) => momentText(takenAt))) {
+    const exact = ({ takenAt }: Snapshot): string =>
+      ofMinute.length === 1 ? minute : `${minute}:${secondsOf(takenAt)}`;
+    for (const [name, alike] of groupBy(ofMinute, exact)) {
+      alike.forEach(({ id }, place) =>
+        names.set(id, place === 0 ? name : `${name} (${place + 1})`),
+      );
+    }
+  }
+  return snapshots.map((one) => ({ ...one, name: names.get(one.id) ?? momentText(one.takenAt) }));
+}
+
+function secondsOf(at: number): string {
+  return String(new Date(at).getSeconds()).padStart(2, '0');
 }
 
 /** A size of text for people: "4.3 MB". */

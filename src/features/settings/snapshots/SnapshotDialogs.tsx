@@ -1,6 +1,5 @@
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
-import type { Snapshot } from '#state/backups/dataManagement.ts';
 import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
 import { useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -14,9 +13,9 @@ import { ForAllPcs } from '#editing/ownSchool/ForAllPcs.tsx';
 import { BackupFirst } from '#features/settings/backups/BackupFirst.tsx';
 import {
   COLLECTION_LABELS,
-  momentText,
-  moreOrFewer,
   savedText,
+  thenAndNow,
+  type NamedSnapshot,
 } from '#features/settings/backups/words.ts';
 import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
@@ -24,7 +23,7 @@ import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
 /** The dialog for what is about to be done with a snapshot. Import it lazily. */
 export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {
   const { snapshot } = act;
-  const when = momentText(snapshot.takenAt);
+  const when = snapshot.name;
   if (act.kind === 'look') return <Look snapshot={snapshot} list={list} />;
   if (act.kind === 'delete') {
     return (
@@ -63,17 +62,17 @@ export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: Snapshot
 }
 
 /** Whose state it was, once that is read. */
-function Saved({ snapshot }: { snapshot: Snapshot }) {
+function Saved({ snapshot }: { snapshot: NamedSnapshot }) {
   const look = useSnapshotDiff(snapshot);
   const schoolName = look !== 'loading' && 'schoolName' in look ? look.schoolName : '';
-  return <p>{savedText(schoolName, momentText(snapshot.takenAt))}</p>;
+  return <p>{savedText(schoolName, snapshot.name)}</p>;
 }
 
-function Look({ snapshot, list }: { snapshot: Snapshot; list: SnapshotList }) {
+function Look({ snapshot, list }: { snapshot: NamedSnapshot; list: SnapshotList }) {
   const look = useSnapshotDiff(snapshot);
   return (
     <Dialog
-      title={`Snapshot of ${momentText(snapshot.takenAt)}`}
+      title={`Snapshot of ${snapshot.name}`}
       size="small"
       onDismiss={list.cancel}
       footer={
@@ -99,7 +98,7 @@ function Look({ snapshot, list }: { snapshot: Snapshot; list: SnapshotList }) {
   );
 }
 
-function ThenAndNow({ snapshot }: { snapshot: Snapshot }) {
+function ThenAndNow({ snapshot }: { snapshot: NamedSnapshot }) {
   const now = useSafetyFacts((facts) => facts.holdings?.counts);
   return (
     <DescriptionList
@@ -110,11 +109,6 @@ function ThenAndNow({ snapshot }: { snapshot: Snapshot }) {
       }))}
     />
   );
-}
-
-function thenAndNow(then: number, now: number | undefined): string {
-  const text = `${formatNumber(then)} then`;
-  return now === undefined ? text : `${text}, ${formatNumber(now)} now${moreOrFewer(then - now)}`;
 }
 
 const NAMED = ['students', 'teachers', 'classes'] as const;

@@ -1,11 +1,10 @@
 import {
   countsText,
-  momentText,
   sizeText,
   SNAPSHOT_REASONS,
+  type NamedSnapshot,
 } from '#features/settings/backups/words.ts';
 import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.tsx';
-import type { Snapshot } from '#state/backups/dataManagement.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { More } from '#ui/display/More.tsx';
@@ -48,7 +47,7 @@ export function Snapshots() {
           {list.snapshots.map((snapshot) => (
             <ItemRow
               key={snapshot.id}
-              title={momentText(snapshot.takenAt)}
+              title={snapshot.name}
               detail={`${SNAPSHOT_REASONS[snapshot.reason]} · ${countsText(snapshot.counts)} · ${sizeText(snapshot.characters)}`}
               trailing={<SnapshotActions snapshot={snapshot} list={list} />}
             />
@@ -65,10 +64,10 @@ function SnapshotActions({
   snapshot,
   list,
 }: {
-  snapshot: Snapshot;
+  snapshot: NamedSnapshot;
   list: ReturnType<typeof useSnapshots>;
 }) {
-  const when = momentText(snapshot.takenAt);
+  const when = snapshot.name;
   return (
     <Inline>
       <Button

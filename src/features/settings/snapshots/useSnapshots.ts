@@ -2,29 +2,29 @@ import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import type { PassphraseQuestion } from '#features/settings/passphrases/usePassphrase.ts';
 import { usePassphrase } from '#features/settings/passphrases/usePassphrase.ts';
 import { reloadSaying } from '#features/settings/backups/reloadSaying.ts';
-import type { Snapshot } from '#state/backups/dataManagement.ts';
+import { namedSnapshots, type NamedSnapshot } from '#features/settings/backups/words.ts';
 import { downloadSnapshot } from '#state/backups/dataManagement.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** What a person is about to do with a snapshot. */
 export interface SnapshotAct {
   readonly kind: 'look' | 'restore' | 'delete';
-  readonly snapshot: Snapshot;
+  readonly snapshot: NamedSnapshot;
 }
 
 export interface SnapshotList {
-  readonly snapshots: readonly Snapshot[];
+  readonly snapshots: readonly NamedSnapshot[];
   readonly act: SnapshotAct | undefined;
-  readonly begin: (kind: SnapshotAct['kind'], snapshot: Snapshot) => void;
+  readonly begin: (kind: SnapshotAct['kind'], snapshot: NamedSnapshot) => void;
   readonly cancel: () => void;
   readonly busy: boolean;
-  readonly restore: (snapshot: Snapshot) => Promise<void>;
-  readonly remove: (snapshot: Snapshot) => Promise<void>;
-  readonly download: (snapshot: Snapshot) => Promise<void>;
+  readonly restore: (snapshot: NamedSnapshot) => Promise<void>;
+  readonly remove: (snapshot: NamedSnapshot) => Promise<void>;
+  readonly download: (snapshot: NamedSnapshot) => Promise<void>;
   /** For `PassphraseAsked`, where backups are protected. */
   readonly question: PassphraseQuestion | undefined;
 }
@@ -33,7 +33,8 @@ export interface SnapshotList {
 export function useSnapshots(): SnapshotList {
   const school = useOpenSchool();
   const safety = useSafety();
-  const snapshots = useSafetyFacts((facts) => facts.snapshots);
+  const kept = useSafetyFacts((facts) => facts.snapshots);
+  const snapshots = useMemo(() => namedSnapshots(kept), [kept]);
   const [act, setAct] = useState<SnapshotAct>();
   const [busy, setBusy] = useState(false);
   const { question, withPassphrase } = usePassphrase();
