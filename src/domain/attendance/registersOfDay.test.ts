@@ -1,7 +1,14 @@
 import { membershipOf } from '#domain/classes/membership.ts';
 import { mark, schoolClass, student } from '#testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
-import { classesOffered, isTaken, nextToTake, registersOfDay } from './registersOfDay.ts';
+import type { AttendanceRecord } from './attendance.ts';
+import {
+  classesOffered,
+  isTaken,
+  nextToTake,
+  registersOfDay,
+  studentsCalled,
+} from './registersOfDay.ts';
 
 const students = [
   student({ id: 's1', class: 'Class 1' }),
@@ -48,13 +55,27 @@ describe('the registers of a day', () => {
     const records = [
       late,
       mark({ id: 'a2', studentId: 's2', classId: 'c1', status: 'absent' }),
-      // Of the class the student was in before: the one taken here speaks.
+      // Of the class the student was in before: the one taken here speaks, and that one keeps its own.
       mark({ id: 'a3', studentId: 's1', classId: 'c2', status: 'absent' }),
     ];
     expect(registersOfDay([class1, class2, class3], membership, '2026-03-18', records)).toEqual([
       { schoolClass: class1, students: 2, taken: true, here: 1, unmarked: 0 },
+      { schoolClass: class2, students: 1, taken: true, here: 0, unmarked: 0 },
       { schoolClass: class3, students: 1, taken: false, here: 0, unmarked: 1 },
     ]);
+  });
+
+  it('list whoever was marked in the class, and nobody who comes later', () => {
+    const coming = student({ id: 's8', class: 'Class 1', enrollmentDate: '2026-03-19' });
+    const school = membershipOf({ students: [...students, coming], classes: [class1] });
+    const called = (records: readonly AttendanceRecord[]) =>
+      studentsCalled(class1, school, '2026-03-18', records).map(({ id }) => id);
+    expect(called([])).toEqual(['s1', 's2']);
+    const marks = ['s8', 's3', 's1', 'gone'].map((studentId) =>
+      mark({ id: studentId, studentId, classId: 'c1' }),
+    );
+    expect(called(marks)).toEqual(['s1', 's2', 's8', 's3']);
+    expect(called(marks.map((one) => ({ ...one, classId: 'c2' })))).toEqual(['s1', 's2']);
   });
 
   it('say how many came to a taken register since', () => {

@@ -10,9 +10,28 @@ export function classesOffered(classes: readonly SchoolClass[]): SchoolClass[] {
   return [...new Map(inClassOrder(classes).map((one) => [one.id, one])).values()];
 }
 
+/**
+ * The students of a class's register on a day: its members, and whoever has a mark that was taken in it. `records` are
+ * all of that day, or those taken in the class.
+ */
+export function studentsCalled(
+  { id, name }: Pick<SchoolClass, 'id' | 'name'>,
+  membership: Membership,
+  day: string,
+  records: readonly AttendanceRecord[],
+): readonly Student[] {
+  const takenHere = records.filter(({ classId }) => classId === id);
+  return membership.membersOn(
+    name,
+    day,
+    takenHere.map(({ studentId }) => studentId),
+  );
+}
+
 /** How the register of a class stands on one day. */
 export interface RegisterOfDay {
   readonly schoolClass: SchoolClass;
+  /** As `studentsCalled` has them. */
   readonly students: number;
   readonly taken: boolean;
   /** How many are here, be it late. */
@@ -21,7 +40,10 @@ export interface RegisterOfDay {
   readonly unmarked: number;
 }
 
-/** The registers of a day, of the classes given; a class without students then has none. `records` are all of that day. */
+/**
+ * The registers of a day, of the classes given; a class without students and marks then has none. `records` are all of
+ * that day.
+ */
 export function registersOfDay(
   classes: readonly SchoolClass[],
   membership: Membership,
@@ -29,8 +51,10 @@ export function registersOfDay(
   records: readonly AttendanceRecord[],
 ): RegisterOfDay[] {
   const byStudent = groupBy(records, ({ studentId }) => studentId);
+  const byClass = groupBy(records, ({ classId }) => classId);
   return classes.flatMap((schoolClass) => {
-    const ofClass = membership.membersOn(schoolClass.name, day);
+    const takenHere = byClass.get(schoolClass.id) ?? [];
+    const ofClass = studentsCalled(schoolClass, membership, day, takenHere);
     if (ofClass.length === 0) return [];
     const marks = ofClass.flatMap(
       ({ id }) => recordsByStudent(byStudent.get(id) ?? [], schoolClass.id).get(id) ?? [],

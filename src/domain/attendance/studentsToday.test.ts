@@ -20,6 +20,8 @@ it('tells who stands behind the counts, class by class and by name', () => {
     pupil('d', 'Dev', 'Class 2'),
     pupil('e', 'Eva', ''),
     { ...pupil('f', 'Fay', ''), leftOn: '2026-11-19' },
+    { ...pupil('g', 'Gil', 'Class 3'), enrollmentDate: '2026-11-21' },
+    { ...pupil('h', 'Hal', 'Class 3'), enrollmentDate: '2026-11-21' },
   ];
   const records = [
     marked('a', 'present'),
@@ -27,6 +29,7 @@ it('tells who stands behind the counts, class by class and by name', () => {
     marked('c', 'late'),
     marked('d', 'away'),
     marked('gone', 'absent'),
+    marked('h', 'present'),
   ];
   const { present, absent, unmarked } = studentsToday(
     membershipOf({ students, classes: [] }),
@@ -37,6 +40,7 @@ it('tells who stands behind the counts, class by class and by name', () => {
   expect(present.map(({ name, mark }) => `${name} ${mark}`)).toEqual([
     'Ann Rao Late',
     'Zoe Rao Present',
+    'Hal Rao Present',
   ]);
   expect(absent.map(({ name, remark }) => `${name} ${remark}`)).toEqual(['Ben Rao Fever']);
   expect(unmarked.map(({ name, mark }) => `${name} ${mark}`)).toEqual(['Dev Rao away', 'Eva Rao ']);

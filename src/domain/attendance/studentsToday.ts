@@ -30,7 +30,7 @@ export interface StudentsToday {
   readonly unmarked: readonly StudentToday[];
 }
 
-/** The students who are at school today by how they stand, in class order and, within a class, in the order of names. */
+/** The students who are at school today, or come later and have a mark of today all the same, by how they stand, in class order and, within a class, in the order of names. */
 export function studentsToday(
   membership: Membership,
   today: string,
@@ -45,7 +45,7 @@ export function studentsToday(
     unmarked: [],
   };
   const listed = membership
-    .pupilsDuring({ first: today, last: today })
+    .pupilsDuring({ first: today, last: today }, ({ id }) => records.has(id))
     .map((student) => ({ student, className: membership.classOn(student, today) ?? '' }))
     .toSorted(
       (a, b) => compareClassNames(a.className, b.className) || compare(a.student, b.student),

@@ -16,7 +16,7 @@ const NEXT = { class: 'Class 6', classId: 'c6', from: '2026-08-01', to: '2027-07
 const LEFT = { leftOn: '2026-03-12', leftFrom: 'Class 5', leftFromId: 'c5' };
 
 function classesOn(fields: Partial<Student>, days: readonly string[]): unknown[] {
-  const one = student(fields);
+  const one = student({ enrollmentDate: '', ...fields });
   const membership = membershipOf({ students: [one], classes: CLASSES });
   return days.map((day) => {
     const name = membership.classOn(one, day);
@@ -33,6 +33,27 @@ describe('the class of a day', () => {
     const days = ['1999-01-01', '2026-03-12', '2099-12-31'];
     expect(classesOn({ class: 'Class 5' }, days)).toEqual(['Class 5', 'Class 5', 'Class 5']);
     expect(classesOn({ class: '' }, days)).toEqual(['', '', '']);
+  });
+
+  it('is none before the Enrollment Date', () => {
+    const days = ['2026-03-17', '2026-03-18', '2026-08-01'];
+    const entered = { enrollmentDate: '2026-03-18' };
+    expect(classesOn({ class: 'Class 5', ...entered }, days)).toEqual([
+      undefined,
+      'Class 5',
+      'Class 5',
+    ]);
+    expect(classesOn({ class: 'Class 7', pastClasses: [AUTUMN], ...entered }, days)).toEqual([
+      undefined,
+      'Class 5',
+      'Class 7',
+    ]);
+  });
+
+  it('goes by no Enrollment Date that is no day', () => {
+    for (const enrollmentDate of ['2026-02-30', 'last spring', '99']) {
+      expect(classesOn({ class: 'Class 5', enrollmentDate }, ['2020-01-01'])).toEqual(['Class 5']);
+    }
   });
 
   it('is that of the year that held it, by its present name, and before the first year that of the first', () => {
@@ -98,7 +119,12 @@ describe('the class of a day', () => {
 });
 
 describe('the members of a class over a period', () => {
-  const moved = student({ id: 's1', class: 'Class 7', pastClasses: [AUTUMN, NEXT] });
+  const moved = student({
+    id: 's1',
+    class: 'Class 7',
+    enrollmentDate: '',
+    pastClasses: [AUTUMN, NEXT],
+  });
   const left = student({ id: 's2', class: '', ...LEFT });
   const back = student({
     id: 's3',
@@ -124,6 +150,27 @@ describe('the members of a class over a period', () => {
     expect(during('2026-03-13', '2026-03-31')).toEqual(['s1']);
   });
 
+  it('leave out whoever came after it, and name them apart', () => {
+    const came = student({ id: 's4', class: 'Class 5', enrollmentDate: '2026-03-18' });
+    const school = membershipOf({ students: [left, came], classes: CLASSES });
+    const during = (first: string, last: string) => ({
+      members: school.membersDuring('Class 5', { first, last }).map(({ id }) => id),
+      coming: school.comingAfter('Class 5', { first, last }).map(({ id }) => id),
+      pupils: school.pupilsDuring({ first, last }).map(({ id }) => id),
+    });
+    expect(during('2026-03-01', '2026-03-17')).toEqual({
+      members: ['s2'],
+      coming: ['s4'],
+      pupils: ['s2'],
+    });
+    expect(during('2026-03-01', '2026-03-18')).toEqual({
+      members: ['s2', 's4'],
+      coming: [],
+      pupils: ['s2', 's4'],
+    });
+    expect(school.comingAfter('Class 7', { first: '2026-03-01', last: '2026-03-01' })).toEqual([]);
+  });
+
   it('are those of each of its days, whatever is stored', () => {
     const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-07-15', days));
     const className = fc.constantFrom('', 'Class 5', 'Class 6', 'Class 7');
@@ -133,11 +180,12 @@ describe('the members of a class over a period', () => {
       fc.record(
         {
           class: className,
+          enrollmentDate: fc.oneof(fc.constant(''), day),
           ...leaving,
           pastClasses: fc.array(fc.record({ class: className, classId, from: day, to: day })),
           pastStays: fc.array(fc.record({ ...leaving, returnedOn: day })),
         },
-        { requiredKeys: ['class'] },
+        { requiredKeys: ['class', 'enrollmentDate'] },
       ),
       { maxLength: 4 },
     );
@@ -155,6 +203,12 @@ describe('the members of a class over a period', () => {
           );
           const each = all.filter((own) => days.some((on) => school.classOn(own, on) === name));
           expect(new Set(school.membersDuring(name, { first, last }))).toEqual(new Set(each));
+          const coming = all.filter(({ enrollmentDate }) => last < enrollmentDate);
+          const enrolled = coming.map((own) => ({ ...own, enrollmentDate: '' }));
+          const once = membershipOf({ students: enrolled, classes: CLASSES });
+          expect(school.comingAfter(name, { first, last }).map(({ id }) => id)).toEqual(
+            once.membersDuring(name, { first, last }).map(({ id }) => id),
+          );
         }
       }),
     );

@@ -1,8 +1,9 @@
 /**
- * Whose class on which day: registers, months, mark books, cards and reports go by it. Nothing else compares a student's
- * class with a name but `currentClass.ts`, and the lint rule `school/membership` forbids it.
+ * Whose class on which day: registers, months, mark books, cards and reports go by it. A student is in none before the
+ * Enrollment Date, after leaving and before returning. Nothing else compares a student's class with a name but
+ * `currentClass.ts`, and the lint rule `school/membership` forbids it.
  */
-import { addDays } from '#domain/basics/days.ts';
+import { addDays, isDay } from '#domain/basics/days.ts';
 import { compareDays } from '#domain/basics/dayOrder.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { memoize } from '#domain/basics/memoize.ts';
@@ -17,18 +18,26 @@ interface Days {
   readonly last: string;
 }
 
+/** Whether a student has marks or grades of the days asked for. */
+export type HasRecords = (student: Student) => boolean;
+
 /** The classes of a school by day. Classes go by the name they have now. */
 export interface Membership {
   /** The class that a student is in on a day: empty in none, `undefined` when not at school. */
   classOn(student: Student, day: string): string | undefined;
   /** The last class that a student is in on any of these days; where there is none, the stored one. */
   lastClassOf(student: Student, days: Days): string;
-  /** The students of a class on a day, in the order in which they are stored. */
-  membersOn(className: string, day: string): readonly Student[];
-  /** Whoever is in the class on any of these days, likewise. */
-  membersDuring(className: string, days: Days): readonly Student[];
-  /** Whoever is at school on any of these days, in a class or not, likewise. */
-  pupilsDuring(days: Days): readonly Student[];
+  /** The students of a class on a day, in the order in which they are stored; then those of these ids who are not. */
+  membersOn(className: string, day: string, others?: Iterable<string>): readonly Student[];
+  /** Whoever is in the class on any of these days, likewise; then those of `comingAfter` who have records of them. */
+  membersDuring(className: string, days: Days, hasRecords?: HasRecords): readonly Student[];
+  /**
+   * Whoever would be in the class on any of these days, but came to school after all of them, in the order in which they
+   * are stored. They are no members; records of such days that are there show all the same.
+   */
+  comingAfter(className: string, days: Days): readonly Student[];
+  /** Whoever is at school on any of these days, in a class or not, and comes later but has records of them, likewise. */
+  pupilsDuring(days: Days, hasRecords?: HasRecords): readonly Student[];
   /** Tells of a class and one of these days whether anybody is in it. */
   peopledDuring(days: Days): (className: string, day: string) => boolean;
 }
@@ -48,16 +57,21 @@ const ofStudents = memoize((students: readonly Student[]) =>
   memoize((classes: readonly SchoolClass[]): Membership => {
     const names = new Map(classes.map(({ id, name }) => [id, name]));
     const nameOf = ({ className, classId }: Place): string => names.get(classId) ?? className;
-    const hasHistory = students.some(historyOf);
-    const known = new Map<string, ReadonlyMap<string, readonly Student[]>>();
-    const during = (days: Days): ReadonlyMap<string, readonly Student[]> => {
-      const key = hasHistory ? `${days.first} ${days.last}` : '';
-      const members = known.get(key) ?? membersByClass(students, days, nameOf);
-      known.delete(key);
-      known.set(key, members);
-      const [oldest = key] = known.keys();
-      if (known.size > PERIODS_KEPT) known.delete(oldest);
-      return members;
+    const hasHistory = students.some(mayBeElsewhere);
+    const membersOf = membersByPeriod(students, (student, days) =>
+      staysDuring(student, days).map(({ place }) => nameOf(place)),
+    );
+    const comingOf = membersByPeriod(students, (student, days) =>
+      placesBeforeComing(student, days).map(nameOf),
+    );
+    const during = (days: Days) => membersOf(hasHistory ? days : ANY_DAYS);
+    let byId: ReadonlyMap<string, Student> | undefined;
+    const withOthers = (members: readonly Student[], ids: Iterable<string>): readonly Student[] => {
+      const missing = new Set(ids);
+      for (const { id } of members) missing.delete(id);
+      if (missing.size === 0) return members;
+      byId ??= new Map(students.map((student) => [student.id, student]));
+      return [...members, ...[...missing].flatMap((id) => byId?.get(id) ?? [])];
     };
     return {
       classOn: (student, day) => {
@@ -68,10 +82,24 @@ const ofStudents = memoize((students: readonly Student[]) =>
         const stay = staysDuring(student, days).at(-1);
         return stay ? nameOf(stay.place) : student.class;
       },
-      membersOn: (className, day) => during({ first: day, last: day }).get(className) ?? [],
-      membersDuring: (className, days) => during(days).get(className) ?? [],
-      pupilsDuring: (days) =>
-        hasHistory ? students.filter((student) => staysDuring(student, days).length > 0) : students,
+      membersOn: (className, day, others = []) => {
+        const members = during({ first: day, last: day }).get(className) ?? [];
+        return withOthers(members, others);
+      },
+      membersDuring: (className, days, hasRecords) => {
+        const members = during(days).get(className) ?? [];
+        const coming = hasRecords ? (comingOf(days).get(className) ?? []).filter(hasRecords) : [];
+        return coming.length === 0 ? members : [...members, ...coming];
+      },
+      comingAfter: (className, days) => comingOf(days).get(className) ?? [],
+      pupilsDuring: (days, hasRecords) =>
+        hasHistory
+          ? students.filter(
+              (student) =>
+                staysDuring(student, days).length > 0 ||
+                (hasRecords?.(student) && placesBeforeComing(student, days).length > 0),
+            )
+          : students,
       peopledDuring: (days) => {
         const spans = spansByClass(students, days, nameOf);
         return (className, day) =>
@@ -81,15 +109,33 @@ const ofStudents = memoize((students: readonly Student[]) =>
   }),
 );
 
+/** Where no student has another class on another day, all days are alike. */
+const ANY_DAYS: Days = { first: '', last: '' };
+
+/** The students by the names of their classes in a period; those of the periods asked for last are kept. */
+function membersByPeriod(
+  students: readonly Student[],
+  namesOf: (student: Student, days: Days) => readonly string[],
+): (days: Days) => ReadonlyMap<string, readonly Student[]> {
+  const known = new Map<string, ReadonlyMap<string, readonly Student[]>>();
+  return (days) => {
+    const key = `${days.first} ${days.last}`;
+    const members = known.get(key) ?? membersByClass(students, (student) => namesOf(student, days));
+    known.delete(key);
+    known.set(key, members);
+    const [oldest = key] = known.keys();
+    if (known.size > PERIODS_KEPT) known.delete(oldest);
+    return members;
+  };
+}
+
 function membersByClass(
   students: readonly Student[],
-  days: Days,
-  nameOf: (place: Place) => string,
+  namesOf: (student: Student) => readonly string[],
 ): ReadonlyMap<string, readonly Student[]> {
   const members = new Map<string, Set<Student>>();
   for (const student of students) {
-    for (const { place } of staysDuring(student, days)) {
-      const name = nameOf(place);
+    for (const name of namesOf(student)) {
       const ofClass = members.get(name);
       if (ofClass) ofClass.add(student);
       else members.set(name, new Set([student]));
@@ -141,7 +187,22 @@ interface Place {
   readonly classId: string;
 }
 
-/** What is stored of years, leavings and returns; `undefined` of a student without any. */
+/** Whether a student may be in another class on another day, or in none. */
+function mayBeElsewhere({ enrollmentDate, leftOn, pastClasses, pastStays }: Student): boolean {
+  return (
+    enrollmentDate !== '' ||
+    leftOn !== undefined ||
+    pastClasses !== undefined ||
+    pastStays !== undefined
+  );
+}
+
+/** The first day at school; empty where it is not known. */
+function enrolledOn({ enrollmentDate }: Student): string {
+  return isDay(enrollmentDate) ? enrollmentDate : '';
+}
+
+/** What is stored of changes of class, leavings and returns; `undefined` of a student without any. */
 const historyOf = memoize((student: Student) => {
   const { leftOn, pastClasses, pastStays } = student;
   if (leftOn === undefined && pastClasses === undefined && pastStays === undefined)
@@ -166,8 +227,9 @@ const historyOf = memoize((student: Student) => {
  * Whether all that is stored of a student lies before a day. It does for nearly everybody who is asked for in this year, and
  * thousands with ten years behind them need not be read one by one.
  */
-function isSettledBefore({ leftOn, pastStays, pastClasses }: Student, first: string): boolean {
-  if (leftOn !== undefined || pastStays !== undefined) return false;
+function isSettledBefore(student: Student, first: string): boolean {
+  const { leftOn, pastStays, pastClasses } = student;
+  if (leftOn !== undefined || pastStays !== undefined || enrolledOn(student) > first) return false;
   if (!Array.isArray(pastClasses)) return true;
   return pastClasses.every((entry: unknown) => {
     const to = isRecord(entry) ? entry['to'] : undefined;
@@ -177,6 +239,11 @@ function isSettledBefore({ leftOn, pastStays, pastClasses }: Student, first: str
 
 /** The rule for one day, in its order; `undefined` when not at school. */
 function placeOn(student: Student, day: string): Place | undefined {
+  return day < enrolledOn(student) ? undefined : placeOnceEnrolled(student, day);
+}
+
+/** The same, whatever the Enrollment Date. */
+function placeOnceEnrolled(student: Student, day: string): Place | undefined {
   const history = historyOf(student);
   if (history) {
     const { leaving, stays, leavings, years } = history;
@@ -191,10 +258,27 @@ function placeOn(student: Student, day: string): Place | undefined {
 }
 
 /** Where a student is on these days, in their order; nowhere when not at school on any. */
-function staysDuring(student: Student, { first, last }: Days): readonly Stay[] {
+function staysDuring(student: Student, days: Days): readonly Stay[] {
+  const { first, last } = days;
   if (isSettledBefore(student, first)) {
     return [{ place: { className: student.class, classId: '' }, from: first, before: OPEN_END }];
   }
+  const enrolled = enrolledOn(student);
+  return staysBetween(student, enrolled > first ? { first: enrolled, last } : days, placeOn);
+}
+
+/** Where a student who came to school after these days would be on them, in their order. */
+function placesBeforeComing(student: Student, days: Days): readonly Place[] {
+  if (enrolledOn(student) <= days.last) return [];
+  return staysBetween(student, days, placeOnceEnrolled).map(({ place }) => place);
+}
+
+function staysBetween(
+  student: Student,
+  { first, last }: Days,
+  placeOf: (student: Student, day: string) => Place | undefined,
+): readonly Stay[] {
+  if (last < first) return [];
   const changes = [first];
   const history = first < last ? historyOf(student) : undefined;
   if (history) {
@@ -210,7 +294,7 @@ function staysDuring(student: Student, { first, last }: Days): readonly Stay[] {
     changes.sort();
   }
   return changes.flatMap((from, at) => {
-    const place = placeOn(student, from);
+    const place = placeOf(student, from);
     return place ? [{ place, from, before: changes[at + 1] ?? OPEN_END }] : [];
   });
 }

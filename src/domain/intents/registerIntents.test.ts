@@ -1,4 +1,4 @@
-import { EMPTY_SCHOOL } from '#testing/records.ts';
+import { EMPTY_SCHOOL, schoolClass } from '#testing/records.ts';
 import { reading as readingSchool } from '#testing/intents.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -111,6 +111,43 @@ describe('saving a roll call', () => {
     expect(change.attendance).toEqual({ remove: stored, put: [record('new1', 's2', 'present')] });
   });
 
+  describe('with a mark that another class took', () => {
+    const c2 = { classId: 'c2' };
+    const elsewhere = record('a1', 's1', 'absent', { ...c2, reason: 'Sick', takenBy: 'Grace' });
+    const save = async (changes: RollCall['changes'], classIds = ['c1', 'c2']) => {
+      const { attendance } = await saveRollCall(call(['s1', 's2'], changes))({
+        ...reading(['s1', 's2'], [elsewhere]),
+        classes: async () => classIds.map((id) => schoolClass({ id, name: id })),
+      });
+      return { ...attendance, put: attendance?.put?.filter(({ studentId }) => studentId === 's1') };
+    };
+
+    it('leaves it as it is', async () => {
+      expect(await save({})).toEqual({ remove: [], put: [] });
+      expect(await save({ s2: { status: 'late' } })).toEqual({ remove: [], put: [] });
+    });
+
+    it('leaves it with that class where only what stands beside it was changed', async () => {
+      const put = [{ ...elsewhere, remark: 'Called' }];
+      expect(await save({ s1: { remark: 'Called' } })).toEqual({ remove: [], put });
+    });
+
+    it('takes it over where its status was changed', async () => {
+      const { reason: _reason, ...present } = elsewhere;
+      expect(await save({ s1: { status: 'present' } })).toEqual({
+        remove: [elsewhere],
+        put: [{ ...present, classId: 'c1', status: 'present' }],
+      });
+    });
+
+    it('takes it over from a class that is gone', async () => {
+      expect(await save({}, ['c1'])).toEqual({
+        remove: [elsewhere],
+        put: [{ ...elsewhere, classId: 'c1' }],
+      });
+    });
+  });
+
   it('makes no record for a student who was deleted meanwhile, and one for a student met twice', async () => {
     const change = await saveRollCall(call(['s1', 's1', 'gone']))(
       reading(['s1', 's2'], [record('a2', 's2', 'late')]),
@@ -161,6 +198,20 @@ describe('saving a month', () => {
       [],
     );
     expect(assumed).toEqual(['new1']);
+  });
+
+  it('stores the mark of a student who came later, and none of one who is elsewhere', async () => {
+    const students = [
+      asStudent({ id: 's1', class: 'Class 1', enrollmentDate: '2026-12-01' }),
+      asStudent({ id: 's2', class: 'Class 2' }),
+    ];
+    const change = await saveMonth({
+      classId: 'c1',
+      month: '2026-11',
+      changes: { [DAY]: { s1: { status: 'late' }, s2: { status: 'late' } } },
+    })(readingSchool({ ...EMPTY_SCHOOL, students, classes: [schoolClass({ id: 'c1' })] }));
+    expect(change.attendance?.put).toEqual([record('new1', 's1', 'late')]);
+    expect(change.leftAlone?.map(({ reason }) => reason)).toEqual(['notInClass']);
   });
 
   it('leaves a mark in the register of the class that took it, without its doubles', async () => {

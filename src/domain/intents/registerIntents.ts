@@ -33,6 +33,8 @@ export interface RegisterMark {
   readonly minutesLate?: number | undefined;
   /** Nobody said it of this student: see `Change`. */
   readonly assumed?: boolean | undefined;
+  /** Where the mark is of the register of another class. */
+  readonly classId?: string | undefined;
 }
 
 /** One class on one day, as it is to be stored. */
@@ -43,7 +45,7 @@ export interface Register extends RegisterId {
 }
 
 function markedRecord(
-  { date, classId }: RegisterId,
+  { date, classId: ofRegister }: RegisterId,
   mark: RegisterMark,
   reused: AttendanceRecord | undefined,
   newId: NewRecordId,
@@ -54,7 +56,7 @@ function markedRecord(
     minutesLate: _minutesLate,
     ...kept
   } = reused ?? { id: newMarkId({ newId }, { studentId: mark.studentId, date }) };
-  const { studentId, status, minutesLate } = mark;
+  const { studentId, status, minutesLate, classId = ofRegister } = mark;
   const remark = mark.remark?.trim() ?? '';
   const reason = mark.reason?.trim() ?? '';
   return {
@@ -93,7 +95,7 @@ export function registerChange(
     if (mark.assumed) assumed.push(made.id);
     for (const record of existing) {
       // The reused one stays in its place, unless it leaves another class's register.
-      if (record !== reused || record.classId !== register.classId) remove.push(record);
+      if (record !== reused || record.classId !== made.classId) remove.push(record);
     }
   }
   for (const studentId of register.unmarked ?? []) {
@@ -119,7 +121,8 @@ export interface RollCall extends RegisterId {
 /**
  * Saves a roll call with the changes laid over the newest stored marks, so that what another tab saved a moment
  * ago stays where nothing was changed here (conformance P6). Where it saved another mark than a change was laid over, the
- * newer one stays and is named. A student deleted meanwhile gets no record, and what was said of them is named.
+ * newer one stays and is named. A mark that another class took stays with that class, unless its status was changed here.
+ * A student deleted meanwhile gets no record, and what was said of them is named.
  */
 export function saveRollCall(rollCall: RollCall): Intent {
   return async (school): Promise<Change> => {
@@ -130,6 +133,7 @@ export function saveRollCall(rollCall: RollCall): Intent {
       school.attendanceOn(date),
     ]);
     const known = byId(students);
+    const classIds = new Set(classes.map(({ id }) => id));
     const stored = recordsByStudent(records, classId);
     const marks: RegisterMark[] = [];
     const unmarked: string[] = [];
@@ -141,10 +145,18 @@ export function saveRollCall(rollCall: RollCall): Intent {
         if (unsavedPart(record, change)) leftAlone.push(leftOfDeleted(studentId, date));
         continue;
       }
+      const unsaved = unsavedPart(record, change);
+      // The mark of a class that is gone has no register to stay in.
+      const isElsewhere = record && record.classId !== classId && classIds.has(record.classId);
+      if (isElsewhere && unsaved === undefined) continue;
       const mark = markWith(record, change);
       if (savedMeanwhile(record, change) !== undefined) leftAlone.push(leftAs(student, date, true));
       else if (mark === null) unmarked.push(studentId);
-      else marks.push({ studentId, ...mark, assumed: isAssumed(record, change) });
+      else {
+        const stays = isElsewhere && unsaved?.status === undefined;
+        const assumed = isAssumed(record, change);
+        marks.push({ studentId, ...mark, assumed, ...(stays && { classId: record.classId }) });
+      }
     }
     return {
       label: { say: 'register', ...classToSay(classId, classes), day: date },
@@ -184,7 +196,7 @@ export interface MonthToSave {
  * Saves a month as one act: what was changed, and nothing else (conformance O5). A mark stays in the register of the
  * class that took it, a new one belongs to this class. Where another tab saved another mark than a change was laid over,
  * the newer one stays and is named. Who was deleted meanwhile, or is not in the class on that day any more, gets no new
- * record, and what was said of them is named.
+ * record, and what was said of them is named; who came to it later does.
  */
 export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
   return async (school): Promise<Change> => {
@@ -198,7 +210,9 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
     const className = classes.find(({ id }) => id === classId)?.name;
     const membership = membershipOf({ students, classes });
     const isAway = (student: Student, date: string): boolean =>
-      className !== undefined && membership.classOn(student, date) !== className;
+      className !== undefined &&
+      membership.classOn(student, date) !== className &&
+      !membership.comingAfter(className, { first: date, last: date }).includes(student);
     const put: AttendanceRecord[] = [];
     const remove: AttendanceRecord[] = [];
     const assumed: string[] = [];

@@ -6,6 +6,7 @@ import { counted } from '#domain/basics/formats.ts';
 import type { PerformanceLabel } from '#domain/grades/grades.ts';
 import { countByClass } from '#domain/attendance/attendanceTallies.ts';
 import { performanceOf } from './figures.ts';
+import { markedIn } from './recordedStudents.ts';
 import {
   countColumn,
   percentColumn,
@@ -65,19 +66,21 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     const tallies = countByClass(attendance);
     const elsewhere = { ...NO_MARKS };
     for (const [id, counts] of tallies) if (!knownIds.has(id)) addCounts(elsewhere, counts);
-    const membersOf = (name: string) => membership.membersDuring(name, period);
+    const membersOf = (name: string) => membership.membersDuring(name, period, markedIn(sources));
     const rows = inClassOrder(classes).map(({ id, name }) =>
       rowOf(id, classTitle({ name }), membersOf(name).length, tallies.get(id) ?? NO_MARKS),
     );
     if (elsewhere.total > 0) {
       const known = new Set(classes.flatMap(({ name }) => membersOf(name)));
-      const others = membership.pupilsDuring(period).filter((one) => !known.has(one)).length;
+      const others = membership
+        .pupilsDuring(period, markedIn(sources))
+        .filter((one) => !known.has(one)).length;
       rows.push(rowOf('', NO_CLASS, others, elsewhere));
     }
     return rows;
   },
   sum: (rows, sources, { period }) => [
-    counted(membershipOf(sources).pupilsDuring(period).length, 'student'),
+    counted(membershipOf(sources).pupilsDuring(period, markedIn(sources)).length, 'student'),
     ...statusSum(rows),
   ],
   nothing: () => 'No classes yet',

@@ -11,6 +11,7 @@ import { studentName, type Student } from '#domain/students/students.ts';
 import { sumByStudent } from '#domain/grades/gradeTallies.ts';
 import { countByStudent } from '#domain/attendance/attendanceTallies.ts';
 import { letterOf, performanceOf } from './figures.ts';
+import { recordedIn } from './recordedStudents.ts';
 import {
   letterColumn,
   nameColumn,
@@ -41,7 +42,7 @@ function membersOf(
   sources: ReportSources,
   { className, period }: ReportChoice,
 ): readonly Student[] {
-  return membershipOf(sources).membersDuring(className, period);
+  return membershipOf(sources).membersDuring(className, period, recordedIn(sources));
 }
 
 /** Each student of the class in Settings' order of names, with the student's own records, wherever taken (conformance P4). */

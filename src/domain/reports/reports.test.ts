@@ -217,6 +217,40 @@ describe('Attendance Report', () => {
   });
 });
 
+describe('students who came after the period', () => {
+  const later = { class: 'Class 2', enrollmentDate: '2026-12-01' };
+  const withLater: ReportSources = {
+    ...school,
+    students: [
+      ...students,
+      asStudent({ ...later, id: 'later', firstName: 'Zoe', lastName: 'Zimmer' }),
+      asStudent({ ...later, id: 'marked', firstName: 'Liv', lastName: 'Lund' }),
+      asStudent({ ...later, id: 'graded', firstName: 'Gil', lastName: 'Gray' }),
+    ],
+    attendance: talliedMarks([...attendance, mark('marked', '2026-11-02', 'present')]),
+    grades: talliedGrades([
+      ...grades,
+      asGrade({ id: '6', studentId: 'graded', subject: 'Art', marks: 5, maxMarks: 10 }),
+    ]),
+  };
+
+  it('are in the Class Report only where they have records all the same', () => {
+    const ofClass = { ...choice, className: 'Class 2' };
+    const ids = ['s1', 's2', 'graded', 'marked'];
+    const rows = classReport.rows(withLater, ofClass);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(classReport.drawn?.(withLater, ofClass)).toEqual(new Set(ids));
+  });
+
+  it('count as students only where they have marks all the same', () => {
+    const studentsOf = (rows: readonly { readonly id: string; readonly students: number }[]) =>
+      rows.find(({ id }) => id === 'c2')?.students;
+    expect(studentsOf(attendanceReport.rows(withLater, choice))).toBe(3);
+    expect(studentsOf(schoolOverview.rows(withLater, choice))).toBe(3);
+    expect(overviewTotals(withLater, choice.period).students).toBe(5);
+  });
+});
+
 describe('Grade Report', () => {
   it('has each subject with grades, the specified ones first', () => {
     const rows = gradeReport.rows(school, choice);

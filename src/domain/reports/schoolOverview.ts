@@ -10,6 +10,7 @@ import { memoize } from '#domain/basics/memoize.ts';
 import { countByClass } from '#domain/attendance/attendanceTallies.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { assignedTeacher, type Teacher } from '#domain/teachers/teachers.ts';
+import { markedIn } from './recordedStudents.ts';
 import {
   countColumn,
   nameColumn,
@@ -50,7 +51,7 @@ export function overviewTotals(sources: ReportSources, period: Period): Overview
   const marks = { ...NO_MARKS };
   for (const ofClass of marksOfClasses.values()) addCounts(marks, ofClass);
   return {
-    students: membershipOf(sources).pupilsDuring(period).length,
+    students: membershipOf(sources).pupilsDuring(period, markedIn(sources)).length,
     teachers: sources.teachers.length,
     classes: sources.classes.length,
     attendanceRate: attendanceRate(marks),
@@ -78,7 +79,7 @@ export const schoolOverview: Report<OverviewRow> = {
     const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
     const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
     return inClassOrder(sources.classes).map((schoolClass) => {
-      const students = membership.membersDuring(schoolClass.name, period);
+      const students = membership.membersDuring(schoolClass.name, period, markedIn(sources));
       return {
         id: schoolClass.id,
         className: classTitle(schoolClass),

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/basics/formats.ts';
 import { dateBounds, type Period } from '#domain/calendar/periods.ts';
 import { daysOf } from '#domain/attendance/attendanceTallies.ts';
 import { cardFacts } from '#domain/reports/cardFacts.ts';
+import { recordedIn } from '#domain/reports/recordedStudents.ts';
 import {
   classSummary,
   examTypesOffered,
@@ -55,16 +56,20 @@ export function useReportCards(className: string): ReportCardsState {
   const notCounted = useMemo(() => typesOfText(without), [without]);
   const hasSummary = get(SUMMARY) !== undefined;
   const { period, daysProblem, ...choice } = useCardPeriod();
-  const members = useMemo(
-    () => membership.membersDuring(className, period),
-    [membership, className, period],
-  );
   const { from, to } = dateBounds(period);
   const isWanted = daysProblem === undefined;
   const attendance = useAttendanceTallies(from, to, isWanted);
   const grades = useGradeTallies(from, to, isWanted);
   const afterwards = useAttendanceTallies(dayAfter(period), LAST_MONTH, isWanted);
   const status = statusOfAll([attendance.status, grades.status]);
+  const recorded = useMemo(
+    () => recordedIn({ attendance: attendance.records, grades: grades.records }),
+    [attendance, grades],
+  );
+  const members = useMemo(
+    () => membership.membersDuring(className, period, recorded),
+    [membership, className, period, recorded],
+  );
   const cards = useMemo(() => {
     if (status !== 'loaded') return [];
     const sources = { settings, attendance: attendance.records, grades: grades.records };
@@ -74,7 +79,7 @@ export function useReportCards(className: string): ReportCardsState {
   return {
     ...choice,
     period,
-    hasStudents: (name) => membership.membersDuring(name, period).length > 0,
+    hasStudents: (name) => membership.membersDuring(name, period, recorded).length > 0,
     daysProblem,
     examTypes,
     notCounted,

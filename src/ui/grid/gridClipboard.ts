@@ -45,7 +45,7 @@ function paste(text: string, cells: GridCells, cursor: GridCursor, edits: GridEd
   const [[only] = []] = pasted;
   const isOne = pasted.length === 1 && width === 1;
   // One text fills the whole block.
-  if (isOne && only !== undefined) return edits.apply(cells.editsIn(block, only.trim()));
+  if (isOne && only !== undefined) return edits.apply(cells.pastesIn(block, only.trim()));
   const top = Math.max(0, block.top);
   const left = Math.max(0, block.left);
   const bottom = top + pasted.length - 1;
@@ -58,7 +58,7 @@ function paste(text: string, cells: GridCells, cursor: GridCursor, edits: GridEd
       .slice(0, Math.max(0, lastToType.row + 1 - top))
       .flatMap((texts, row) =>
         Array.from({ length: Math.max(0, widthHere) }, (_, column) =>
-          cells.editAt({ row: top + row, column: left + column }, texts[column]?.trim() ?? ''),
+          cells.pasteAt({ row: top + row, column: left + column }, texts[column]?.trim() ?? ''),
         ).filter((edit) => edit !== undefined),
       ),
   );

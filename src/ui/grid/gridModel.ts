@@ -48,6 +48,8 @@ export interface GridCell {
   /** Not saved yet. */
   readonly changed?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
+  /** Though nothing can be typed, a pasted block is taken. */
+  readonly pasted?: boolean | undefined;
   readonly tone?: 'good' | 'warning' | 'bad' | undefined;
 }
 
@@ -114,6 +116,7 @@ export function sameCell(a: GridCell | undefined, b: GridCell | undefined): bool
     a.warning === b.warning &&
     a.changed === b.changed &&
     a.readOnly === b.readOnly &&
+    a.pasted === b.pasted &&
     a.tone === b.tone
   );
 }

@@ -114,17 +114,31 @@ export class GridCells {
 
   /** A text for a cell; `undefined` where nothing can be typed. */
   editAt(spot: Spot, text: string): GridEdit | undefined {
+    return this.isEditable(spot) ? this.pasteAt(spot, text) : undefined;
+  }
+
+  /** A pasted text for a cell; `undefined` where it takes none. */
+  pasteAt(spot: Spot, text: string): GridEdit | undefined {
     const { row, column } = this.placeOf(spot);
-    if (row === undefined || column === undefined || !this.isEditable(spot)) return undefined;
-    return { row, column, text };
+    if (row === undefined || column === undefined) return undefined;
+    const takesPasted = this.#content.cells[spot.row]?.[spot.column]?.pasted;
+    return takesPasted || this.isEditable(spot) ? { row, column, text } : undefined;
   }
 
   /** A text for every cell of a block that can be typed into. */
-  editsIn({ top, bottom, left, right }: Block, text: string): readonly GridEdit[] {
+  editsIn(block: Block, text: string): readonly GridEdit[] {
+    return this.pastesIn(block, text).filter((edit) => {
+      const spot = this.spotOf(edit);
+      return spot !== undefined && this.isEditable(spot);
+    });
+  }
+
+  /** A text for every cell of a block that takes a pasted one. */
+  pastesIn({ top, bottom, left, right }: Block, text: string): readonly GridEdit[] {
     const edits: GridEdit[] = [];
     for (let row = Math.max(0, top); row <= bottom; row++) {
       for (let column = Math.max(0, left); column <= right; column++) {
-        const edit = this.editAt({ row, column }, text);
+        const edit = this.pasteAt({ row, column }, text);
         if (edit) edits.push(edit);
       }
     }

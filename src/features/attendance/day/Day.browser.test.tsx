@@ -171,7 +171,7 @@ describe('saving', () => {
       .toEqual([{ ...first, takenBy: 'Ms Hopper' }, { ...second, status: 'late' }, third]);
   });
 
-  test('takes over the mark of a student who changed class that day', async () => {
+  test('leaves the mark of a student who changed class that day where it was taken, until it is changed', async () => {
     const school = smallSchool();
     const moved = { ...mark('mark00009', 'stud00004', localDay(), 'late'), classId: 'class0002' };
     const { marks } = await openRegister({
@@ -186,9 +186,18 @@ describe('saving', () => {
     });
     await expect.element(choice('Dev Iyer', 'Late')).toBeChecked();
     await expectRegister('Not taken yet');
+    await expect.element(students.getByText('Marked in Class 2')).toBeVisible();
     await save();
     await expect.poll(marks).toHaveLength(4);
-    expect(marks()).toContainEqual({ ...moved, classId: 'class0001' });
+    expect(marks()).toContainEqual(moved);
+    await classes.selectOptions('Class 2');
+    await expect.element(choice('Dev Iyer', 'Late')).toBeChecked();
+    await classes.selectOptions('Class 1');
+    await choice('Dev Iyer', 'Absent').click();
+    await save();
+    await expect.poll(marks).toContainEqual({ ...moved, classId: 'class0001', status: 'absent' });
+    await classes.selectOptions('Class 2');
+    await expect.element(page.getByText('No students in Class 2')).toBeVisible();
   });
 
   test('a school of another program: shows what there is, blanks nothing', async () => {
@@ -714,7 +723,8 @@ describe('on a closed day', () => {
     const school = smallSchool();
     const calendar = { days: [1, 2, 3, 4, 5], closed: [BREAK] };
     const keys = { ...school, settings: { ...school.settings, calendar } };
-    return openRegister({ keys, query: 'date=2020-12-21' });
+    const students = school.students.map((one) => ({ ...one, enrollmentDate: '' }));
+    return openRegister({ keys: { ...keys, students }, query: 'date=2020-12-21' });
   }
   const question = page.getByRole('alertdialog');
 
@@ -759,6 +769,71 @@ describe('on a closed day', () => {
     await expect.element(page.getByRole('note')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Next day' }).click();
     await expect.element(date).toHaveValue('2021-01-04');
+  });
+});
+
+describe('a student who came later', () => {
+  const ENROLLED = '2026-03-18';
+  const zoe = {
+    ...student('stud00009', 'Zoe', 'Zimmer', 'Class 1', '1009'),
+    enrollmentDate: ENROLLED,
+  };
+  const later = page.getByText('1 student came later: Zoe Zimmer', { exact: true });
+  const list = page.getByRole('button', { name: 'List them for this day', exact: true });
+
+  function openOn(day: string, attendance: readonly AttendanceRecord[] = []) {
+    const school = smallSchool();
+    const keys = { ...school, students: [...school.students, zoe], attendance };
+    return openRegister({ keys, query: `date=${day}` });
+  }
+
+  test('is named below the list, and listed where that is wanted', async () => {
+    const { marks } = await openOn('2026-03-17');
+    await expect.element(later).toBeVisible();
+    await expect.element(group('Zoe Zimmer')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Everyone else present' }).click();
+    await save();
+    await expect.poll(() => marks('2026-03-17')).toHaveLength(3);
+    await list.click();
+    await expect.element(choice('Zoe Zimmer', 'Present')).toHaveFocus();
+    await expect.element(later).not.toBeInTheDocument();
+    await choice('Zoe Zimmer', 'Absent').click();
+    await save();
+    await expect.poll(() => marks('2026-03-17')).toHaveLength(4);
+    // A mark that is there shows all the same.
+    await date.fill('2026-03-16');
+    await expect.element(later).toBeVisible();
+    await date.fill('2026-03-17');
+    await expect.element(choice('Zoe Zimmer', 'Absent')).toBeChecked();
+    await expect.element(later).not.toBeInTheDocument();
+  });
+
+  test('is like everybody else from the Enrollment Date on', async () => {
+    await openOn(ENROLLED);
+    await expect.element(choice('Zoe Zimmer', 'Present')).toBeChecked();
+    await expect.element(later).not.toBeInTheDocument();
+  });
+
+  test('keeps a mark that is not saved while another day is shown', async () => {
+    await openOn('2026-03-17');
+    await list.click();
+    await choice('Zoe Zimmer', 'Late').click();
+    await date.fill('2026-03-16');
+    await expect.element(later).toBeVisible();
+    await date.fill('2026-03-17');
+    await expect.element(choice('Zoe Zimmer', 'Late')).toBeChecked();
+  });
+
+  test('a class whose students all came later says so', async () => {
+    const school = smallSchool();
+    const keys = { ...school, students: [zoe], attendance: [] };
+    const { marks } = await openRegister({ keys, query: 'date=2026-03-17' });
+    await expect.element(page.getByText('All students of Class 1 came later')).toBeVisible();
+    await expect.element(later).toBeVisible();
+    await list.click();
+    await expect.element(choice('Zoe Zimmer', 'Present')).toHaveFocus();
+    await save();
+    await expect.poll(() => marks('2026-03-17')).toHaveLength(1);
   });
 });
 

@@ -11,6 +11,7 @@ import { registerArrivalOf } from '#editing/classChoice/registerArrival.ts';
 import { useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
+import { CameLater } from '#features/attendance/register/CameLater.tsx';
 import { NoRegister } from '#features/attendance/register/NoRegister.tsx';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { markingKeys } from '#features/attendance/register/words.ts';
@@ -34,6 +35,7 @@ import {
   useRef,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { DayHead } from './DayHead.tsx';
 import { RegistersOfDay, Week } from './RegistersAround.tsx';
@@ -133,7 +135,15 @@ export function Day({
               takeArrival={arrival.take}
             />
           ) : (
-            <NoRegister schoolClass={schoolClass} status={status} />
+            <NoRegister
+              schoolClass={schoolClass}
+              status={status}
+              cameLater={register.cameLater}
+              onList={() => {
+                arrival.expect();
+                register.listThem();
+              }}
+            />
           )}
           {onPhone ? <Week choice={choice} around={around} /> : null}
         </WithAside>
@@ -184,13 +194,18 @@ function DayRegister({
 }) {
   const { choice, register } = ofBar;
   const { schoolClass, day } = choice;
-  const { lines, taken, fillPresent } = register;
+  const { lines, taken, fillPresent, cameLater, listThem } = register;
   const list = useRef<HTMLUListElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusSave = useCallback(() => saveButton.current?.focus(), []);
   const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
   const firstUnmarked = Math.max(0, unmarked);
   useArrivalFocus(takeArrival, () => focusMark(list.current?.children[firstUnmarked]));
+  const listAndFocus = (): void => {
+    const listed = new Set(list.current?.children);
+    flushSync(listThem);
+    focusMark([...(list.current?.children ?? [])].find((line) => !listed.has(line)));
+  };
   if (schoolClass === undefined || day === undefined) return null;
   return (
     <>
@@ -231,6 +246,7 @@ function DayRegister({
           onPastLast={focusSave}
         />
       </Section>
+      <CameLater students={cameLater} onList={listAndFocus} />
       <SaveBar
         {...ofBar}
         buttonRef={saveButton}

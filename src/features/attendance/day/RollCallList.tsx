@@ -5,9 +5,12 @@ import {
   ATTENDANCE_STATUSES,
   type AttendanceStatus,
 } from '#domain/attendance/attendance.ts';
+import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import { sentence } from '#domain/basics/isolated.ts';
 import type { Student } from '#domain/students/students.ts';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { savedElsewhere } from '#features/attendance/register/words.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { X } from '#ui/display/icons.ts';
 import { ItemList, ItemRow, Roomy } from '#ui/display/ItemList.tsx';
@@ -44,6 +47,7 @@ export function RollCallList({
   onPastLast: () => void;
 }) {
   const areAllDrawn = useAllDrawn();
+  const classes = useSchool((school) => school.classes);
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
   const drawn = areAllDrawn ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
   return (
@@ -60,7 +64,7 @@ export function RollCallList({
             reason={line.reason}
             minutesLate={line.minutesLate}
             changed={line.changed}
-            note={noteOf(line)}
+            note={noteOf(line, classes)}
             onRemark={onRemark}
             onPastLast={onPastLast}
           />
@@ -73,8 +77,11 @@ export function RollCallList({
   );
 }
 
-function noteOf(line: RollCallLine): string | undefined {
+function noteOf(line: RollCallLine, classes: readonly SchoolClass[]): string | undefined {
   if (line.meanwhile !== undefined) return savedElsewhere(line.meanwhile, line.status === null);
+  const takenIn = classes.find(({ id }) => id === line.takenIn);
+  // Saving leaves it there.
+  if (takenIn && !line.changed) return sentence`Marked in ${classTitle(takenIn)}`;
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
     const what = stored === '' ? 'without a mark' : `as “${stored}”`;

@@ -23,22 +23,38 @@ const late = asAttendanceRecord({
 describe('the lines of a roll call', () => {
   it('show the stored mark with the unsaved change on top', () => {
     const changes = { s1: { status: 'absent' } } as const;
-    const [maya, emile] = rollCallLines(students, new Map([['s1', late]]), changes, false);
+    const [maya, emile] = rollCallLines(students, new Map([['s1', late]]), changes, {
+      classId: 'c1',
+      taken: false,
+    });
     expect(maya).toMatchObject({ status: 'absent', remark: 'Bus', changed: true, recorded: true });
     expect(emile).toMatchObject({ status: 'present', remark: '', changed: false, recorded: false });
   });
 
   it('call nothing a change that says what is stored', () => {
     const changes = { s1: { status: 'late', remark: 'Bus' } } as const;
-    const lines = rollCallLines(students, new Map([['s1', late]]), changes, true);
+    const lines = rollCallLines(students, new Map([['s1', late]]), changes, {
+      classId: 'c1',
+      taken: true,
+    });
     expect(lines.some(({ changed }) => changed)).toBe(false);
   });
 
   it('show what stands beside the mark, and no mark where it is to be taken away', () => {
     const stored = new Map([['s1', { ...late, reason: 'Excused', minutesLate: 7 }]]);
-    const [maya] = rollCallLines(students, stored, { s1: { reason: 'Sick' } }, true);
+    const [maya] = rollCallLines(
+      students,
+      stored,
+      { s1: { reason: 'Sick' } },
+      { classId: 'c1', taken: true },
+    );
     expect(maya).toMatchObject({ status: 'late', reason: 'Sick', minutesLate: 7, changed: true });
-    const [unmarked] = rollCallLines(students, stored, { s1: { status: null } }, true);
+    const [unmarked] = rollCallLines(
+      students,
+      stored,
+      { s1: { status: null } },
+      { classId: 'c1', taken: true },
+    );
     expect(unmarked).toMatchObject({ status: null, changed: true });
   });
 
@@ -47,23 +63,38 @@ describe('the lines of a roll call', () => {
       students,
       new Map([['s1', { ...late, status: 'sick' }]]),
       {},
-      true,
+      { classId: 'c1', taken: true },
     );
     expect(maya).toMatchObject({ status: 'present', unknownStatus: 'sick', changed: false });
   });
 
   it('give nobody a mark who came to a taken register since, until one is chosen', () => {
     const changes = { s3: { status: 'present' }, s4: { remark: 'Called' } } as const;
-    const lines = rollCallLines(students, new Map([['s1', late]]), changes, true);
+    const lines = rollCallLines(students, new Map([['s1', late]]), changes, {
+      classId: 'c1',
+      taken: true,
+    });
     expect(lines.map(({ status }) => status)).toEqual(['late', null, 'present', null]);
     expect(withoutMark(lines)).toEqual([lines[1], lines[3]]);
-    const untaken = rollCallLines(students, new Map(), {}, false);
+    const untaken = rollCallLines(students, new Map(), {}, { classId: 'c1', taken: false });
     expect(withoutMark(untaken)).toEqual([]);
+  });
+
+  it('tell in which other class the mark was taken', () => {
+    const stored = new Map([['s1', late]]);
+    const linesOf = (classId: string) =>
+      rollCallLines(students, stored, {}, { classId, taken: true });
+    expect(linesOf('c1').map(({ takenIn }) => takenIn)).toEqual(students.map(() => undefined));
+    expect(linesOf('c10')[0]?.takenIn).toBe('c1');
   });
 
   it('have keys of their own where students share an id', () => {
     const twins = [asStudent({ id: 's1' }), asStudent({ id: 's1' })];
-    expect(new Set(rollCallLines(twins, new Map(), {}, false).map(({ key }) => key)).size).toBe(2);
+    expect(
+      new Set(
+        rollCallLines(twins, new Map(), {}, { classId: 'c1', taken: false }).map(({ key }) => key),
+      ).size,
+    ).toBe(2);
   });
 });
 

@@ -33,6 +33,8 @@ export interface RollCallLine extends MarkDetails {
   readonly meanwhile: Mark | null | undefined;
   /** A stored status that is none of the three, and shows as present; saving replaces it. */
   readonly unknownStatus: string | undefined;
+  /** The id of the class whose register has the stored mark, where that is another one. */
+  readonly takenIn: string | undefined;
 }
 
 /** A student whose remark is being written, and what stood beside the mark when that began. */
@@ -51,7 +53,7 @@ export function rollCallLines(
   students: readonly Student[],
   stored: ReadonlyMap<string, AttendanceRecord>,
   changes: RegisterChanges,
-  taken: boolean,
+  { classId, taken }: { readonly classId: string; readonly taken: boolean },
 ): RollCallLine[] {
   const timesSeen = new Map<string, number>();
   return students.map((student) => {
@@ -72,6 +74,7 @@ export function rollCallLines(
       recorded: record !== undefined,
       unknownStatus:
         record !== undefined && !isAttendanceStatus(record.status) ? record.status : undefined,
+      takenIn: record !== undefined && record.classId !== classId ? record.classId : undefined,
     };
   });
 }

@@ -19,7 +19,7 @@ import { closedOn } from '#domain/calendar/schoolYear.ts';
 import { saveRollCall, writtenMarks } from '#domain/intents/registerIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
-import { useCalled, type RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
+import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { useShownSaving } from '#features/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#features/attendance/unsaved/discardDrafts.ts';
 import { draftName, draftOf, keepDraft, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
@@ -28,6 +28,7 @@ import type { Done } from '#state/school/openSchool.ts';
 import { useAttendance, useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { rollCallLines, type RemarkedStudent } from './rollCall.ts';
+import { useCalled } from './useCalled.ts';
 
 /** The register of one day: its stored marks, the unsaved ones on top, and saving them. */
 export type DayState = ReturnType<typeof useDayRegister>;
@@ -40,7 +41,7 @@ export function useDayRegister(choice: RegisterChoice) {
   const draft = draftName({ date: day ?? '', classId });
   const found = useFoundDraft(draft);
   const changes = useRegisterDraft(draft)?.changes ?? NO_CHANGES;
-  const called = useCalled(choice);
+  const { called, cameLater, listThem } = useCalled(choice, loaded.records, draft, changes);
   const stored = useMemo(
     () => recordsByStudent(loaded.records, classId),
     [loaded.records, classId],
@@ -56,8 +57,8 @@ export function useDayRegister(choice: RegisterChoice) {
   // Marks nobody has read yet must not pass for present.
   const taken = isTaken(called, loaded.records, classId);
   const lines = useMemo(
-    () => (status === 'loaded' ? rollCallLines(called, stored, changes, taken) : []),
-    [status, called, stored, changes, taken],
+    () => (status === 'loaded' ? rollCallLines(called, stored, changes, { classId, taken }) : []),
+    [status, called, stored, changes, classId, taken],
   );
   const isIdle = Object.entries(changes).every(
     ([id, change]) => unsavedPart(stored.get(id), change) === undefined,
@@ -74,6 +75,8 @@ export function useDayRegister(choice: RegisterChoice) {
     draft,
     status,
     called,
+    cameLater,
+    listThem,
     /** All marks of that day that are known, of every class. */
     records: loaded.records,
     /** The stored marks that the register shows, by student. */

@@ -1,7 +1,12 @@
 import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
 import { weekOf } from '#domain/calendar/weeks.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
-import { isTaken, registersOfDay, type RegisterOfDay } from '#domain/attendance/registersOfDay.ts';
+import {
+  isTaken,
+  registersOfDay,
+  studentsCalled,
+  type RegisterOfDay,
+} from '#domain/attendance/registersOfDay.ts';
 import { calendarOf, closedOn } from '#domain/calendar/schoolYear.ts';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
@@ -31,7 +36,7 @@ export function useRegistersAround(
   records: readonly AttendanceRecord[] | undefined,
 ): RegistersAround {
   const { today, classes, day = today } = choice;
-  const { id: classId = '', name: className = '' } = choice.schoolClass ?? {};
+  const { schoolClass } = choice;
   const membership = useMembership();
   const settings = useSchool((school) => school.settings);
   const days = useMemo(() => weekOf(day), [day]);
@@ -44,8 +49,12 @@ export function useRegistersAround(
   );
   const week = useMemo(() => {
     const byDay = groupBy(ofWeek.records, ({ date }) => date);
-    const isTakenOn = (one: string): boolean =>
-      isTaken(membership.membersOn(className, one), byDay.get(one) ?? [], classId);
+    const isTakenOn = (one: string): boolean => {
+      const records = byDay.get(one) ?? [];
+      if (schoolClass === undefined) return false;
+      const called = studentsCalled(schoolClass, membership, one, records);
+      return isTaken(called, records, schoolClass.id);
+    };
     const schoolDays = calendarOf(settings).days;
     return days
       .map((one) => ({
@@ -60,6 +69,6 @@ export function useRegistersAround(
           one.day === today ||
           schoolDays.includes(place + 1),
       );
-  }, [membership, className, ofWeek, settings, days, day, today, classId]);
+  }, [membership, schoolClass, ofWeek, settings, days, day, today]);
   return { ofDay, week };
 }

@@ -169,6 +169,34 @@ describe('the month of a class', () => {
       .not.toHaveAttribute('aria-readonly');
   });
 
+  test('before the Enrollment Date there is nothing to mark, but what a spreadsheet has of it is taken and said', async () => {
+    const zoe = { id: 'student09', firstName: 'Zoe', lastName: 'Zimmer' };
+    const { marks } = await openMonth(undefined, [
+      student({ ...zoe, enrollmentDate: '2026-03-18' }),
+    ]);
+    const before = cell('Zoe Zimmer', 'Tue 17 Mar 2026');
+    await expect.element(before).toHaveAttribute('aria-readonly', 'true');
+    await expect.element(before).toHaveAccessibleDescription('Before the Enrollment Date');
+    await expect
+      .element(cell('Zoe Zimmer', 'Wed 18 Mar 2026'))
+      .not.toHaveAttribute('aria-readonly');
+    await cell('Zoe Zimmer', 'Wed 18 Mar 2026').click();
+    await page.getByRole('button', { name: /^Everyone else present on Wed 18/u }).click();
+    await expect.element(cell('Zoe Zimmer', 'Wed 18 Mar 2026')).toHaveTextContent('P');
+    await before.click();
+    await userEvent.keyboard('a');
+    await expect.element(before).toHaveTextContent('');
+    paste('A\tL');
+    await expect.element(before).toHaveTextContent('A');
+    await expect
+      .element(page.getByText('1 mark of days before the Enrollment Date of Zoe Zimmer'))
+      .toBeVisible();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.poll(marks).toContain('student09 2026-03-17 absent');
+    expect(await marks()).toContain('student09 2026-03-18 late');
+    await expect.element(before).not.toHaveAttribute('aria-readonly');
+  });
+
   test('a mark of a day on which the student has left meanwhile is not saved, and says so', async () => {
     const { school, store, marks } = await openMonth();
     const after = cell('Ben Okafor', 'Wed 18 Mar 2026');
@@ -363,7 +391,7 @@ describe('the month of a class', () => {
     expect(await marks()).toHaveLength(4);
   });
 
-  test('keeps what is not saved of a student who is moved away meanwhile', async () => {
+  test('keeps the marks, and what is not saved, of a student who is moved away meanwhile', async () => {
     const { school } = await openMonth();
     await cell('Ben Okafor', 'Mon 16 Mar 2026').click();
     await userEvent.keyboard('{Delete}');
@@ -372,8 +400,10 @@ describe('the month of a class', () => {
     const ben = school.loaded.getState().students.filter(({ id }) => id === 'student02');
     await school.commit(moveStudents(ben, 'Class 2', '2026-11-20'));
     await expect
-      .element(grid.getByRole('rowheader', { name: 'Ben Okafor' }))
-      .not.toBeInTheDocument();
+      .poll(() => school.loaded.getState().students)
+      .toContainEqual(expect.objectContaining({ id: 'student02', class: 'Class 2' }));
+    await expect.element(grid.getByRole('rowheader', { name: 'Ben Okafor' })).toBeVisible();
+    await expect.element(page.getByText('1 mark not saved')).toBeVisible();
     expect(draftOf(draft)?.changes).toMatchObject({ student02: { status: null } });
   });
 

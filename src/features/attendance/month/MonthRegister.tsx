@@ -1,7 +1,7 @@
 import { sentence } from '#domain/basics/isolated.ts';
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import { changeOf, type AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { MonthRecords } from '#domain/attendance/monthRegister.ts';
-import type { Student } from '#domain/students/students.ts';
+import { studentName, type Student } from '#domain/students/students.ts';
 import { classTitle } from '#domain/classes/classes.ts';
 import { counted, formatMonth, formatNumber, formatWeekday } from '#domain/basics/formats.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
@@ -76,7 +76,7 @@ export function MonthRegister({
       {schoolClass && status === 'loaded' && students.length > 0 ? (
         <Month key={`${schoolClass.id} ${state.month}`} choice={choice} state={state} />
       ) : (
-        <NoRegister schoolClass={schoolClass} status={status} />
+        <NoRegister schoolClass={schoolClass} status={status} cameLater={state.cameLater} />
       )}
     </>
   );
@@ -84,13 +84,13 @@ export function MonthRegister({
 
 function Month({ choice, state }: { choice: RegisterChoice; state: MonthState }) {
   const { schoolClass, today } = choice;
-  const { month, days, students, stored, changes, isAway, edit, save, saves } = state;
+  const { month, days, students, stored, changes, awayOn, edit, save, saves } = state;
   const columns = useMemo(() => monthColumns(days, today), [days, today]);
   const order = useNameOrder();
   const rows = useMemo(() => monthRows(students, order), [students, order]);
   const table = useMemo(
-    () => monthTable(students, days, stored, changes, isAway),
-    [students, days, stored, changes, isAway],
+    () => monthTable(students, days, stored, changes, awayOn),
+    [students, days, stored, changes, awayOn],
   );
   const cellOf = useMemo(() => monthCells(table), [table]);
   const [blank, setBlank] = useState(false);
@@ -167,7 +167,7 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
 }
 
 function MonthBar({
-  state: { changes, changeCount, saving, save, discard },
+  state: { students, awayOn, changes, changeCount, saving, save, discard },
   today,
 }: {
   state: MonthState;
@@ -176,6 +176,7 @@ function MonthBar({
   const toCome = Object.keys(changes)
     .filter((day) => day > today)
     .toSorted();
+  const early = earlyMarks(students, changes, awayOn);
   return (
     <ActionBar
       actions={
@@ -192,9 +193,36 @@ function MonthBar({
       <StatusLine>
         {changeCount > 0 ? `${counted(changeCount, 'mark')} not saved` : 'All marks saved'}
       </StatusLine>
+      {early.count > 0 ? <StatusLine>{beforeEnrollment(early)}</StatusLine> : null}
       {toCome.length > 0 ? <StatusLine>{daysToCome(toCome)}</StatusLine> : null}
     </ActionBar>
   );
+}
+
+/** Unsaved marks of days before their students came. */
+function earlyMarks(
+  students: readonly Student[],
+  changes: MonthState['changes'],
+  awayOn: MonthState['awayOn'],
+) {
+  let count = 0;
+  const early = students.filter((student) => {
+    const days = Object.entries(changes).filter(
+      ([day, ofDay]) =>
+        (changeOf(ofDay, student.id)?.status ?? null) !== null &&
+        awayOn(student, day) === 'cameLater',
+    );
+    count += days.length;
+    return days.length > 0;
+  });
+  return { count, students: early };
+}
+
+function beforeEnrollment({ count, students }: ReturnType<typeof earlyMarks>): string {
+  const [first] = students;
+  const whose =
+    students.length === 1 && first ? studentName(first) : counted(students.length, 'student');
+  return sentence`${counted(count, 'mark')} of days before the Enrollment Date of ${whose}`;
 }
 
 function savedMarks(

@@ -120,10 +120,13 @@ export function studentOfRow(row: string): string {
   return row.slice(row.indexOf(' ') + 1);
 }
 
+/** The student comes to the class later, or is in another one or not at school. */
+export type Away = 'cameLater' | 'elsewhere';
+
 /** A month in numbers and marks, worked out once for all cells. */
 export interface MonthTable {
-  /** Whether the student of a row is in another class on a day, or not at school. */
-  readonly isAway: (row: string, day: string) => boolean;
+  /** Why the student of a row is not in the class on a day; `undefined` where the student is. */
+  readonly awayOn: (row: string, day: string) => Away | undefined;
   readonly markAt: (row: string, day: string) => MonthMark | undefined;
   readonly ofRow: (row: string) => StatusCounts | undefined;
   readonly ofDay: (day: string) => StatusCounts | undefined;
@@ -136,7 +139,7 @@ export function monthTable(
   days: readonly MonthDay[],
   stored: MonthRecords,
   changes: MonthChanges,
-  isAway: (student: Student, day: string) => boolean,
+  awayOn: (student: Student, day: string) => Away | undefined,
 ): MonthTable {
   const byRow = new Map(students.map((student, place) => [rowId(student, place), student]));
   const rows = new Map(
@@ -153,9 +156,9 @@ export function monthTable(
     days.map(({ day }) => [day, countMonthMarks(all.flatMap((marks) => marks.get(day) ?? []))]),
   );
   return {
-    isAway: (row, day) => {
+    awayOn: (row, day) => {
       const student = byRow.get(row);
-      return student !== undefined && isAway(student, day);
+      return student && awayOn(student, day);
     },
     markAt: (row, day) => rows.get(row)?.get(day),
     ofRow: (row) => ofRow.get(row),
@@ -176,9 +179,10 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
     const mark = table.markAt(row.id, column.id);
     // What is stored all the same can be mended, and taken away.
     const cell = markCell(mark);
-    if (!table.isAway(row.id, column.id)) return cell;
-    if (mark?.changed) return { ...cell, warning: true, description: NOT_HERE };
-    return mark?.status === undefined ? AWAY : cell;
+    const away = table.awayOn(row.id, column.id);
+    if (away === undefined) return cell;
+    if (mark?.changed) return { ...cell, warning: true, description: NOT_HERE[away] };
+    return mark?.status === undefined ? AWAY[away] : cell;
   };
 }
 
@@ -196,8 +200,15 @@ const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
 /** What is read of a cell that shows nothing. */
 const NOTHING_SHOWN = 'no mark';
 const EMPTY: GridCell = { text: '', label: NOTHING_SHOWN };
-const NOT_HERE = 'Not in this class on this day';
-const AWAY: GridCell = { ...EMPTY, readOnly: true, description: NOT_HERE };
+const NOT_HERE: Readonly<Record<Away, string>> = {
+  cameLater: 'Before the Enrollment Date',
+  elsewhere: 'Not in this class on this day',
+};
+const AWAY: Readonly<Record<Away, GridCell>> = {
+  // A block from a spreadsheet may have marks of such days; the bar says so before they are saved.
+  cameLater: { ...EMPTY, readOnly: true, pasted: true, description: NOT_HERE.cameLater },
+  elsewhere: { ...EMPTY, readOnly: true, description: NOT_HERE.elsewhere },
+};
 
 /** The cell of one mark. */
 export function markCell(mark: MonthMark | undefined): GridCell {

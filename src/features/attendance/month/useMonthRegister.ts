@@ -43,6 +43,7 @@ import { useNameOrder } from '#state/school/useNameOrder.ts';
 import type { RegisterDraft } from '#state/drafts/draftKinds.ts';
 import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import type { Away } from './monthGrid.tsx';
 
 /** A mark made in one cell; `null` empties it. */
 export interface MonthEdit {
@@ -61,8 +62,10 @@ export interface MonthState {
   readonly stored: MonthRecords;
   /** Those of these students. */
   readonly changes: MonthChanges;
-  /** Whether a student is in another class on a day, or not at school. */
-  readonly isAway: (student: Student, day: string) => boolean;
+  /** Who came to the class after this month, where nobody was in it. */
+  readonly cameLater: readonly Student[];
+  /** Why a student is not in the class on a day; `undefined` where the student is. */
+  readonly awayOn: (student: Student, day: string) => Away | undefined;
   /** How many marks are not saved. */
   readonly changeCount: number;
   readonly edit: (edits: readonly MonthEdit[]) => void;
@@ -84,16 +87,22 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
   const settings = useSchool((school) => school.settings);
   const membership = useMembership();
   const order = useNameOrder();
-  const students = useMemo(
-    () =>
-      schoolClass
-        ? membership.membersDuring(schoolClass.name, monthPeriod(month)).toSorted(byName(order))
-        : [],
-    [membership, schoolClass, month, order],
+  const className = schoolClass?.name ?? '';
+  const members = useMemo(
+    () => membership.membersDuring(className, monthPeriod(month)),
+    [membership, className, month],
   );
-  const isAway = useCallback(
-    (student: Student, date: string) => membership.classOn(student, date) !== schoolClass?.name,
-    [membership, schoolClass],
+  const cameLater = useMemo(
+    () => membership.comingAfter(className, monthPeriod(month)).toSorted(byName(order)),
+    [membership, className, month, order],
+  );
+  const awayOn = useCallback(
+    (student: Student, date: string): Away | undefined => {
+      if (membership.classOn(student, date) === className) return undefined;
+      const coming = membership.comingAfter(className, { first: date, last: date });
+      return coming.includes(student) ? 'cameLater' : 'elsewhere';
+    },
+    [membership, className],
   );
   const isOfMonth = useCallback(
     (name: string) => {
@@ -104,8 +113,22 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
   );
   const found = useFoundDrafts(isOfMonth);
   const drafts = useRegisterDrafts();
+  const memberIds = useMemo(() => members.map(({ id }) => id), [members]);
+  const loaded = useAttendanceOfClass(classId, memberIds, month);
+  const students = useMemo(() => {
+    // Whoever was marked here, and whoever came later and was marked in Day.
+    const others = new Set(
+      loaded.records.flatMap((mark) => (mark.classId === classId ? [mark.studentId] : [])),
+    );
+    const changed = Object.entries(drafts).flatMap(([name, draft]) =>
+      isOfMonth(name) ? Object.keys(draft.changes) : [],
+    );
+    for (const { id } of cameLater) if (changed.includes(id)) others.add(id);
+    const { last } = monthPeriod(month);
+    const listed = [...members, ...membership.membersOn(className, last, others)];
+    return [...new Set(listed)].toSorted(byName(order));
+  }, [members, membership, className, month, loaded, classId, drafts, isOfMonth, cameLater, order]);
   const ids = useMemo(() => students.map(({ id }) => id), [students]);
-  const loaded = useAttendanceOfClass(classId, ids, month);
   const stored = useMemo(
     () => monthRecords(loaded.records, ids, classId),
     [loaded.records, ids, classId],
@@ -155,7 +178,8 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     status: loaded.status,
     days,
     students,
-    isAway,
+    cameLater,
+    awayOn,
     stored,
     changes,
     changeCount: Object.values(changes).reduce((sum, one) => sum + Object.keys(one).length, 0),
@@ -164,7 +188,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
       const draft = draftName({ date, classId });
       const known = draftOf(draft)?.changes ?? {};
       const marks = stored.get(date) ?? NO_MARKS;
-      const called = membership.membersOn(schoolClass?.name ?? '', date).map(({ id }) => id);
+      const called = membership.membersOn(className, date).map(({ id }) => id);
       keepDraft(draft, withEveryoneElsePresent(known, called, marks), namesOf(students));
     },
     discard: () => discardDrafts(own),

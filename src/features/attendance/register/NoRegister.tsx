@@ -1,18 +1,27 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import type { Student } from '#domain/students/students.ts';
 import { NoClasses } from '#editing/lists/NoClasses.tsx';
 import { NoStudents } from '#editing/lists/NoStudents.tsx';
 import { CalendarDays } from '#ui/display/moreIcons.ts';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { cameLaterInWords, ListThem } from './CameLater.tsx';
 
 /** Stands where there is no register to show, and says what to do. */
 export function NoRegister({
   schoolClass,
   status,
+  cameLater = [],
+  onList,
 }: {
   schoolClass: SchoolClass | undefined;
   status: 'noDay' | 'loading' | 'loaded' | 'failed';
+  /** Who came to the class after the days that are shown. */
+  cameLater?: readonly Student[];
+  /** Lists them all the same. */
+  onList?: () => void;
 }) {
   if (schoolClass === undefined) return <NoClasses />;
   if (status === 'noDay') {
@@ -26,5 +35,18 @@ export function NoRegister({
   if (status === 'failed') {
     return <NotRead what="The attendance" />;
   }
-  return <NoStudents className={classTitle(schoolClass)} />;
+  const className = classTitle(schoolClass);
+  if (cameLater.length > 0) {
+    return (
+      <EmptyState
+        framed
+        title={sentence`All students of ${className} came later`}
+        icon={<CalendarDays />}
+        action={onList ? <ListThem onList={onList} /> : undefined}
+      >
+        {cameLaterInWords(cameLater)}
+      </EmptyState>
+    );
+  }
+  return <NoStudents className={className} />;
 }

@@ -6,14 +6,10 @@ import {
 } from '#domain/attendance/registerId.ts';
 import { classesOffered } from '#domain/attendance/registersOfDay.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
-import { byName } from '#domain/settings/nameOrder.ts';
-import type { Student } from '#domain/students/students.ts';
 import { useClassToBeginWith, useNoteClassUsed } from '#editing/classChoice/useClassToBeginWith.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { useMemo, useState } from 'react';
@@ -91,19 +87,6 @@ export function useRegisterChoice(): RegisterChoice {
     stayed: choice.date === undefined && now.stayed,
     choose,
   };
-}
-
-/** The students of the chosen class on the chosen day, in the order in which they are listed. */
-export function useCalled({ schoolClass, day, today }: RegisterChoice): readonly Student[] {
-  const membership = useMembership();
-  const order = useNameOrder();
-  return useMemo(
-    () =>
-      schoolClass
-        ? membership.membersOn(schoolClass.name, day ?? today).toSorted(byName(order))
-        : [],
-    [membership, schoolClass, day, today, order],
-  );
 }
 
 function readChoice(query: string, today: string): AskedRegister {
