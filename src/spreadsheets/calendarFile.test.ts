@@ -35,6 +35,22 @@ test('gives an event the same UID when its days have moved, and each one of its 
   expect(new Set(uids(BREAK, BREAK, { ...BREAK, from: '2027-01-01' })).size).toBe(3);
 });
 
+test.each([
+  ['letters', 'a'],
+  ['letters of two octets', 'é'],
+  ['letters of three octets', '日'],
+  ['letters of four octets', '😀'],
+])('has lines of at most 75 octets, though a name is long: %s', (_what, letter) => {
+  // One to five octets before them, so that lines end within a letter, too.
+  const names = [1, 2, 3, 4, 5].map((length) => 'x'.repeat(length) + letter.repeat(200));
+  const text = calendarFile(settingsOf(names.map((name) => ({ ...BREAK, name }))), WRITTEN);
+  const octets = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+  // They are folded no shorter than the letters need.
+  expect(Math.max(...octets)).toBeGreaterThan(75 - 4);
+  expect(eventsIn(text).map(({ summary }) => summary)).toEqual(names);
+});
+
 test('is read back with every name and day', () => {
   const name = fc
     .string({ unit: 'grapheme', maxLength: 200 })

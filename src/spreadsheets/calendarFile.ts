@@ -5,6 +5,9 @@ import { calendarOf, termsOf } from '#domain/calendar/schoolYear.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import ICAL from 'ical.js';
 
+/** In octets. A line may have 75; the library does not count the blank that begins each further line. */
+ICAL.foldLength = 74;
+
 /** What an entry is called in the file, so that it is known when it is imported again. */
 export const CATEGORIES: Readonly<Record<EntryKind, string>> = {
   term: 'Term',
