@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGoodPassphrase, madeUpPassphrase, readingsOf, withSingleSpaces } from './passphrases.ts';
+import { isGoodPassphrase, madeUpPassphrase, newPassphrase, readingsOf } from './passphrases.ts';
 
 test.each([
   ['twelve chars', true],
@@ -26,8 +26,18 @@ test('a made-up one is four words, good, and uses every letter it may', () => {
   expect([...new Set(made.join(''))].sort().join('')).toBe(' abdefhijklmnortuvz');
 });
 
-test('several spaces between words count as one, those before and behind stay', () => {
-  expect(withSingleSpaces(' gravel  tulip   ocean lamp  ')).toBe(' gravel tulip ocean lamp  ');
-  expect(readingsOf('gravel  tulip')).toEqual(['gravel  tulip', 'gravel tulip']);
-  expect(readingsOf('gravel tulip')).toEqual(['gravel tulip']);
+test('a new one has single spaces between its words, and one form of each character', () => {
+  expect(newPassphrase(' gravel  tulip   ocean lamp  ')).toBe(' gravel tulip ocean lamp  ');
+  expect(newPassphrase('e\u0301cole ｔｕｌｉｐ\u3000lamp')).toBe('\u00E9cole tulip lamp');
+});
+
+test.each([
+  ['gravel tulip', ['gravel tulip']],
+  ['gravel  tulip', ['gravel  tulip', 'gravel tulip']],
+  ['\u00E9cole', ['\u00E9cole', 'e\u0301cole']],
+  ['e\u0301cole', ['e\u0301cole', '\u00E9cole']],
+  ['\u00E9cole ｔ', ['\u00E9cole ｔ', '\u00E9cole t', 'e\u0301cole ｔ', 'e\u0301cole t']],
+  ['\u00E9  lamp', ['\u00E9  lamp', '\u00E9 lamp', 'e\u0301  lamp', 'e\u0301 lamp']],
+])('%j is tried as %j, likeliest first, each text once', (typed, readings) => {
+  expect(readingsOf(typed)).toEqual(readings);
 });

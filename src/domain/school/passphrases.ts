@@ -12,14 +12,26 @@ export function isGoodPassphrase(passphrase: string): boolean {
   return [...passphrase.trim()].length >= CHARACTERS;
 }
 
-/** A passphrase that is chosen, with one space where several were typed between words: on paper they look like one. */
-export function withSingleSpaces(passphrase: string): string {
-  return passphrase.replaceAll(/(?<=\S) {2,}(?=\S)/g, ' ');
+/**
+ * A new passphrase as files are encrypted by it. Keyboards write "é" as one character or as two, and full-width letters;
+ * all of them become one form (NFKC). Several spaces between words become one, because they look like one on paper.
+ */
+export function newPassphrase(typed: string): string {
+  return withSingleSpaces(typed.normalize('NFKC'));
 }
 
-/** What may be meant by a passphrase that was chosen before, as it is typed first: it may be older than the rule of single spaces. */
+/**
+ * The texts that a typed passphrase may stand for, each once, likeliest first. Files of earlier versions were encrypted
+ * by the characters as their keyboard wrote them, and with all their spaces.
+ */
 export function readingsOf(typed: string): readonly string[] {
-  return [...new Set([typed, withSingleSpaces(typed)])];
+  const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => typed.normalize(form));
+  const tried = [typed, newPassphrase(typed), ...forms, ...forms.map(withSingleSpaces)];
+  return [...new Set(tried)];
+}
+
+function withSingleSpaces(passphrase: string): string {
+  return passphrase.replaceAll(/(?<=\S) {2,}(?=\S)/g, ' ');
 }
 
 /** Letters that are heard and typed alike nearly everywhere, and make few words that mean something. */

@@ -56,8 +56,8 @@ export async function buildForPerson(
   if (!protection) return build();
   if (passphrase === undefined) throw new PassphraseNeeded();
   // Tried on the key file first: a mistyped passphrase would make a file that nobody can open.
-  await encrypting(({ secretKey }) => secretKey(protection.keyFile, passphrase));
-  return encryptedBackup(await build(), { passphrase });
+  const opened = await encrypting(({ secretKey }) => secretKey(protection.keyFile, passphrase));
+  return encryptedBackup(await build(), { passphrase: opened.passphrase });
 }
 
 /** The same backup, encrypted. */

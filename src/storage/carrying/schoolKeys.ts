@@ -1,5 +1,4 @@
 /** Making and opening the key of a shared school, and finding it among files. */
-import { readingsOf } from '#domain/school/passphrases.ts';
 import { encrypting, type Encryption } from '#storage/encryption/encryptionWork.ts';
 import { DamagedFile, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { keyFileName } from '#storage/sharing/files/fileNames.ts';
@@ -60,7 +59,7 @@ export interface FoundKey {
 export interface OpenedKeys {
   /** `undefined` where it opens keys of other schools alone. */
   readonly found: FoundKey | undefined;
-  /** The passphrase as it opens them: see `readingsOf`. */
+  /** The passphrase as the key files were encrypted by it: see `readingsOf`. */
   readonly passphrase: string;
   readonly others: readonly { readonly keyFile: string; readonly opened: SchoolKey }[];
 }
@@ -82,8 +81,8 @@ export async function openKeys(
     for (const file of keyFiles) {
       const by = await openedBy(age, file, passphrase);
       if (!by) continue;
-      const { reading, opened } = by;
-      opening = reading;
+      const { key: opened, passphrase: asWritten } = by;
+      opening = asWritten;
       if (opened.school === (school ?? found?.key.school ?? opened.school)) {
         const key = await keptKey(age, opened, file);
         found = { key: found ? withKey(found.key, key) : key, name: opened.name };
@@ -94,20 +93,18 @@ export async function openKeys(
   });
 }
 
-/** What is in a key file, and the passphrase as it opens that; `undefined` where it does not. */
+/** As `openKeyFile`; `undefined` where the passphrase does not open the file, or the file is damaged. */
 async function openedBy(
   age: Encryption,
   file: Blob,
   passphrase: string,
-): Promise<{ readonly reading: string; readonly opened: SchoolKey } | undefined> {
-  for (const reading of readingsOf(passphrase)) {
-    try {
-      return { reading, opened: await openKeyFile(age, file, reading) };
-    } catch (cause) {
-      if (!(cause instanceof WrongPassphrase || cause instanceof DamagedFile)) throw cause;
-    }
+): Promise<Awaited<ReturnType<typeof openKeyFile>> | undefined> {
+  try {
+    return await openKeyFile(age, file, passphrase);
+  } catch (cause) {
+    if (!(cause instanceof WrongPassphrase || cause instanceof DamagedFile)) throw cause;
+    return undefined;
   }
-  return undefined;
 }
 
 /** The key files among files, those that stand before changes too; each once. */

@@ -156,6 +156,28 @@ describe('a school on several PCs', () => {
     await b.shared.share({ ...given, folder: new MemoryFolder('SchoolMaster') });
   });
 
+  test.each([
+    ['composed', 'combining', 'NFC', 'NFD'],
+    ['combining', 'composed', 'NFD', 'NFC'],
+  ])('chosen with %s accents is opened with %s ones', async (_chosen, _typed, chosen, typed) => {
+    const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
+    const [first, second] = ['école très sûre ñandú', 'une nouvelle clé à nous'];
+    const given = { pcName: 'Office PC', schoolName: 'Hillside School' };
+    const passphrase = first.normalize(chosen);
+    await a.shared.share({ ...given, passphrase, folder: a.pc.folder });
+    await a.shared.round(rounds());
+    const found = await b.shared.find(a.pc.folder, first.normalize(typed), progress);
+    await found.join('Laptop', b.pc.folder);
+    // For the recovery sheet: one form, whichever is typed.
+    expect(await b.shared.checkPassphrase(first.normalize(typed))).toBe(first.normalize('NFC'));
+
+    await a.shared.newKey(second.normalize(chosen), 'Hillside School');
+    await a.shared.round(rounds());
+    await b.shared.takeKey(keyFilesIn(a.pc.folder), second.normalize(typed));
+    const { recipient } = (await a.shared.status())?.member ?? {};
+    expect((await b.shared.status())?.member).toMatchObject({ recipient });
+  });
+
   test('waits for another school in its folder until its passphrase says that it is one', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };

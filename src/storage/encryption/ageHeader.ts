@@ -1,6 +1,6 @@
 /** What can be told of an age file without opening it. Without the library, which is fetched where there is something to open. */
 import type { Bytes } from './armour.ts';
-import { FIRST_LINE, joined, unarmoured } from './armour.ts';
+import { isArmoured, joined, unarmoured } from './armour.ts';
 import { ALTERED, DamagedFile, ENDS_TOO_EARLY } from './encryptionErrors.ts';
 
 /** The beginning of an age file. */
@@ -48,10 +48,6 @@ export function* ageBytes(pieces: Iterable<Bytes>): Generator<Bytes> {
   })();
   if (isArmoured(first.value)) yield* unarmoured(whole);
   else yield* whole;
-}
-
-function isArmoured(beginning: Bytes): boolean {
-  return asText(beginning.subarray(0, 1024)).trimStart().startsWith(FIRST_LINE);
 }
 
 function asText(bytes: Bytes): string {

@@ -2,6 +2,7 @@
  * All that needs the age library. A passphrase keeps the processor busy for a second or more, so `encryptionWork.ts` runs it
  * in a worker.
  */
+import { readingsOf } from '#domain/school/passphrases.ts';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import {
@@ -13,7 +14,7 @@ import {
 } from 'age-encryption';
 import type { AgeHeader } from './ageHeader.ts';
 import type { PayloadKey } from './agePayload.ts';
-import { armouring } from './armour.ts';
+import { armouring, joined, unarmoured, type Bytes } from './armour.ts';
 import { ALTERED, DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
 
 /** A key that files are encrypted to without a passphrase, and opened with one. */
@@ -32,6 +33,13 @@ export type EncryptedFor = { readonly passphrase: string } | { readonly recipien
  * many seconds each time; passphrases here are longer for it.
  */
 const WORK_FACTOR = 16;
+
+/** What a passphrase opened. */
+interface Opened {
+  readonly text: string;
+  /** The passphrase as the file was encrypted by it: one of `readingsOf` the typed one. */
+  readonly passphrase: string;
+}
 
 /** Makes a key, openable by the passphrase. `now` is written into its file. */
 export async function newKey(
@@ -72,7 +80,8 @@ function encrypterFor(opener: EncryptedFor, workFactor: number): Encrypter {
   const encrypter = new Encrypter();
   if ('recipient' in opener) encrypter.addRecipient(opener.recipient);
   else {
-    encrypter.setPassphrase(opener.passphrase);
+    // However the keyboard wrote its accents: see `newPassphrase`, which makes spaces single besides.
+    encrypter.setPassphrase(opener.passphrase.normalize('NFKC'));
     encrypter.setScryptWorkFactor(workFactor);
   }
   return encrypter;
@@ -90,24 +99,44 @@ export async function recipientOf(identity: string): Promise<string> {
 }
 
 /** What a short file holds that a passphrase opens. Rejects with `WrongPassphrase` or `DamagedFile`. */
-export async function openedText(file: string, passphrase: string): Promise<string> {
-  const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
-  return withOwnErrors(
-    async () => decrypter.decrypt(armor.decode(file), 'text'),
-    () => new WrongPassphrase(),
-  );
+export async function openedText(file: string, typed: string): Promise<Opened> {
+  let bytes: Bytes = new Uint8Array(0);
+  for (const piece of unarmoured([new TextEncoder().encode(file)])) bytes = joined(bytes, piece);
+  return byPassphrase(typed, async (decrypter, passphrase) => ({
+    text: await decrypter.decrypt(bytes, 'text'),
+    passphrase,
+  }));
 }
 
 /**
- * The secret key in a key file. Rejects with `WrongPassphrase`, or with `DamagedFile` where the file is none or is not as
- * it was written.
+ * The secret key in a key file, as `text`. Rejects with `WrongPassphrase`, or with `DamagedFile` where the file is none or
+ * is not as it was written.
  */
-export async function secretKey(keyFile: string, passphrase: string): Promise<string> {
-  const text = await openedText(keyFile, passphrase);
+export async function secretKey(keyFile: string, typed: string): Promise<Opened> {
+  const { text, passphrase } = await openedText(keyFile, typed);
   const identity = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (identity === undefined) throw new DamagedFile('The key file holds no key.');
-  return identity.trim();
+  return { text: identity.trim(), passphrase };
+}
+
+/** Tries one reading of the typed passphrase after the other: each costs as much as the first. */
+async function byPassphrase<T>(
+  typed: string,
+  open: (decrypter: Decrypter, passphrase: string) => Promise<T>,
+): Promise<T> {
+  for (const passphrase of readingsOf(typed)) {
+    const decrypter = new Decrypter();
+    decrypter.addPassphrase(passphrase);
+    try {
+      return await withOwnErrors(
+        () => open(decrypter, passphrase),
+        () => new WrongPassphrase(),
+      );
+    } catch (cause) {
+      if (!(cause instanceof WrongPassphrase)) throw cause;
+    }
+  }
+  throw new WrongPassphrase();
 }
 
 /**
@@ -120,16 +149,12 @@ export async function payloadKey(
   keyFiles: readonly string[],
 ): Promise<PayloadKey> {
   if (header.openedBy === 'passphrase') {
-    const decrypter = new Decrypter();
-    decrypter.addPassphrase(passphrase);
-    return keyOf(header, decrypter, () => new WrongPassphrase());
+    return byPassphrase(passphrase, (decrypter) => keyOf(header, decrypter));
   }
   const wrong: Error[] = [];
   for (const keyFile of keyFiles) {
     try {
-      const decrypter = new Decrypter();
-      decrypter.addIdentity(await secretKey(keyFile, passphrase));
-      return await keyOf(header, decrypter, () => new KeyNeeded());
+      return await payloadKeyBy(header, [(await secretKey(keyFile, passphrase)).text]);
     } catch (cause) {
       if (!(cause instanceof WrongPassphrase || cause instanceof KeyNeeded)) throw cause;
       wrong.push(cause);
@@ -147,15 +172,15 @@ export async function payloadKeyBy(
   if (header.openedBy === 'passphrase') throw new KeyNeeded();
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
-  return keyOf(header, decrypter, () => new KeyNeeded());
+  return withOwnErrors(
+    () => keyOf(header, decrypter),
+    () => new KeyNeeded(),
+  );
 }
 
-async function keyOf(
-  { lines, nonce }: AgeHeader,
-  decrypter: Decrypter,
-  wrong: () => Error,
-): Promise<PayloadKey> {
-  const fileKey = await withOwnErrors(() => decrypter.decryptHeader(lines), wrong);
+/** Rejects with the library's own errors. */
+async function keyOf({ lines, nonce }: AgeHeader, decrypter: Decrypter): Promise<PayloadKey> {
+  const fileKey = await decrypter.decryptHeader(lines);
   const label = new TextEncoder().encode('payload');
   const key = new Uint8Array(hkdf(sha256, fileKey, nonce, label, 32));
   return { key, payloadAt: lines.length + nonce.length };

@@ -32,6 +32,15 @@ export function armouring(): TransformStream<Bytes, string> {
   });
 }
 
+/** Editors may put a byte-order mark before a text that they save. In latin1 it is three letters. */
+const BYTE_ORDER_MARK = /^\u00EF\u00BB\u00BF/;
+
+/** Whether these first bytes of a file are the text form. */
+export function isArmoured(beginning: Bytes): boolean {
+  const text = new TextDecoder('latin1').decode(beginning.subarray(0, LONGEST_LINE));
+  return text.replace(BYTE_ORDER_MARK, '').trimStart().startsWith(FIRST_LINE);
+}
+
 /**
  * Gives the bytes of a text that comes in pieces. Throws `DamagedFile` where it is not written as age files are, at the
  * latest where it ends.
@@ -69,12 +78,16 @@ class LineReader {
   }
 
   #lettersOf(raw: string): string {
-    const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
+    // Mail programs and editors write "\r\n", and blanks before it.
+    const line = raw.replace(/[ \t\r]+$/, '');
     if (this.#place === 'inside') {
       if (line !== LAST_LINE) return this.#content(line);
       this.#place = 'after';
-    } else if (this.#place === 'before' && line.trim() === FIRST_LINE) this.#place = 'inside';
-    else if (line.trim() !== '') throw new DamagedFile(ALTERED);
+      return '';
+    }
+    const words = line.replace(BYTE_ORDER_MARK, '').trim();
+    if (this.#place === 'before' && words === FIRST_LINE) this.#place = 'inside';
+    else if (words !== '') throw new DamagedFile(ALTERED);
     return '';
   }
 

@@ -1,3 +1,4 @@
+import { armor, Decrypter, Encrypter } from 'age-encryption';
 import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,6 +40,21 @@ function someBytes(length: number): Bytes {
 const byPassphrase = (content: Bytes) =>
   encrypted(new Blob([content]), { passphrase: PASSPHRASE }, CHEAP);
 
+const ACCENTED = 'école très sûre ñandú';
+const ACCENTED_FORMS = [ACCENTED.normalize('NFC'), ACCENTED.normalize('NFD')];
+/** As a keyboard for Chinese or Japanese may write it. */
+const FULL_WIDTH = ACCENTED.normalize('NFC').replaceAll(/[a-z ]/g, (letter) =>
+  letter === ' ' ? '\u3000' : String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+);
+
+/** A file as versions up to 1.1.0 made it: by the passphrase as it was typed. */
+async function encryptedAsBefore(content: Bytes, passphrase: string): Promise<Blob> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(CHEAP);
+  return new Blob([armor.encode(await encrypter.encrypt(content))]);
+}
+
 describe('what is encrypted', () => {
   test('comes back to the byte, by passphrase and by key, read in pieces of any size', async () => {
     const key = await newKey(PASSPHRASE, NOW, CHEAP);
@@ -63,11 +79,49 @@ describe('what is encrypted', () => {
     );
   });
 
-  test('comes back though its line ends were changed on the way, or blanks put around', async () => {
+  test.each<[string, (text: string) => string]>([
+    ['other line ends', (text) => text.replaceAll('\n', '\r\n')],
+    ['blanks around it', (text) => `\r\n ${text}\r\n\r\n`],
+    ['blanks at its line ends', (text) => text.replaceAll('\n', ' \t\n')],
+    ['a byte-order mark', (text) => `\uFEFF${text}`],
+    ['all of these', (text) => `\uFEFF\r\n ${text.trimEnd().replaceAll('\n', '  \r\n')} \r\n\r\n`],
+  ])('comes back though it was saved with %s', async (_what, saved) => {
     const content = someBytes(70_000);
-    const text = await (await byPassphrase(content)).text();
-    const changed = new Blob([`\r\n ${text.replaceAll('\n', '\r\n')}\r\n\r\n`]);
-    expect(Buffer.compare(await opened(changed), content)).toBe(0);
+    const key = await newKey(PASSPHRASE, NOW, CHEAP);
+    const byKey = await encrypted(new Blob([content]), { recipient: key.recipient });
+    for (const file of [await byPassphrase(content), byKey]) {
+      const changed = new Blob([saved(await file.text())]);
+      const back = await opened(changed, { keyFiles: [saved(key.keyFile)] });
+      expect(Buffer.compare(back, content)).toBe(0);
+    }
+  });
+
+  test.each([
+    ['typed with combining accents', 'NFD'],
+    ['typed with composed accents', 'NFC'],
+    ['typed in full width', 'full width'],
+  ])('is opened by its passphrase %s, whatever form made it', async (_what, typedAs) => {
+    const content = someBytes(100);
+    for (const made of ACCENTED_FORMS) {
+      const typed = typedAs === 'full width' ? FULL_WIDTH : ACCENTED.normalize(typedAs);
+      const file = await encryptedAsBefore(content, made);
+      const key = await newKey(made, NOW, CHEAP);
+      const byKey = await encrypted(new Blob([content]), { recipient: key.recipient });
+      const passphrase = { passphrase: typed, keyFiles: [key.keyFile] };
+      expect(Buffer.compare(await opened(file, passphrase), content)).toBe(0);
+      expect(Buffer.compare(await opened(byKey, passphrase), content)).toBe(0);
+    }
+  });
+
+  test('is encrypted by the compatible composed form of its passphrase', async () => {
+    const content = someBytes(100);
+    for (const passphrase of [...ACCENTED_FORMS, FULL_WIDTH]) {
+      const file = await encrypted(new Blob([content]), { passphrase }, CHEAP);
+      const decrypter = new Decrypter();
+      decrypter.addPassphrase(ACCENTED.normalize('NFKC'));
+      const bytes = await decrypter.decrypt(armor.decode(await file.text()));
+      expect(Buffer.compare(bytes, content)).toBe(0);
+    }
   });
 
   test('is refused wherever it is cut off', async () => {
@@ -159,7 +213,7 @@ describe('the age tool', () => {
     const content = someBytes(140_000);
     const file = await encrypted(new Blob([content]), { recipient: key.recipient });
     writeFileSync(inFolder('backup.age.txt'), await file.text());
-    writeFileSync(inFolder('key.txt'), `${await secretKey(key.keyFile, PASSPHRASE)}\n`);
+    writeFileSync(inFolder('key.txt'), `${(await secretKey(key.keyFile, PASSPHRASE)).text}\n`);
     const { stdout, stderr } = spawnSync(
       'age',
       ['-d', '-i', inFolder('key.txt'), inFolder('backup.age.txt')],

@@ -1,13 +1,10 @@
-import {
-  isGoodPassphrase,
-  madeUpPassphrase,
-  withSingleSpaces,
-} from '#domain/school/passphrases.ts';
+import { isGoodPassphrase, madeUpPassphrase, newPassphrase } from '#domain/school/passphrases.ts';
 import { secureRandom } from '#state/backups/protection.ts';
 import { useState } from 'react';
 
 /** A passphrase that is being chosen, for `NewPassphraseFields`. */
 export interface NewPassphrase {
+  /** The text that files are encrypted by. */
   readonly passphrase: string;
   /** As it stands in its field, where several spaces may be between words. */
   readonly typed: string;
@@ -35,9 +32,9 @@ export function useNewPassphrase(): NewPassphrase {
   const [offered] = useState(() => madeUpPassphrase(secureRandom));
   const [isShown, show] = useState(false);
   const [isTried, setTried] = useState(false);
-  const passphrase = withSingleSpaces(typed);
+  const passphrase = newPassphrase(typed);
   const isLong = isGoodPassphrase(passphrase);
-  const isGood = isLong && withSingleSpaces(repeated) === passphrase;
+  const isGood = isLong && newPassphrase(repeated) === passphrase;
   return {
     passphrase,
     typed,

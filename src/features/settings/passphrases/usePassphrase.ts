@@ -1,4 +1,3 @@
-import { readingsOf } from '#domain/school/passphrases.ts';
 import type { Opener } from '#state/backups/protection.ts';
 import { openerAskedFor, wrongOpenerText } from '#state/backups/protection.ts';
 import { useState } from 'react';
@@ -32,12 +31,8 @@ export function usePassphrase(): AskedPassphrase {
   const ask = (work: Work, withKeyFile: boolean): Promise<boolean> =>
     new Promise((resolve, reject) => {
       const answer = async (opener: Opener): Promise<string | undefined> => {
-        let wrong: string | undefined;
         try {
-          for (const passphrase of readingsOf(opener.passphrase)) {
-            wrong = await wrongOf(() => work({ ...opener, passphrase }, close));
-            if (wrong === undefined) break;
-          }
+          const wrong = await wrongOf(() => work(opener, close));
           if (wrong !== undefined) return wrong;
           resolve(true);
         } catch (cause) {

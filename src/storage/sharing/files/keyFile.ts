@@ -27,16 +27,23 @@ export async function writeKeyFile(
   return encrypted(new Blob([`${text}\n`]), { passphrase }, workFactor);
 }
 
-/** Opens a key file. Rejects with `WrongPassphrase`, and with `DamagedFile` where it is none. */
+/**
+ * Opens a key file; answers also with the passphrase as the file was encrypted by it. Rejects with `WrongPassphrase`, and
+ * with `DamagedFile` where it is no key file.
+ */
 export async function openKeyFile(
   { openedText }: Pick<Encryption, 'openedText'>,
   file: Blob,
-  passphrase: string,
-): Promise<SchoolKey> {
-  const key = parsed(await openedText(await file.text(), passphrase));
+  typed: string,
+): Promise<{ readonly key: SchoolKey; readonly passphrase: string }> {
+  const { text, passphrase } = await openedText(await file.text(), typed);
+  const key = parsed(text);
   if (!isSchoolKey(key)) throw new DamagedFile('The file holds no key of a school.');
   const { school, name, identity, made } = key;
-  return { school, name, identity, made: typeof made === 'number' ? made : 0 };
+  return {
+    key: { school, name, identity, made: typeof made === 'number' ? made : 0 },
+    passphrase,
+  };
 }
 
 function parsed(text: string): unknown {
