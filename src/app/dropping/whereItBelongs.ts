@@ -25,7 +25,7 @@ export async function whereItBelongs(file: File): Promise<Belonging | undefined>
         }
       : {
           text: sentence`“${file.name}” is a protected backup of a school. Nothing was changed: it is brought back in Settings, under Restore Data.`,
-          takenBy: ['Upload Protected Backup', 'Upload Backup'],
+          takenBy: ['Upload Protected Backup'],
         };
   }
   if (BACKUP.test(beginning)) {

@@ -6,9 +6,14 @@ export type OnFolder = (folder: FileSystemDirectoryHandle | undefined) => void;
 
 /** What takes a dropped file. */
 export function fileDrop(onFile: (file: File) => void) {
-  return takesDrops(({ files: [file] }) => {
+  return filesDrop(([file]) => {
     if (file) onFile(file);
   });
+}
+
+/** What takes dropped files. */
+export function filesDrop(onFiles: (files: readonly File[]) => void) {
+  return takesDrops(({ files }) => onFiles([...files]));
 }
 
 /** What takes a dropped folder, in browsers that hand one over so that it can be written to. */
@@ -40,6 +45,8 @@ function takesDrops(take: (dropped: DataTransfer) => void) {
   return {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
+      // A button inside has taken it.
+      if (event.defaultPrevented) return;
       event.preventDefault();
       take(event.dataTransfer);
     },

@@ -1,3 +1,4 @@
+import { filesDrop } from '#ui/dialogs/drops.ts';
 import type { ReactNode } from 'react';
 import { buttonClass, type ButtonVariant } from '#ui/controls/Button.tsx';
 import buttonStyles from '#ui/controls/Button.module.css';
@@ -17,7 +18,7 @@ export interface FileButtonProps {
   disabled?: boolean | undefined;
 }
 
-/** A file input that looks like a button. The same file can be chosen again. */
+/** A file input that looks like a button, and takes files that are dropped on it. The same file can be chosen again. */
 export function FileButton({
   label,
   accept,
@@ -27,8 +28,16 @@ export function FileButton({
   variant,
   disabled,
 }: FileButtonProps) {
+  const take = (files: readonly File[]): void => {
+    const [file] = files;
+    if (file && onFiles) onFiles(files);
+    else if (file) onFile?.(file);
+  };
   return (
-    <label className={classNames(buttonClass(variant), styles['label'])}>
+    <label
+      className={classNames(buttonClass(variant), styles['label'])}
+      {...(disabled ? {} : filesDrop(take))}
+    >
       {icon ? (
         <span className={buttonStyles['icon']} aria-hidden="true">
           {icon}
@@ -44,9 +53,7 @@ export function FileButton({
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          const [file] = files;
-          if (file && onFiles) onFiles(files);
-          else if (file) onFile?.(file);
+          take(files);
         }}
       />
     </label>

@@ -63,20 +63,19 @@ export function DataManagement() {
             <Inline>
               <FileButton
                 label="Upload Backup"
-                // spec §2: `.json` alone, where no others are made. Whatever is chosen is taken for what it holds.
+                // spec §2: `.json` alone, where no others are made. Whatever is chosen or dropped is read by its content.
                 accept={protection.isOn ? '.json,.txt' : '.json'}
                 icon={<Upload />}
                 disabled={progress.phase !== 'idle'}
                 onFile={(file) => void choose(file)}
               />
-              {protection.isOn ? null : (
-                <FileButton
-                  label="Upload Protected Backup"
-                  accept=".txt"
-                  disabled={progress.phase !== 'idle'}
-                  onFile={(file) => void choose(file)}
-                />
-              )}
+              {/* Also where the other button offers .txt: the recovery sheet names this one. */}
+              <FileButton
+                label="Upload Protected Backup"
+                accept=".txt"
+                disabled={progress.phase !== 'idle'}
+                onFile={(file) => void choose(file)}
+              />
             </Inline>
           }
         />

@@ -39,13 +39,20 @@ async function protect(): Promise<void> {
   await expect.element(box).toBeChecked();
 }
 
-async function upload(content: BlobPart, name: string): Promise<void> {
+function choose(label: string, file: File): void {
   const chosen = new DataTransfer();
-  chosen.items.add(new File([content], name));
-  const input = field('Upload Backup').element();
+  chosen.items.add(file);
+  const input = field(label).element();
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input.');
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function drop(label: string, file: File): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  field(label).element().dispatchEvent(event);
 }
 
 test('asks for a passphrase that is long enough, twice, or offers one', async () => {
@@ -84,6 +91,30 @@ test('the recovery sheet names the school and the passphrase', async () => {
   await expect.poll(() => printed).toHaveLength(1);
   expect(printed[0]).toContain('Hillside School');
   expect(printed[0]).toContain(PASSPHRASE);
+  // The button that the sheet leads to offers the files that it speaks of, here as on a new computer.
+  expect(printed[0]).toContain('Settings, Upload Protected Backup.');
+  await expect.element(field('Upload Protected Backup')).toHaveAttribute('accept', '.txt');
+  await field('Passphrase').fill(PASSPHRASE);
+  await button('Protect').click();
+  await expect.element(box, SLOW).toBeChecked();
+  await expect.element(field('Upload Protected Backup')).toHaveAttribute('accept', '.txt');
+});
+
+test('a protected backup is asked for its passphrase, chosen or dropped, where none are made', async () => {
+  await openScreen(SettingsScreen);
+  await expect.element(field('Upload Backup')).toHaveAttribute('accept', '.json');
+  // Too short to be opened: it is only asked for.
+  const text = `age-encryption.org/v1\n-> scrypt salt 16\nbody\n--- mac\n${'x'.repeat(40)}`;
+  const file = new File([text], 'school_backup_2026-11-23.json.age.txt');
+  for (const bring of [choose, drop]) {
+    for (const label of ['Upload Backup', 'Upload Protected Backup']) {
+      await expect.element(field(label)).toBeEnabled();
+      bring(label, file);
+      await expect.element(passphraseDialog).toBeVisible();
+      await button('Cancel').click();
+      await expect.element(passphraseDialog).not.toBeInTheDocument();
+    }
+  }
 });
 
 test('a protected backup holds no name, asks for its passphrase, and comes back', async () => {
@@ -110,7 +141,7 @@ test('a protected backup holds no name, asks for its passphrase, and comes back'
 
   await school.commit(saveSettings({ phone: '555-0999' }));
   const before = school.loaded.getState().revision;
-  await upload(text, name);
+  choose('Upload Backup', new File([text], name));
   await field('Passphrase').fill('another one altogether');
   await button('Open').click();
   await expect

@@ -7,7 +7,7 @@ export function RecoverySheet({ passphrase }: { passphrase: string }) {
     <PassphraseSheet term="Passphrase of the backups" passphrase={passphrase}>
       <SheetSection title="To bring the school back">
         <ol>
-          <li>Open SchoolMaster Pro in any browser: Settings, Upload Backup.</li>
+          <li>Open SchoolMaster Pro in any browser: Settings, Upload Protected Backup.</li>
           <li>Choose the newest file whose name begins with school_backup and ends in .age.txt.</li>
           <li>
             Type the passphrase, capital letters and spaces as above. Where a key file is asked for,
