@@ -1,17 +1,24 @@
 import { OneLine } from './OneLine.tsx';
+import { phonePieces } from './phoneNumbers.ts';
 
 /** As long as a number is with its country and area, in letters. */
 const LONGEST_PHONE = 18;
 
-/** A phone number that can be called, in its own order beside names from right to left; a text without any digit is shown as it is. */
+/**
+ * A phone as it was typed, with a link for each number in it, in its own order beside names from right to left. A text
+ * without a number has no link.
+ */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
-  const dialled = phone.replace(/[^\d+#*,;]/g, '');
-  if (!/\d/.test(dialled)) return phone;
-  return (
-    <a href={`tel:${dialled}`} dir="ltr" className={className}>
-      {phone}
-    </a>
+  const links = phonePieces(phone).map(({ from, text, href }) =>
+    href === undefined ? (
+      text
+    ) : (
+      <a key={from} href={href} dir="ltr" className={className}>
+        {text}
+      </a>
+    ),
   );
+  return links.length > 1 ? <span dir="auto">{links}</span> : links;
 }
 
 /** A phone number in a table: on one line, but for one so long that it would push columns out of the window. */
