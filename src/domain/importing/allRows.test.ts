@@ -123,11 +123,46 @@ describe('a list of students without classes', () => {
     ['class_1_list.csv', 'Class 1'],
     ['5B', '5B'],
     ['students 5B', '5B'],
+    ['5A roster', '5A'],
+    ['5a roster', '5A'],
+    ['Class list of Class 2', 'Class 2'],
+    ['Class_list_of_class_2', 'Class 2'],
+    ['Klassenliste 4b', '4B'],
+    ['klassenliste_4b', '4B'],
+    ['4b Schülerliste', '4B'],
+    ['Liste der 4. Klasse', 'Class 4'],
+    ['10th grade roster', 'Class 10'],
+    ['Klassenlijst 3c', '3C'],
+    ['Elenco 3C', '3C'],
+    ['Elenco alunni 3^C', '3C'],
+    ['Lista 3ºB', '3B'],
+    ['Liste 6e-b classe 5', 'Class 5'],
+    ['Lista elevilor clasa 7a', '7A'],
+    ['Seznam žáků třída 8b', '8B'],
+    ['Список 5б', '5Б'],
     ['Sheet1', ''],
     ['students 2024', ''],
-  ])('below %s is of class %s', (name, className) => {
-    const { options } = planOf('students', { ...sheetOf(['Name'], ['Ann Lee']), name });
-    expect(askedOfAllRows(options).className).toBe(className);
+    ['List 2026', ''],
+    ['Class list 2026', ''],
+    ['Class list 2026-27', ''],
+    ['Students 3', ''],
+    ['List (2)', ''],
+    ['Lista 3 e 4', ''],
+    ['Liste 12 à jour', ''],
+    ['students v. 2b', ''],
+    ['Ms Adams', ''],
+    ['List of Mr Ivo Klass', ''],
+    ['3 classes', ''],
+  ])('below or in a file called %s is of class %s', (name, className) => {
+    const sheet = sheetOf(['Name'], ['Ann Lee']);
+    const below = planOf('students', { ...sheet, name });
+    expect(askedOfAllRows(below.options).className).toBe(className);
+    const { options } = planOf('students', { ...sheet, name: 'Sheet1' });
+    const { table } = options;
+    for (const ending of ['.csv', '.xlsx', '.ods']) {
+      const inFile = { ...table, titles: [...table.titles, `${name}${ending}`] };
+      expect(askedOfAllRows({ ...options, table: inFile }).className).toBe(className);
+    }
   });
 
   test('gets the class that is said', () => {

@@ -9,12 +9,22 @@ import { headingKey, LONGEST_HEADING } from './headings.ts';
 import { UNNAMED } from './allSheets.ts';
 import { isSubjectName, newSubjectOfHeading, subjectOfHeading } from './wideHeadings.ts';
 
-const ENDING = /\.(?:csv|tsv|txt|xlsx)$/iu;
+const ENDING = /\.(?:csv|tsv|txt|xlsx|ods)$/iu;
+/** "Class 2", "klasse_4b". */
 const NAMED_CLASS =
-  /(?:^|[^\p{L}])(?:class|grade|form|std|standard|year|klasse|classe|clase|turma|kelas|klasa|klasė|klas|třída|sınıf)[ _-]*(\d{1,2}(?:[ _-]?\p{L}(?!\p{L}))?)(?![\p{L}\p{N}])/iu;
+  /(?:^|[^\p{L}])(?:class|grade|form|std|standard|year|klasse|klassen|classe|clase|clasa|turma|kelas|klasa|klasė|klas|klass|třída|trieda|razred|osztály|sınıf|lớp|класс|клас)[ _-]*(\d{1,2}(?:[ _-]?\p{L}(?!\p{L}))?)(?![\p{L}\p{N}])/iu;
+/** "4. Klasse", "10th grade": without the mark of an order the number may count classes. */
+const ORDERED_CLASS =
+  /(?<![\p{L}\p{N}])(\d{1,2})(?:\.|st|nd|rd|th|º|ª|°)[ _-]*(?:class|grade|year|klasse|klas|klasa|třída|trieda|ročník|razred|osztály|sınıf|класс|клас|grado|año|ano|anno|année)(?!\p{L})/iu;
 /** "IPA" in a longer title may be anything. */
 const SHORTEST_NAMED = 4;
-const BARE_CLASS = /(?:^|[^\p{L}\p{N}])(\d{1,2}[ _-]?[A-Z])(?![\p{L}\p{N}])/u;
+/** "5A", "5 A", "3^C", "3ªC". */
+const BARE_CLASS = /(?:^|[^\p{L}\p{N}])(\d{1,2}[º°ª^]?[ _-]?[A-Z])(?![\p{L}\p{N}])/u;
+/** A small letter is no word only where it follows its number at once ("3 e 4"), and a class only in a list ("v. 2b"). */
+const BARE_CLASS_IN_LIST = /(?:^|[^\p{L}\p{N}])(\d{1,2}[º°ª^_-]?\p{Ll})(?![\p{L}\p{N}])/u;
+/** Also at the end of a word: "Klassenliste", "klassenlijst". */
+const LIST =
+  /(?:list|lista|liste|listado|lijst|roster|register|registro|elenco|nómina|relação|seznam|zoznam|spisak|popis|névsor|sąrašas|daftar|yoklama|список|名簿|名单)(?!\p{L})/iu;
 
 /** The class that the titles name; empty where they name none. */
 export function classOfTitles(titles: readonly string[], classes: readonly SchoolClass[]): string {
@@ -23,11 +33,21 @@ export function classOfTitles(titles: readonly string[], classes: readonly Schoo
     const whole = cleaned(title);
     const known = finder.nameFor(whole);
     if (finder.has(known)) return known;
-    const part = (NAMED_CLASS.exec(whole) ?? BARE_CLASS.exec(whole))?.[1];
-    if (part !== undefined) return finder.nameFor(part.replaceAll(/[ _-]/gu, '').toUpperCase());
+    const part = classIn(whole);
+    if (part !== undefined) return finder.nameFor(part.replaceAll(/[º°ª^ _-]/gu, '').toUpperCase());
     if (isClassLike(whole)) return known;
   }
   return '';
+}
+
+/** The class within a title, as the title writes it. */
+function classIn(title: string): string | undefined {
+  const found =
+    NAMED_CLASS.exec(title) ??
+    ORDERED_CLASS.exec(title) ??
+    BARE_CLASS.exec(title) ??
+    (LIST.test(title) ? BARE_CLASS_IN_LIST.exec(title) : undefined);
+  return found?.[1];
 }
 
 const DAY_IN_NUMBERS =
@@ -69,7 +89,7 @@ export function subjectOfTitles(titles: readonly string[]): string {
 
 /** Whether the name of a sheet can be the one of a subject: no class, no month, no kind of exam, and not what a program gave it. */
 export function saysSubject(name: string): boolean {
-  const isClass = isClassLike(name) || NAMED_CLASS.test(name) || BARE_CLASS.test(name);
+  const isClass = isClassLike(name) || classIn(name) !== undefined;
   return (
     !isClass &&
     !UNNAMED.test(name) &&
