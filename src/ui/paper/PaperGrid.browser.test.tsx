@@ -41,3 +41,40 @@ test.each([
     }
   },
 );
+
+test.each([[8], [30], [45]])(
+  'in a class of %i roll numbers are whole, however long',
+  async (students) => {
+    const numbers = ['7', '2026-0001-A', 'HILLSIDE/2026/004217', 'ADM 2026 / 0042'];
+    await render(
+      <div style={{ inlineSize: '273mm' }}>
+        <PaperGrid
+          label="November"
+          namesHead="Student"
+          columns={[
+            { id: 'roll number', heads: ['Roll', 'Number'], wide: 'text' },
+            ...Array.from({ length: 31 }, (_, day) => ({ id: `${day}`, heads: ['Mo', `${day}`] })),
+          ]}
+          rows={Array.from({ length: students }, (_, place) => ({
+            id: `${place}`,
+            name: 'Ana Li',
+            cells: [numbers[place % 4] ?? ''],
+          }))}
+          foot=""
+        />
+      </div>,
+    );
+    const cells = page
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector('td'));
+    expect(cells).toHaveLength(students);
+    for (const cell of cells) {
+      if (!cell) throw new Error('A row has a cell for each column.');
+      const text = cell.firstElementChild ?? cell;
+      expect(text.scrollWidth, cell.textContent).toBeLessThanOrEqual(cell.clientWidth);
+      expect(text.scrollHeight, cell.textContent).toBeLessThanOrEqual(cell.clientHeight + 1);
+    }
+  },
+);

@@ -29,10 +29,14 @@ const HIGHEST = 6.5;
 const PAGE = 255;
 const LEAST = { names: 50, day: 5.5, figures: 9.5, text: 15 } as const;
 
-/** What is beside a name in its column, in millimetres; its letters in heights of its row, on one line and on two. */
+/** What is beside a name or a short text in its column, in millimetres. */
 const BESIDE_NAME = 4;
+const BESIDE_TEXT = 2;
+/** Letters in heights of their row, on one line and on two. */
 const ONE_LINE = 0.68;
 const TWO_LINES = 0.43;
+/** Two lines hold so much of one: the first seldom ends at its edge. */
+const WRAPPED = 1.7;
 /** No letters are higher, in millimetres. */
 const HIGHEST_LETTERS = 2.82;
 
@@ -91,7 +95,7 @@ export function PaperGrid({
           {rows.map(({ id, name, cells, total }) => (
             <tr key={id} className={classNames(total && styles['total'])}>
               <th scope="row" className={styles['name']}>
-                <Name name={name} row={height} letters={letters} room={names - BESIDE_NAME} />
+                <Fitted text={name} row={height} letters={letters} room={names - BESIDE_NAME} />
               </th>
               {columns.map((column, place) => (
                 <td
@@ -101,7 +105,16 @@ export function PaperGrid({
                     column.wide && styles[column.wide],
                   )}
                 >
-                  {cells[place]}
+                  {column.wide === 'text' ? (
+                    <Fitted
+                      text={cells[place] ?? ''}
+                      row={height}
+                      letters={letters}
+                      room={LEAST.text - BESIDE_TEXT}
+                    />
+                  ) : (
+                    cells[place]
+                  )}
                 </td>
               ))}
             </tr>
@@ -124,27 +137,28 @@ function widthOfNames(
   return Math.max(LEAST.names, Math.min(longest * letters + BESIDE_NAME, PAGE - others));
 }
 
-/** A long name in smaller letters, or on two lines, whichever leaves them larger. */
-function Name({
-  name,
+/** A long text in smaller letters, or on two lines, whichever leaves them larger. */
+function Fitted({
+  text,
   row,
   letters,
   room,
 }: {
-  name: string;
+  text: string;
   row: number;
   letters: number;
   room: number;
 }) {
-  const fitting = room / emsOf(name);
-  if (fitting >= letters) return name;
-  const smaller = Math.max(fitting, row * TWO_LINES);
+  const fitting = room / emsOf(text);
+  if (fitting >= letters) return text;
+  const onTwoLines = Math.min(row * TWO_LINES, letters, fitting * WRAPPED);
+  const smaller = Math.max(fitting, onTwoLines);
   return (
     <span
       className={smaller > fitting ? styles['inTwo'] : undefined}
       style={{ fontSize: `${smaller}mm` }}
     >
-      {name}
+      {text}
     </span>
   );
 }
