@@ -9,11 +9,13 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { cameLaterInWords, ListThem } from './CameLater.tsx';
 
+const NOBODY: readonly Student[] = [];
+
 /** Stands where there is no register to show, and says what to do. */
 export function NoRegister({
   schoolClass,
   status,
-  cameLater = [],
+  cameLater = NOBODY,
   onList,
 }: {
   schoolClass: SchoolClass | undefined;
