@@ -6,6 +6,7 @@ import {
   formatList,
   formatMonth,
   formatNumber,
+  formatWeekdayAndDay,
   formatWorkday,
   setLocale,
 } from './formats.ts';
@@ -22,6 +23,8 @@ it('writes days and months for people, and leaves other text alone', () => {
   expect(formatDay('2026-02-30')).toBe('2026-02-30');
   expect(formatWorkday('2026-03-18')).toBe('Wed 18 Mar 2026');
   expect(formatWorkday('sometime')).toBe('sometime');
+  expect(formatWeekdayAndDay('2026-11-23')).toBe('Mon 23 Nov');
+  expect(formatWeekdayAndDay('sometime')).toBe('sometime');
   expect(formatDayOfMonth('2026-11-05')).toBe('5 Nov');
   expect(formatDayOfMonth('sometime')).toBe('sometime');
   expect(formatMonth('2026-11')).toBe('November 2026');

@@ -79,9 +79,18 @@ export function formatDay(day: string): string {
 export function formatWorkday(day: string): string {
   const weekday = written(day, weekdayFormat);
   if (weekday === undefined) return day;
-  const date = formatDay(day);
-  // By hand: browsers of different years disagree on the comma before a number.
+  return withWeekday(weekday, formatDay(day));
+}
+
+/** By hand: browsers of different years disagree on the comma before a number. */
+function withWeekday(weekday: string, date: string): string {
   return /^\d/.test(date) ? `${weekday} ${date}` : `${weekday}, ${date}`;
+}
+
+/** The same where the year is clear: "Sat 21 Nov", "Sat, Nov 21". */
+export function formatWeekdayAndDay(day: string): string {
+  const weekday = written(day, weekdayFormat);
+  return weekday === undefined ? day : withWeekday(weekday, formatDayOfMonth(day));
 }
 
 /** The weekday of a day: "Sunday", or "Sun". A text that is no day comes back as it is. */

@@ -2,7 +2,7 @@ import type { Call } from '#domain/attendance/calls.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { noteReason } from '#domain/intents/callIntents.ts';
-import { keepCallRound } from '#state/browser/callRounds.ts';
+import { keepCallRound, type CallRoundName } from '#state/browser/callRounds.ts';
 import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { localDay, mark as markOf, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen } from '#testing/screens.tsx';
@@ -23,9 +23,13 @@ const CALLS: readonly Call[] = ['stud00001', 'stud00002', 'stud00004'].map((stud
 }));
 
 /** Asha and Ben are absent today; Dev has no mark. */
-async function openRound(calls = CALLS, absent = ['stud00001', 'stud00002']) {
+async function openRound(
+  calls = CALLS,
+  absent = ['stud00001', 'stud00002'],
+  { name = 'warnings', day = TODAY }: { name?: CallRoundName; day?: string } = {},
+) {
   const school = smallSchool();
-  const attendance = absent.map((id) => markOf(`today${id}`, id, TODAY, 'absent'));
+  const attendance = absent.map((id) => markOf(`today${id}`, id, day, 'absent'));
   const onClose = vi.fn<() => void>();
   const students = school.students.map((one) =>
     one.id === 'stud00002' ? { ...one, firstName: 'مريم', lastName: 'الخطيب' } : one,
@@ -33,9 +37,9 @@ async function openRound(calls = CALLS, absent = ['stud00001', 'stud00002']) {
   const screen = await openScreen(
     () => (
       <CallRound
-        name="warnings"
+        name={name}
         calls={calls}
-        absenceOf={(id) => (absent.includes(id) ? TODAY : undefined)}
+        absenceOf={(id) => (absent.includes(id) ? day : undefined)}
         onClose={onClose}
       />
     ),
@@ -49,7 +53,11 @@ async function openRound(calls = CALLS, absent = ['stud00001', 'stud00002']) {
   return { ...screen, mark: stored, onClose };
 }
 
-beforeEach(() => keepCallRound('warnings', { day: '', at: '', through: [] }));
+beforeEach(() => {
+  for (const name of ['warnings', 'absentToday'] as const) {
+    keepCallRound(name, { day: '', at: '', through: [] });
+  }
+});
 
 test('goes through the list a student a page, and notes what came of each call', async () => {
   const { mark, onClose } = await openRound();
@@ -87,6 +95,19 @@ test('goes through the list a student a page, and notes what came of each call',
   expect(mark('stud00004')).toBeUndefined();
   await press('Close');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a call about several days says for which of them the answer is noted', async () => {
+  const said = dialog.getByText(/the last absence/u);
+  await openRound(CALLS, ['stud00001'], { day: '2026-11-23' });
+  await expect.element(said).toHaveTextContent('for Mon 23 Nov, the last absence');
+  await press('Sick');
+  await expect.element(heading).not.toHaveTextContent('Asha Rao');
+  await expect.element(said).not.toBeInTheDocument();
+  await cleanup();
+  await openRound(CALLS, ['stud00001'], { name: 'absentToday', day: '2026-11-23' });
+  await expect.element(heading).toHaveTextContent('Asha Rao');
+  await expect.element(said).not.toBeInTheDocument();
 });
 
 test('left and opened again today, it goes on where it was', async () => {

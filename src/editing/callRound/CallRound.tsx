@@ -1,6 +1,6 @@
 import { besideInWords, USUAL_REASONS } from '#domain/attendance/absenceReasons.ts';
 import type { Call } from '#domain/attendance/calls.ts';
-import { formatNumber, formatWorkday } from '#domain/basics/formats.ts';
+import { formatNumber, formatWeekdayAndDay, formatWorkday } from '#domain/basics/formats.ts';
 import { studentName } from '#domain/students/students.ts';
 import type { CallRoundName } from '#state/browser/callRounds.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -44,7 +44,9 @@ export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
       answers={isEnd ? [] : answersOf(round)}
       onBack={back}
     >
-      {isEnd || !student ? null : <Page key={student.id} round={round} why={call.why} />}
+      {isEnd || !student ? null : (
+        <Page key={student.id} round={round} why={call.why} isOfLastAbsence={name === 'warnings'} />
+      )}
     </RoundDialog>
   );
 }
@@ -63,7 +65,16 @@ function answersOf({ mark, noteCall, noteReason, skip }: CallRoundState): readon
   ];
 }
 
-function Page({ round, why }: { round: CallRoundState; why: string }) {
+function Page({
+  round,
+  why,
+  isOfLastAbsence,
+}: {
+  round: CallRoundState;
+  why: string;
+  /** The calls are about several days, so the page says which day the answers are stored for. */
+  isOfLastAbsence: boolean;
+}) {
   const { student, day, mark, problem } = round;
   if (!student) return null;
   const { parentName, parentPhone, phone } = student;
@@ -74,6 +85,9 @@ function Page({ round, why }: { round: CallRoundState; why: string }) {
       <p>
         {student.class === '' ? null : <strong>{student.class} · </strong>}
         {why}
+        {isOfLastAbsence && day !== undefined ? (
+          <Muted>{`. Noted for ${formatWeekdayAndDay(day)}, the last absence`}</Muted>
+        ) : null}
       </p>
       {number === '' ? <p>No phone number is stored.</p> : null}
       {parentName === '' && parentPhone === '' ? null : <p>{parentName || 'Parent'}</p>}
