@@ -116,6 +116,19 @@ test('an import that is open takes what is pasted for what it imports, at its fi
   await expect.element(preview.getByText('ada@example.org')).toBeVisible();
 });
 
+test('of several wrong files, one after the other, only the last is told of', async () => {
+  await openStudents();
+  const alert = page.getByRole('alert');
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']) {
+    drag('drop', carrying(new File([`{"students":[]}${name}`], `${name}.json`)));
+    await expect.element(alert).toHaveTextContent(`“${name}.json”`);
+  }
+  expect(alert.elements()).toHaveLength(1);
+  drag('drop', carrying(new File([OF_STUDENTS], 'list.txt')));
+  await expect.element(imports('students')).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
 test('says what cannot be imported, and where a backup belongs', async () => {
   await openStudents();
   const alert = page.getByRole('alert');

@@ -9,7 +9,7 @@ import type { LoadedSchool } from '#state/school/loadedSchool.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { leaveDialogs } from '#ui/dialogs/dialogHistory.ts';
-import { showToast } from '#ui/feedback/toasts.ts';
+import { dismissToast, showToast, type ToastAction } from '#ui/feedback/toasts.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pressWhenThere } from '#app/pressWhenThere.ts';
@@ -34,6 +34,7 @@ export function useTakenIn(dropped: Dropped) {
   );
   useEffect(() => {
     let isOver = false;
+    dismissRefusal();
     const takeIn = async (): Promise<void> => {
       const source = await spreadsheetIn(dropped);
       const collections = source && (await listsOf(source));
@@ -103,8 +104,17 @@ const OPEN_IT =
 const ONE_BY_ONE =
   'Several files cannot be imported at once. Nothing was changed. Drop them one after the other.';
 
-function refuse(text: string): void {
-  showToast({ kind: 'error', text });
+/** The refusal on screen. Errors stay until they are closed, so the next drop takes the last one's away. */
+let refusal: number | undefined;
+
+function dismissRefusal(): void {
+  if (refusal !== undefined) dismissToast(refusal);
+  refusal = undefined;
+}
+
+function refuse(text: string, action?: ToastAction): void {
+  dismissRefusal();
+  refusal = showToast({ kind: 'error', text, ...(action && { action }) });
 }
 
 /** The way there is offered, not taken: what is on screen may not be finished. */
@@ -115,5 +125,5 @@ function sayWhere({ text, takenBy }: Belonging): void {
     pressWhenThere(...takenBy);
   };
   const action = { label: 'Open Settings', onAction: () => void goThere() };
-  showToast({ kind: 'error', text, action });
+  refuse(text, action);
 }

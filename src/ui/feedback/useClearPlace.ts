@@ -3,6 +3,8 @@ import { clearPlace } from './clearPlace.ts';
 
 /** What is read or pressed next: bars that save, the title and the buttons of a dialog, the bar at a small window's top. */
 const KEPT_CLEAR = '[data-keep-clear]';
+/** What is filled in next in a dialog. */
+const FIELDS = 'input, select, textarea';
 const OPEN_DIALOGS = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
 
 /** Keeps the toasts, while there are any, where they cover nothing that is used next. */
@@ -39,16 +41,25 @@ function place(): void {
   // Of dialogs above each other only the last can be used.
   const dialog = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1);
   const named = [...(dialog ?? document).querySelectorAll(KEPT_CLEAR)];
-  toasts.toggleAttribute('data-before-dialog', dialog !== undefined);
-  const { left, right } = toasts.getBoundingClientRect();
-  const keptClear = [...named, ...usedNext(toasts)]
-    .map((one) => one.getBoundingClientRect())
-    .filter((one) => one.right > left && one.left < right);
+  const fields = dialog ? [...dialog.querySelectorAll(FIELDS)] : [];
+  // Beside a dialog the toasts stay in their corner; where they have no room there, they are in the middle, before the dialog.
+  toasts.removeAttribute('data-before-dialog');
+  const isBefore = dialog !== undefined && areAboveEachOther(toasts, dialog);
+  toasts.toggleAttribute('data-before-dialog', isBefore);
+  const keptClear = [...named, ...fields, ...usedNext(toasts)]
+    .filter((one) => areAboveEachOther(toasts, one))
+    .map((one) => one.getBoundingClientRect());
   // On a phone the buttons of a list's last rows are at the window's foot.
   const isSmall = matchMedia('(width < 640px)').matches;
-  const order = dialog ? 'topThenBottomUp' : isSmall ? 'topDown' : 'bottomUp';
+  const order = isBefore ? 'topThenBottomUp' : isSmall ? 'topDown' : 'bottomUp';
   const top = clearPlace(toasts.offsetHeight, window.innerHeight, keptClear, order);
   toasts.style.insetBlock = `${top}px auto`;
+}
+
+/** True if two elements share a part of the window's width. */
+function areAboveEachOther(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.right > b.left && a.left < b.right;
 }
 
 const ROWS = '[role="row"], tr, li';
