@@ -1,6 +1,6 @@
 /** What can be asked of the collections that grow with the years. Each query knows which rows it covers. */
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
-import { partsBetween, rowsOfField } from '#storage/database/rowKeys.ts';
+import { partsBetween, rowsBetween, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { KeyRange } from '#storage/database/rows.ts';
 
 export interface RecordQuery<C extends PartitionedName = PartitionedName> {
@@ -31,6 +31,17 @@ export function allOf<C extends PartitionedName>(collection: C): RecordQuery<C> 
 /** The marks of the newest registers, at most so many. */
 export function newestRegisters(registers: number): RecordQuery<'attendance'> {
   return newestRows('attendance', registers);
+}
+
+/** The marks of the first register that is of a year with four digits. */
+export function oldestRegister(): RecordQuery<'attendance'> {
+  const range = rowsBetween('attendance', '1000', '9999');
+  return {
+    collection: 'attendance',
+    name: 'oldest',
+    parts: [{ ...range, limit: 1 }],
+    covers: (key) => (range.from <= key && key <= range.to ? 'reread' : false),
+  };
 }
 
 /** The grades of the newest month of each class, at most so many classes. */

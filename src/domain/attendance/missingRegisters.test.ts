@@ -4,7 +4,7 @@ import { makeReport } from '#domain/reports/report.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { mark, schoolClass, student, teacher } from '#testing/records.ts';
 import { talliedMarks } from '#testing/tallies.ts';
-import { firstDayToKnow, missingRegisters } from './missingRegisters.ts';
+import { lastDayDue, missingRegisters } from './missingRegisters.ts';
 
 const BREAK = { name: 'Break', from: '2026-11-19', to: '2026-11-19' };
 const SETTINGS = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2, 3, 4, 5], closed: [BREAK] } };
@@ -29,42 +29,100 @@ const SCHOOL = {
   ]),
 };
 
-function missing(school: Partial<typeof SCHOOL> = {}, today = '2026-11-20'): readonly string[] {
-  return missingRegisters({ ...SCHOOL, ...school }, WEEKS, today).map(
+const DUE = { first: '2026-11-12', last: '2026-11-20' };
+
+function missing(school: Partial<typeof SCHOOL> = {}, due: Partial<typeof DUE> = {}) {
+  return missingRegisters({ ...SCHOOL, ...school }, WEEKS, { ...DUE, ...due }).map(
     ({ day, schoolClass }) => `${day.slice(8)} ${schoolClass.name}`,
   );
 }
 
-test('are the school days without a mark from the first one on up to today, newest first', () => {
-  expect(missing()).toEqual(['20 Class 1', '20 Class 2', '18 Class 2', '17 Class 1', '16 Class 1']);
-  expect(missing({}, '2026-11-17')).toEqual(['17 Class 1', '16 Class 1']);
+test('are the school days without a mark from the school’s first mark to the last day due, newest first', () => {
+  // Class 3 never had a mark.
+  expect(missing({}, { last: '2026-11-13' })).toEqual([
+    '13 Class 2',
+    '13 Class 3',
+    '12 Class 2',
+    '12 Class 3',
+  ]);
+  expect(missing().slice(0, 5)).toEqual([
+    '20 Class 1',
+    '20 Class 2',
+    '20 Class 3',
+    '18 Class 2',
+    '18 Class 3',
+  ]);
+  expect(missing({}, { first: '9999-12-31' })).toEqual([]);
 });
 
 test('are none on days on which nobody was in the class', () => {
   const left = { class: '', leftOn: '2026-11-16', leftFrom: 'Class 1' };
   const students = [student({ id: 's1', ...left }), student({ id: 's2', class: 'Class 2' })];
-  expect(missing({ students })).toEqual(['20 Class 2', '18 Class 2', '16 Class 1']);
+  const ofTwo = missing({ students }, { first: '2026-11-16' });
+  expect(ofTwo).toEqual(['20 Class 2', '18 Class 2', '16 Class 1', '16 Class 2']);
 });
 
-test('count from the first mark of the school year on, also where that was before the period', () => {
-  const attendance = [
-    ...SCHOOL.attendance,
-    ...talliedMarks([mark({ studentId: 's1', classId: 'c1', date: '2026-09-01' })]),
+test('count from the first Enrollment Date of a class on; without a date always', () => {
+  const inThree = (...dates: readonly string[]) => ({
+    students: dates.map((enrollmentDate, place) =>
+      student({ id: `s${place}`, class: 'Class 3', enrollmentDate }),
+    ),
+  });
+  const days = (...dates: readonly string[]) =>
+    missing(inThree(...dates)).map((one) => one.slice(0, 2));
+  expect(days('2026-11-18', '2026-11-20')).toEqual(['20', '18']);
+  expect(days('2026-11-18', '')).toEqual(['20', '18', '17', '16', '13', '12']);
+});
+
+test('count from the first day of the term on, and in no holidays between terms', () => {
+  const terms = [
+    { name: 'Autumn', from: '2026-08-31', to: '2026-11-12' },
+    { name: 'Winter', from: '2026-11-18', to: '2027-03-26' },
   ];
-  expect(missing({ attendance }, '2026-11-13')).toEqual(['11 Class 1', '10 Class 1', '09 Class 1']);
-  const ended = { name: '2025-2026', from: '2025-08-01', to: '2026-07-31' };
-  const settings = { ...SETTINGS, schoolYears: [ended] };
-  const from = (first: string) => firstDayToKnow(settings, { ...WEEKS, first }, '2026-11-20');
-  expect(from('2026-11-09')).toBe('2026-08-01');
-  expect(from('2026-03-01')).toBe('2025-08-01');
-  expect(from('2020-03-01')).toBe('2020-03-01');
+  const settings = { ...SETTINGS, terms };
+  expect(missing({ settings })).toEqual([
+    '20 Class 1',
+    '20 Class 2',
+    '20 Class 3',
+    '18 Class 2',
+    '18 Class 3',
+    '12 Class 2',
+    '12 Class 3',
+  ]);
+  const lastYears = terms.map(({ name }) => ({ name, from: '2025-09-01', to: '2026-06-30' }));
+  expect(missing({ settings: { ...SETTINGS, terms: lastYears } })).toEqual(missing());
+});
+
+test('count from the first day of the school year on, and in ended years by their terms', () => {
+  const settings = { ...SETTINGS, schoolYear: { from: '2026-11-18', to: '2027-07-31' } };
+  const days = (more: object = {}) => [
+    ...new Set(missing({ settings: { ...settings, ...more } }).map((one) => one.slice(0, 2))),
+  ];
+  expect(days()).toEqual(['20', '18']);
+  const ended = { name: '2025-2026', from: '2025-08-01', to: '2026-11-17' };
+  expect(days({ schoolYears: [ended] })).toEqual(['20', '18', '17', '16', '13', '12']);
+  const terms = [{ name: 'Last', from: '2026-04-13', to: '2026-11-13' }];
+  expect(days({ schoolYears: [{ ...ended, terms }] })).toEqual(['20', '18', '13', '12']);
+});
+
+test.each<[registersDue: unknown, time: string, last: string]>([
+  [undefined, '09:59', '2026-11-19'],
+  [undefined, '10:00', '2026-11-20'],
+  ['08:30', '08:29', '2026-11-19'],
+  ['08:30', '08:30', '2026-11-20'],
+  ['00:00', '00:00', '2026-11-20'],
+  ['25:00', '10:00', '2026-11-20'],
+  [8, '09:59', '2026-11-19'],
+])('with registers due at %j, at %s the last day due is %s', (registersDue, time, last) => {
+  const settings = { ...SETTINGS, registersDue };
+  expect(lastDayDue(settings, new Date(`2026-11-20T${time}:00`))).toBe(last);
 });
 
 test('are told with the teacher, by class, and as days in files', () => {
   const teachers = [teacher({ id: 't1', firstName: 'Grace', lastName: 'Walsh' })];
   const made = makeReport(
     missingRegistersReport,
-    { className: '', period: WEEKS, today: '2026-11-20' },
+    { className: '', period: WEEKS, due: DUE },
     { ...SCHOOL, teachers, grades: [] },
   );
   expect(made.rows[0]).toMatchObject({
@@ -73,7 +131,8 @@ test('are told with the teacher, by class, and as days in files', () => {
   });
   expect(made.second?.rows.map(({ cells }) => cells)).toEqual([
     ['Class 1', 'Grace Walsh', '3'],
-    ['Class 2', 'Not Assigned', '2'],
+    ['Class 2', 'Not Assigned', '5'],
+    ['Class 3', 'Not Assigned', '6'],
   ]);
   expect(made.csv()).toContain(
     'Date,Weekday,Class,Teacher\r\n2026-11-20,Friday,Class 1,Grace Walsh\r\n',

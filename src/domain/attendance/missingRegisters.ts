@@ -1,10 +1,10 @@
 /** Registers that nobody has taken (conformance O10). */
 import { classesOffered } from './registersOfDay.ts';
-import { isDay, monthOf } from '#domain/basics/days.ts';
+import { addDays, isDay, isoDay, monthOf } from '#domain/basics/days.ts';
 import type { AttendanceTally } from './attendanceTallies.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { schoolDaysBetween } from '#domain/calendar/schoolDays.ts';
-import { endedYearsOf, schoolYearOf } from '#domain/calendar/schoolYear.ts';
+import { endedYearsOf, schoolYearOf, termsOf, type Days } from '#domain/calendar/schoolYear.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
@@ -17,20 +17,30 @@ export interface MissingRegister {
   readonly schoolClass: SchoolClass;
 }
 
-/**
- * The first day of which attendance has to be known for the missing registers of a period: a class counts from its first
- * mark in the school year.
- */
-export function firstDayToKnow(settings: SchoolSettings, { first }: Period, today: string): string {
-  const thisYear = schoolYearOf(settings, today).first;
-  const ended = endedYearsOf(settings).findLast(({ from, to }) => from <= first && first <= to);
-  return thisYear <= first ? thisYear : (ended?.from ?? first);
+/** When registers are due, until someone says otherwise. */
+const USUAL_TIME = '10:00';
+
+const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** From which local time on today's registers are due, `HH:MM`. */
+export function registersDueAt({ registersDue }: Pick<SchoolSettings, 'registersDue'>): string {
+  return typeof registersDue === 'string' && TIME_PATTERN.test(registersDue)
+    ? registersDue
+    : USUAL_TIME;
+}
+
+/** The last day whose registers are due at a moment, `YYYY-MM-DD`: today, or the day before until the time has come. */
+export function lastDayDue(settings: SchoolSettings, now: Date): string {
+  const [hour, minute] = registersDueAt(settings).split(':').map(Number);
+  const minutes = now.getHours() * 60 + now.getMinutes();
+  const isDue = minutes >= Number(hour) * 60 + Number(minute);
+  return addDays(isoDay(now), isDue ? 0 : -1);
 }
 
 /**
- * The school days of a period, up to and with today, on which a class has no mark: from its first mark in the school year
- * on, and not on days on which nobody was in it. Newest first, then in class order. `attendance` is that from
- * `firstDayToKnow` on.
+ * The school days of a period on which a class has no mark, of the days `due`: from the school's first mark to
+ * `lastDayDue`. A day counts in a term, or without terms in a school year, and where the class has students. Newest first, then in class
+ * order. `attendance` is that of the period.
  */
 export function missingRegisters(
   school: {
@@ -40,54 +50,60 @@ export function missingRegisters(
     readonly attendance: readonly AttendanceTally[];
   },
   period: Period,
-  today: string,
+  due: Days,
 ): readonly MissingRegister[] {
   const { classes, settings } = school;
-  const last = period.last < today ? period.last : today;
-  const days = schoolDaysBetween(settings, period.first, last).toReversed();
+  const first = period.first > due.first ? period.first : due.first;
+  const last = period.last < due.last ? period.last : due.last;
+  const spans = spansWithRegisters(settings, due.last);
+  const days = schoolDaysBetween(settings, first, last)
+    .filter((day) => spans.some((span) => span.first <= day && day <= span.last))
+    .toReversed();
   const taken = takenDays(school.attendance);
-  const isPeopled = membershipOf(school).peopledDuring({ first: period.first, last });
+  const isPeopled = membershipOf(school).peopledDuring({ first, last });
   const ofClasses = classesOffered(classes).map((schoolClass) => ({
     schoolClass,
-    ...(taken.get(schoolClass.id) ?? NONE_TAKEN),
+    months: taken.get(schoolClass.id),
   }));
   const missing: MissingRegister[] = [];
   for (const day of days) {
     const month = monthOf(day);
     const bit = dayBit(day.slice(-2));
-    for (const { schoolClass, first, months } of ofClasses) {
-      const isTaken = ((months.get(month) ?? 0) & bit) !== 0;
-      if (first <= day && !isTaken && isPeopled(schoolClass.name, day)) {
-        missing.push({ day, schoolClass });
-      }
+    for (const { schoolClass, months } of ofClasses) {
+      const isTaken = ((months?.get(month) ?? 0) & bit) !== 0;
+      if (!isTaken && isPeopled(schoolClass.name, day)) missing.push({ day, schoolClass });
     }
   }
   return missing;
 }
 
-/** The days on which a class has a mark. */
-interface TakenDays {
-  /** Later than any day where there is none. */
-  first: string;
-  /** By month, a bit for each day: of ten years of registers a text for each would take most of the time. */
-  readonly months: Map<string, number>;
+/** The terms of this and of ended years; a year without terms as a whole. */
+function spansWithRegisters(settings: SchoolSettings, today: string): readonly Days[] {
+  const year = schoolYearOf(settings, today);
+  const terms = termsOf(settings).map(({ from, to }) => ({ first: from, last: to }));
+  // Terms of another year alone say nothing about this one.
+  const areOfYear = terms.some(({ first, last }) => first <= year.last && year.first <= last);
+  const ended = endedYearsOf(settings).flatMap((one) => (one.terms.length > 0 ? one.terms : [one]));
+  return [
+    ...ended.map(({ from, to }) => ({ first: from, last: to })),
+    ...terms,
+    ...(areOfYear ? [] : [year]),
+  ];
 }
 
-const NONE_TAKEN: Readonly<TakenDays> = { first: '\uffff', months: new Map() };
+/** The days on which a class has a mark: by month a bit for each day, because ten years of days as texts are slow. */
+type TakenDays = ReadonlyMap<string, number>;
 
 /** By class id. */
-function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, Readonly<TakenDays>> {
-  const taken = new Map<string, TakenDays>();
+function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, TakenDays> {
+  const taken = new Map<string, Map<string, number>>();
   const take = (classId: string, month: string, days: readonly string[]): void => {
-    const [firstDay] = days;
-    if (firstDay === undefined) return;
-    const own = taken.get(classId) ?? { first: '\uffff', months: new Map<string, number>() };
-    taken.set(classId, own);
-    let bits = own.months.get(month) ?? 0;
+    if (days.length === 0) return;
+    const months = taken.get(classId) ?? new Map<string, number>();
+    taken.set(classId, months);
+    let bits = months.get(month) ?? 0;
     for (const day of days) bits |= dayBit(day);
-    own.months.set(month, bits);
-    const first = `${month}-${firstDay}`;
-    if (first < own.first) own.first = first;
+    months.set(month, bits);
   };
   for (const { month, classId, days, others } of tallies) {
     take(classId, month, days);

@@ -96,7 +96,7 @@ test('the report says whom to call and why: the longest row first, then the lowe
   const rows = attendanceWarningsReport.rows(sources, {
     className: '',
     period,
-    today: '2026-11-20',
+    due: { first: '', last: '2026-11-20' },
   });
   expect(reportHeader(attendanceWarningsReport.columns)).toEqual([
     'Student',

@@ -39,7 +39,8 @@ it('leaves no row of a report without a name', () => {
     attendance: [],
     grades: [],
   };
-  const choice = { className: '', period: monthPeriod('2026-11'), today: '2026-11-20' };
+  const period = monthPeriod('2026-11');
+  const choice = { className: '', period, due: period };
   expect(makeReport(classReport, choice, sources).rows[0]?.cells[0]).toBe('Unnamed student');
   expect(attendanceReport.rows(sources, choice)).toMatchObject([
     { className: 'Unnamed class', students: 1 },

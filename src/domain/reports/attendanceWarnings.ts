@@ -44,6 +44,12 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     return `Attended below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. Late is attended`;
   },
   studentOf: ({ student }) => student,
+  contactOf: ({ student, why }) => ({
+    className: student.class,
+    why,
+    parent: student.parentName,
+    phone: student.parentPhone,
+  }),
   calls: (rows) => rows.map(({ id, why }) => ({ studentId: id, why })),
   nothing: () => 'Nobody was absent too often this school year',
 };

@@ -1,4 +1,4 @@
-import { firstDayToKnow, missingRegisters } from '#domain/attendance/missingRegisters.ts';
+import { missingRegisters } from '#domain/attendance/missingRegisters.ts';
 import { formatDay, formatNumber, formatWeekday } from '#domain/basics/formats.ts';
 import { groupBy } from '#domain/basics/grouping.ts';
 import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes/classes.ts';
@@ -23,7 +23,6 @@ export const missingRegistersReport: Report<MissingRow> = {
   title: 'Missing Registers',
   choices: ['period'],
   needs: ['attendance'],
-  needsFrom: (settings, { period, today }) => firstDayToKnow(settings, period, today),
   isDrawn: false,
   isExported: true,
   columns: [
@@ -33,9 +32,9 @@ export const missingRegistersReport: Report<MissingRow> = {
     textColumn('Class', ({ schoolClass }) => classTitle(schoolClass)),
     nameColumn('Teacher', ({ teacher }, order) => assignedTeacher(teacher, order)),
   ],
-  rows: (sources, { period, today }) => {
+  rows: (sources, { period, due }) => {
     const teachers = new Map(sources.teachers.map((one) => [one.id, one]));
-    const missing = groupBy(missingRegisters(sources, period, today), ({ day }) => day);
+    const missing = groupBy(missingRegisters(sources, period, due), ({ day }) => day);
     // The rows of a day are many, and writing a day takes a while.
     return Array.from(missing, ([day, ofDay]) => {
       const written = { day, date: formatDay(day), weekday: formatWeekday(day) };

@@ -16,6 +16,7 @@ import type { LetterGrade, PerformanceLabel } from '#domain/grades/grades.ts';
 import type { GradeTally } from '#domain/grades/gradeTallies.ts';
 import { percentDigits } from '#domain/basics/percentDigits.ts';
 import type { Period, PeriodKindName } from '#domain/calendar/periods.ts';
+import type { Days } from '#domain/calendar/schoolYear.ts';
 import { nameOrderOf, type NameOrder } from '#domain/settings/nameOrder.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import type { Student } from '#domain/students/students.ts';
@@ -38,8 +39,8 @@ export interface ReportChoice {
   /** Of a report that asks for a class. */
   readonly className: string;
   readonly period: Period;
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
+  /** The days whose registers can be missing: from the school's first mark to the last day due. */
+  readonly due: Days;
 }
 
 /** What is read for a period because a report needs it; the rest of the school is at hand. */
@@ -47,6 +48,15 @@ export type ReportNeed = 'attendance' | 'grades';
 
 /** Whom a row is about, and what the name is. */
 export type RowStudent = Pick<Student, 'id' | 'firstName' | 'lastName'>;
+
+/** A student to be asked after, in two lines. */
+export interface RowContact {
+  readonly className: string;
+  readonly why: string;
+  readonly parent: string;
+  /** Empty where none is stored. */
+  readonly phone: string;
+}
 
 interface ReportRow {
   readonly id: string;
@@ -67,8 +77,6 @@ export interface Report<Row extends ReportRow = ReportRow> {
    */
   readonly choices: readonly (PeriodKindName | 'period' | 'class')[];
   readonly needs: readonly ReportNeed[];
-  /** From which day on it needs that, where the period's first day is too late. */
-  readonly needsFrom?: (settings: SchoolSettings, choice: ReportChoice) => string;
   /** Whether what it needs is drawn as well: attendance by day, grades by letter. */
   readonly isDrawn: boolean;
   /** Whether it is offered as a CSV file (spec §2). */
@@ -77,6 +85,8 @@ export interface Report<Row extends ReportRow = ReportRow> {
   rows(sources: ReportSources, choice: ReportChoice): readonly Row[];
   /** The student whom a row is about, where each is about one. */
   studentOf?(row: Row): RowStudent;
+  /** What stands beside the student's name in two lines on a phone, where each row is about one to be asked after. */
+  contactOf?(row: Row): RowContact;
   /** Whose parents are to be called, where the report is of students to be asked after. */
   calls?(rows: readonly Row[]): readonly Call[];
   /** The register that a row is about and leads to, where each is about one. */
@@ -235,6 +245,7 @@ export interface MadeRow {
   readonly id: string;
   /** Whose row it is, in a report of students: the first cell is the name. */
   readonly student?: RowStudent | undefined;
+  readonly contact?: RowContact | undefined;
   /** The register that it is about. */
   readonly register?: RegisterId | undefined;
   readonly cells: readonly string[];
@@ -278,6 +289,7 @@ export function makeReport(
     rows: rows.map((row, place) => ({
       id: `${place} ${row.id}`,
       student: report.studentOf?.(row),
+      contact: report.contactOf?.(row),
       register: report.registerOf?.(row),
       cells: columns.map((column) => column.cell(row, order)),
     })),

@@ -104,7 +104,8 @@ const school: ReportSources = {
   attendance: talliedMarks(attendance),
   grades: talliedGrades(grades),
 };
-const choice = { className: '', period: monthPeriod('2026-11'), today: '2026-11-04' };
+const period = monthPeriod('2026-11');
+const choice = { className: '', period, due: { first: period.first, last: '2026-11-04' } };
 
 it('names the file of a report', () => {
   expect(reportFileName(classReport)).toBe('Class Report.csv');

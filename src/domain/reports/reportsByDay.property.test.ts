@@ -36,7 +36,11 @@ function toldOfMarch(students: readonly Student[], titles = REPORTS.map(({ title
     CLASSES.map((className) => {
       const made = makeReport(
         report,
-        { className, period: monthPeriod('2026-03'), today: '2026-04-01' },
+        {
+          className,
+          period: monthPeriod('2026-03'),
+          due: { first: '2026-01-01', last: '2026-04-01' },
+        },
         sources,
       );
       return { csv: made.csv(), rows: made.rows, totals: made.totals, sum: made.sum };

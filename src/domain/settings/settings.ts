@@ -62,6 +62,8 @@ interface FurtherSettings {
   readonly schoolYears?: unknown;
   /** `{ below, inARow }`, see `WarningLimits`. */
   readonly warnings?: unknown;
+  /** `HH:MM`, see `registersDueAt`. */
+  readonly registersDue?: unknown;
   /** A list of texts: see `ownReasons`. */
   readonly reasons?: unknown;
   /** What looked like a slip of two PCs and is right, by its key: see `toLookAt.ts`. */

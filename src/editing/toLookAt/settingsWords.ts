@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
   schoolYear: 'School year',
   schoolYears: 'Ended school years',
   warnings: 'Attendance warnings',
+  registersDue: 'Registers are due at',
   reasons: 'Absence reasons',
   mark: 'School mark',
 };

@@ -4,11 +4,14 @@ import type { MadeReport, MadeRow, SecondTable } from '#domain/reports/report.ts
 import { NoClasses } from '#editing/lists/NoClasses.tsx';
 import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { CallLink } from '#ui/display/CallLink.tsx';
+import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
 import { PhoneCell } from '#ui/display/ContactLink.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { CellText, hasLongWord } from '#ui/display/CellText.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { NARROW, useMedia } from '#ui/layout/media.ts';
 import { TableNote } from '#ui/table/TableNote.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
@@ -28,23 +31,56 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
     ],
     [report, percents],
   );
+  const isNarrow = useMedia(NARROW);
+  const isInLines = isNarrow && report.contactOf !== undefined && rows.length > 0;
   const hasClasses = useSchool(({ classes }) => classes.length > 0);
   // The choice of a class offers the usual names even where the school has no classes.
   if (!hasClasses && rows.length === 0 && report.choices.includes('class')) return <NoClasses />;
+  const table = (
+    <SimpleTable
+      label={report.title}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      fitted={report.registerOf !== undefined}
+      folded={report.registerOf !== undefined}
+    />
+  );
   return (
     <>
-      <SimpleTable
-        label={report.title}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        fitted={report.registerOf !== undefined}
-        folded={report.registerOf !== undefined}
-      />
+      {isInLines ? (
+        <>
+          <div data-print="hide">
+            <ContactLines label={report.title} rows={rows} />
+          </div>
+          <div data-print="only">{table}</div>
+        </>
+      ) : (
+        table
+      )}
       {isOnItsSide ? <span data-on-its-side="" /> : null}
       {sum.length === 0 ? null : <TableNote>{sum.join(' · ')}</TableNote>}
       {rows.length === 0 ? <EmptyState title={report.nothing(choice)} /> : null}
     </>
+  );
+}
+
+/** Students to be asked after on a phone: two lines each, with why and the number in sight. */
+function ContactLines({ label, rows }: { label: string; rows: readonly MadeRow[] }) {
+  return (
+    <ContactList label={label} inset>
+      {rows.map(({ id, student, contact }) =>
+        student && contact ? (
+          <ContactRow
+            key={id}
+            name={<PersonLink kind="student" person={student} />}
+            about={contact.className}
+            end={contact.phone === '' ? null : <CallLink phone={contact.phone} />}
+            contact={[contact.why, contact.parent].filter(Boolean).join(' · ')}
+          />
+        ) : null,
+      )}
+    </ContactList>
   );
 }
 

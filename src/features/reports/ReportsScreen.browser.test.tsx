@@ -321,6 +321,39 @@ test.each([
     .toBe(true);
 });
 
+test('on a phone each student of the warnings has two lines, with why and the number in sight', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 800);
+  const school = smallSchool();
+  const absent = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) =>
+    mark(`absent${day}`, 'stud00002', day, 'absent'),
+  );
+  const students = school.students.map((one) => ({
+    ...one,
+    parentName: 'Ada Cole',
+    parentPhone: '020 7946 0018',
+  }));
+  const settings = { ...school.settings, schoolYear: { from: '2026-08-31', to: '2999-07-16' } };
+  await openScreen(ReportsScreen, {
+    keys: { ...school, students, settings, attendance: absent },
+    query: 'report=Attendance+Warnings',
+  });
+  const item = page.getByRole('list', { name: 'Attendance Warnings' }).getByRole('listitem');
+  await expect
+    .element(item)
+    .toHaveTextContent('Ben Cole Class 1020 7946 0018Absent 3 days in a row · Ada Cole');
+  const call = item.getByRole('link', { name: '020 7946 0018' });
+  await expect.element(call).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(call.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  expect(item.element().scrollWidth).toBeLessThanOrEqual(item.element().clientWidth);
+  // On paper all columns stand.
+  const onPaper = document.querySelector('[data-print=only] table');
+  expect(onPaper?.querySelectorAll('th')).toHaveLength(9);
+  await page.viewport(1280, 800);
+  await expect.element(page.getByRole('table', { name: 'Attendance Warnings' })).toBeVisible();
+  await expect.element(item).not.toBeInTheDocument();
+});
+
 test('missing registers lead to each register, add up by class, and are exported', async () => {
   const school = smallSchool();
   const [first] = school.attendance;
@@ -329,20 +362,28 @@ test('missing registers lead to each register, add up by class, and are exported
     id: `march000${place}`,
     date,
   }));
+  const students = school.students.map((one) => ({ ...one, enrollmentDate: '2021-03-01' }));
   const year = { name: '2020-2021', from: '2020-08-01', to: '2021-03-05' };
+  const settings = { ...school.settings, schoolYears: [year] };
   await openScreen(ReportsScreen, {
-    keys: { ...school, attendance: marks, settings: { ...school.settings, schoolYears: [year] } },
+    keys: { ...school, students, attendance: marks, settings },
     query: new URLSearchParams({ report: 'Missing Registers', period: '2020-2021' }).toString(),
   });
   await expectTable('Missing Registers', [
     ['Date', 'Weekday', 'Class', 'Teacher', 'Register'],
     ['5 Mar 2021', 'Friday', 'Class 1', 'Grace Hopper', 'Take register'],
+    ['5 Mar 2021', 'Friday', 'Class 2', 'Not Assigned', 'Take register'],
+    ['4 Mar 2021', 'Thursday', 'Class 2', 'Not Assigned', 'Take register'],
     ['3 Mar 2021', 'Wednesday', 'Class 1', 'Grace Hopper', 'Take register'],
+    ['3 Mar 2021', 'Wednesday', 'Class 2', 'Not Assigned', 'Take register'],
     ['2 Mar 2021', 'Tuesday', 'Class 1', 'Grace Hopper', 'Take register'],
+    ['2 Mar 2021', 'Tuesday', 'Class 2', 'Not Assigned', 'Take register'],
+    ['1 Mar 2021', 'Monday', 'Class 2', 'Not Assigned', 'Take register'],
   ]);
   await expectTable('Missing by class', [
     ['Class', 'Teacher', 'Missing'],
     ['Class 1', 'Grace Hopper', '3'],
+    ['Class 2', 'Not Assigned', '5'],
   ]);
   await expect
     .element(page.getByRole('link', { name: 'Take register' }).first())

@@ -26,6 +26,7 @@ import { usePeriods } from '#editing/lists/usePeriods.ts';
 import { statusOfAll } from '#state/school/readTogether.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
+import { useDaysDue } from '#state/school/useDaysDue.ts';
 import { useMonthsKept } from '#state/school/useMonthsKept.ts';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { useToday } from '#state/school/useToday.ts';
@@ -89,14 +90,14 @@ export function useReportsScreen(): ReportsScreenState {
   const chosen = kind === 'period' ? ofSchool : kind && byKind;
   const schoolYear = useMemo(() => schoolYearOf(settings, today), [settings, today]);
   const period = chosen?.period ?? schoolYear;
-  const choice = useMemo(() => ({ className, period, today }), [className, period, today]);
-  const first = report?.needsFrom?.(settings, choice) ?? period.first;
-  const { from, to } = dateBounds({ ...period, first });
+  const { due, status: dueStatus } = useDaysDue();
+  const choice = useMemo(() => ({ className, period, due }), [className, period, due]);
+  const { from, to } = dateBounds(period);
   const needs = report?.needs ?? [];
   const attendance = useAttendanceTallies(from, to, needs.includes('attendance'));
   const grades = useGradeTallies(from, to, needs.includes('grades'));
   const needed = needs.map((name) => (name === 'grades' ? grades : attendance).status);
-  const status = statusOfAll(needed);
+  const status = statusOfAll(report ? [...needed, dueStatus] : needed);
 
   const made = useMemo(() => {
     if (status !== 'loaded' || !report) return undefined;

@@ -1,6 +1,7 @@
 import { actWords } from '#domain/intents/actWords.ts';
 import type { ActSummary } from '#domain/intents/acts.ts';
 import { compareDays } from '#domain/basics/dayOrder.ts';
+import { registersDueAt } from '#domain/attendance/missingRegisters.ts';
 import { formatDay, formatList } from '#domain/basics/formats.ts';
 import { calendarOf, hasCalendar, termsOf } from '#domain/calendar/schoolYear.ts';
 import { weekdayName } from '#domain/calendar/weeks.ts';
@@ -64,15 +65,21 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {
 function CalendarSheets({ settings }: { settings: SchoolSettings }) {
   const terms = termsOf(settings);
   const { days, closed } = calendarOf(settings);
+  const facts = [
+    ...(hasCalendar(settings)
+      ? [{ term: 'School days', description: formatList(days.map(weekdayName)) }]
+      : []),
+    ...(settings.registersDue === undefined
+      ? []
+      : [{ term: 'Registers are due at', description: registersDueAt(settings) }]),
+  ];
   return (
     <>
-      {hasCalendar(settings) ? (
+      {facts.length === 0 ? null : (
         <SheetSection title="School calendar">
-          <PaperFacts
-            items={[{ term: 'School days', description: formatList(days.map(weekdayName)) }]}
-          />
+          <PaperFacts items={facts} />
         </SheetSection>
-      ) : null}
+      )}
       {terms.length === 0 ? null : (
         <SheetSection title="Terms">
           <PaperTable label="Terms" columns={DAYS_COLUMNS} rows={terms} nothing="No terms yet" />

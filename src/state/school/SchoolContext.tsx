@@ -7,6 +7,7 @@ import {
   gradesOfMonths,
   newestGrades,
   newestRegisters,
+  oldestRegister,
 } from '#storage/recordQueries.ts';
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -86,6 +87,13 @@ export function useAllGrades(wanted = true): Loaded<Grade> {
 export function useNewestAttendance(registers: number): Loaded<AttendanceRecord> {
   const query = useMemo(() => newestRegisters(registers), [registers]);
   return useFollowed(useAttendanceQuery(), query);
+}
+
+const OLDEST = oldestRegister();
+
+/** The marks of the school's first register. */
+export function useOldestAttendance(): Loaded<AttendanceRecord> {
+  return useFollowed(useAttendanceQuery(), OLDEST);
 }
 
 /** The grades of the newest month of each class, at most so many classes. */

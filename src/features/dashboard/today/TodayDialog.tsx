@@ -15,7 +15,7 @@ import { Printer } from '#ui/display/moreIcons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { useMedia } from '#ui/layout/media.ts';
+import { NARROW, useMedia } from '#ui/layout/media.ts';
 import { useCallback, useMemo } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { todayColumns } from './todayColumns.tsx';
@@ -88,9 +88,6 @@ export function TodayDialog({
     </Dialog>
   );
 }
-
-/** More than this stands beside each other in a row. */
-const NARROW = '(width < 600px)';
 
 function Rows({
   name,

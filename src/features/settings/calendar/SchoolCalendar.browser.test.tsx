@@ -9,7 +9,7 @@ import {
   textsOf,
 } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import './CalendarEntryDialog.tsx';
 import { SchoolCalendar } from './SchoolCalendar.tsx';
 
@@ -51,6 +51,22 @@ test('a tick of a school day is stored at once, and can be undone', async () => 
   await button('Undo').click();
   await expect.element(saturday).not.toBeChecked();
   expect(stored('settings')).not.toHaveProperty('calendar');
+});
+
+test('the time at which registers are due is one act, stored when the field is left or after a pause', async () => {
+  const { stored } = await openScreen(SchoolCalendar);
+  const field = region.getByLabelText('Registers are due at');
+  await expect.element(field).toHaveValue('10:00');
+  await field.fill('08:15');
+  await field.fill('08:30');
+  await userEvent.tab();
+  await expect.element(page.getByText('Settings changed')).toBeVisible();
+  expect(stored('settings')).toMatchObject({ registersDue: '08:30' });
+  await button('Undo').click();
+  await expect.element(field).toHaveValue('10:00');
+  expect(stored('settings')).not.toHaveProperty('registersDue');
+  await field.fill('09:00');
+  await expect.poll(() => stored('settings')).toMatchObject({ registersDue: '09:00' });
 });
 
 test('the last school day cannot be unticked, and it says why', async () => {

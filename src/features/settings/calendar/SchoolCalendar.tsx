@@ -4,11 +4,13 @@ import { saveFile } from '#state/browser/saveFile.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Download, Upload } from '#ui/display/moreIcons.ts';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
 import { CalendarEntries } from './CalendarEntries.tsx';
+import { RegistersDueField } from './RegistersDueField.tsx';
 import { CalendarSchoolDays } from './CalendarSchoolDays.tsx';
 
 const IMPORT = lazyPart(
@@ -31,6 +33,9 @@ export function SchoolCalendar() {
       <Stack gap="large">
         <NewYearStart />
         <CalendarSchoolDays />
+        <FieldGrid>
+          <RegistersDueField />
+        </FieldGrid>
         <CalendarEntries kind="term" />
         <CalendarEntries kind="closedDays" />
       </Stack>

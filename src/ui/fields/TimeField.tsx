@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import styles from './Field.module.css';
+import { FieldFrame, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { splitFieldProps } from './splitFieldProps.ts';
+
+/** A time of day, `HH:MM`, by the browser's own picker; empty while only a part of it is typed. */
+export function TimeField(props: FieldNotes & Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  const [notes, { required, ...control }] = splitFieldProps(props);
+  const ties = useControlTies(notes, control.id);
+  return (
+    <FieldFrame notes={notes} controlId={ties.id}>
+      <input
+        {...control}
+        {...ties}
+        type="time"
+        aria-required={required}
+        className={classNames(styles['control'], styles['number'], styles['date'])}
+      />
+    </FieldFrame>
+  );
+}
