@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { backupAge, dueReminder, reminderText } from './backupReminder.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { backupAge, dueReminder, isBackupOverdue, reminderText } from './backupReminder.ts';
 
 const NOW = new Date(2026, 10, 21, 9, 30);
 const DAY_MS = 86_400_000;
@@ -43,3 +44,18 @@ test.each([
 ] as const)('a backup of the moment %i is %s on the 21st', (at, age) => {
   expect(backupAge(at, '2026-11-21')).toBe(age);
 });
+
+test.each([
+  ['2026-11-18', '2026-11-20', false],
+  ['2026-11-18', '2026-11-21', true],
+  // Saturday and Sunday are no school days.
+  ['2026-11-20', '2026-11-24', false],
+  ['2026-11-20', '2026-11-25', true],
+  ['1026-11-20', '2026-11-20', true],
+  ['2026-12-20', '2026-11-20', false],
+])(
+  'with a first mark on %s and no backup on %s one is overdue: %s',
+  (firstMark, today, expected) => {
+    expect(isBackupOverdue(DEFAULT_SETTINGS, firstMark, today)).toBe(expected);
+  },
+);

@@ -1,4 +1,6 @@
 import { addDays, DAY_MS, isoDay } from '#domain/basics/days.ts';
+import type { SchoolSettings } from '#domain/settings/settings.ts';
+import { schoolDaysBetween } from '#domain/calendar/schoolDays.ts';
 import { counted } from '#domain/basics/formats.ts';
 
 /** What is known of the changes since the last backup. */
@@ -26,6 +28,21 @@ export function dueReminder(unsecured: Unsecured, now: Date): Reminder | undefin
   const days = Math.max(0, Math.floor((now.getTime() - changedAt) / DAY_MS));
   const due = days >= REMIND_AFTER_DAYS || changes >= REMIND_AFTER_CHANGES;
   return due ? { days, changes } : undefined;
+}
+
+/** A school without any backup is warned after so many school days. */
+const DAYS_WITHOUT_BACKUP = 3;
+
+/** True once three school days have passed from the first day with a mark on, today (`YYYY-MM-DD`) not counted. */
+export function isBackupOverdue(
+  settings: SchoolSettings,
+  firstMark: string,
+  today: string,
+): boolean {
+  const aYearAgo = addDays(today, -366);
+  const since = firstMark > aYearAgo ? firstMark : aYearAgo;
+  const days = schoolDaysBetween(settings, since, addDays(today, -1));
+  return days.length >= DAYS_WITHOUT_BACKUP;
 }
 
 /** Whether a backup of that moment, 0 for never, is one to rely on today (`YYYY-MM-DD`). */

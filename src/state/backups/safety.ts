@@ -20,6 +20,8 @@ export interface SafetyFacts {
   readonly holdings: Holdings | undefined;
   /** When a backup was last downloaded, milliseconds since the epoch; `null` for never. */
   readonly downloadedAt: number | null;
+  /** A folder is chosen, in which backups are written. */
+  readonly hasFolder: boolean;
   /** Characters in local storage. */
   readonly storageUsed: number;
   /** Kept earlier states, newest first. */
@@ -43,6 +45,7 @@ export class Safety {
     const facts = createStore<SafetyFacts>(() => ({
       holdings: undefined,
       downloadedAt: null,
+      hasFolder: false,
       storageUsed: school.facts.storageUsed(),
       snapshots: [],
       persistence: 'cannotSay',
@@ -78,11 +81,12 @@ export class Safety {
     const reading = (this.#reading += 1);
     const { facts, history } = this.#school;
     const now = new Date();
-    const [holdings, snapshots, persistence, watch] = await Promise.all([
+    const [holdings, snapshots, persistence, watch, folder] = await Promise.all([
       facts.holdings(),
       history.snapshots(),
       persistenceStatus(),
       this.#watch(now),
+      this.#school.backups().then((backups) => backups.folder()),
     ]);
     if (reading !== this.#reading) return;
     const changes = Math.max(0, holdings.revision - (watch?.revision ?? 0));
@@ -91,6 +95,7 @@ export class Safety {
       snapshots,
       persistence,
       downloadedAt: watch?.downloadedAt ?? null,
+      hasFolder: folder !== undefined,
       storageUsed: facts.storageUsed(),
       reminder: watch && this.#reminds ? dueReminder({ ...watch, changes }, now) : undefined,
     });

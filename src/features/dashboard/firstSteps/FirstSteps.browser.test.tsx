@@ -1,4 +1,6 @@
 import { DashboardScreen } from '#features/dashboard/DashboardScreen.tsx';
+import type { Intent } from '#domain/intents/changes.ts';
+import { safetyOf } from '#state/backups/safety.ts';
 import { chooseView } from '#state/browser/views.ts';
 import { localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import {
@@ -11,6 +13,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import './ClassTeachersDialog.tsx';
+import './FirstSteps.tsx';
+import './NoBackup.tsx';
 
 const region = page.getByRole('region', { name: 'First steps', exact: true });
 const steps = region.getByRole('list').getByRole('listitem');
@@ -101,13 +105,54 @@ test('hidden they stay away on this PC, and the focus stays on the screen', asyn
   await expect.element(region).not.toBeInTheDocument();
 });
 
-test('the first register that is taken ends them', async () => {
-  const { school } = await openSchool();
-  await expect.element(region).toBeVisible();
-  const taken = mark('first0001', 'stud00001', localDay(1), 'present');
-  await school.commit(async () => ({
-    label: { say: 'register', day: taken.date },
-    attendance: { put: [taken] },
+const taken: Intent = async () => ({
+  label: { say: 'register', day: localDay(1) },
+  attendance: { put: [mark('first0001', 'stud00001', localDay(1), 'present')] },
+});
+
+test('a first register folds them to what is left, and they go once all five are done', async () => {
+  const school = smallSchool();
+  const classes = school.classes.map((one) => ({ ...one, teacherId: 'teach0001' }));
+  const { school: open } = await openSchool({ classes, teachers: [] });
+  await expect.element(steps.nth(3)).toBeVisible();
+  await open.commit(taken);
+  const fold = button('3 of 5 left');
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(steps.elements()).toHaveLength(0);
+  await expectAccessibleAtBothWidths();
+  await fold.click();
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(steps.nth(3).getByRole('img', { name: 'Done' })).toBeVisible();
+  await open.commit(async () => ({
+    label: { say: 'imported', count: 2, of: 'teachers' },
+    teachers: { put: school.teachers },
   }));
+  await expect.element(button('1 of 5 left')).toBeVisible();
+  await safetyOf(open).noteDownload(1);
   await expect.element(region).not.toBeInTheDocument();
+});
+
+test('hidden after the first register they stay away, too', async () => {
+  onTestFinished(() => chooseView('firstSteps', 'shown'));
+  const { school } = await openSchool();
+  await school.commit(taken);
+  await expect.element(button('2 of 5 left')).toBeVisible();
+  await button('Hide').click();
+  await expect.element(region).not.toBeInTheDocument();
+});
+
+test('after three school days without any backup it says so, until one is downloaded', async () => {
+  const { attendance } = smallSchool();
+  const weekAgo = attendance.map((one) => ({ ...one, date: localDay(7) }));
+  const saved = catchSavedFiles();
+  await openSchool({ attendance: weekAgo });
+  const warning = page.getByText('No backup has been made yet');
+  await expect.element(warning).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Download Backup' }).click();
+  await expect.element(warning).not.toBeInTheDocument();
+  expect(saved.size).toBe(1);
+  await cleanup();
+  await openSchool({ attendance: attendance.map((one) => ({ ...one, date: localDay(1) })) });
+  await expect.element(button('2 of 5 left')).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
 });

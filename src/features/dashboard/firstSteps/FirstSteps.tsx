@@ -4,7 +4,8 @@ import { chooseView, useView } from '#state/browser/views.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
-import { CircleCheck, CircleDashed } from '#ui/display/moreIcons.ts';
+import { ChevronDown } from '#ui/display/icons.ts';
+import { ChevronRight, CircleCheck, CircleDashed } from '#ui/display/moreIcons.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { goTo } from '#ui/navigation.ts';
@@ -24,14 +25,15 @@ interface Step {
 }
 
 /**
- * What a school of one's own needs before its first day, each with its button, until somebody hides it on this PC
- * (conformance O1). Import it lazily.
+ * What a school of one's own needs first, each with its button, until all is done or somebody hides it on this PC
+ * (conformance O1). Once a register is taken, it folds to how much is left. Import it lazily.
  */
-export function FirstSteps({ today }: { today: string }) {
+export function FirstSteps({ today, hasRegister }: { today: string; hasRegister: boolean }) {
   const isHidden = useView('firstSteps') === 'hidden';
   const students = useSchool((school) => school.students.length);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
+  const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const takeRegister = useTakeRegister(today);
   const backup = useFirstBackup();
@@ -73,55 +75,74 @@ export function FirstSteps({ today }: { today: string }) {
     },
     {
       title: 'First register',
-      detail: 'Once it is taken, these steps go.',
-      isDone: false,
-      button: 'Take the first register',
+      detail: hasRegister ? 'Taken' : 'Once it is taken, these steps fold to one line.',
+      isDone: hasRegister,
+      button: hasRegister ? 'Take a register' : 'Take the first register',
       press: () => void takeRegister(),
     },
     backup,
   ];
-  const next = steps.find(({ isDone }) => !isDone);
+  const left = steps.filter(({ isDone }) => !isDone);
+  // A line that is not needed shall not come and go.
+  if (hasRegister && !backup.isKnown) return null;
+  if (left.length === 0 && !isChoosing) return null;
+  const [next] = left;
+  const isFolded = hasRegister && !isOpen;
   return (
     <>
       <Section
         title="First steps"
         flush
         actions={
-          <Button
-            variant="ghost"
-            onClick={(event) => {
-              // The button goes with the rest, and the next Tab shall begin where it stood.
-              event.currentTarget.closest('main')?.focus();
-              chooseView('firstSteps', 'hidden');
-            }}
-          >
-            Hide
-          </Button>
+          <>
+            {hasRegister ? (
+              <Button
+                variant="ghost"
+                icon={isOpen ? <ChevronDown /> : <ChevronRight />}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {`${left.length} of ${steps.length} left`}
+              </Button>
+            ) : null}
+            <Button
+              variant="ghost"
+              onClick={(event) => {
+                // The button goes with the rest, and the next Tab shall begin where it stood.
+                event.currentTarget.closest('main')?.focus();
+                chooseView('firstSteps', 'hidden');
+              }}
+            >
+              Hide
+            </Button>
+          </>
         }
       >
-        <ItemList label="First steps" stacked>
-          {steps.map((step) => (
-            <ItemRow
-              key={step.title}
-              leading={
-                step.isDone ? (
-                  <span role="img" aria-label="Done">
-                    <CircleCheck />
-                  </span>
-                ) : (
-                  <CircleDashed />
-                )
-              }
-              title={step.title}
-              detail={step.detail}
-              trailing={
-                <Button variant={step === next ? 'primary' : 'secondary'} onClick={step.press}>
-                  {step.button}
-                </Button>
-              }
-            />
-          ))}
-        </ItemList>
+        {isFolded ? undefined : (
+          <ItemList label="First steps" stacked>
+            {steps.map((step) => (
+              <ItemRow
+                key={step.title}
+                leading={
+                  step.isDone ? (
+                    <span role="img" aria-label="Done">
+                      <CircleCheck />
+                    </span>
+                  ) : (
+                    <CircleDashed />
+                  )
+                }
+                title={step.title}
+                detail={step.detail}
+                trailing={
+                  <Button variant={step === next ? 'primary' : 'secondary'} onClick={step.press}>
+                    {step.button}
+                  </Button>
+                }
+              />
+            ))}
+          </ItemList>
+        )}
       </Section>
       {isChoosing ? <CLASS_TEACHERS.Part onClose={() => setChoosing(false)} /> : null}
     </>

@@ -6,12 +6,19 @@ import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { goTo } from '#ui/navigation.ts';
 
-/** The step to the first backup: a folder that they go to by themselves, or one download where the browser has no folders. */
+/**
+ * The step to the first backup: a folder that gets backups by itself, or a download where the browser has no folders. Either
+ * is enough. `isKnown` is true once it was read whether there is one.
+ */
 export function useFirstBackup() {
   const school = useOpenSchool();
   const { folder } = useSafety();
   const { status } = useFolderStatus();
-  const isDownloaded = useSafetyFacts(({ downloadedAt }) => downloadedAt !== null);
+  const isKnown = useSafetyFacts(({ holdings }) => holdings !== undefined);
+  const isMade = useSafetyFacts(
+    ({ downloadedAt, hasFolder }) => downloadedAt !== null || hasFolder,
+  );
+  const isDone = isMade || status === 'on';
   const choose = () =>
     orTellFailure(
       'The folder cannot be used for backups. Nothing was changed; choose another folder.',
@@ -35,7 +42,9 @@ export function useFirstBackup() {
     return {
       title: 'Download Backup',
       detail: 'One file with every record, to keep away from this computer',
-      isDone: isDownloaded,
+      isDone,
+      isKnown,
+      download,
       button: 'Download Backup',
       press: () => void download(),
     };
@@ -43,7 +52,9 @@ export function useFirstBackup() {
   return {
     title: 'Backup folder',
     detail: 'Chosen once, a backup is written there by itself after every change.',
-    isDone: status === 'on',
+    isDone,
+    isKnown,
+    download,
     button: 'Choose Folder',
     press: () => void choose(),
   };
