@@ -3,6 +3,8 @@ import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 test('from the sample school to a school of one’s own, and back by one undo', async ({ page }) => {
+  // A Monday: a school of one's own is closed on Saturday and Sunday.
+  await page.clock.setFixedTime(new Date(2026, 10, 23, 9, 0));
   await page.goto('/');
   const sample = page.getByRole('region', { name: 'Sample school' });
   await sample.getByRole('button', { name: 'Start your own school' }).click();
