@@ -1,17 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findTestBrowser } from './scripts/browser.mjs';
+import { dayOfRun, setClock } from './src/testing/clock.mjs';
 
 // Against the build in dist/: `npm run test:e2e` builds first and finds a free port.
 const port = Number(process.env['E2E_PORT'] ?? 4273);
 const browser = findTestBrowser();
+
+// What a file of tests works out before its first test, in each process that reads this.
+setClock(dayOfRun());
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // A machine that stalls for seconds is no defect of ours: there a failure is tried once more, and reported as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // A machine that stalls for seconds is no defect of ours: a failure is tried once more, and reported as flaky.
+  retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 30_000,
   reporter: 'line',

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS, findTestBrowser } from './scripts/browser.mjs';
+import { bundledWorkers } from './scripts/build/bundledWorkers.ts';
+import { dayOfRun } from './src/testing/clock.mjs';
 
 const browser = findTestBrowser();
 
@@ -23,7 +25,8 @@ const UNIT = {
 // must pass in any.
 export default defineConfig({
   test: {
-    setupFiles: ['src/testing/silent.ts', 'src/testing/unstubbed.ts'],
+    setupFiles: ['src/testing/today.ts', 'src/testing/silent.ts', 'src/testing/unstubbed.ts'],
+    provide: { dayOfRun: dayOfRun() },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
@@ -81,7 +84,7 @@ export default defineConfig({
             'wouter/use-browser-location',
           ],
         },
-        plugins: [react()],
+        plugins: [react(), ...(ONCE ? [bundledWorkers()] : [])],
         // Each test file is a page of its own, and would ask whether each of some hundred modules is still the same.
         server: ONCE ? { headers: { 'Cache-Control': 'max-age=3600' } } : {},
         test: {
@@ -96,7 +99,7 @@ export default defineConfig({
           include: ['src/**/*.browser.test.tsx'],
           testTimeout: 30_000,
           // As end to end: a machine that stalls is no defect of ours, and what needed a second try is reported.
-          retry: process.env['CI'] === undefined ? 0 : 1,
+          retry: 1,
           // What is asked for is often fetched first; a busy machine takes more than the second it has otherwise.
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { setClockOf } from '#testing/clock.mjs';
 import { backupOf, seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +12,13 @@ const SLOW = { timeout: 40_000 };
 
 /** Another PC: nothing of the first is known there. */
 async function anotherPc(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block', locale: 'en-GB' });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+  });
+  await setClockOf(context);
+  return context;
 }
 
 const region = (page: Page) => page.getByRole('region', { name: 'Several PCs' });

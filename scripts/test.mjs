@@ -1,5 +1,6 @@
-// `npm test`: everything, and at the end one line `N passed, N failed`. `--fast` (npm run check):
-// without the build and the browser.
+// `npm test`: everything, and at the end one line `N passed, N failed`.
+//   --fast             (npm run check) without the build and the browser
+//   --on=2026-11-28    on another day: so says the clock of every test that does not say one itself
 // Only Node's own modules may be imported up here: node_modules may not exist yet.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +9,14 @@ import { ensureTestBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, freePort, runNode } from './run.mjs';
 import { SECOND_TRY } from './second-try-reporter.mjs';
+import { askedDay } from './testDay.mjs';
 
 /** @typedef {{ passed: number, failed: number, output?: string }} Result */
 
 const fast = process.argv.includes('--fast');
 const total = { passed: 0, failed: 0 };
 
+beOnDayAsked();
 ensureInstalled();
 const reports = mkdtempSync(path.join(tmpdir(), 'schoolmaster-reports-'));
 try {
@@ -24,6 +27,23 @@ try {
 if (total.passed + total.failed === 0) total.failed = 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Tells every process of this run on which day it is. */
+function beOnDayAsked() {
+  try {
+    const inCi = process.env['CI'] !== undefined;
+    const asked = askedDay(process.argv, { inCi, now: Date.now() });
+    if (!asked) return;
+    process.env['TEST_DAY'] = asked.day;
+    if (asked.zone) process.env['TZ'] ??= asked.zone;
+    const where = asked.zone ? `TZ=${process.env['TZ']} ` : '';
+    const again = `${where}npm test -- --on=${asked.day}`;
+    console.log(`on ${asked.day}${asked.is ? ` (${asked.is}), as by ${again}` : ''}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 async function runAll() {
   await step('types', () => check([commandOf('typescript', 'tsc'), '-p', 'tsconfig.json']));

@@ -6,6 +6,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { setClockOf } from '#testing/clock.mjs';
 import { BROWSER_FLAGS, findTestBrowser } from '../../scripts/browser.mjs';
 import { fetchNothingAhead, installNothing } from './initScripts.ts';
 
@@ -55,6 +56,7 @@ export class OwnBrowser {
     const port = await debuggingPort(portFile);
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const context = this.#browser.contexts()[0] ?? (await this.#browser.newContext());
+    await setClockOf(context);
     // As in the other tests: what no test here is about takes a third of the time.
     await context.addInitScript(fetchNothingAhead);
     await context.addInitScript(installNothing);

@@ -1,4 +1,5 @@
 import { expect, test as base, type ConsoleMessage, type Request } from '@playwright/test';
+import { dayOfRun, setClock, setClockOf } from '#testing/clock.mjs';
 import { fetchNothingAhead } from './initScripts.ts';
 import { newWindow } from './windows.ts';
 
@@ -10,6 +11,16 @@ interface Watch {
   fetchesAhead: boolean;
 }
 
+/** When a test is. */
+interface Clock {
+  /**
+   * The local day, `2026-11-28`, or a minute of it, `2026-11-28T14:30`, at which each test begins; time runs on from there, in
+   * the pages and in the test. A test that shows what depends on the day (a school day, a Saturday) says it:
+   * `test.use({ day: '2026-11-28' })`. The others are on the day of the run.
+   */
+  day: string;
+}
+
 /** Playwright says this itself where it blocks the service worker. */
 const PLAYWRIGHTS_OWN = /^Service Worker registration blocked by Playwright$/;
 
@@ -19,11 +30,14 @@ const PLAYWRIGHTS_OWN = /^Service Worker registration blocked by Playwright$/;
  * And watching: an error or warning in the console, an uncaught error, or a request
  * that leaves the page's own origin fails the test, in whichever window it happened.
  */
-export const test = base.extend<Watch & { watch: void }>({
+export const test = base.extend<Watch & Clock & { watch: void }>({
+  day: [dayOfRun(), { option: true }],
   allowedConsole: [null, { option: true }],
   fetchesAhead: [false, { option: true }],
 
-  context: async ({ context }, use) => {
+  context: async ({ context, day }, use) => {
+    setClock(day);
+    await setClockOf(context);
     const newTab = context.newPage.bind(context);
     context.newPage = () => {
       const [beside] = context.pages();
