@@ -17,7 +17,9 @@ export default defineConfig({
   // A machine that stalls for seconds is no defect of ours: a failure is tried once more, and reported as flaky.
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 30_000,
+  // Limits for what hangs: a processor four times slower, beside another load, needs a third of them.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

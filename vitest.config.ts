@@ -97,11 +97,11 @@ export default defineConfig({
           // One of two processors would stay idle otherwise.
           maxWorkers: 2,
           include: ['src/**/*.browser.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // As end to end: a machine that stalls is no defect of ours, and what needed a second try is reported.
           retry: 1,
-          // What is asked for is often fetched first; a busy machine takes more than the second it has otherwise.
-          expect: { poll: { timeout: 10_000 } },
+          // A limit for what hangs: what is asked for is often fetched first, and a busy machine takes its time.
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

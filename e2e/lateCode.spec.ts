@@ -36,6 +36,16 @@ test('a start needs no code for storing, and a save before it has come waits for
   expect(await storedUnder(page, 'school_settings')).toMatchObject({ phone: '555-0999' });
 });
 
+test('the preloaded letters are used before any text can be shown, or Chromium warns of them', async ({
+  page,
+}) => {
+  await page.route('**/assets/start-*.js', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  const used = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
+  await expect.poll(() => page.evaluate(used)).toBe(1);
+  await expect(page.locator('#root')).toBeEmpty();
+});
+
 test.describe('with nothing else to do', () => {
   test.use({ fetchesAhead: true });
 

@@ -11,11 +11,21 @@ import { startEarlyRead } from '#storage/database/earlyRead.ts';
 async function main(): Promise<void> {
   holdEarlyKeys();
   keepPage();
+  fetchLetters();
   const reading = startEarlyRead();
   const path = screenPath(pathHere());
   if (path) SCREENS[path]().catch(() => undefined);
   const { start } = await import('#app/start.tsx');
   await start(reading);
+}
+
+/**
+ * Uses the letters that the page preloads, although no text is shown yet: a browser warns in its console of a preloaded file
+ * that is not used within seconds, and a slow PC takes longer to show the first screen.
+ */
+function fetchLetters(): void {
+  // Where they cannot be fetched, texts are shown in the system's letters.
+  document.fonts.load('1em "Inter Variable"').catch(() => undefined);
 }
 
 void main();
