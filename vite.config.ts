@@ -1,14 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { SCHOOL_HOST, SCHOOL_PORT } from './scripts/address.mjs';
-import { CHUNKS } from './scripts/build/chunks.ts';
-import { shortClassName } from './scripts/build/classNames.ts';
 import {
   CONTENT_SECURITY_POLICY,
   contentSecurityPolicy,
 } from './scripts/build/contentSecurityPolicy.ts';
 import { listFilesBesideBuild } from './scripts/build/filesOfBuild.ts';
-import { ownPreload, preloadStart } from './scripts/build/preloading.ts';
+import { CHUNKS } from './scripts/build/chunks.ts';
+import { preloadStart } from './scripts/build/preloadStart.ts';
 import { servedBuild } from './scripts/build/servedBuild.mjs';
 import { serviceWorker } from './scripts/build/serviceWorker.mjs';
 
@@ -19,26 +18,17 @@ export default defineConfig({
     react(),
     contentSecurityPolicy(),
     preloadStart(),
-    ownPreload(),
     listFilesBesideBuild(),
     servedBuild(),
     serviceWorker(),
   ],
   // wouter asks a package that fills this in for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  css: { modules: { generateScopedName: shortClassName } },
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // The page itself names these: nothing that is fetched later need ask for them again. What several PCs share is
-      // fetched by nobody else, shows nothing and can wait: the first script need not name all that it imports.
-      resolveDependencies: (wanted, needed) =>
-        /(?:schoolSharing|sharedSchool)-[^/]*$/.test(wanted)
-          ? []
-          : needed.filter((file) => !/(?:index|start|rolldown-runtime)-[^/]*$/.test(file)),
-    },
+    // Every browser of `target` knows `modulepreload`.
+    modulePreload: { polyfill: false },
     // A data: URL would be refused by the policy above for fonts, and costs more than a file.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -46,10 +36,6 @@ export default defineConfig({
     cssCodeSplit: true,
     rolldownOptions: {
       output: {
-        // Seven characters tell versions apart as well as eight, and every name stands in the first screen's files.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: CHUNKS },
       },
     },

@@ -1,6 +1,6 @@
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useStore } from 'zustand';
-import { command, openCommand } from './openCommand.ts';
+import { command, openCommand } from './commandKeys.ts';
 
 const PARTS = {
   search: lazyPart(async () => (await import('./SchoolSearchDialog.tsx')).SchoolSearchDialog),

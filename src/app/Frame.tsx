@@ -9,9 +9,8 @@ import { AppShell } from '#ui/layout/AppShell.tsx';
 import { usePath } from '#ui/navigation.ts';
 import { useMemo, type ReactNode } from 'react';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { openCommand } from './openCommand.ts';
-import { ROUTES } from './routes.tsx';
-import { screenPath } from './screens.ts';
+import { openCommand } from './commandKeys.ts';
+import { ROUTES, routeAt } from './routes.tsx';
 
 const LINKS = ROUTES.map(({ path, label, icon: Icon }) => ({ to: path, label, icon: <Icon /> }));
 
@@ -44,6 +43,6 @@ function withUnsavedMarks(link: ShellLink): ShellLink {
 }
 
 function ScreenLink({ to, ...link }: ShellLinkProps) {
-  const isCurrent = screenPath(usePath()) === to;
+  const isCurrent = routeAt(usePath())?.path === to;
   return <AppLink {...link} href={to} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -1,28 +1,38 @@
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSafetyFacts } from '#state/backups/useSafety.ts';
 import { NoticeArea } from '#ui/feedback/NoticeArea.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import { SafetyNotices } from './SafetyNotices.tsx';
 
-const NOTICES = lazyPart(async () => (await import('./NoticeList.tsx')).NoticeList);
-const LATE = lazyPart(async () => (await import('./LateNotices.tsx')).LateNotices);
+const SHARING = lazyPart(async () => (await import('./SharingNotice.tsx')).SharingNotice);
 
-/** Reminders and new versions can wait until the first screen has been drawn and read. */
-const LATE_AFTER_MS = 1_000;
+/** Reminders and new versions wait this long, so that the first screen can be drawn and read. */
+const REMIND_AFTER_MS = 1_000;
 
-/** What the person should know about how the school is kept; most days that is nothing. */
+/** What the person should know about how the school is kept. Most days there is nothing. */
 export function Notices() {
-  const anything = useSchool(
-    ({ notices, quarantined }) => notices.length > 0 || quarantined.length > 0,
-  );
-  const [settled, setSettled] = useState(false);
+  const [reminds, setReminds] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), LATE_AFTER_MS);
+    const timer = setTimeout(() => setReminds(true), REMIND_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <NoticeArea>
-      {anything ? <NOTICES.Part /> : null}
-      {settled ? <LATE.Part /> : null}
+      <NoticeList />
+      {reminds ? <Reminders /> : null}
     </NoticeArea>
+  );
+}
+
+function Reminders() {
+  const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
+  return (
+    <>
+      <SafetyNotices />
+      {isShared ? <SHARING.Part /> : null}
+      {import.meta.env.PROD ? <NewVersionNotice /> : null}
+    </>
   );
 }

@@ -14,8 +14,7 @@ import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
 import { whenIdle } from '#ui/whenIdle.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { searchIsThere, typedForSearch } from './earlyKeys.ts';
-import { openCommand } from './openCommand.ts';
+import { openCommand, searchIsThere, typedForSearch } from './commandKeys.ts';
 import { pressWhenThere } from './pressWhenThere.ts';
 import {
   findableClass,

@@ -16,7 +16,21 @@ export function StartFailed({ cause }: { cause: unknown }) {
   );
 }
 
-/** Opens the page anew. */
-export function TryAgain() {
+/** Shown while the browser neither hands over the school nor refuses. The school follows as soon as it is there. */
+export function StartSlow() {
+  return (
+    <main>
+      <Page title="Still opening the school">
+        <EmptyState title="The browser has not handed over the records yet" action={<TryAgain />}>
+          They are kept, and nothing is lost. If another window is restoring a backup, wait until it
+          has finished. Otherwise close all windows of the browser, and open it again.
+        </EmptyState>
+      </Page>
+    </main>
+  );
+}
+
+/** Reloads the page. */
+function TryAgain() {
   return <Button onClick={() => window.location.reload()}>Try again</Button>;
 }

@@ -1,4 +1,4 @@
-import type { ReportOffered } from '#domain/reports/reports.ts';
+import { REPORTS_OFFERED } from '#domain/reports/reports.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import type { Findable } from '#domain/search/schoolSearch.ts';
@@ -11,15 +11,17 @@ import {
   BookOpenCheck,
   CalendarCheck,
   ChartColumn,
+  Download,
   GraduationCap,
+  Info,
   Plus,
   Presentation,
+  Printer,
   Settings,
+  Upload,
   UserPlus,
   Users,
 } from '#ui/display/icons.ts';
-import { Download, Printer, Upload } from '#ui/display/moreIcons.ts';
-import { Info } from '#ui/display/panelIcons.ts';
 import type { ReactNode } from 'react';
 import { ROUTES } from './routes.tsx';
 
@@ -40,17 +42,6 @@ export interface FindableThing extends Findable {
   /** Stands at the end of its row, unless another of its phones was typed. */
   readonly phone?: string;
 }
-
-/** What the Reports screen offers, by name: the search would load all that makes reports otherwise. */
-const REPORTS_FOUND = {
-  overview: 'School Overview',
-  class: 'Class Report',
-  attendance: 'Attendance Report',
-  grades: 'Grade Report',
-  cards: 'Report Cards',
-  warnings: 'Attendance Warnings',
-  missing: 'Missing Registers',
-} satisfies Record<ReportOffered['id'], string>;
 
 /** The buttons of Settings, but for those of a row and the one that needs no screen. */
 const SETTINGS_FOUND = [
@@ -98,7 +89,7 @@ export function screensAndActions(): readonly FindableThing[] {
     ]),
     action('Mark Book', <BookOpenCheck />, { path: '/grades?view=markbook' }, ['enter marks']),
     action('Generate Reports', <ChartColumn />, { path: '/reports' }),
-    ...Object.entries(REPORTS_FOUND).map(([id, title]) =>
+    ...REPORTS_OFFERED.map(({ id, title }) =>
       action(
         title,
         id === 'cards' ? <Printer /> : <ChartColumn />,

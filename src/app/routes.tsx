@@ -12,8 +12,6 @@ import type { Icon } from '#ui/display/Icon.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ComponentType } from 'react';
-import type { ScreenPath } from './screens.ts';
-import { SCREENS, screenPath } from './screens.ts';
 
 /** One of the eight screens (spec §2): where it is, what it is called, and how it is fetched. */
 export interface ScreenRoute {
@@ -25,25 +23,69 @@ export interface ScreenRoute {
   readonly Screen: ComponentType;
 }
 
-function route(path: ScreenPath, label: string, icon: Icon): ScreenRoute {
-  const { Part, fetch } = lazyPart(SCREENS[path], LoadingState);
+function route(
+  path: string,
+  label: string,
+  icon: Icon,
+  fetchScreen: () => Promise<ComponentType>,
+): ScreenRoute {
+  const { Part, fetch } = lazyPart(fetchScreen, LoadingState);
   return { path, label, icon, fetch, Screen: Part };
 }
 
 /** The screens in the order of the sidebar. */
 export const ROUTES: readonly ScreenRoute[] = [
-  route('/', 'Dashboard', LayoutDashboard),
-  route('/students', 'Students', Users),
-  route('/teachers', 'Teachers', GraduationCap),
-  route('/classes', 'Classes', Presentation),
-  route('/attendance', 'Attendance', CalendarCheck),
-  route('/grades', 'Grades', BookOpenCheck),
-  route('/reports', 'Reports', ChartColumn),
-  route('/settings', 'Settings', Settings),
+  route(
+    '/',
+    'Dashboard',
+    LayoutDashboard,
+    async () => (await import('#features/dashboard/DashboardScreen.tsx')).DashboardScreen,
+  ),
+  route(
+    '/students',
+    'Students',
+    Users,
+    async () => (await import('#features/students/StudentsScreen.tsx')).StudentsScreen,
+  ),
+  route(
+    '/teachers',
+    'Teachers',
+    GraduationCap,
+    async () => (await import('#features/teachers/TeachersScreen.tsx')).TeachersScreen,
+  ),
+  route(
+    '/classes',
+    'Classes',
+    Presentation,
+    async () => (await import('#features/classes/ClassesScreen.tsx')).ClassesScreen,
+  ),
+  route(
+    '/attendance',
+    'Attendance',
+    CalendarCheck,
+    async () => (await import('#features/attendance/AttendanceScreen.tsx')).AttendanceScreen,
+  ),
+  route(
+    '/grades',
+    'Grades',
+    BookOpenCheck,
+    async () => (await import('#features/grades/GradesScreen.tsx')).GradesScreen,
+  ),
+  route(
+    '/reports',
+    'Reports',
+    ChartColumn,
+    async () => (await import('#features/reports/ReportsScreen.tsx')).ReportsScreen,
+  ),
+  route(
+    '/settings',
+    'Settings',
+    Settings,
+    async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen,
+  ),
 ];
 
 /** The screen at an address, `undefined` where there is none. */
 export function routeAt(pathname: string): ScreenRoute | undefined {
-  const path = screenPath(pathname);
-  return ROUTES.find((one) => one.path === path);
+  return ROUTES.find(({ path }) => path === pathname);
 }

@@ -1,42 +1,36 @@
 import '@fontsource-variable/inter/index.css';
-import '#ui/tokens.css';
-import '#ui/base.css';
 import { setLocale } from '#domain/basics/formats.ts';
 import { takeMessage } from '#state/browser/appearance.ts';
 import { askBeforeLeaving } from '#state/drafts/askBeforeLeaving.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { startSchool } from '#state/school/openSchool.ts';
-import type { EarlyRead } from '#storage/database/earlyRead.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { applyTheme } from '#ui/theme.ts';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
-import { StartFailed } from './StartFailed.tsx';
+import { makeInstallable } from './installation.ts';
+import { StartFailed, StartSlow } from './StartFailed.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
 import { pathHere } from '#ui/baseAddress.ts';
 import { onceOnScreen } from '#ui/frames.ts';
-import { followCommandKeys } from './openCommand.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { whenIdle } from '#ui/whenIdle.ts';
-
-const SLOW = lazyPart(async () => (await import('./StartSlow.tsx')).StartSlow);
 
 /** Shows the loading note after this many milliseconds; a slow PC opens a large school before that. */
 const SLOW_MS = 8_000;
 
-/** Opens the school, whose reading has begun, and shows the screen at the page's address. */
-export async function start(reading: EarlyRead): Promise<void> {
+/** Opens the school and shows the screen at the page's address. */
+export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root to show the application in.');
   const root = createRoot(container);
   try {
     setLocale(navigator.language);
     const screen = routeAt(pathHere())?.fetch();
-    const opening = sayIfSlow(startSchool(reading), root);
+    const opening = sayIfSlow(startSchool(), root);
     applyTheme(chosenTheme(), document.documentElement);
     const [school] = await Promise.all([opening, screen]);
     // At once: left to React's own time, other work comes between the records and the screen.
@@ -47,7 +41,6 @@ export async function start(reading: EarlyRead): Promise<void> {
       if (now.generation !== before.generation) dismissAllToasts();
     });
     askBeforeLeaving(drafts.state, window);
-    followCommandKeys();
     onceOnScreen(() => {
       school.settle();
       void school.readQuarantined();
@@ -64,17 +57,11 @@ export async function start(reading: EarlyRead): Promise<void> {
     logFailure('The school could not be opened', cause);
     root.render(<StartFailed cause={cause} />);
   }
-  // Nothing of it is needed to work; where its code cannot be fetched, the next page tries again.
-  onceOnScreen(() => {
-    import('./installation.ts').then(
-      ({ makeInstallable }) => makeInstallable(),
-      () => undefined,
-    );
-  });
+  onceOnScreen(makeInstallable);
 }
 
 async function sayIfSlow<T>(opening: Promise<T>, root: Root): Promise<T> {
-  const slow = setTimeout(() => root.render(<SLOW.Part />), SLOW_MS);
+  const slow = setTimeout(() => root.render(<StartSlow />), SLOW_MS);
   try {
     return await opening;
   } finally {

@@ -1,14 +1,14 @@
 /** Reconciles the database with the six keys: at a start, and when another program has written to the keys. */
 import type { School } from '#domain/school/school.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
-import type { StartRows } from '#storage/database/earlyRead.ts';
-import { readStartRows } from '#storage/database/earlyRead.ts';
+import type { StartRows } from '#storage/database/startRows.ts';
+import { readStartRows } from '#storage/database/startRows.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { DatabaseElsewhere } from '#storage/localStorage/databaseElsewhere.ts';
 import type { KeyMirror } from '#storage/localStorage/keyMirror.ts';
-import type { Reconciled } from '#storage/localStorage/reconcile.ts';
+import { reconcile, type Reconciled } from '#storage/localStorage/reconcile.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 import type { StoreEvent } from './storeEvents.ts';
 
@@ -66,17 +66,13 @@ export class KeyAgreement {
   }
 
   /** Compares the small keys. Returns the rows read from the database if they match; otherwise reconciles. */
-  async start(early: Promise<StartRows | undefined> | undefined): Promise<StartRows | undefined> {
-    const small =
-      this.#ifKeysAgree(await early) ?? this.#ifKeysAgree(await this.#database.read(readStartRows));
+  async start(): Promise<StartRows | undefined> {
+    const read = await this.#database.read(readStartRows);
+    const small = read && this.#mirror.agreesWith(read) ? read : undefined;
     this.#foundKeys = this.#mirror.state !== undefined;
     if (!small) await this.#reconcileOrTell();
     this.#keysWereThere = true;
     return small;
-  }
-
-  #ifKeysAgree(small: StartRows | undefined): StartRows | undefined {
-    return small && this.#mirror.agreesWith(small) ? small : undefined;
   }
 
   /** Compares the keys of attendance and grades, which a start leaves until after the first screen. */
@@ -159,8 +155,6 @@ export class KeyAgreement {
   /** To be called while no other tab writes. */
   async #reconcile(): Promise<void> {
     const { keys, random, sample } = this.#options;
-    // On most starts they agree.
-    const { reconcile } = await import('#storage/localStorage/reconcile.ts');
     const { done, found } = await reconcile(this.#database, {
       keys,
       random,

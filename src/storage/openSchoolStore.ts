@@ -1,8 +1,11 @@
 /** Opens the school with IndexedDB, or without it where the browser gives none. */
-import type { StartRows } from '#storage/database/earlyRead.ts';
 import type { DatabaseProblem, OnLost } from '#storage/database/connection.ts';
 import { DatabaseUnavailable } from '#storage/database/connection.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
+import {
+  localStorageRows,
+  unlessHeldByAnotherTab,
+} from '#storage/localStorage/localStorageRows.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { StoreOptions } from './schoolStore.ts';
@@ -11,15 +14,10 @@ import { StoreEvents } from './storeEvents.ts';
 
 export interface SchoolStoreOptions extends StoreOptions {
   readonly openDatabase?: (onLost: OnLost) => Promise<RowDatabase>;
-  /** Read from that database before the store was there. */
-  readonly startRows?: Promise<StartRows | undefined>;
 }
 
 /** Opens the school: reconciles database and six keys; a first start makes the sample school. */
-export async function openSchoolStore({
-  startRows,
-  ...options
-}: SchoolStoreOptions): Promise<SchoolStore> {
+export async function openSchoolStore(options: SchoolStoreOptions): Promise<SchoolStore> {
   const events = new StoreEvents();
   const open = options.openDatabase ?? openIndexedDbRows;
   let problem: DatabaseProblem | undefined;
@@ -48,7 +46,7 @@ export async function openSchoolStore({
   const isHeldByAnotherTab = await isDatabaseHeldByAnotherTab(problem, options.tabs);
   const store = new SchoolStore(options, database, { problem, isHeldByAnotherTab }, events);
   onReplaced = () => store.changedElsewhere(undefined);
-  await store.start(startRows);
+  await store.start();
   options.tabs.watchKeys(() => {
     if (!isLost) void store.checkKeys();
   });
@@ -60,8 +58,6 @@ async function withoutDatabase(
   problem: DatabaseProblem,
   events: StoreEvents,
 ): Promise<RowDatabase> {
-  const { localStorageRows, unlessHeldByAnotherTab } =
-    await import('#storage/localStorage/localStorageRows.ts');
   const rows = await localStorageRows(keys, random, clock().getTime(), (fields) =>
     events.tell({ kind: 'takenIn', fields }),
   );

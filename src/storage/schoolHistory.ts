@@ -4,6 +4,10 @@ import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
+import { dropSnapshot, restoreSnapshot } from '#storage/revisions/history.ts';
+import { snapshotRecords } from '#storage/revisions/snapshots/snapshotRecords.ts';
+import { listSnapshots } from '#storage/revisions/snapshots/snapshots.ts';
+import { listActs } from '#storage/revisions/writer/actLog.ts';
 
 /** See the top of the file. */
 export interface SchoolHistory {
@@ -29,28 +33,11 @@ export function schoolHistory(
   clock: () => Date,
   replaceBy: (write: () => Promise<void>) => Promise<void>,
 ): SchoolHistory {
-  const fetchSnapshots = () => import('#storage/revisions/snapshots/snapshots.ts');
-  const fetchHistory = () => import('#storage/revisions/history.ts');
   return Object.freeze<SchoolHistory>({
-    async acts(limit) {
-      const { listActs } = await import('#storage/revisions/writer/actLog.ts');
-      return database.read((tx) => listActs(tx, limit));
-    },
-    async snapshots() {
-      const { listSnapshots } = await fetchSnapshots();
-      return database.read(listSnapshots);
-    },
-    async recordsOf(snapshot, field) {
-      const { snapshotRecords } = await import('#storage/revisions/snapshots/snapshotRecords.ts');
-      return snapshotRecords(database, snapshot, field);
-    },
-    async restore(snapshot) {
-      const { restoreSnapshot } = await fetchHistory();
-      await replaceBy(() => restoreSnapshot(database, snapshot, clock().getTime()));
-    },
-    async remove(id) {
-      const { dropSnapshot } = await fetchHistory();
-      await tabs.exclusively(() => dropSnapshot(database, id));
-    },
+    acts: (limit) => database.read((tx) => listActs(tx, limit)),
+    snapshots: () => database.read(listSnapshots),
+    recordsOf: (snapshot, field) => snapshotRecords(database, snapshot, field),
+    restore: (snapshot) => replaceBy(() => restoreSnapshot(database, snapshot, clock().getTime())),
+    remove: (id) => tabs.exclusively(() => dropSnapshot(database, id)),
   });
 }

@@ -1,4 +1,5 @@
 /** A school that several PCs share, for whatever carries the changes between them: it never waits for another PC. */
+import { ErrorForPerson } from '#domain/basics/errorForPerson.ts';
 import type { Entry } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
@@ -67,7 +68,7 @@ export interface StoreToShare {
 }
 
 /** There is no database, and the six keys have no place for what sharing has to know. Nothing was changed. */
-export class NoRoomToShare extends Error {
+export class NoRoomToShare extends ErrorForPerson {
   override readonly name = 'NoRoomToShare';
 
   constructor() {

@@ -19,8 +19,6 @@ import { expectTallies } from '#testing/tallies.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import { knownBackups, noteBackup } from '#storage/backups/backupWatch.ts';
-import { readStartRows } from '#storage/database/earlyRead.ts';
-import { DatabaseUnavailable } from '#storage/database/connection.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { SchoolStore } from './schoolStore.ts';
 import { openSchoolStore } from './openSchoolStore.ts';
@@ -985,43 +983,6 @@ describe('what happens around the start', () => {
     held.release();
     const { rows } = await (await opening).small();
     expect(rows.get('students')).toMatchObject([{ phone: 'newer' }, {}]);
-  });
-
-  describe('rows that were read before the store was there', () => {
-    const failing: RowDatabase['read'] = () => Promise.reject(new Error('read again'));
-
-    test('are not read again', async () => {
-      const browser = new Browser();
-      await (await browser.open()).commit(editStudent(student(), { phone: 'stored' }));
-      const early = browser.database.read(readStartRows);
-      await early;
-      const database = { ...browser.database, read: failing };
-      const store = await browser.open(() => Promise.resolve(database), early);
-      const { rows } = await store.small();
-      expect(rows.get('students')).toMatchObject([{ phone: 'stored' }, {}]);
-    });
-
-    test('are read again where another tab has stored something since', async () => {
-      const browser = new Browser();
-      const other = await browser.open();
-      const early = browser.database.read(readStartRows);
-      await early;
-      await other.commit(editStudent(student(), { phone: 'newer' }));
-      const store = await browser.open(undefined, early);
-      const { rows } = await store.small();
-      expect(rows.get('students')).toMatchObject([{ phone: 'newer' }, {}]);
-    });
-
-    test('are nothing to a school without a database', async () => {
-      const browser = new Browser();
-      await browser.open();
-      const early = browser.database.read(readStartRows);
-      const refused = () => Promise.reject(new DatabaseUnavailable('refused'));
-      browser.writeKey('students', [student({ phone: 'in the keys' })]);
-      const store = await browser.open(refused, early);
-      const { rows } = await store.small();
-      expect(rows.get('students')).toMatchObject([{ phone: 'in the keys' }]);
-    });
   });
 
   test('keys that refuse to be written are told to the first who listens, not called cleared', async () => {

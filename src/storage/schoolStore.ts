@@ -2,16 +2,20 @@
 import type { Change, Intent } from '#domain/intents/changes.ts';
 import type { School } from '#domain/school/school.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
-import type { StartRows } from '#storage/database/earlyRead.ts';
 import { readState } from '#storage/database/databaseState.ts';
-import { readStartRows } from '#storage/database/earlyRead.ts';
+import { readStartRows } from '#storage/database/startRows.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
+import { monthsWithRows } from '#storage/database/monthsWithRows.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { KeyMirror } from '#storage/localStorage/keyMirror.ts';
-import type { QuarantinedText } from '#storage/localStorage/quarantine.ts';
+import {
+  dropQuarantined,
+  listQuarantined,
+  type QuarantinedText,
+} from '#storage/localStorage/quarantine.ts';
 import type { Reconciled } from '#storage/localStorage/reconcile.ts';
 import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
 import {
@@ -23,8 +27,10 @@ import {
   type SmallFields,
   type SmallSchool,
 } from '#storage/revisions/caches/rowReads.ts';
-import type { Uncounted } from '#storage/revisions/tallies/tallyBuilding.ts';
-import type { Holdings } from './holdings.ts';
+import { resetRows } from '#storage/revisions/resetRows.ts';
+import { countNext, untilIdle, type Uncounted } from '#storage/revisions/tallies/tallyBuilding.ts';
+import { readTallies } from '#storage/revisions/tallies/tallyReads.ts';
+import { holdingsOf, type Holdings } from './holdings.ts';
 import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import type { SchoolHistory } from './schoolHistory.ts';
@@ -32,7 +38,7 @@ import { schoolHistory } from './schoolHistory.ts';
 import type { SchoolSharing } from './schoolSharing.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import type { TallyQuery } from './tallyQueries.ts';
-import type { Committed, writeChange } from './writing.ts';
+import { writeChange, type Committed } from './writing.ts';
 
 /** How much is stored, for Settings. */
 export interface SchoolFacts {
@@ -84,7 +90,6 @@ export class SchoolStore {
   readonly #cache: StateCache;
   readonly #mirror: KeyMirror;
   readonly #agreement: KeyAgreement;
-  #writeChange: typeof writeChange | undefined;
   #smallAtStart: SmallSchool | undefined;
   readonly #counting = new Queue();
 
@@ -118,17 +123,11 @@ export class SchoolStore {
       this.replaceBy(write),
     );
     this.facts = Object.freeze<SchoolFacts>({
-      holdings: async () => {
-        const { holdingsOf } = await import('./holdings.ts');
-        return database.read((tx) => holdingsOf(tx, this.#mirror.state));
-      },
+      holdings: () => database.read((tx) => holdingsOf(tx, this.#mirror.state)),
       storageUsed: () => this.#mirror.characters,
     });
     this.quarantine = Object.freeze<Quarantine>({
-      async list() {
-        const { listQuarantined } = await import('#storage/localStorage/quarantine.ts');
-        return database.read(listQuarantined);
-      },
+      list: () => database.read(listQuarantined),
       drop: (quarantinedText) => this.#dropQuarantined(quarantinedText),
     });
     this.#tabs.listen((announcement) => this.changedElsewhere(announcement));
@@ -139,9 +138,9 @@ export class SchoolStore {
     return this.#agreement.reached;
   }
 
-  /** Reconciles database and keys; `early` was read before. Called once, by `openSchoolStore`. */
-  async start(early?: Promise<StartRows | undefined>): Promise<void> {
-    const small = await this.#agreement.start(early);
+  /** Reconciles database and keys. Called once, by `openSchoolStore`. */
+  async start(): Promise<void> {
+    const small = await this.#agreement.start();
     if (!small) return;
     this.#smallAtStart = smallSchoolOf(small, this.#cache);
     this.#cache.remember(small.state, (known) =>
@@ -152,8 +151,6 @@ export class SchoolStore {
   /** Does what a start leaves for after the first screen; attendance and grades are read only when it is done. */
   settle(): void {
     this.#agreement.checkPartitionedKeys();
-    // Prefetched for the first change, which imports it again and reports failures.
-    fetchWriting().catch(() => undefined);
     this.#countAtRest();
   }
 
@@ -164,7 +161,6 @@ export class SchoolStore {
 
   /** One month at a time, so that a reader waits only for the months it needs. */
   async #count(isWanted?: (one: Uncounted) => boolean): Promise<void> {
-    const { countNext, untilIdle } = await import('#storage/revisions/tallies/tallyBuilding.ts');
     const next = () => countNext(this.#database, untilIdle, isWanted);
     // Counting stores a new state, so the cached one is outdated.
     while (await this.#counting.add(next)) this.#cache.forgetState();
@@ -211,14 +207,12 @@ export class SchoolStore {
   /** The counts of attendance or grades that a query asks for. */
   async tallies({ collection, bounds }: TallyQuery): Promise<RecordsByRow> {
     await this.#agreement.partitionedKeysChecked;
-    const { readTallies } = await import('#storage/revisions/tallies/tallyReads.ts');
     return readTallies(this.#database, collection, bounds, (isWanted) => this.#count(isWanted));
   }
 
   /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
   async months(): Promise<readonly string[]> {
     await this.#agreement.partitionedKeysChecked;
-    const { monthsWithRows } = await import('#storage/database/monthsWithRows.ts');
     return this.#database.read(async (tx) => {
       const found = await Promise.all(PARTITIONED_FIELDS.map((field) => monthsWithRows(tx, field)));
       return [...new Set(found.flat())].sort();
@@ -235,9 +229,6 @@ export class SchoolStore {
    * when it rejects, nothing was stored.
    */
   async commit(intent: Intent | Change): Promise<Committed> {
-    // Kept: to import it again would wait for a turn of a page that is busy drawing.
-    this.#writeChange ??= (await fetchWriting()).writeChange;
-    const writeChange = this.#writeChange;
     await this.#agreement.reach();
     const { clock, random } = this.#options;
     const turn = await this.#tabs.takeTurn();
@@ -280,10 +271,7 @@ export class SchoolStore {
   /** Wipes database, snapshots and keys, and stores the sample school; where that has no room, the next start does. */
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
-      const [{ resetRows }, sample] = await Promise.all([
-        import('#storage/revisions/resetRows.ts'),
-        this.#options.sample(),
-      ]);
+      const sample = await this.#options.sample();
       const hasDatabase = this.problem === undefined;
       // Before the database goes: should the computer fail just then, what the keys hold would come back as the school.
       if (hasDatabase) this.#agreement.startAnew();
@@ -309,7 +297,6 @@ export class SchoolStore {
   }
 
   async #dropQuarantined({ id, field, text }: QuarantinedText): Promise<void> {
-    const { dropQuarantined } = await import('#storage/localStorage/quarantine.ts');
     await this.#tabs.exclusively(async () => {
       await this.#database.write((tx) => dropQuarantined(tx, id));
       this.#mirror.acknowledge({ [field]: text });
@@ -357,6 +344,3 @@ export class SchoolStore {
     }
   }
 }
-
-/** What stores changes: fetched when the first screen is there, or by the first change. */
-const fetchWriting = () => import('./writing.ts');

@@ -6,7 +6,7 @@ export interface Fault {
   readonly failure: () => Error;
 }
 
-/** Rows whose writes fail where a test says so. `steps` counts the write steps of the last write. */
+/** Rows whose writes fail where a test says so. `steps` counts the write steps of the last write that ended. */
 export class FaultyRows implements RowDatabase {
   fault: Fault | undefined;
   steps = 0;
@@ -19,19 +19,19 @@ export class FaultyRows implements RowDatabase {
   read: RowDatabase['read'] = (work) => this.#inner.read(work);
 
   write: RowDatabase['write'] = (work) => {
-    this.steps = 0;
     return this.#inner.write(async (tx) => {
-      const result = await work(this.#faulty(tx));
-      this.#step();
+      const step = this.#steps();
+      const result = await work(faulty(tx, step));
+      this.steps = step();
       return result;
     });
   };
 
   startOver: RowDatabase['startOver'] = (first) => {
-    this.steps = 0;
     return this.#inner.startOver(async (tx) => {
-      await first(this.#faulty(tx));
-      this.#step();
+      const step = this.#steps();
+      await first(faulty(tx, step));
+      this.steps = step();
     });
   };
 
@@ -39,34 +39,39 @@ export class FaultyRows implements RowDatabase {
     this.#inner.close();
   }
 
-  #step(): void {
-    const { fault } = this;
-    if (fault && this.steps >= fault.after) throw fault.failure();
-    this.steps += 1;
-  }
-
-  #faulty(tx: RowWriter): RowWriter {
-    return {
-      get: (store, key) => tx.get(store, key),
-      range: (store, range) => tx.range(store, range),
-      keys: (store, range) => tx.keys(store, range),
-      put: (store, key, value) => {
-        this.#step();
-        tx.put(store, key, value);
-      },
-      add: (store, key, value) => {
-        this.#step();
-        tx.add(store, key, value);
-      },
-      remove: (store, key) => {
-        this.#step();
-        tx.remove(store, key);
-      },
-      clear: (store) => {
-        this.#step();
-        tx.clear(store);
-      },
-      flushed: () => tx.flushed(),
+  /** Counts the steps of one write, which another may overlap. Each call is a step, and answers how many there were. */
+  #steps(): () => number {
+    let steps = 0;
+    return () => {
+      const { fault } = this;
+      if (fault && steps >= fault.after) throw fault.failure();
+      steps += 1;
+      return steps;
     };
   }
+}
+
+function faulty(tx: RowWriter, step: () => number): RowWriter {
+  return {
+    get: (store, key) => tx.get(store, key),
+    range: (store, range) => tx.range(store, range),
+    keys: (store, range) => tx.keys(store, range),
+    put: (store, key, value) => {
+      step();
+      tx.put(store, key, value);
+    },
+    add: (store, key, value) => {
+      step();
+      tx.add(store, key, value);
+    },
+    remove: (store, key) => {
+      step();
+      tx.remove(store, key);
+    },
+    clear: (store) => {
+      step();
+      tx.clear(store);
+    },
+    flushed: () => tx.flushed(),
+  };
 }

@@ -37,9 +37,8 @@ export class Browser {
   /** Opens a tab, as loading the page does. */
   open(
     openDatabase: () => Promise<RowDatabase> = () => Promise.resolve(this.database),
-    startRows?: SchoolStoreOptions['startRows'],
   ): Promise<SchoolStore> {
-    return openSchoolStore({ ...this.options(), openDatabase, ...(startRows && { startRows }) });
+    return openSchoolStore({ ...this.options(), openDatabase });
   }
 
   /** What a new tab is opened with. */

@@ -3,7 +3,9 @@ import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DropAnything } from './DropAnything.tsx';
-import { keepPage } from './keepPage.ts';
+import { followDrops } from './followDrops.ts';
+
+followDrops();
 
 function StudentsWithDrops() {
   return (
@@ -166,7 +168,6 @@ class FolderEntry implements FileSystemEntry {
 }
 
 test('no file takes the page’s place, before anything is shown as well, and the last is taken in then', async () => {
-  keepPage();
   expect(drag('dragover', carrying(new File(['a'], 'a.pdf')))).toBe(true);
   expect(drag('drop', carrying(new File(['a'], 'a.pdf')))).toBe(true);
   expect(drag('drop', carrying('a word for a field'))).toBe(false);
@@ -177,7 +178,6 @@ test('no file takes the page’s place, before anything is shown as well, and th
 });
 
 test('a table that is pasted before anything is shown is taken in then', async () => {
-  keepPage();
   paste(OF_EITHER);
   await openStudents();
   await expect.element(whatIsInIt).toBeVisible();

@@ -1,10 +1,6 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { droppedIn } from './dropped.ts';
-
-function isTakenIn(text: string): boolean {
-  return droppedIn({ files: [], isFolder: false, text }) !== undefined;
-}
+import { isTable } from './dropped.ts';
 
 test.each([
   ['two rows of two columns', 'Ada\tAbbot\nBen\tCole', true],
@@ -13,12 +9,12 @@ test.each([
   ['lines without columns', 'Ada Abbot\nBen Cole', false],
   ['rows of nothing', '\t\t\n\t\t', false],
 ])('a pasted text is a table: %s', (_what, text, expected) => {
-  expect(isTakenIn(text)).toBe(expected);
+  expect(isTable(text)).toBe(expected);
 });
 
 // Whole rows of a spreadsheet have a tab for each of 16,384 columns. The limit only ends what would take minutes.
 test('empty rows of a spreadsheet are looked at once', () => {
   const text = `${'\t'.repeat(200_000)}\n`.repeat(3);
-  const look = () => isTakenIn(text);
+  const look = () => isTable(text);
   expect(vm.runInNewContext('look()', { look }, { timeout: 20_000 })).toBe(false);
 });

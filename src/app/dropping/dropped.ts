@@ -1,5 +1,3 @@
-import type { Brought } from './keepPage.ts';
-
 /** What was dropped on the window or pasted into the page. */
 export type Dropped =
   | { readonly files: readonly [File, ...File[]] }
@@ -9,21 +7,26 @@ export type Dropped =
   | { readonly folder: string };
 
 /**
- * What of it can be taken in: files or a folder, or a table that was pasted. `undefined` of another text, of which there may be
- * a picture beside it, and of a link.
+ * What a drop or a paste brings to import: files, a folder or a pasted table. `undefined` for any other text, which may have
+ * a picture beside it, and for a link. Call it during the event: afterwards the browser has taken the data back.
  */
 export function droppedIn({
-  files: [file, ...others],
-  isFolder,
-  text,
-}: Brought): Dropped | undefined {
+  dataTransfer,
+  clipboardData,
+}: Partial<Pick<DragEvent & ClipboardEvent, 'dataTransfer' | 'clipboardData'>>):
+  | Dropped
+  | undefined {
+  const text = clipboardData?.getData('text/plain') ?? '';
   if (text !== '') return isTable(text) ? { text } : undefined;
+  const data = dataTransfer ?? clipboardData;
+  const [file, ...others] = data?.files ?? [];
   if (!file) return undefined;
+  const isFolder = data?.items[0]?.webkitGetAsEntry()?.isDirectory === true;
   return isFolder ? { folder: file.name } : { files: [file, ...others] };
 }
 
-/** At least two rows and two columns, as spreadsheets, web pages and word processors copy tables. */
-function isTable(text: string): boolean {
+/** Whether a text has at least two rows and two columns, as spreadsheets, web pages and word processors copy tables. */
+export function isTable(text: string): boolean {
   return (
     text.split(/\r\n?|\n/u).filter((line) => line.includes('\t') && /\S/u.test(line)).length > 1
   );

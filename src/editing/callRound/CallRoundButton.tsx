@@ -1,5 +1,5 @@
 import { Button, type ButtonVariant } from '#ui/controls/Button.tsx';
-import { Phone } from '#ui/display/moreIcons.ts';
+import { Phone } from '#ui/display/icons.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
 import type { CallRoundProps } from './CallRound.tsx';

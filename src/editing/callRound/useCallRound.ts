@@ -4,7 +4,7 @@ import { noteCall, noteReason } from '#domain/intents/callIntents.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import type { Student } from '#domain/students/students.ts';
 import { callRoundLeft, keepCallRound, type CallRoundName } from '#state/browser/callRounds.ts';
-import { refusalIn } from '#state/school/refusalIn.ts';
+import { refusalIn } from '#state/school/failures.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo, useRef, useState } from 'react';

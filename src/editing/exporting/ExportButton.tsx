@@ -2,9 +2,7 @@ import type { FileRecords } from '#domain/exporting/fileRecords.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useRef, useState, type ReactNode } from 'react';
-import { lazyPart } from '#ui/lazyPart.tsx';
-
-const MENU = lazyPart(async () => (await import('./ExportMenu.tsx')).ExportMenu);
+import { ExportMenu } from './ExportMenu.tsx';
 
 export interface ExportButtonProps<C extends CollectionName> {
   collection: C;
@@ -33,7 +31,7 @@ export function ExportButton<C extends CollectionName>({
         {children}
       </Button>
       {isOpen ? (
-        <MENU.Part
+        <ExportMenu
           anchor={button}
           collection={collection}
           shown={shown}

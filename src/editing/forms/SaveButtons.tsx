@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx';
-import { Save } from '#ui/display/moreIcons.ts';
+import { Save } from '#ui/display/icons.ts';
 import { focusWhenGone } from '#ui/focusWhenGone.ts';
 import type { KeyboardEventHandler, RefObject } from 'react';
 

@@ -1,4 +1,4 @@
-import { saveFailed } from '#state/school/saveFailed.ts';
+import { SaveFailed } from '#state/school/failures.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -116,7 +116,7 @@ describe('a save', () => {
 
   test('that fails says why, keeps what was typed, and can be tried again', async () => {
     const save = vi.fn<Save>(async () => undefined);
-    save.mockRejectedValueOnce(await saveFailed(new DOMException('full', 'QuotaExceededError')));
+    save.mockRejectedValueOnce(new SaveFailed(new DOMException('full', 'QuotaExceededError')));
     const saved = vi.fn<() => void>();
     const form = await render(<RoomForm save={save} onSaved={saved} />);
     await form.getByLabelText('Name').fill('Hall');

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/intents/changes.ts';
-import { SaveFailed } from '#state/school/saveFailed.ts';
+import { SaveFailed } from '#state/school/failures.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { BaseSyntheticEvent } from 'react';

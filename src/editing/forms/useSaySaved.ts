@@ -1,14 +1,13 @@
 import type { Done } from '#state/school/openSchool.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useCallback } from 'react';
-import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
+import { offerUndo, useUndo } from '#editing/undo/useUndo.ts';
 
 /** Says in the specification's words that something was saved, with a way back where anything was changed. */
 export function useSaySaved(): (text: string, done: Done) => void {
   const undo = useUndo();
   return useCallback(
     (text, { act }) => {
-      if (act) prepareUndo();
       const action = act && offerUndo(act.id, undo);
       showToast({ text, alone: true, ...(action && { action }) });
     },

@@ -1,8 +1,7 @@
 import { actWords } from '#domain/intents/actWords.ts';
 import { NeedsConfirmation, Refusal, type Intent } from '#domain/intents/changes.ts';
 import { useSaySaved } from './useSaySaved.ts';
-import { refusalIn } from '#state/school/refusalIn.ts';
-import type { SaveFailed } from '#state/school/saveFailed.ts';
+import { type SaveFailed, refusalIn } from '#state/school/failures.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useState } from 'react';
 

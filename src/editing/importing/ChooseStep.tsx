@@ -2,7 +2,7 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { CollectionName } from '#domain/school/collections.ts';
 import { tellFailure } from '#editing/undo/tellFailure.ts';
-import { Download } from '#ui/display/moreIcons.ts';
+import { Download } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FileDrop } from '#ui/fields/FileDrop.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Import } from './useImport.ts';
 import { WithCancel } from './WithCancel.tsx';
 import { IMPORT_WORDS } from './words.ts';
+import { saveTemplate } from './saveTemplate.ts';
 
 /** Where the rows come from: a file, or what was copied in a spreadsheet. */
 export function ChooseStep({ work }: { work: Import }) {
@@ -50,7 +51,6 @@ export function ChooseStep({ work }: { work: Import }) {
 /** A workbook to fill in, with a sheet that explains its columns. */
 async function downloadTemplate(collection: CollectionName): Promise<void> {
   try {
-    const { saveTemplate } = await import('./saveTemplate.ts');
     await saveTemplate(collection);
   } catch (cause) {
     tellFailure('The template could not be made.', cause);

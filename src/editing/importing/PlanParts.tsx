@@ -3,7 +3,7 @@ import { beginningOf } from '#domain/basics/shortTexts.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Download } from '#ui/display/moreIcons.ts';
+import { Download } from '#ui/display/icons.ts';
 import { MoreNames } from '#ui/display/MoreNames.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import type { OpenedFile } from './importState.ts';

@@ -12,6 +12,8 @@ import { packRows } from './packedRows.ts';
 import { readPastedText } from '#spreadsheets/readPastedText.ts';
 import type { ReadWorkbook } from '#spreadsheets/readSpreadsheet.ts';
 import { readSpreadsheet } from '#spreadsheets/readSpreadsheet.ts';
+import { collectionsSpokenOf } from '#domain/importing/collectionOfFile.ts';
+import { readDaysOfFile } from './readDaysOfFile.ts';
 
 /** Where the rows come from. */
 export type ImportSource =
@@ -46,13 +48,11 @@ const answers = {
   /** Reads the days that a calendar or a table of them holds; no import is opened. */
   async days({ file, name, language, ...reading }: DaysToRead) {
     setLocale(language);
-    const { readDaysOfFile } = await import('./readDaysOfFile.ts');
     return readDaysOfFile(file, name, reading);
   },
   /** Which lists a file may belong to; no import is opened. */
   async spokenOf({ source, language, ...telling }: ToTell) {
     setLocale(language);
-    const { collectionsSpokenOf } = await import('#domain/importing/collectionOfFile.ts');
     const workbook = await workbookOf(source);
     return collectionsSpokenOf({ ...telling, workbook, fileName: fileNameOf(source) });
   },

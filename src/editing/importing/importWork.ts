@@ -3,7 +3,7 @@ import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { AskedWorker } from '#files/askWorker.ts';
 import { UnreadableSpreadsheet } from '#spreadsheets/unreadable.ts';
-import { explainFailure } from '#state/school/explainFailure.ts';
+import { explainFailure } from '#state/school/failures.ts';
 import type { ImportAnswers } from './import.worker.ts';
 import { unpackRows } from './packedRows.ts';
 

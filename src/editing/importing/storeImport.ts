@@ -7,7 +7,7 @@ import { classesOnTheWay, type ImportBatch } from '#domain/intents/importBatches
 import { leftAloneSentences } from '#domain/intents/leftAlone.ts';
 import { importRecords } from '#domain/intents/importIntents.ts';
 import type { CollectionName } from '#domain/school/collections.ts';
-import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
+import { offerUndo, useUndo } from '#editing/undo/useUndo.ts';
 import { rememberColumns, rememberExamType } from '#state/browser/lastImport.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
@@ -44,7 +44,6 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
       file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
     );
     if (examType) rememberExamType(examType);
-    prepareUndo();
     const details = [
       ...(leftOut > 0 ? [leftOutText(leftOut)] : []),
       ...leftAloneSentences(leftAlone),

@@ -16,7 +16,7 @@ import type { CollectionName } from '#domain/school/collections.ts';
 import type { Encoding } from '#spreadsheets/encodings.ts';
 import { columnsOfLastImport, lastExamType } from '#state/browser/lastImport.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
-import { SaveFailed } from '#state/school/saveFailed.ts';
+import { SaveFailed } from '#state/school/failures.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { askBeforeReload } from '#ui/dialogs/askBeforeReload.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx';
-import { SearchX } from '#ui/display/moreIcons.ts';
+import { SearchX } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { TickedProps } from './LazyTicked.tsx';
+import type { TickedProps } from './TickedActions.tsx';
 
 /** The ticked rows of a list. */
 export interface Ticked<Row> {

@@ -10,8 +10,8 @@ import { startOwnSchool } from '#domain/intents/ownSchoolIntents.ts';
 import type { FormDraft } from '#editing/forms/useEarlierDraft.ts';
 import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { offerUndo, prepareUndo, useUndo } from '#editing/undo/useUndo.ts';
-import { refusalIn } from '#state/school/refusalIn.ts';
+import { offerUndo, useUndo } from '#editing/undo/useUndo.ts';
+import { refusalIn } from '#state/school/failures.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
@@ -91,7 +91,6 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
           classNames: [...ticked, ...classNamesIn(texts.otherClasses, ticked)],
         }),
       );
-      prepareUndo();
       showToast({
         text: sentence`${schoolName} is ready`,
         ...(act && { action: offerUndo(act.id, undo) }),

@@ -8,8 +8,9 @@ import { useMembership } from '#state/school/useMembership.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { paperOf } from './paperOf.tsx';
+import { ReportCardsSheet } from './ReportCardsSheet.tsx';
 
-const PAPER = paperOf(async () => (await import('./ReportCardsSheet.tsx')).ReportCardsSheet);
+const PAPER = paperOf(ReportCardsSheet);
 
 const ALL_COUNT: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-import { explainFailure } from '#state/school/explainFailure.ts';
+import { explainFailure } from '#state/school/failures.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 
 /** Says what failed in the sentence given, with the reason under it; the cause goes to the console. */

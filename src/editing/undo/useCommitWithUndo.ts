@@ -2,7 +2,7 @@ import { actWords } from '#domain/intents/actWords.ts';
 import type { Intent } from '#domain/intents/changes.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { offerUndo, reportFailure, prepareUndo, useUndo } from './useUndo.ts';
+import { offerUndo, reportFailure, useUndo } from './useUndo.ts';
 
 /**
  * Commits what has no form, and says so with a way back: "Student deleted: Ada Abbot", Undo (conformance P3).
@@ -20,7 +20,6 @@ export function useCommitWithUndo(): (
     const putBack = done && dropUnsaved?.();
     if (!done?.act) return done !== undefined;
     const { id } = done.act;
-    prepareUndo();
     showToast({ text: actWords(done.act), action: offerUndo(id, undo, { putBack }) });
     return true;
   };

@@ -1,10 +1,9 @@
 import type { ToldAct } from '#domain/intents/acts.ts';
 import { actWords } from '#domain/intents/actWords.ts';
+import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { Refusal, UndoneBefore } from '#domain/intents/changes.ts';
 import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
-import { explainFailure } from '#state/school/explainFailure.ts';
-import { refusalIn } from '#state/school/refusalIn.ts';
-import { SaveFailed } from '#state/school/saveFailed.ts';
+import { SaveFailed, refusalIn, whyNotUndone } from '#state/school/failures.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
 import { actionAbout, dismissToastsAbout } from '#ui/feedback/dismissToastsAbout.ts';
@@ -12,20 +11,6 @@ import type { ToastAction } from '#ui/feedback/toasts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { watchRows } from '#ui/table/rowsThatCome.ts';
 import { useMemo } from 'react';
-
-// Not part of what every screen loads.
-const fetchUndo = () => import('#domain/intents/undo/undoAct.ts');
-const fetchWhyNot = () => import('#state/school/whyNotSaved.ts');
-
-/** Has the code of undoing at hand before it is asked for. */
-export function prepareUndo(): void {
-  Promise.all([fetchUndo(), fetchWhyNot()]).catch(() => {
-    // Asked for again, and then told, when somebody presses Undo.
-  });
-}
-
-const NOT_FETCHED =
-  'Not undone: a part of the program could not be fetched. Nothing was changed, and everything saved is safe. Reload the page, then undo it again by Ctrl+Z.';
 
 /** Being taken back in this tab: pressing twice is pressing once. */
 const underWay = new Set<string>();
@@ -59,26 +44,17 @@ export function useUndoing(): Undoing {
   const { commit, loaded } = useOpenSchool();
   return useMemo(() => {
     /** It can be tried again by the key, or by the message: what offered it goes with the press. */
-    const tellNotUndone = (
-      id: string,
-      offer: UndoOffer,
-      text: string,
-      detail?: string,
-    ): undefined => {
+    const tellNotUndone = (id: string, offer: UndoOffer, failed: SaveFailed): undefined => {
       const action = actionAbout(id) ?? offerUndo(id, undo, offer);
       dismissToastsAbout(id);
-      showToast({ kind: 'error', text, action, ...(detail !== undefined && { detail }) });
+      showToast({ kind: 'error', text: whyNotUndone(failed), action });
     };
     /** Gives the refusal, which it has not told, where it was taken back before. */
     const takeBack = async (id: string, offer: UndoOffer): Promise<UndoneBefore | undefined> => {
-      const fetched = await fetchUndo().catch((cause: unknown) =>
-        tellNotUndone(id, offer, NOT_FETCHED, explainFailure(NOT_FETCHED, cause)),
-      );
-      if (!fetched) return undefined;
       const { generation } = loaded.getState();
       const slideIn = watchRows();
-      const done = await commit(fetched.undoAct(id)).catch(refusalIn);
-      if (done instanceof SaveFailed) return tellNotUndone(id, offer, await whyNot(done));
+      const done = await commit(undoAct(id)).catch(refusalIn);
+      if (done instanceof SaveFailed) return tellNotUndone(id, offer, done);
       // What cannot be taken back is not in the way of what was done before it.
       forgetTabActs(generation, [id]);
       dismissToastsAbout(id);
@@ -125,15 +101,6 @@ export function useUndoing(): Undoing {
 /** The way back that a message offers: it goes with the message when the act is taken back otherwise. */
 export function offerUndo(id: string, undo: Undoing['undo'], offer: UndoOffer = {}): ToastAction {
   return { label: offer.label ?? 'Undo', about: id, onAction: () => void undo(id, offer) };
-}
-
-async function whyNot({ cause, message }: SaveFailed): Promise<string> {
-  try {
-    return (await fetchWhyNot()).whyNotUndone(cause);
-  } catch {
-    // It is told without the reason.
-    return message;
-  }
 }
 
 /** Says what came of it, and below what was left alone. */

@@ -15,12 +15,12 @@ import { useAllDrawn } from '#ui/layout/allDrawn.ts';
 import { useMemo } from 'react';
 import { ClassCard } from './ClassCard.tsx';
 import { classCards, type ClassCardFacts } from './classCards.ts';
+import { ClassTable } from './ClassTable.tsx';
+import { ClassPaper } from './ClassPaper.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassDialogs);
 
-const PAPER = paperOf(async () => (await import('./ClassPaper.tsx')).ClassPaper);
-
-const TABLE = lazyPart(async () => (await import('./ClassTable.tsx')).ClassTable);
+const PAPER = paperOf(ClassPaper);
 
 const VIEWS = [
   { value: 'cards', label: 'Cards' },
@@ -71,7 +71,7 @@ export function ClassesScreen() {
           too.
         </EmptyState>
       ) : view === 'table' ? (
-        <TABLE.Part cards={cards} dialogs={dialogs} />
+        <ClassTable cards={cards} dialogs={dialogs} />
       ) : (
         <CardGrid>
           {cards.map((facts, place) =>

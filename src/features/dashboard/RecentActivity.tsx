@@ -7,8 +7,9 @@ import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { Dashboard } from './useDashboardScreen.ts';
 import { FiveRowsLoading } from './FiveRowsLoading.tsx';
 import { useRecentActivity } from './useRecentActivity.ts';
+import { DashboardPaper } from './DashboardPaper.tsx';
 
-const PAPER = paperOf(async () => (await import('./DashboardPaper.tsx')).DashboardPaper);
+const PAPER = paperOf(DashboardPaper);
 
 /** What happened lately, newest first, each a link to it; and the Dashboard on paper, which has it too. Import it lazily. */
 export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {

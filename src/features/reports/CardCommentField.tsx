@@ -13,7 +13,7 @@ import {
   typedComment,
   useTypedComment,
 } from '#state/drafts/reportCommentDrafts.ts';
-import { refusalIn } from '#state/school/refusalIn.ts';
+import { refusalIn } from '#state/school/failures.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Phrases } from '#ui/fields/Phrases.tsx';

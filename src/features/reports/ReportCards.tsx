@@ -18,7 +18,7 @@ import { PersonLink } from '#editing/people/PersonLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import { useCardsAsTyped } from '#state/drafts/reportCommentDrafts.ts';
-import { Printer } from '#ui/display/moreIcons.ts';
+import { Printer } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
@@ -33,10 +33,9 @@ import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { CardCommentField } from './CardCommentField.tsx';
 import { useReportCards, type ReportCardsState } from './useReportCards.ts';
 import { PeriodReading } from './PeriodReading.tsx';
+import { ReportCardsSheet } from '#editing/paper/ReportCardsSheet.tsx';
 
-const PAPER = paperOf(
-  async () => (await import('#editing/paper/ReportCardsSheet.tsx')).ReportCardsSheet,
-);
+const PAPER = paperOf(ReportCardsSheet);
 
 /** So many are drawn at once; the others follow. */
 const FIRST_CARDS = 3;

@@ -5,7 +5,7 @@ import { CallRoundButton } from '#editing/callRound/CallRoundButton.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
-import { Download, Printer } from '#ui/display/moreIcons.ts';
+import { Download, Printer } from '#ui/display/icons.ts';
 import { useCallback } from 'react';
 import type { ReportsScreenState } from './useReportsScreen.ts';
 

@@ -9,7 +9,7 @@ import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { History } from '#ui/display/moreIcons.ts';
+import { History } from '#ui/display/icons.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** How many are shown at first, and how many more with each press. */

@@ -5,7 +5,7 @@ import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { MarkPicture } from '#ui/display/MarkPicture.tsx';
-import { Upload } from '#ui/display/moreIcons.ts';
+import { Upload } from '#ui/display/icons.ts';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Section } from '#ui/layout/Section.tsx';

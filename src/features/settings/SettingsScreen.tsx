@@ -11,11 +11,12 @@ import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { SchoolMark } from './SchoolMark.tsx';
 import { SystemInformation } from './SystemInformation.tsx';
+import { SettingsPaper } from './SettingsPaper.tsx';
 
 const SEVERAL_PCS = lazyPart(
   async () => (await import('#features/settings/sharing/SeveralPcs.tsx')).SeveralPcs,
 );
-const PAPER = paperOf(async () => (await import('./SettingsPaper.tsx')).SettingsPaper);
+const PAPER = paperOf(SettingsPaper);
 
 /** Of the recent changes, on paper. */
 const ACTS_PRINTED = 20;

@@ -1,6 +1,6 @@
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { saveSettings } from '#domain/intents/settingsIntents.ts';
-import { SaveFailed } from '#state/school/saveFailed.ts';
+import { SaveFailed } from '#state/school/failures.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import type { SettingsDraft, SettingsField } from '#state/drafts/settingsDraft.ts';

@@ -4,7 +4,6 @@ import { hasLeft } from '#domain/students/hasLeft.ts';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { useMemo, useState } from 'react';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
@@ -12,12 +11,13 @@ import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
+import { LeavingDialog } from './LeavingDialog.tsx';
 
 /** The form of a student, and the question before one is deleted. */
 export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Student> }) {
   const students = useSchool((school) => school.students);
   const [leaver, setLeaver] = useState<Student>();
-  if (leaver) return <LEAVING.Part students={[leaver]} onClose={dialogs.close} />;
+  if (leaver) return <LeavingDialog students={[leaver]} onClose={dialogs.close} />;
   return (
     <RecordDialogs
       kind="student"
@@ -31,8 +31,6 @@ export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Studen
     />
   );
 }
-
-const LEAVING = lazyPart(async () => (await import('./LeavingDialog.tsx')).LeavingDialog);
 
 /** Of a student with marks or grades, who could leave and keep them. */
 function InsteadOfDeleting({ student, onChoose }: { student: Student; onChoose: () => void }) {

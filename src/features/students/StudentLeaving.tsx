@@ -4,11 +4,9 @@ import type { Student } from '#domain/students/students.ts';
 import { useMembership } from '#state/school/useMembership.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
-
-const LEAVING = lazyPart(async () => (await import('./LeavingDialog.tsx')).LeavingDialog);
-const RETURN = lazyPart(async () => (await import('./ReturnDialog.tsx')).ReturnDialog);
+import { LeavingDialog } from './LeavingDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 
 /** The way out of school, or back. */
 export function LeavingButton({ student }: { student: Student }) {
@@ -20,9 +18,9 @@ export function LeavingButton({ student }: { student: Student }) {
       <Button onClick={() => setOpen(leaving ?? 'leave')}>
         {leaving ? 'Return to school…' : 'Left school…'}
       </Button>
-      {open === 'leave' ? <LEAVING.Part students={[student]} onClose={close} /> : null}
+      {open === 'leave' ? <LeavingDialog students={[student]} onClose={close} /> : null}
       {open && open !== 'leave' ? (
-        <RETURN.Part student={student} leftOn={open.leftOn} onClose={close} />
+        <ReturnDialog student={student} leftOn={open.leftOn} onClose={close} />
       ) : null}
     </>
   );

@@ -9,7 +9,6 @@ import { PersonDialog } from '#editing/people/PersonDialog.tsx';
 import { PersonNotFound } from '#editing/people/PersonNotFound.tsx';
 import { usePeriods } from '#editing/lists/usePeriods.ts';
 import { usePersonPage } from '#editing/people/usePersonPage.ts';
-import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useListOrder } from '#editing/lists/useListOrder.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -27,6 +26,8 @@ import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentGrades } from './StudentGrades.tsx';
 import { LeavingButton, LeftBanner } from './StudentLeaving.tsx';
 import { studentColumns } from './studentColumns.tsx';
+import { StudentPagePaper } from './StudentPagePaper.tsx';
+import { PrintReportCard } from '#editing/paper/PrintReportCard.tsx';
 
 /** A student on one page (conformance O4), before the list of students. */
 export function StudentPage({ list }: { list: RecordList<Student> }) {
@@ -41,7 +42,6 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   const { period, options, value } = usePeriods(asked);
   const [prints, setPrints] = useState(false);
   const [printsCard, setPrintsCard] = useState(false);
-  usePrefetch(CARD);
   if (student === undefined) {
     return <PersonNotFound title="Student not found" onDismiss={page.close} />;
   }
@@ -77,7 +77,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
         onPrinted={() => setPrints(false)}
       />
       {printsCard ? (
-        <CARD.Part student={student} period={period} onDone={() => setPrintsCard(false)} />
+        <PrintReportCard student={student} period={period} onDone={() => setPrintsCard(false)} />
       ) : null}
     </PersonDialog>
   );
@@ -108,11 +108,7 @@ function HeadLine({ student }: { student: Student }) {
   );
 }
 
-const CARD = lazyPart(
-  async () => (await import('#editing/paper/PrintReportCard.tsx')).PrintReportCard,
-);
-
-const PAPER = paperOf(async () => (await import('./StudentPagePaper.tsx')).StudentPagePaper);
+const PAPER = paperOf(StudentPagePaper);
 
 const nothing = (): void => undefined;
 

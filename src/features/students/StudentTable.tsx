@@ -1,7 +1,7 @@
 import { studentColumns } from './studentColumns.tsx';
 import { studentName, type Student } from '#domain/students/students.ts';
-import { LazyTicked } from '#editing/lists/LazyTicked.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { TickedActions } from '#editing/lists/TickedActions.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
@@ -10,10 +10,10 @@ import { useTicking } from '#ui/table/ticking.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
+import { StudentPaper } from './StudentPaper.tsx';
+import { NoStudentsShown } from './NoStudentsShown.tsx';
 
-const PAPER = paperOf(async () => (await import('./StudentPaper.tsx')).StudentPaper);
-
-const EMPTY = lazyPart(async () => (await import('./NoStudentsShown.tsx')).NoStudentsShown);
+const PAPER = paperOf(StudentPaper);
 
 const TICKED = lazyPart(async () => (await import('./StudentTicked.tsx')).StudentTicked);
 
@@ -48,9 +48,9 @@ export function StudentTable({
         defaultSort={order === 'rollNumber' ? BY_ROLL_NUMBER : BY_NAME}
         ticking={ticking}
         onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
-        empty={<EMPTY.Part list={list} onAdd={add} />}
+        empty={<NoStudentsShown list={list} onAdd={add} />}
       />
-      <LazyTicked list={list} ticks={ticking.ticks} part={TICKED} />
+      <TickedActions list={list} ticks={ticking.ticks} Actions={TICKED.Part} />
     </>
   );
 }

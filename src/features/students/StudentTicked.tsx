@@ -3,7 +3,7 @@ import { counted } from '#domain/basics/formats.ts';
 import { deleteStudents, moveStudents } from '#domain/intents/tickedIntents.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 import { ExportButton } from '#editing/exporting/ExportButton.tsx';
-import type { TickedProps } from '#editing/lists/LazyTicked.tsx';
+import type { TickedProps } from '#editing/lists/TickedActions.tsx';
 import { TickedBar } from '#editing/lists/TickedBar.tsx';
 import { TickedRemoval } from '#editing/lists/TickedRemoval.tsx';
 import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
@@ -14,10 +14,8 @@ import { useToday } from '#state/school/useToday.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
-
-const LEAVING = lazyPart(async () => (await import('./LeavingDialog.tsx')).LeavingDialog);
+import { LeavingDialog } from './LeavingDialog.tsx';
 
 /** What can be done with the ticked students: another class, leaving, a file, deleting. Import it lazily. */
 export function StudentTicked(props: TickedProps<Student>) {
@@ -41,7 +39,7 @@ export function StudentTicked(props: TickedProps<Student>) {
         <MoveDialog students={rows} onClose={close} onMoved={ticked.clear} />
       ) : null}
       {open === 'leave' ? (
-        <LEAVING.Part students={rows} onClose={close} onLeft={ticked.clear} />
+        <LeavingDialog students={rows} onClose={close} onLeft={ticked.clear} />
       ) : null}
       {open === 'delete' ? (
         <TickedRemoval

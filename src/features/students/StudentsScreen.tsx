@@ -8,15 +8,15 @@ import { Plus } from '#ui/display/icons.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { StudentTable } from './StudentTable.tsx';
 import { useStudentsScreen } from './useStudentsScreen.ts';
+import { LeftStudentTable } from './LeftStudentTable.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./StudentDialogs.tsx')).StudentDialogs);
-const LEFT = lazyPart(async () => (await import('./LeftStudentTable.tsx')).LeftStudentTable);
 const PAGE = lazyPart(async () => (await import('./StudentPage.tsx')).StudentPage);
 
 /** Students: find, add, edit and delete (spec §2). */
 export function StudentsScreen() {
   const { list, dialogs, showsLeft } = useStudentsScreen();
-  const Table = showsLeft ? LEFT.Part : StudentTable;
+  const Table = showsLeft ? LeftStudentTable : StudentTable;
   const isEmpty = list.all.length === 0;
   return (
     <Page

@@ -25,6 +25,7 @@ import { teacherColumns } from './teacherColumns.tsx';
 import { particularsShown } from './teacherFigures.ts';
 import type { TaughtClass } from './TeacherPagePaper.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
+import { TeacherPagePaper } from './TeacherPagePaper.tsx';
 
 /** A teacher on one page (conformance O4), before the list of teachers. */
 export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
@@ -58,7 +59,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   );
 }
 
-const PAPER = paperOf(async () => (await import('./TeacherPagePaper.tsx')).TeacherPagePaper);
+const PAPER = paperOf(TeacherPagePaper);
 
 const nothing = (): void => undefined;
 

@@ -12,8 +12,9 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { Sort } from '#ui/table/tableColumns.ts';
 import { GraduationCap, UserPlus } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
+import { TeacherPaper } from './TeacherPaper.tsx';
 
-const PAPER = paperOf(async () => (await import('./TeacherPaper.tsx')).TeacherPaper);
+const PAPER = paperOf(TeacherPaper);
 
 /** The list of teachers, or why it is empty and what to do. */
 export function TeacherTable({

@@ -18,7 +18,7 @@ export type { CheckedBackup } from '#storage/backups/openBackupFile.ts';
  * `….json.age.txt`. Rejects when it cannot be read, with `PassphraseNeeded` and with `WrongPassphrase`.
  */
 export async function downloadBackup(school: OpenSchool, passphrase?: string): Promise<void> {
-  const { file, revision, isProtected } = await (await school.backups()).build(passphrase);
+  const { file, revision, isProtected } = await school.backups.build(passphrase);
   saveFile(file, backupFileName(isoDay(new Date()), isProtected));
   await safetyOf(school).noteDownload(revision);
 }
@@ -29,7 +29,7 @@ export async function downloadSnapshot(
   snapshot: Snapshot,
   passphrase?: string,
 ): Promise<void> {
-  const backups = await school.backups();
+  const backups = school.backups;
   const { file, isProtected } = await backups.buildSnapshot(snapshot, passphrase);
   saveFile(file, backupFileName(isoDay(new Date(snapshot.takenAt)), isProtected));
 }
@@ -44,7 +44,7 @@ export async function openBackup(
   onProgress: OnProgress,
   opener?: Opener,
 ): Promise<CheckedBackup> {
-  return (await school.backups()).open(file, onProgress, opener);
+  return school.backups.open(file, onProgress, opener);
 }
 
 /** Wipes the school, snapshots and all, and begins with the sample school; what was typed and not saved goes too. */

@@ -12,7 +12,7 @@ import { logFailure, logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import { explainFailure } from '#state/school/explainFailure.ts';
+import { explainFailure } from '#state/school/failures.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 
 /** Status of the automatic backup to a folder. */
@@ -114,7 +114,7 @@ export class FolderBackups {
 
   /** Queued: a write in progress would store its own folder over the new choice. */
   #keep(folder: BackupFolder | undefined): Promise<void> {
-    return this.#inTurn(async () => (await this.#school.backups()).keepFolder(folder));
+    return this.#inTurn(async () => this.#school.backups.keepFolder(folder));
   }
 
   async #write(): Promise<FolderRecord | undefined> {
@@ -129,7 +129,7 @@ export class FolderBackups {
       this.#show(record);
       return undefined;
     }
-    const backups = await this.#school.backups();
+    const backups = this.#school.backups;
     const written = await backups.writeToFolder(record.folder, new Date(), Math.random);
     this.#laterFile = written.laterFile;
     this.#show(written.record);
@@ -185,7 +185,7 @@ export class FolderBackups {
   }
 
   async #record(): Promise<FolderRecord | undefined> {
-    return (await this.#school.backups()).folder();
+    return this.#school.backups.folder();
   }
 
   #show({ folder, writtenAt }: FolderRecord, pause?: Pause): void {

@@ -86,7 +86,7 @@ export class Safety {
       history.snapshots(),
       persistenceStatus(),
       this.#watch(now),
-      this.#school.backups().then((backups) => backups.folder()),
+      this.#school.backups.folder(),
     ]);
     if (reading !== this.#reading) return;
     const changes = Math.max(0, holdings.revision - (watch?.revision ?? 0));
@@ -114,7 +114,7 @@ export class Safety {
   /** Closes the reminder for today. */
   async closeReminder(): Promise<void> {
     this.facts.setState({ reminder: undefined });
-    await (await this.#school.backups()).closeReminder(isoDay(new Date()));
+    await this.#school.backups.closeReminder(isoDay(new Date()));
   }
 
   /** Asks the browser to promise that it keeps the records. */
@@ -124,7 +124,7 @@ export class Safety {
 
   /** On a full disk the time of the first change cannot be stored; everything else is shown all the same. */
   async #watch(now: Date): Promise<BackupWatch | undefined> {
-    const backups = await this.#school.backups();
+    const backups = this.#school.backups;
     try {
       if (this.#reminds) return await backups.watch(now.getTime());
     } catch (cause) {
@@ -144,7 +144,7 @@ export class Safety {
   }
 
   async #noteBackup(revision: number, downloaded: boolean): Promise<void> {
-    const backups = await this.#school.backups();
+    const backups = this.#school.backups;
     await backups.note({ revision, at: Date.now(), downloaded });
     await this.refresh();
   }

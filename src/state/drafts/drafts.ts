@@ -11,6 +11,7 @@ import type {
   SchoolOfDraft,
   SchoolPlace,
 } from '#storage/browser/draftPlace.ts';
+import { browserDraftPlace } from '#storage/browser/draftPlace.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -268,7 +269,7 @@ export function unsavedIds({ own, found }: Pick<DraftState, 'own' | 'found'>): r
 
 /** The drafts of this page. */
 export const drafts = new DraftStore(
-  async () => (await import('#storage/browser/draftPlace.ts')).browserDraftPlace(),
+  browserDraftPlace,
   () => unusedId([]),
   () => Date.now(),
 );

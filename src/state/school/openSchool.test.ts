@@ -13,7 +13,7 @@ import { Browser } from '#testing/stores.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { openSchool } from './openSchool.ts';
 import type { OpenSchool } from './openSchool.ts';
-import { SaveFailed } from './saveFailed.ts';
+import { SaveFailed } from './failures.ts';
 import { allOf, attendanceBetween } from '#storage/recordQueries.ts';
 
 /** All announcements have been followed. */
@@ -334,7 +334,7 @@ test('a screen reaches nothing that writes but `commit` and the named doors', as
   // @ts-expect-error -- the same for its database
   expect(one.database).toBeUndefined();
   // @ts-expect-error -- and where backups hold it
-  expect((await one.backups()).store).toBeUndefined();
+  expect(one.backups.store).toBeUndefined();
 });
 
 /** A tab whose announcements are lost on the way. */

@@ -1,11 +1,11 @@
 import { isoDay } from '#domain/basics/days.ts';
 import { Refusal, type Intent } from '#domain/intents/changes.ts';
-import type { SchoolBackups } from '#storage/backups/schoolBackups.ts';
+import { schoolBackups, type SchoolBackups } from '#storage/backups/schoolBackups.ts';
 import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
+import { requestPersistence } from '#storage/browser/persistence.ts';
 import { browserTabs } from '#storage/browser/tabs.ts';
 import type { SharedSchool } from '#storage/carrying/sharedSchool.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
-import type { EarlyRead } from '#storage/database/earlyRead.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { openSchoolStore } from '#storage/openSchoolStore.ts';
 import type { SchoolHistory } from '#storage/schoolHistory.ts';
@@ -19,7 +19,7 @@ import {
   type Following,
   type LoadedSchool,
 } from './loadedSchool.ts';
-import { saveFailed } from './saveFailed.ts';
+import { SaveFailed } from './failures.ts';
 import { listenToStore, type StoreNews } from './storeNews.ts';
 import { noteTabAct } from './tabActs.ts';
 
@@ -43,8 +43,8 @@ export interface OpenSchool extends Pick<Following, 'query' | 'tallies'>, StoreN
   readonly commit: (intent: Intent) => Promise<Done>;
   /** What was done to the school, and kept earlier states of it. */
   readonly history: SchoolHistory;
-  /** Backups and restores; fetched when they are needed. */
-  readonly backups: () => Promise<SchoolBackups>;
+  /** Backups and restores. */
+  readonly backups: SchoolBackups;
   /** The school on several PCs; fetched when it is needed. */
   readonly sharing: () => Promise<SharedSchool>;
   /** Wipes the school, snapshots and all, and makes the sample school. */
@@ -69,7 +69,6 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   await following.load();
 
   let persistence: Promise<unknown> | undefined;
-  let backups: SchoolBackups | undefined;
   return {
     loaded,
     problem: store.problem,
@@ -79,10 +78,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     history: store.history,
     facts: store.facts,
     ...news,
-    async backups() {
-      backups ??= (await import('#storage/backups/schoolBackups.ts')).schoolBackups(store);
-      return backups;
-    },
+    backups: schoolBackups(store),
     sharing: async () => (await import('#storage/carrying/sharedSchool.ts')).sharedSchoolOf(store),
     reset: () => store.reset(),
     settle: () => store.settle(),
@@ -100,28 +96,23 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         await unlessUnread(following.showCommitted(rows, revision));
         if (act) noteTabAct(loaded.getState().generation, act.id);
         // There is something to lose: asked once whether the browser keeps it for good. The answer is for Settings, which asks again.
-        persistence ??= import('#storage/browser/persistence.ts').then(
-          ({ requestPersistence }) => requestPersistence(),
-          () => undefined,
-        );
+        persistence ??= requestPersistence();
         return { act, leftAlone };
       } catch (cause) {
         // A rule's own refusal is for the person who met it; nothing failed.
         if (cause instanceof Refusal) throw cause;
         logFailure('The change was not stored', cause);
-        throw await saveFailed(cause);
+        throw new SaveFailed(cause);
       }
     },
   };
 }
 
 /** Opens the school of this browser. The sample school is fetched only when nothing is stored. */
-export async function startSchool(reading: EarlyRead): Promise<OpenSchool> {
+export async function startSchool(): Promise<OpenSchool> {
   const clock = (): Date => new Date();
   const random = (): number => Math.random();
   const store = await openSchoolStore({
-    openDatabase: reading.open,
-    startRows: reading.startRows,
     keys: localKeys(),
     wasOpenInThisTab: wasOpenInThisTab(),
     tabs: browserTabs(),

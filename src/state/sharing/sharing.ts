@@ -2,14 +2,14 @@
 import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolder.ts';
 import type { Round, Rounds } from '#storage/carrying/carryFolder.ts';
 import type { TakenIn } from '#storage/carrying/handOver.ts';
-import type { SchoolFound } from '#storage/carrying/findSchool.ts';
+import { NoSuchSchool, type SchoolFound } from '#storage/carrying/findSchool.ts';
 import type { SharedSchool, StatusHere, ToShare } from '#storage/carrying/sharedSchool.ts';
 import { keepSeveralPcsShown } from '#storage/browser/severalPcsShown.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
-import { explainFailure } from '#state/school/explainFailure.ts';
+import { explainFailure } from '#state/school/failures.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
@@ -204,7 +204,7 @@ export class Sharing {
       await (await this.#shared()).takeKey(keyFiles, passphrase);
     } catch (cause) {
       // What is another school's is not waited for any more.
-      if (cause instanceof Error && cause.name === 'NoSuchSchool') await this.#carryAnew();
+      if (cause instanceof NoSuchSchool) await this.#carryAnew();
       throw cause;
     }
     await this.#carryAnew();

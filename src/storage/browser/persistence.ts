@@ -32,3 +32,13 @@ function storageOfBrowser(): StorageManager | undefined {
   if (typeof navigator === 'undefined' || !('storage' in navigator)) return undefined;
   return typeof navigator.storage?.persist === 'function' ? navigator.storage : undefined;
 }
+
+/** Has the browser open its database files while nobody asks for records yet. */
+export function wakeDatabase(): void {
+  // Some browsers throw when `indexedDB` is read. Why there is no database is told where it is opened.
+  try {
+    globalThis.indexedDB?.databases?.().catch(() => undefined);
+  } catch {
+    return;
+  }
+}

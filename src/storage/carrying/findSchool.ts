@@ -1,4 +1,5 @@
 /** A shared school as a PC finds it that wants to join: what is there, and taking part. */
+import { ErrorForPerson } from '#domain/basics/errorForPerson.ts';
 import type { Entry, Stamp } from '#domain/sharing/entries.ts';
 import type { ChosenFolder } from '#storage/sharing/files/folderHandle.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
@@ -27,7 +28,7 @@ export interface SchoolFound {
 }
 
 /** There is no school to join where it was looked for, or another one than was meant. Nothing was changed. */
-export class NoSuchSchool extends Error {
+export class NoSuchSchool extends ErrorForPerson {
   override readonly name = 'NoSuchSchool';
 }
 

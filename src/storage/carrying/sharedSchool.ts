@@ -1,4 +1,5 @@
 /** A school on several PCs, for the one who uses it: sharing, joining, carrying, handing over, ending. */
+import { ErrorForPerson } from '#domain/basics/errorForPerson.ts';
 import { version } from '#package.json';
 import type { Stamp } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
@@ -46,7 +47,7 @@ export class InsideSharedFolder extends Error {
 }
 
 /** The chosen folder holds a shared school already. Nothing was written. */
-export class FolderHoldsSchool extends Error {
+export class FolderHoldsSchool extends ErrorForPerson {
   override readonly name = 'FolderHoldsSchool';
   constructor(school: string | undefined) {
     super(`This folder holds ${school ?? 'a school already'}. Join it instead.`);

@@ -4,11 +4,13 @@
  */
 import type { Connection, OnLost } from './connection.ts';
 import { connect, DatabaseUnavailable } from './connection.ts';
+import { rollsBackAfterCommit } from './explicitCommit.ts';
 import { readerOf, writerOf, abandon, completed, unlessEnded } from './indexedDbTransaction.ts';
 import type { Migration } from './migrations.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { RowDatabase } from './rows.ts';
 import { STORE_NAMES } from './rows.ts';
+import { reopen, startOver } from './startOver.ts';
 
 /** Opens the database, making it when it is new. Rejects with `DatabaseUnavailable`. */
 export async function openIndexedDbRows(
@@ -29,7 +31,7 @@ export async function openIndexedDbRows(
 async function openedAgain(connection: Connection): Promise<IDBDatabase> {
   // Opened between deletion and creation, it would look as if another tab had reset it.
   await connection.startingOver;
-  return connection.database ?? (await import('./startOver.ts')).reopen(connection);
+  return connection.database ?? reopen(connection);
 }
 
 function rowsIn(connection: Connection): RowDatabase {
@@ -37,7 +39,6 @@ function rowsIn(connection: Connection): RowDatabase {
   let commitsAtOnce: boolean | undefined;
   const tryOut = async (database: IDBDatabase): Promise<void> => {
     commitsAtOnce = false;
-    const { rollsBackAfterCommit } = await import('./explicitCommit.ts');
     commitsAtOnce = await rollsBackAfterCommit(database);
   };
   return {
@@ -64,10 +65,7 @@ function rowsIn(connection: Connection): RowDatabase {
         throw tx.error ?? failed() ?? cause;
       }
     },
-    async startOver(first) {
-      const { startOver } = await import('./startOver.ts');
-      return startOver(connection, first);
-    },
+    startOver: (first) => startOver(connection, first),
     close() {
       connection.database?.close();
     },

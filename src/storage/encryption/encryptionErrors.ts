@@ -1,7 +1,8 @@
 /** Why something encrypted was not opened. Each message is for the person; nothing was changed. */
+import { ErrorForPerson } from '#domain/basics/errorForPerson.ts';
 
 /** The passphrase opens neither the file nor its key. */
-export class WrongPassphrase extends Error {
+export class WrongPassphrase extends ErrorForPerson {
   override readonly name = 'WrongPassphrase';
   constructor() {
     super('This is not the passphrase. Nothing was changed. Check capital letters and spaces.');

@@ -1,5 +1,5 @@
 /** Keeps the six keys a mirror of the database, though other programs may write to them. */
-import type { StartRows } from '#storage/database/earlyRead.ts';
+import type { StartRows } from '#storage/database/startRows.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type KeyStorage,
   type MirrorState,
 } from './sixKeys.ts';
-import type { KeyMirrorOptions, KeyWriter } from './keyWriter.ts';
+import { KeyWriter, type KeyMirrorOptions } from './keyWriter.ts';
 
 /** The key of `meta` that says when a start first found the six keys in place, in milliseconds since the epoch. */
 export const KEYS_SEEN = 'keysSeen';
@@ -24,13 +24,14 @@ export class KeyMirror {
   readonly #options: KeyMirrorOptions;
   /** Which texts under the keys this program has not written. */
   readonly #watch: KeyWatch;
-  #writer: KeyWriter | undefined;
+  readonly #writer: KeyWriter;
 
   constructor(database: RowDatabase, options: KeyMirrorOptions) {
     this.#database = database;
     this.#keys = options.keys;
     this.#options = options;
     this.#watch = new KeyWatch(options.keys);
+    this.#writer = new KeyWriter(database, this.#watch, options);
   }
 
   /** What was last written to the keys; `undefined` where they are not in place. */
@@ -91,13 +92,6 @@ export class KeyMirror {
    */
   async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
     if (!this.#options.hasDatabase) return true;
-    return (await this.#writing()).refresh(fields, revision);
-  }
-
-  /** Fetched with all else that storing needs. */
-  async #writing(): Promise<KeyWriter> {
-    const { KeyWriter } = await import('./keyWriter.ts');
-    this.#writer ??= new KeyWriter(this.#database, this.#watch, this.#options);
-    return this.#writer;
+    return this.#writer.refresh(fields, revision);
   }
 }

@@ -3,7 +3,7 @@ import { useAllDrawn } from '#ui/layout/allDrawn.ts';
 import styles from './ChoiceStrip.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
-import { Check, CircleDashed } from '#ui/display/moreIcons.ts';
+import { Check, CircleDashed } from '#ui/display/icons.ts';
 
 /** One thing that can be chosen, and whether it is done. */
 export interface StripItem {

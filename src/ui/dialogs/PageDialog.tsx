@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx';
-import { ChevronLeft, ChevronRight } from '#ui/display/moreIcons.ts';
+import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { DialogBody, DialogFrame } from './Dialog.tsx';
 import styles from './PageDialog.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Check } from './moreIcons.ts';
+import { Check } from './icons.ts';
 import styles from './StepList.module.css';
 
 const CONTROLS = 'a, button, input, select, textarea';

@@ -1,4 +1,4 @@
-/** The icons of the frame, the Dashboard and the lists: Lucide's drawings, of which only those named here are shipped. */
+/** The icons: Lucide's drawings, of which only those named here are shipped. */
 import * as lucide from 'lucide';
 import { iconOf } from './Icon.tsx';
 
@@ -6,23 +6,41 @@ export const ArrowDown = iconOf(lucide.ArrowDown);
 export const ArrowUp = iconOf(lucide.ArrowUp);
 export const BookOpenCheck = iconOf(lucide.BookOpenCheck);
 export const CalendarCheck = iconOf(lucide.CalendarCheck);
+export const CalendarDays = iconOf(lucide.CalendarDays);
 export const ChartColumn = iconOf(lucide.ChartColumn);
+export const Check = iconOf(lucide.Check);
 export const ChevronDown = iconOf(lucide.ChevronDown);
+export const ChevronLeft = iconOf(lucide.ChevronLeft);
+export const ChevronRight = iconOf(lucide.ChevronRight);
 export const CircleAlert = iconOf(lucide.CircleAlert);
+export const CircleCheck = iconOf(lucide.CircleCheck);
+export const CircleDashed = iconOf(lucide.CircleDashed);
+export const Clock = iconOf(lucide.Clock);
+export const Download = iconOf(lucide.Download);
+export const FolderSync = iconOf(lucide.FolderSync);
 export const GraduationCap = iconOf(lucide.GraduationCap);
+export const History = iconOf(lucide.History);
+export const Info = iconOf(lucide.Info);
 export const LayoutDashboard = iconOf(lucide.LayoutDashboard);
 export const Menu = iconOf(lucide.Menu);
+export const MessageSquarePlus = iconOf(lucide.MessageSquarePlus);
+export const MessageSquareText = iconOf(lucide.MessageSquareText);
 export const Monitor = iconOf(lucide.Monitor);
 export const Moon = iconOf(lucide.Moon);
 export const Pencil = iconOf(lucide.Pencil);
+export const Phone = iconOf(lucide.Phone);
 export const Plus = iconOf(lucide.Plus);
 export const Presentation = iconOf(lucide.Presentation);
+export const Printer = iconOf(lucide.Printer);
+export const Save = iconOf(lucide.Save);
 export const School = iconOf(lucide.School);
 export const Search = iconOf(lucide.Search);
+export const SearchX = iconOf(lucide.SearchX);
 export const Settings = iconOf(lucide.Settings);
 export const Sun = iconOf(lucide.Sun);
 export const Trash2 = iconOf(lucide.Trash2);
 export const TriangleAlert = iconOf(lucide.TriangleAlert);
+export const Upload = iconOf(lucide.Upload);
 export const UserPlus = iconOf(lucide.UserPlus);
 export const Users = iconOf(lucide.Users);
 export const X = iconOf(lucide.X);

@@ -1,5 +1,4 @@
-import { CircleAlert, TriangleAlert } from '#ui/display/icons.ts';
-import { Info } from '#ui/display/panelIcons.ts';
+import { CircleAlert, Info, TriangleAlert } from '#ui/display/icons.ts';
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { classNames } from '#ui/classNames.ts';

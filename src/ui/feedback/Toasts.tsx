@@ -1,21 +1,26 @@
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { whenIdle } from '#ui/whenIdle.ts';
+import { classNames } from '#ui/classNames.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { CircleAlert, CircleCheck, Info, X } from '#ui/display/icons.ts';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { focusBack, useReachableByF6 } from './toastKeys.ts';
 import styles from './Toasts.module.css';
-import { currentToasts, pauseToasts, resumeToasts, subscribeToasts, type Toast } from './toasts.ts';
+import {
+  currentToasts,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  subscribeToasts,
+  type Toast,
+  type ToastKind,
+} from './toasts.ts';
+import { useClearPlace } from './useClearPlace.ts';
 
-const fetchCards = async () => (await import('./ToastCards.tsx')).ToastCards;
-
-// The first toast comes after the first screen. Where its look cannot be fetched, it still says what it has to.
-const CARDS = lazyPart(async () => fetchCards().catch(() => PlainToasts));
-
-function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
-  return toasts.map(({ id, kind, text, detail }) => (
-    <p key={id} data-toast="" role={kind === 'error' ? 'alert' : 'status'}>
-      {text} {detail}
-    </p>
-  ));
-}
+const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
+  success: CircleCheck,
+  info: Info,
+  error: CircleAlert,
+};
 
 /**
  * Where toasts appear. Render it once, from the start: the polite list must already be there when
@@ -24,10 +29,6 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Tried again, and made up for, when there is something to say.
-    whenIdle(() => void fetchCards().catch(() => undefined));
-  }, []);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
   useEffect(() => {
@@ -47,11 +48,121 @@ export function Toasts() {
       onBlur={resumeToasts}
     >
       <div className={styles['list']}>
-        {errors.length > 0 ? <CARDS.Part toasts={errors} /> : null}
+        {errors.length > 0 ? <ToastCards toasts={errors} /> : null}
       </div>
       <div className={styles['list']} aria-live="polite" aria-relevant="additions">
-        {others.length > 0 ? <CARDS.Part toasts={others} /> : null}
+        {others.length > 0 ? <ToastCards toasts={others} /> : null}
       </div>
     </section>
   );
+}
+
+/** Toasts, oldest first. All with a way back share one card, a line each, so that they do not pile up. */
+function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
+  useReachableByF6();
+  useClearPlace();
+  return cardsOf(toasts).map(({ key, lines }) => (
+    <div
+      key={key}
+      className={classNames(styles['toast'], lines[0]?.kind === 'error' && styles['failed'])}
+    >
+      {lines.map((toast, place) => (
+        <Line
+          key={toast.id}
+          toast={toast}
+          onClose={
+            place === lines.length - 1
+              ? () => lines.forEach(({ id }) => dismissToast(id))
+              : undefined
+          }
+        />
+      ))}
+    </div>
+  ));
+}
+
+interface CardOfToasts {
+  readonly key: string | number;
+  readonly lines: Toast[];
+}
+
+function cardsOf(toasts: readonly Toast[]): readonly CardOfToasts[] {
+  const cards = new Map<string | number, CardOfToasts>();
+  for (const toast of toasts) {
+    const canBeUndone = toast.action !== undefined && toast.kind !== 'error' && !toast.alone;
+    const key = canBeUndone ? 'undo' : toast.id;
+    const card = cards.get(key) ?? { key, lines: [] };
+    cards.set(key, card);
+    card.lines.push(toast);
+  }
+  return [...cards.values()];
+}
+
+/** What one toast says, what can be done about it, and in a card's last line the way to close the card. */
+function Line({
+  toast: { id, kind, text, detail, action, alone },
+  onClose,
+}: {
+  toast: Toast;
+  onClose: (() => void) | undefined;
+}) {
+  const Icon = ICONS[kind];
+  const entry = useFocusThatGoesBack();
+  const spoken =
+    kind === 'error'
+      ? { role: 'alert' }
+      : // The list around it announces; a second live region inside would say everything twice.
+        { role: 'status', 'aria-live': 'off' as const };
+  const said = (
+    <>
+      <Icon className={styles['icon']} />
+      <span className={styles['text']}>{text}</span>
+    </>
+  );
+  return (
+    <div
+      ref={entry}
+      className={classNames(styles['entry'], styles[kind])}
+      data-toast=""
+      {...(!alone && spoken)}
+    >
+      <div className={styles['line']}>
+        {alone ? (
+          <div className={styles['said']} {...spoken}>
+            {said}
+          </div>
+        ) : (
+          said
+        )}
+        {action ? (
+          <Button
+            size="small"
+            onClick={() => {
+              if (dismissToast(id)) action.onAction();
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+        {onClose ? (
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        ) : (
+          <span className={styles['noClose']} />
+        )}
+      </div>
+      {detail === undefined ? null : <p className={styles['detail']}>{detail}</p>}
+    </div>
+  );
+}
+
+/** As a toast goes while a key has the focus on one of its buttons, the focus goes back to where it came from. */
+function useFocusThatGoesBack() {
+  const entry = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = entry.current;
+    return () => {
+      if (own?.querySelector(':focus-visible')) focusBack();
+    };
+  }, []);
+  return entry;
 }

@@ -1,4 +1,4 @@
-import { Upload } from '#ui/display/moreIcons.ts';
+import { Upload } from '#ui/display/icons.ts';
 import { FileButton } from './FileButton.tsx';
 import styles from './FileDrop.module.css';
 

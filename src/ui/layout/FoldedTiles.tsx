@@ -1,6 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx';
-import { ChevronDown } from '#ui/display/icons.ts';
-import { ChevronRight } from '#ui/display/moreIcons.ts';
+import { ChevronDown, ChevronRight } from '#ui/display/icons.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './FoldedTiles.module.css';
 import { Tiles } from './Tiles.tsx';

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from '#ui/display/icons.ts';
 import {
   memo,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -15,9 +16,11 @@ import { classNames } from '#ui/classNames.ts';
 import { useSortedRows } from './useSortedRows.ts';
 import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColumns.ts';
 import type { TableFacts } from './revealRow.ts';
-import type { TableParts } from './tableParts.ts';
 import type { Ticking } from './ticking.ts';
-import { useRestoredScroll, useLateTableParts } from './scrollPlace.ts';
+import { notePlace } from './notePlace.ts';
+import { useRestoredScroll } from './scrollPlace.ts';
+import { SortChoice } from './SortChoice.tsx';
+import { TickBox } from './TickBox.tsx';
 import { useContainerWidth } from '#ui/layout/containerWidth.ts';
 import { useFocusedRow } from './focusedRow.ts';
 import { useRowWindow } from './rowWindow.ts';
@@ -119,7 +122,7 @@ export function DataTable<Row>({
     };
   });
   useRestoredScroll(table);
-  const parts = useLateTableParts(table, facts);
+  useEffect(() => (table.current ? notePlace(table.current, facts) : undefined), []);
   const { from, to, keyOffset } = useRowWindow(table, body, rowHeight, sorted);
 
   const changeSort = (next: Sort) => {
@@ -130,8 +133,7 @@ export function DataTable<Row>({
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   };
   const keys = useMemo(() => (ticking ? sorted.map(rowKey) : []), [ticking, sorted, rowKey]);
-  const TickBox = ticking && parts?.TickBox;
-  const tickAll = TickBox ? <TickBox ticks={ticking.ticks} keys={keys} label="Select all" /> : null;
+  const tickAll = ticking ? <TickBox ticks={ticking.ticks} keys={keys} label="Select all" /> : null;
   const drawn = focused.withFocusedRow(indexesOf(from, to), sorted.length);
 
   return (
@@ -148,7 +150,7 @@ export function DataTable<Row>({
       {narrow ? (
         <div className={styles['sortChoice']}>
           {tickAll}
-          {parts ? <parts.SortChoice columns={columns} sort={sort} onSort={changeSort} /> : null}
+          <SortChoice columns={columns} sort={sort} onSort={changeSort} />
         </div>
       ) : null}
       <div
@@ -193,7 +195,6 @@ export function DataTable<Row>({
                 top={index * rowHeight}
                 columns={columns}
                 ticking={ticking}
-                TickBox={TickBox}
               />
             );
           })}
@@ -252,18 +253,9 @@ interface TableRowProps<Row> {
   top: number;
   columns: readonly Column<Row>[];
   ticking: Ticking<Row> | undefined;
-  TickBox: TableParts['TickBox'] | undefined;
 }
 
-function PlainTableRow<Row>({
-  row,
-  rowId,
-  index,
-  top,
-  columns,
-  ticking,
-  TickBox,
-}: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, rowId, index, top, columns, ticking }: TableRowProps<Row>) {
   return (
     <div
       role="row"
@@ -283,7 +275,7 @@ function PlainTableRow<Row>({
             title={typeof content === 'string' ? content : undefined}
             className={classNames(styles['cell'], styles[column.align ?? 'start'], styles[place])}
           >
-            {ticking && TickBox && position === 0 ? (
+            {ticking && position === 0 ? (
               <TickBox
                 ticks={ticking.ticks}
                 keys={[rowId]}

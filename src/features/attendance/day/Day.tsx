@@ -21,7 +21,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
-import { Check, CircleDashed } from '#ui/display/moreIcons.ts';
+import { Check, CircleDashed } from '#ui/display/icons.ts';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
@@ -46,6 +46,7 @@ import { StrayChanges } from './StrayChanges.tsx';
 import { useArrival, useArrivalFocus, type Arrival } from './useArrival.ts';
 import { useDayRegister } from './useDayRegister.ts';
 import { useRegistersAround } from './useRegistersAround.ts';
+import { RegisterPaper } from './RegisterPaper.tsx';
 
 const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
 
@@ -53,7 +54,7 @@ const CLOSED_DAY_QUESTION = lazyPart(
   async () => (await import('./ClosedDayQuestion.tsx')).ClosedDayQuestion,
 );
 
-const PAPER = paperOf(async () => (await import('./RegisterPaper.tsx')).RegisterPaper);
+const PAPER = paperOf(RegisterPaper);
 
 /** A class's register on one day (spec §2), with what is around it. */
 export function Day({

@@ -8,7 +8,7 @@ import { oddDay } from '#features/attendance/register/words.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { ChevronLeft, ChevronRight } from '#ui/display/moreIcons.ts';
+import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Joined } from '#ui/fields/Joined.tsx';

@@ -1,4 +1,4 @@
-import { ChevronRight } from '#ui/display/moreIcons.ts';
+import { ChevronRight } from '#ui/display/icons.ts';
 import type { RegisterId } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';

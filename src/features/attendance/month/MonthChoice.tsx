@@ -4,7 +4,7 @@ import { monthPeriod, monthsOffered } from '#domain/calendar/periods.ts';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
 import { useMonthsKept } from '#state/school/useMonthsKept.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { ChevronLeft, ChevronRight } from '#ui/display/moreIcons.ts';
+import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
 /** Chooses the month that is shown. The present month leads to today. */

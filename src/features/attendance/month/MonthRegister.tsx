@@ -8,7 +8,6 @@ import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
-import { prepareUndo } from '#editing/undo/useUndo.ts';
 import { ClassChoice } from '#features/attendance/register/ClassChoice.tsx';
 import { NoRegister } from '#features/attendance/register/NoRegister.tsx';
 import type { RegisterChoice } from '#features/attendance/register/useRegisterChoice.ts';
@@ -17,7 +16,7 @@ import { UnsavedElsewhere } from '#features/attendance/unsaved/UnsavedElsewhere.
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { KeysHint } from '#ui/display/KeysHint.tsx';
-import { Check, Printer } from '#ui/display/moreIcons.ts';
+import { Check, Printer } from '#ui/display/icons.ts';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Grid } from '#ui/grid/Grid.tsx';
@@ -39,8 +38,9 @@ import {
   studentOfRow,
 } from './monthGrid.tsx';
 import { useMonthRegister, type MonthState } from './useMonthRegister.ts';
+import { MonthPaper } from './MonthPaper.tsx';
 
-const PAPER = paperOf(async () => (await import('./MonthPaper.tsx')).MonthPaper);
+const PAPER = paperOf(MonthPaper);
 
 /** A class's register over a month (conformance O5). Import it lazily. */
 export function MonthRegister({
@@ -57,7 +57,6 @@ export function MonthRegister({
     savedRef.current = () => (status === 'loaded' ? savedMarks(students, stored) : undefined);
   }, [savedRef, status, students, stored]);
   const { schoolClass } = choice;
-  useEffect(() => prepareUndo(), []);
   return (
     <>
       <SlimToolbar>

@@ -3,7 +3,7 @@ import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import type { Student } from '#domain/students/students.ts';
 import { NoClasses } from '#editing/lists/NoClasses.tsx';
 import { NoStudents } from '#editing/lists/NoStudents.tsx';
-import { CalendarDays } from '#ui/display/moreIcons.ts';
+import { CalendarDays } from '#ui/display/icons.ts';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';

@@ -1,7 +1,7 @@
 import { sayNotSaved } from '#editing/forms/sayNotSaved.ts';
 import { useSaySaved } from '#editing/forms/useSaySaved.ts';
 import type { Done } from '#state/school/openSchool.ts';
-import { SaveFailed } from '#state/school/saveFailed.ts';
+import { SaveFailed } from '#state/school/failures.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 

@@ -11,7 +11,7 @@ import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { Printer } from '#ui/display/moreIcons.ts';
+import { Printer } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
@@ -21,8 +21,9 @@ import { AppLink } from '#ui/controls/AppLink.tsx';
 import { todayColumns } from './todayColumns.tsx';
 import { TodayLines } from './TodayLines.tsx';
 import type { TodayKind } from './todayKinds.ts';
+import { TodayPaper } from './TodayPaper.tsx';
 
-const PAPER = paperOf(async () => (await import('./TodayPaper.tsx')).TodayPaper);
+const PAPER = paperOf(TodayPaper);
 
 /** Who is present, absent or unmarked today, class by class, with whom to call. Import it lazily. */
 export function TodayDialog({

@@ -9,8 +9,8 @@ import { useImperativeHandle, useRef, type Ref } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
 import { GradeTable } from './GradeTable.tsx';
 import { useGradesScreen } from './useGradesScreen.ts';
+import { LeftGradeTable } from './LeftGradeTable.tsx';
 
-const LEFT = lazyPart(async () => (await import('./LeftGradeTable.tsx')).LeftGradeTable);
 const DIALOGS = lazyPart(async () => (await import('./GradeDialogs.tsx')).GradeDialogs);
 
 /** Every grade the school has: find, edit and delete (spec §2). */
@@ -36,7 +36,7 @@ export function GradeList({
       />
       {status === 'failed' ? <NotRead what="The grades" /> : null}
       {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
-      {status === 'loaded' && showsLeft ? <LEFT.Part Table={GradeTable} {...table} /> : null}
+      {status === 'loaded' && showsLeft ? <LeftGradeTable Table={GradeTable} {...table} /> : null}
       {status === 'loaded' && !showsLeft ? <GradeTable {...table} /> : null}
     </>
   );

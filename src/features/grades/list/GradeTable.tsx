@@ -1,5 +1,5 @@
-import { LazyTicked } from '#editing/lists/LazyTicked.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { TickedActions } from '#editing/lists/TickedActions.tsx';
 import { NothingMatches } from '#editing/lists/NothingMatches.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
@@ -13,11 +13,12 @@ import { BookOpenCheck } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
 import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';
+import { GradePaper } from './GradePaper.tsx';
 
 /** Ten columns do not fit into less. */
 const NARROW_BELOW_PX = 930;
 
-const PAPER = paperOf(async () => (await import('./GradePaper.tsx')).GradePaper);
+const PAPER = paperOf(GradePaper);
 
 const TICKED = lazyPart(async () => (await import('./GradeTicked.tsx')).GradeTicked);
 
@@ -65,7 +66,7 @@ export function GradeTable({
           )
         }
       />
-      <LazyTicked list={list} ticks={ticking.ticks} part={TICKED} />
+      <TickedActions list={list} ticks={ticking.ticks} Actions={TICKED.Part} />
     </>
   );
 }

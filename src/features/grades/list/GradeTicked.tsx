@@ -1,7 +1,7 @@
 import { counted } from '#domain/basics/formats.ts';
 import { deleteGrades } from '#domain/intents/tickedIntents.ts';
 import { ExportButton } from '#editing/exporting/ExportButton.tsx';
-import type { TickedProps } from '#editing/lists/LazyTicked.tsx';
+import type { TickedProps } from '#editing/lists/TickedActions.tsx';
 import { TickedBar } from '#editing/lists/TickedBar.tsx';
 import { TickedRemoval } from '#editing/lists/TickedRemoval.tsx';
 import { useTicked } from '#editing/lists/useTicked.ts';

@@ -13,7 +13,6 @@ import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons } from '#editing/forms/SaveButtons.tsx';
 import { useSaveKey } from '#editing/forms/useSaveKey.ts';
-import { prepareUndo } from '#editing/undo/useUndo.ts';
 import { typedMarks } from '#state/drafts/markBookDrafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { OuterFocus } from '#ui/dialogs/openerFocus.ts';
@@ -49,10 +48,11 @@ import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
 import { OtherMarkBooks } from './OtherMarkBooks.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
 import { useMarkSaving } from './useMarkSaving.ts';
+import { MarkBookPaper } from './MarkBookPaper.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./MarkBookDialogs.tsx')).MarkBookDialogs);
 
-const PAPER = paperOf(async () => (await import('./MarkBookPaper.tsx')).MarkBookPaper);
+const PAPER = paperOf(MarkBookPaper);
 
 /** The mark book: a class's marks in a subject, typed like in a spreadsheet (conformance O6). Import it lazily. */
 export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | undefined> }) {
@@ -193,7 +193,6 @@ function Book({
   });
   useSaveKey(save);
   useNoteClassUsed(saves > 0 ? { id: id.classId, name: id.className } : undefined);
-  useEffect(() => prepareUndo(), []);
   const columns = useMemo(() => {
     const edit = (column: MarkBookColumn) => open({ kind: 'edit', column });
     const remove = (column: MarkBookColumn) => {

@@ -3,7 +3,7 @@ import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Check, Download } from '#ui/display/moreIcons.ts';
+import { Check, Download } from '#ui/display/icons.ts';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useBackupDownload } from './useBackupDownload.ts';

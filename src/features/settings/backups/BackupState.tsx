@@ -2,8 +2,7 @@ import { backupAge } from '#domain/school/backupReminder.ts';
 import { useFolderStatus, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { Badge } from '#ui/display/Badge.tsx';
-import { TriangleAlert } from '#ui/display/icons.ts';
-import { Check } from '#ui/display/moreIcons.ts';
+import { Check, TriangleAlert } from '#ui/display/icons.ts';
 import { momentText } from './words.ts';
 
 /** When the school was last backed up, by hand or to the folder: amber where that is long ago, or never was. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { More } from '#ui/display/More.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { FolderSync } from '#ui/display/moreIcons.ts';
+import { FolderSync } from '#ui/display/icons.ts';
 import { momentText } from './words.ts';
 
 /** Automatic backups to a folder, where the browser can. */

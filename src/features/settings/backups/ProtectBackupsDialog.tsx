@@ -5,8 +5,9 @@ import { useSubmission } from '#features/settings/passphrases/useSubmission.tsx'
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { RecoverySheet } from './RecoverySheet.tsx';
 
-const PAPER = paperOf(async () => (await import('./RecoverySheet.tsx')).RecoverySheet);
+const PAPER = paperOf(RecoverySheet);
 
 /** Chooses the passphrase that backups are protected by. Import it lazily. */
 export function ProtectBackupsDialog({

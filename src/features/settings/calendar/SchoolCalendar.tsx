@@ -3,7 +3,7 @@ import { NewYearStart } from '#features/settings/newYear/NewYearStart.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Download, Upload } from '#ui/display/moreIcons.ts';
+import { Download, Upload } from '#ui/display/icons.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

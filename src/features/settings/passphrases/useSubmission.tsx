@@ -1,4 +1,4 @@
-import { sayFailure } from '#state/school/explainFailure.ts';
+import { sayFailure } from '#state/school/failures.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 

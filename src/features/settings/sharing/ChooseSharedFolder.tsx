@@ -6,7 +6,7 @@ import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { FolderSync } from '#ui/display/moreIcons.ts';
+import { FolderSync } from '#ui/display/icons.ts';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { ReactNode } from 'react';
 import { CANNOT_BE_USED } from './sharingWords.ts';

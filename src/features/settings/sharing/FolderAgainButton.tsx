@@ -2,13 +2,9 @@ import { orTellFailure } from '#editing/undo/tellFailure.ts';
 import type { ChosenFolder } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState, type ComponentProps } from 'react';
 import { CANNOT_BE_USED } from './sharingWords.ts';
-
-const ASK = lazyPart(
-  async () => (await import('./SharingPassphraseDialogs.tsx')).FolderPassphraseDialog,
-);
+import { FolderPassphraseDialog } from './SharingPassphraseDialogs.tsx';
 
 /** Chooses the folder of a shared school anew, and asks for the passphrase where its key is not known here. */
 export function FolderAgainButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
@@ -22,7 +18,7 @@ export function FolderAgainButton(look: Pick<ComponentProps<typeof Button>, 'siz
   return (
     <>
       <Button {...look} onClick={() => void choose()} />
-      {asked ? <ASK.Part folder={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <FolderPassphraseDialog folder={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   );
 }

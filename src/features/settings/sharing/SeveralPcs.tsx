@@ -5,13 +5,11 @@ import { onceOnScreen } from '#ui/frames.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { SharedPcs } from './SharedPcs.tsx';
-
-const SHARE = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
-const JOIN = lazyPart(async () => (await import('./JoinDialog.tsx')).JoinDialog);
-const TO_LOOK_AT = lazyPart(async () => (await import('#editing/toLookAt/ToLookAt.tsx')).ToLookAt);
+import { ShareDialog } from './ShareDialog.tsx';
+import { JoinDialog } from './JoinDialog.tsx';
+import { ToLookAt } from '#editing/toLookAt/ToLookAt.tsx';
 
 /** The school on several PCs. Import it lazily. */
 export function SeveralPcs() {
@@ -30,7 +28,7 @@ export function SeveralPcs() {
           {view.is === 'on' ? <SharedPcs view={view} /> : null}
         </div>
       </Section>
-      {view.is === 'on' ? <TO_LOOK_AT.Part /> : null}
+      {view.is === 'on' ? <ToLookAt /> : null}
     </>
   );
 }
@@ -45,7 +43,6 @@ function showSection(content: HTMLElement | null): void {
 
 function NotShared() {
   const [open, setOpen] = useState<'share' | 'join'>();
-  usePrefetch(SHARE);
   const close = () => setOpen(undefined);
   return (
     <Stack>
@@ -57,8 +54,8 @@ function NotShared() {
         <Button onClick={() => setOpen('share')}>Share this school</Button>
         <Button onClick={() => setOpen('join')}>Join a shared school</Button>
       </Inline>
-      {open === 'share' ? <SHARE.Part onClose={close} /> : null}
-      {open === 'join' ? <JOIN.Part onClose={close} /> : null}
+      {open === 'share' ? <ShareDialog onClose={close} /> : null}
+      {open === 'join' ? <JoinDialog onClose={close} /> : null}
     </Stack>
   );
 }

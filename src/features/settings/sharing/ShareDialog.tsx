@@ -16,8 +16,9 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
 import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
 import { PcNameField } from './PcNameField.tsx';
+import { SharingSheet } from './SharingSheet.tsx';
 
-const PAPER = paperOf(async () => (await import('./SharingSheet.tsx')).SharingSheet);
+const PAPER = paperOf(SharingSheet);
 
 /** Begins to share this school with other PCs. Import it lazily. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {

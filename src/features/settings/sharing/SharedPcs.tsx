@@ -10,7 +10,6 @@ import { Badge } from '#ui/display/Badge.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useMemo, useState } from 'react';
@@ -24,15 +23,8 @@ import {
   statusWords,
   takenInWords,
 } from './sharingWords.ts';
-
-const PASSPHRASE = lazyPart(
-  async () => (await import('./SharingPassphraseDialogs.tsx')).SheetDialog,
-);
-const NEW_KEY = lazyPart(async () => (await import('./SharingPassphraseDialogs.tsx')).NewKeyDialog);
-const GIVE_KEY = lazyPart(
-  async () => (await import('./SharingPassphraseDialogs.tsx')).GiveKeyDialog,
-);
-const STOP = lazyPart(async () => (await import('./StopSharingDialog.tsx')).StopSharingDialog);
+import { GiveKeyDialog, NewKeyDialog, SheetDialog } from './SharingPassphraseDialogs.tsx';
+import { StopSharingDialog } from './StopSharingDialog.tsx';
 
 /** How it stands with a shared school, the other PCs, and what can be done. */
 export function SharedPcs({ view }: { view: SharedView }) {
@@ -104,16 +96,16 @@ export function SharedPcs({ view }: { view: SharedView }) {
           Stop sharing
         </Button>
       </Inline>
-      {open === 'sheet' ? <PASSPHRASE.Part onClose={close} /> : null}
-      {open === 'newKey' ? <NEW_KEY.Part onClose={close} /> : null}
+      {open === 'sheet' ? <SheetDialog onClose={close} /> : null}
+      {open === 'newKey' ? <NewKeyDialog onClose={close} /> : null}
       {locked ? (
-        <GIVE_KEY.Part
+        <GiveKeyDialog
           files={locked}
           onGiven={() => orTellFailure(NOT_DONE, () => takeIn(locked))}
           onClose={() => setLocked(undefined)}
         />
       ) : null}
-      {open === 'stop' ? <STOP.Part onClose={close} /> : null}
+      {open === 'stop' ? <StopSharingDialog onClose={close} /> : null}
     </Stack>
   );
 }

@@ -11,8 +11,9 @@ import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
+import { SharingSheet } from './SharingSheet.tsx';
 
-const PAPER = paperOf(async () => (await import('./SharingSheet.tsx')).SharingSheet);
+const PAPER = paperOf(SharingSheet);
 
 /** Asks for the passphrase, tries it, and prints it. Import it lazily, as all of this file. */
 export function SheetDialog({ onClose }: { onClose: () => void }) {

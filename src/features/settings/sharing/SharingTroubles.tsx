@@ -3,14 +3,10 @@ import type { SharedView } from '#state/sharing/sharing.ts';
 import { useSharing } from '#state/sharing/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { useState } from 'react';
 import { ClosedFolder } from './ClosedFolder.tsx';
 import { newKeyWords, NOT_DONE } from './sharingWords.ts';
-
-const GIVE_KEY = lazyPart(
-  async () => (await import('./SharingPassphraseDialogs.tsx')).GiveKeyDialog,
-);
+import { GiveKeyDialog } from './SharingPassphraseDialogs.tsx';
 
 /** What keeps changes from going to and fro, each with what can be done about it. */
 export function SharingTroubles({ view }: { view: SharedView }) {
@@ -49,7 +45,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
           {newKey}
         </Banner>
       )}
-      {asksKey ? <GIVE_KEY.Part onClose={() => setAsksKey(false)} /> : null}
+      {asksKey ? <GiveKeyDialog onClose={() => setAsksKey(false)} /> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { useFocusInPlace } from '#ui/focusInPlace.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { History } from '#ui/display/moreIcons.ts';
+import { History } from '#ui/display/icons.ts';
 import { useSnapshots } from './useSnapshots.ts';
 
 const DIALOG = lazyPart(async () => (await import('./SnapshotDialogs.tsx')).SnapshotDialog);

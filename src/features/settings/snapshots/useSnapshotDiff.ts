@@ -1,5 +1,5 @@
 import type { Snapshot } from '#state/backups/dataManagement.ts';
-import { explainFailure } from '#state/school/explainFailure.ts';
+import { explainFailure } from '#state/school/failures.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
 import { diffSnapshot } from '#state/backups/snapshotDiff.ts';

@@ -1,7 +1,7 @@
 /** Rows read as records, and what is kept of them: the next reading, and a small change, need not ask the database again. */
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { FIRST_STATE, readState, type DatabaseState } from '#storage/database/databaseState.ts';
-import type { StartRows } from '#storage/database/earlyRead.ts';
+import type { StartRows } from '#storage/database/startRows.ts';
 import type { KeyRange, RowDatabase, Row } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 

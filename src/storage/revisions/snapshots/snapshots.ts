@@ -2,6 +2,7 @@
  * Earlier states of the school. A snapshot is a revision that is remembered: rows that have not changed since are
  * shared with the present, the others wait in `past`. Taking one therefore costs nothing, whatever the school's size.
  */
+import { ErrorForPerson } from '#domain/basics/errorForPerson.ts';
 import { isoDay } from '#domain/basics/days.ts';
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import { forgetActs } from '#storage/revisions/writer/actLog.ts';
@@ -112,7 +113,7 @@ async function dropUnwanted(tx: RowWriter): Promise<void> {
 }
 
 /** Another tab has deleted the snapshot, or newer ones have taken its place. Nothing was changed. */
-export class SnapshotGone extends Error {
+export class SnapshotGone extends ErrorForPerson {
   override readonly name = 'SnapshotGone';
 
   constructor() {

@@ -2,7 +2,7 @@ import { UnusableBackup } from '#storage/backups/unusableBackup.ts';
 import { SnapshotGone } from '#storage/revisions/snapshots/snapshots.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
-import { explainFailure } from './explainFailure.ts';
+import { explainFailure } from './failures.ts';
 
 const WHAT = 'It could not be done';
 

@@ -1,0 +1,18 @@
+import type { Ticks } from '#ui/table/ticking.ts';
+import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
+import type { RecordList } from './useRecordList.ts';
+
+/** What a list is told of its ticked rows. */
+export interface TickedProps<Row> {
+  readonly list: RecordList<Row>;
+  readonly ticks: Ticks;
+}
+
+/** What can be done with the ticked rows of a list, while there are any. */
+export function TickedActions<Row>({
+  Actions,
+  ...ticked
+}: TickedProps<Row> & { Actions: ComponentType<TickedProps<Row>> }) {
+  return useStore(ticked.ticks, (set) => set.size > 0) ? <Actions {...ticked} /> : null;
+}
