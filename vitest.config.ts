@@ -68,7 +68,6 @@ export default defineConfig({
             '@base-ui/react/dialog',
             '@base-ui/react/alert-dialog',
             '@base-ui/react/combobox',
-            'recharts',
             'react-hook-form',
             '@hookform/resolvers/zod',
             'zod',

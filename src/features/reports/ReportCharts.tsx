@@ -18,7 +18,7 @@ const STATUS_SERIES = STATUSES_BY_PRESENCE.map(({ id, label, tone, countsAs }) =
   isTold: countsAs === 'present',
 }));
 
-/** What of a report one would rather look at than read. Load it lazily: it brings the charts. */
+/** What of a report one would rather look at than read. */
 export function ReportCharts({ made: { report, choice, drawn } }: { made: MadeReport }) {
   const periodName = choice.period.name;
   return (

@@ -11,7 +11,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { classUsedLast, keepClassUsed } from '#state/browser/lastClass.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import './ReportCharts.tsx';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
 const CLASS_REPORT = [

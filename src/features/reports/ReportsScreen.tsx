@@ -5,28 +5,18 @@ import type { MadeReport } from '#domain/reports/report.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { PaperHead } from '#ui/paper/PaperHead.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { useDeferredValue } from 'react';
+import { ReportCards } from './ReportCards.tsx';
+import { ReportCharts } from './ReportCharts.tsx';
 import { ReportChoices } from './ReportChoices.tsx';
 import { ReportTable, SecondReportTable } from './ReportTable.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import { useReportsScreen, type ReportsScreenState } from './useReportsScreen.ts';
 import { PeriodReading } from './PeriodReading.tsx';
-
-const CHARTS = lazyPart(
-  async () => (await import('./ReportCharts.tsx')).ReportCharts,
-  () => <LoadingState label="Drawing the charts…" />,
-);
-
-const CARDS = lazyPart(
-  async () => (await import('./ReportCards.tsx')).ReportCards,
-  ({ className }) => <LoadingState label={`Reading ${className}…`} />,
-);
 
 /** Reports over a month: read, drawn, exported and printed. */
 export function ReportsScreen() {
@@ -62,7 +52,7 @@ export function ReportsScreen() {
           </div>
         </>
       ) : (
-        <CARDS.Part className={className} classes={classes} chooseClass={chooseClass} />
+        <ReportCards className={className} classes={classes} chooseClass={chooseClass} />
       )}
     </Page>
   );
@@ -95,7 +85,7 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
           <SecondReportTable second={made.second} />
         </Section>
       ) : null}
-      {made && isDrawn ? <CHARTS.Part made={drawn} /> : null}
+      {made && isDrawn ? <ReportCharts made={drawn} /> : null}
     </>
   );
 }

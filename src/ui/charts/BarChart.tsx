@@ -11,13 +11,11 @@ export interface BarChartProps {
   valueLabel: string;
   tone?: ChartTone | undefined;
   formatValue?: ((value: number) => string) | undefined;
-  /** Pixels. */
-  height?: number | undefined;
 }
 
 const VALUE = 'value';
 
-/** One bar for each label. Import it lazily: it brings recharts. */
+/** One bar for each label. */
 export function BarChart({ data, valueLabel, tone = 'accent', ...rest }: BarChartProps) {
   return (
     <StackedBarChart

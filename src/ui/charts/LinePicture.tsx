@@ -1,5 +1,6 @@
 import { useContainerWidth } from '#ui/layout/containerWidth.ts';
 import { useRef } from 'react';
+import { ChartAxis, FOOT, GUTTER, heightOf, TOP, type ChartTick } from './ChartAxis.tsx';
 import styles from './Pictures.module.css';
 
 /** One point of the line. */
@@ -18,7 +19,7 @@ export interface LinePictureProps {
   /** In order. */
   points: readonly LinePoint[];
   /** The values at which a line is drawn across, smallest first; the picture goes from the first to the last. */
-  ticks: readonly { readonly value: number; readonly label: string }[];
+  ticks: readonly ChartTick[];
   /** What stands below the beginning and the end. */
   ends: readonly [first: string, last: string];
   /** In pixels, on paper; on screen it is as wide as there is room. */
@@ -27,9 +28,8 @@ export interface LinePictureProps {
   height?: number | undefined;
 }
 
-const GUTTER = 44;
-const FOOT = 22;
-const EDGE = 8;
+/** Pixels beside the first and the last point. */
+const EDGE = TOP;
 
 /** Values over time. */
 export function LinePicture({
@@ -43,10 +43,8 @@ export function LinePicture({
   const frame = useRef<HTMLDivElement>(null);
   const measured = useContainerWidth(frame);
   const width = fixedWidth ?? Math.max(200, measured);
-  const lowest = ticks[0]?.value ?? 0;
-  const highest = ticks.at(-1)?.value ?? 1;
   const x = (at: number) => GUTTER + EDGE + at * (width - GUTTER - 2 * EDGE);
-  const y = (value: number) => EDGE + ((highest - value) / (highest - lowest)) * (height - EDGE);
+  const y = heightOf(ticks, height);
   const path = points.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L');
   return (
     <div ref={frame} className={styles['picture']}>
@@ -56,14 +54,7 @@ export function LinePicture({
         viewBox={`0 0 ${width} ${height + FOOT}`}
         style={{ maxInlineSize: `${width}px` }}
       >
-        {ticks.map(({ value, label }) => (
-          <g key={value}>
-            <path d={`M${GUTTER} ${y(value)}H${width}`} className={styles['grid']} />
-            <text x={GUTTER - 6} y={y(value) + 4} className={`${styles['text']} ${styles['end']}`}>
-              {label}
-            </text>
-          </g>
-        ))}
+        <ChartAxis ticks={ticks} width={width} y={y} />
         <text x={GUTTER} y={height + FOOT - 4} className={styles['text']}>
           {first}
         </text>

@@ -1,14 +1,6 @@
-import { useId } from 'react';
-import {
-  Bar,
-  BarChart as RechartsBarChart,
-  CartesianGrid,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-  type TooltipContentProps,
-} from 'recharts';
+import { useContainerWidth } from '#ui/layout/containerWidth.ts';
+import { useId, useRef } from 'react';
+import { ChartAxis, FOOT, GUTTER, heightOf } from './ChartAxis.tsx';
 import { ChartFigure, drawnSeries, type ChartSeries } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
 import { evenTicks } from './evenTicks.ts';
@@ -31,18 +23,18 @@ export interface StackedBarChartProps {
   shareOf: 'bar' | 'all';
   /** Whether to show what the series' colours and patterns mean. */
   legend?: boolean | undefined;
-  /** Pixels. */
-  height?: number | undefined;
 }
 
-/** In percent. */
-type ShareOf = (bar: StackedBar, key: string) => number;
+/** Pixels: of the lines, of the widest bar, and of the widest character and the gap in a row of labels. */
+const HEIGHT = 218;
+const WIDEST_BAR = 44;
+const CHARACTER = 6.5;
+const LABEL_GAP = 8;
 
-function percentText(share: number): string {
-  return `${(Math.round(share * 10) / 10).toLocaleString()}%`;
-}
+/** How much of its place a bar takes. */
+const BAR_SHARE = 0.8;
 
-/** Bars made of series on top of each other. Import it lazily: it brings recharts. */
+/** Bars made of series on top of each other. */
 export function StackedBarChart({
   label,
   summary,
@@ -51,24 +43,38 @@ export function StackedBarChart({
   formatValue = String,
   shareOf,
   legend = true,
-  height = 240,
 }: StackedBarChartProps) {
   const chartId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = Math.max(200, useContainerWidth(frame));
   const patternId = (key: string) => `${chartId}-${key}`;
   const drawn = drawnSeries(series);
   const valueOf = (bar: StackedBar, key: string) => bar.values[key] ?? 0;
   const wholeOf = (bar: StackedBar) => series.reduce((sum, { key }) => sum + valueOf(bar, key), 0);
   const all = data.reduce((sum, bar) => sum + wholeOf(bar), 0);
-  const shareOfBar: ShareOf = (bar, key) => {
+  /** In percent. */
+  const shareIn = (bar: StackedBar, key: string): number => {
     const whole = shareOf === 'bar' ? wholeOf(bar) : all;
     return whole === 0 ? 0 : (valueOf(bar, key) / whole) * 100;
   };
-  const ticks = evenTicks(
-    Math.max(
-      0,
-      ...data.map((bar) => drawn.reduce((sum, { key }) => sum + shareOfBar(bar, key), 0)),
-    ),
-  );
+  const heights = data.map((bar) => drawn.reduce((sum, { key }) => sum + shareIn(bar, key), 0));
+  const ticks = evenTicks(Math.max(0, ...heights)).map((value) => ({
+    value,
+    label: percentText(value),
+  }));
+  const y = heightOf(ticks, HEIGHT);
+  const place = (width - GUTTER) / Math.max(1, data.length);
+  const barWidth = Math.min(WIDEST_BAR, place * BAR_SHARE);
+  const longest = Math.max(1, ...data.map((bar) => bar.label.length));
+  const labelledEvery = Math.ceil((longest * CHARACTER + LABEL_GAP) / place);
+  const hintOf = (bar: StackedBar): string =>
+    [
+      bar.label,
+      ...series.map(
+        ({ key, label: name }) =>
+          `${name}: ${formatValue(valueOf(bar, key))} (${percentText(shareIn(bar, key))})`,
+      ),
+    ].join('\n');
   return (
     <ChartFigure
       label={label}
@@ -81,90 +87,52 @@ export function StackedBarChart({
         values: series.map(({ key }) => formatValue(valueOf(bar, key))),
       }))}
     >
-      <ResponsiveContainer width="100%" height={height}>
-        <RechartsBarChart
-          data={[...data]}
-          accessibilityLayer={false}
-          margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid vertical={false} className={styles['grid']} />
-          <XAxis
-            dataKey="label"
-            tickLine={false}
-            className={styles['axis'] ?? ''}
-            minTickGap={8}
-            interval="equidistantPreserveStart"
-          />
-          <YAxis
-            width={44}
-            tickLine={false}
-            axisLine={false}
-            ticks={ticks}
-            domain={[0, ticks.at(-1) ?? 1]}
-            tickFormatter={percentText}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={{ fill: 'var(--surface-3)', fillOpacity: 0.6 }}
-            content={drawTooltip(series, formatValue, shareOfBar)}
-          />
-          {drawn.map(({ key, label: name, tone }) => (
-            <Bar
-              key={key}
-              className={`${styles['series'] ?? ''} ${styles[tone] ?? ''}`}
-              name={name}
-              dataKey={(bar: StackedBar) => shareOfBar(bar, key)}
-              stackId="one"
-              fill={`url(#${patternId(key)})`}
-              isAnimationActive={false}
-              maxBarSize={44}
-            />
-          ))}
-        </RechartsBarChart>
-      </ResponsiveContainer>
+      <div ref={frame}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT + FOOT}`} aria-hidden="true">
+          <ChartAxis ticks={ticks} width={width} y={y} />
+          {data.map((bar, index) => {
+            const middle = GUTTER + (index + 0.5) * place;
+            let below = 0;
+            return (
+              <g key={bar.label} className={styles['bar']}>
+                <title>{hintOf(bar)}</title>
+                <rect
+                  className={styles['place']}
+                  x={middle - place / 2}
+                  y={y(ticks.at(-1)?.value ?? 0)}
+                  width={place}
+                  height={HEIGHT - y(ticks.at(-1)?.value ?? 0)}
+                />
+                {drawn.map(({ key, tone }) => {
+                  const share = shareIn(bar, key);
+                  below += share;
+                  return share === 0 ? null : (
+                    <rect
+                      key={key}
+                      className={`${styles['series']} ${styles[tone]}`}
+                      x={middle - barWidth / 2}
+                      y={y(below)}
+                      width={barWidth}
+                      height={y(below - share) - y(below)}
+                      fill={`url(#${patternId(key)})`}
+                    />
+                  );
+                })}
+                {index % labelledEvery === 0 ? (
+                  <text x={middle} y={HEIGHT + FOOT - 6} className={styles['barLabel']}>
+                    {bar.label}
+                  </text>
+                ) : null}
+              </g>
+            );
+          })}
+          <path d={`M${GUTTER} ${HEIGHT}H${width}`} className={styles['axis']} />
+        </svg>
+      </div>
     </ChartFigure>
   );
 }
 
-/** What recharts calls with the bar under the pointer. */
-function drawTooltip(
-  series: readonly ChartSeries[],
-  formatValue: (value: number) => string,
-  shareOf: ShareOf,
-) {
-  return ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload'>) => {
-    // `as`: recharts hands back, untyped, the very bar it was given in `data`.
-    const bar = payload[0]?.payload as StackedBar | undefined;
-    return active && bar ? (
-      <BarTooltip bar={bar} series={series} formatValue={formatValue} shareOf={shareOf} />
-    ) : null;
-  };
-}
-
-function BarTooltip({
-  bar,
-  series,
-  formatValue,
-  shareOf,
-}: {
-  bar: StackedBar;
-  series: readonly ChartSeries[];
-  formatValue: (value: number) => string;
-  shareOf: ShareOf;
-}) {
-  return (
-    <div className={styles['tooltip']}>
-      <div className={styles['tooltipLabel']}>{bar.label}</div>
-      <dl>
-        {series.map(({ key, label }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              {formatValue(bar.values[key] ?? 0)} ({percentText(shareOf(bar, key))})
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
+function percentText(share: number): string {
+  return `${(Math.round(share * 10) / 10).toLocaleString()}%`;
 }
