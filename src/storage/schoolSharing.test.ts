@@ -173,7 +173,7 @@ test('a deleted student comes back with name and class, though another program h
   await exchange(here, there);
   office.writeKey('teachers', []);
   await here.checkKeys();
-  await here.commit(bringBack('students', ADA.id));
+  await here.commit(bringBack([{ kind: 'students', id: ADA.id }]));
   await exchange(here, there);
   for (const store of [here, there]) {
     const { students, teachers } = await recordsOf(store);

@@ -18,12 +18,11 @@ import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { asSettings, type SchoolSettings } from '#domain/settings/settings.ts';
 import { allTogether } from '#domain/sharing/changedLists.ts';
-import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
+import { apart, decided, listOf, only } from '#testing/apart.ts';
 import { carry, exchange, twoPcs } from '#testing/sharedSchool.ts';
 import { grade, mark, schoolClass, student } from '#testing/records.ts';
 import { recordsOf } from '#testing/stores.ts';
 import { expect, test } from 'vitest';
-import type { SchoolStore } from './schoolStore.ts';
 
 const DAY = '2026-11-23';
 const ADA = student();
@@ -34,49 +33,6 @@ const THIRD = schoolClass({ id: 'class0003', name: 'Class 3' });
 function rollCall(changes: RegisterChanges): Intent {
   const studentIds = ['student01', 'student02'];
   return saveRollCall({ date: DAY, classId: 'class0001', studentIds, changes });
-}
-
-/** Does one thing on each PC, neither knowing of the other, and answers with what is to be looked at on both. */
-async function apart(
-  mine: readonly Intent[],
-  theirs: readonly Intent[],
-  before: readonly Intent[] = [],
-) {
-  const pcs = await twoPcs();
-  const { here, there, laptop } = pcs;
-  for (const intent of before) await here.commit(intent);
-  await carry(here, there);
-  for (const intent of mine) await here.commit(intent);
-  laptop.now = new Date(laptop.now.getTime() + 60_000);
-  for (const intent of theirs) await there.commit(intent);
-  await exchange(here, there);
-  return { ...pcs, list: await listOf(here, there) };
-}
-
-async function listOf(here: SchoolStore, there: SchoolStore): Promise<readonly ToLookAt[]> {
-  const [mine, theirs] = await Promise.all(
-    [here, there].map(async (store) => (await store.sharing()).toLookAt()),
-  );
-  expect(theirs).toEqual(mine);
-  return mine ?? [];
-}
-
-/** Decides on one PC, and expects that nothing is left on either. */
-async function decided(here: SchoolStore, there: SchoolStore, intent: Intent) {
-  await there.commit(intent);
-  expect(await (await there.sharing()).toLookAt()).toEqual([]);
-  await carry(there, here);
-  expect(await listOf(here, there)).toEqual([]);
-  return recordsOf(here);
-}
-
-type Found<Kind extends ToLookAt['kind']> = Extract<ToLookAt, { readonly kind: Kind }>;
-
-function only<Kind extends ToLookAt['kind']>(list: readonly ToLookAt[], kind: Kind): Found<Kind> {
-  expect(list).toHaveLength(1);
-  const found = list.find((one): one is Found<Kind> => one.kind === kind);
-  if (!found) throw new Error(`Nothing of ${kind} was found.`);
-  return found;
 }
 
 test('what one PC did after the other had told it is nothing to look at', async () => {
@@ -119,8 +75,7 @@ test.each([
   );
   const found = only(list, 'field');
   expect(found).toMatchObject({ part: 'phone', holds: { value: '2' }, others: [{ value: '1' }] });
-  const choice =
-    phone === '2' ? leaveAsItIs([found.place]) : takeOther(found, found.others[0]?.value);
+  const choice = phone === '2' ? leaveAsItIs([found]) : takeOther(found, found.others[0]?.value);
   expect((await decided(here, there, choice)).students[0]).toMatchObject({ phone });
 });
 
@@ -217,14 +172,16 @@ test.each([
         : apart([intent], [deleteStudent(ADA)]);
     const first = await happens();
     const { id } = only(first.list, 'deleted');
-    const left = leaveAsItIs([{ kind: 'students', id }]);
+    const left = leaveAsItIs([{ place: { kind: 'students', id } }]);
     expect((await decided(first.here, first.there, left)).students).toHaveLength(1);
     const second = await happens();
-    const back = await decided(second.here, second.there, bringBack('students', id));
+    const back = await decided(second.here, second.there, bringBack([{ kind: 'students', id }]));
     expect(back.students).toHaveLength(2);
     expect(back.students.find((one) => one['id'] === id)).toMatchObject({ rollNumber: '1001' });
     expect(back.grades).toHaveLength(1);
-    await expect(second.here.commit(bringBack('students', id))).rejects.toThrow('already');
+    await expect(second.here.commit(bringBack([{ kind: 'students', id }]))).rejects.toThrow(
+      'already',
+    );
   },
 );
 
@@ -242,10 +199,14 @@ test('a class that was deleted and has students elsewhere is brought back, or st
     name: 'Class 3',
     studentIds: ['student01'],
   });
-  const left = leaveAsItIs([{ kind: 'classes', id: 'class0003' }]);
+  const left = leaveAsItIs([{ place: { kind: 'classes', id: 'class0003' } }]);
   expect((await decided(first.here, first.there, left)).classes).toHaveLength(1);
   const second = await happens();
-  const { classes } = await decided(second.here, second.there, bringBack('classes', 'class0003'));
+  const { classes } = await decided(
+    second.here,
+    second.there,
+    bringBack([{ kind: 'classes', id: 'class0003' }]),
+  );
   expect(classes[1]).toMatchObject({ name: 'Class 3', students: ['student01'], capacity: 30 });
 });
 
@@ -274,7 +235,7 @@ test('two classes of one name are made one, with their students, registers and g
   await there.commit(
     saveRollCall({ date: DAY, classId: 'class0009', studentIds: ['student01'], changes: {} }),
   );
-  const records = await decided(here, there, makeOneClass('class0003', 'class0009'));
+  const records = await decided(here, there, makeOneClass([['class0003', 'class0009']]));
   expect(records.classes[1]).toMatchObject({
     name: 'Class 3',
     students: ['student01', 'student33'],
@@ -301,7 +262,7 @@ test('a name that is left as it is, is called the same on all PCs, though anothe
   later(office, 120_000);
   await here.commit(addClass(schoolClass({ id: 'class0009', name: '5A' })));
   await exchange(here, there);
-  await here.commit(leaveAsItIs([{ kind: 'classes', id: THIRD.id }]));
+  await here.commit(leaveAsItIs([{ place: { kind: 'classes', id: THIRD.id } }]));
   await exchange(here, there);
   for (const store of [here, there]) {
     const names = (await recordsOf(store)).classes.map(({ id, name }) => [id, name]);

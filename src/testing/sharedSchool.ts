@@ -14,6 +14,7 @@ import {
   makeOneClass,
   makeOneStudent,
   takeOther,
+  takeOthers,
 } from '#domain/intents/toLookAtIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
@@ -25,7 +26,7 @@ import { keepRosters } from '#domain/classes/rosters.ts';
 import { asClass } from '#domain/classes/classes.ts';
 import { asStudent } from '#domain/students/students.ts';
 import type { Entry } from '#domain/sharing/entries.ts';
-import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
+import type { OneToLookAt, ToLookAt } from '#domain/sharing/toLookAt.ts';
 import { statementsIn, placeKey } from '#domain/sharing/statements.ts';
 import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { NOTHING_CARRIED, putCarried } from '#storage/carrying/carriedState.ts';
@@ -411,22 +412,44 @@ const anyDecision: fc.Arbitrary<WorldStep> = fc
 function decide(one: ToLookAt, isLeft: boolean): Intent {
   switch (one.kind) {
     case 'deleted':
-      return isLeft
-        ? leaveAsItIs([{ kind: 'students', id: one.id }])
-        : bringBack('students', one.id);
-    case 'classDeleted':
-      return isLeft ? leaveAsItIs([{ kind: 'classes', id: one.id }]) : bringBack('classes', one.id);
+    case 'classDeleted': {
+      const place = goneIn(one);
+      return isLeft ? leaveAsItIs([{ place }]) : bringBack([place]);
+    }
     case 'classNames':
-      return makeOneClass(one.ids[0] ?? '', one.ids[1] ?? '');
+      return makeOneClass([[one.ids[0] ?? '', one.ids[1] ?? '']]);
     case 'sameStudents':
       return isLeft ? bothAreRight('sameStudents', one.pairs) : makeOneStudent(one.pairs);
     case 'rollNumber':
       return bothAreRight('rollNumber', [one.ids]);
     case 'register':
-      return leaveAsItIs(one.marks.map(({ place }) => place));
+      return leaveAsItIs(one.marks);
+    case 'bulk':
+      return decideBulk(one.parts, isLeft);
     default:
-      return isLeft ? leaveAsItIs([one.place]) : takeOther(one, one.others[0]?.value);
+      return isLeft ? leaveAsItIs([one]) : takeOther(one, one.others[0]?.value);
   }
+}
+
+function goneIn({ kind, id }: Extract<OneToLookAt, { readonly kind: 'deleted' | 'classDeleted' }>) {
+  return { kind: kind === 'deleted' ? 'students' : 'classes', id } as const;
+}
+
+function decideBulk(parts: readonly OneToLookAt[], isLeft: boolean): Intent {
+  const gone = parts.flatMap((one) =>
+    one.kind === 'deleted' || one.kind === 'classDeleted' ? [goneIn(one)] : [],
+  );
+  if (gone.length > 0)
+    return isLeft ? leaveAsItIs(gone.map((place) => ({ place }))) : bringBack(gone);
+  const named = parts.flatMap((one) => (one.kind === 'classNames' ? [one.ids] : []));
+  if (named.length > 0) return makeOneClass(named.map(([kept = '', other = '']) => [kept, other]));
+  const numbers = parts.flatMap((one) => (one.kind === 'rollNumber' ? [one.ids] : []));
+  if (numbers.length > 0) return bothAreRight('rollNumber', numbers);
+  const sides = parts.flatMap((one) =>
+    one.kind === 'register' ? one.marks : one.kind === 'field' || one.kind === 'grade' ? [one] : [],
+  );
+  const taken = sides.map((one) => ({ ...one, value: one.others[0]?.value }));
+  return isLeft ? leaveAsItIs(sides) : takeOthers(taken, []);
 }
 
 /** What else happens to PCs and their schools. */

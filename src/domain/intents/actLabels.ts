@@ -52,7 +52,8 @@ export type ActLabel =
   | { readonly say: PutInPlace }
   /** A decision over what two PCs have done without knowing of each other; `about` is whom or what: "Ada Abbot, Phone". */
   | { readonly say: 'lookedAt'; readonly about?: string }
-  | { readonly say: 'broughtBack'; readonly of: 'students' | 'classes' }
+  /** `count` only where several records came back; of those, some may be classes. */
+  | { readonly say: 'broughtBack'; readonly of: 'students' | 'classes'; readonly count?: number }
   | { readonly say: 'classesMadeOne' | 'studentsMadeOne'; readonly name: string }
   /** Done on another PC, in its words, and taken in here. */
   | { readonly say: 'doneElsewhere'; readonly words: string; readonly pc: string }

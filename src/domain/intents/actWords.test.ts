@@ -45,6 +45,7 @@ test.each<[label: ActLabel, words: string]>([
   ],
   [{ say: 'broughtBack', of: 'students' }, 'Student brought back'],
   [{ say: 'broughtBack', of: 'classes' }, 'Class brought back'],
+  [{ say: 'broughtBack', of: 'students', count: 12 }, '12 records brought back'],
   [{ say: 'classesMadeOne', name: 'Class 3' }, 'Two classes made one: Class 3'],
   [{ say: 'studentsMadeOne', name: 'Ada Abbot' }, 'Two students made one: Ada Abbot'],
   [{ say: 'takenIn', count: 3, pc: 'Office PC' }, '3 changes from Office PC'],

@@ -117,6 +117,7 @@ function labelWords(label: ActLabel): string {
     case 'lookedAt':
       return `Changes of two PCs looked at${label.about === undefined ? '' : `: ${label.about}`}`;
     case 'broughtBack':
+      if (label.count !== undefined) return `${counted(label.count, 'record')} brought back`;
       return `${label.of === 'students' ? 'Student' : 'Class'} brought back`;
     case 'classesMadeOne':
       return `Two classes made one: ${label.name}`;

@@ -42,12 +42,18 @@ export type Change = {
   /** The school as it was before is kept as a snapshot, for this reason. */
   readonly keepsBefore?: KeptBefore;
   /** Conflicts with other PCs that this change decides: in a shared school the value that holds is told to them again. */
-  readonly settled?: readonly Place[];
+  readonly settled?: readonly Settled[];
   /** Records in `put` that were deleted come back with what other PCs have changed of them since. */
   readonly bringsBack?: true;
   /** What was asked for and left as it is, and why. */
   readonly leftAlone?: readonly LeftAlone[];
 };
+
+/** A conflict with other PCs: in one part of a record, or of the whole record where no part is named. */
+export interface Settled {
+  readonly place: Place;
+  readonly part?: string;
+}
 
 /**
  * A rule of the school does not allow the change. Nothing was stored. The message is for the person: what stands in

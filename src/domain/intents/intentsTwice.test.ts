@@ -35,6 +35,7 @@ import {
   makeOneClass,
   makeOneStudent,
   takeOther,
+  takeOthers,
 } from './toLookAtIntents.ts';
 import { saveMonth, saveRollCall } from './registerIntents.ts';
 import { saveReportComment } from './reportCommentIntents.ts';
@@ -85,11 +86,12 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
       startOwnSchool({ schoolName: 'Mine', academicYear: '', schoolDays: [1], classNames: ['A'] }),
   ],
   ['startSchoolYear', () => startSchoolYear(NEW_YEAR)],
-  ['leaveAsItIs', () => leaveAsItIs([{ kind: 'settings' }])],
+  ['leaveAsItIs', () => leaveAsItIs([{ place: { kind: 'settings' } }])],
   ['takeOther', () => takeOther(PHONES, '555-0998')],
-  ['bringBack', () => bringBack('students', 'student09')],
+  ['takeOthers', () => takeOthers([{ ...PHONES, value: '555-0998' }], [])],
+  ['bringBack', () => bringBack([{ kind: 'students', id: 'student09' }])],
   ['bothAreRight', () => bothAreRight('rollNumber', [['student01', 'student02']])],
-  ['makeOneClass', () => makeOneClass('class0001', 'class0002')],
+  ['makeOneClass', () => makeOneClass([['class0001', 'class0002']])],
   ['makeOneStudent', () => makeOneStudent([['student01', 'student02']])],
   ['changeSchoolMark', () => changeSchoolMark('data:image/png;base64,iVBORw0=')],
   ['saveSettings', () => saveSettings({ phone: '555-0999' })],

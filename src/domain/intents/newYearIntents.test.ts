@@ -241,6 +241,24 @@ describe('the guessed year', () => {
   });
 });
 
+it.each([
+  ['2025-2026', ['2026-2027'], '2027-2028'],
+  ['2025-2026', ['2027-2028', ' 2026-2027', '2024-2025'], '2028-2029'],
+  ['Jubilee', ['2026-2027'], '2027-2028'],
+  ['2025/26', ['2026-2027'], '2026/27'],
+])(
+  'is guessed after %s with a name that none of the ended years %j has',
+  (academicYear, ended, name) => {
+    const years = ended.map((one, at) => ({
+      name: one,
+      from: `201${at}-08-01`,
+      to: `201${at + 1}-07-31`,
+    }));
+    const settings = { ...SETTINGS, academicYear, schoolYears: years };
+    expect(guessedYear(settings, '2026-07-20').name).toBe(name);
+  },
+);
+
 it('has the ended year and the new one to choose', async () => {
   const { settings: stored } = await start({});
   const periods = schoolPeriods(stored ?? SETTINGS, '2026-08-12');

@@ -5,73 +5,149 @@ import { asSettings } from '#domain/settings/settings.ts';
 import type { Place } from '#domain/sharing/statements.ts';
 import { partsOf, recordFrom, type InParts } from '#domain/sharing/recordParts.ts';
 import { decisionKey, type Sides } from '#domain/sharing/toLookAt.ts';
-import { gradeFrom, markFrom, REMARK_PART } from '#domain/sharing/wholeParts.ts';
-import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
-import { asClass, classTitle } from '#domain/classes/classes.ts';
+import { gradeFrom, markFrom, REMARK_PART, STATUS_PART } from '#domain/sharing/wholeParts.ts';
+import { asAttendanceRecord, type AttendanceRecord } from '#domain/attendance/attendance.ts';
+import { groupBy } from '#domain/basics/grouping.ts';
+import { asClass, classTitle, type SchoolClass } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
 import { asGrade } from '#domain/grades/grades.ts';
 import { asStudent, studentName, type Student } from '#domain/students/students.ts';
 import { missedBy, noMarkKey, withNoMarks, type NoMark } from '#domain/grades/noMarks.ts';
 import type { ActLabel } from './actLabels.ts';
-import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
+import { Refusal, type Change, type Intent, type SchoolReader, type Settled } from './changes.ts';
 
 /**
  * Leaves what holds as it is: a field, the marks of a register, a grade, or that somebody was deleted. `about`: whom or what
  * that concerns, as recent activity tells it.
  */
-export function leaveAsItIs(places: readonly Place[], about?: string): Intent {
-  return async () => ({ label: lookedAt(about), settled: places });
+export function leaveAsItIs(settled: readonly Settled[], about?: string): Intent {
+  return async () => ({ label: lookedAt(about), settled: settled.map(asSettled) });
 }
 
 function lookedAt(about: string | undefined): ActLabel {
   return { say: 'lookedAt', ...(about !== undefined && { about: withoutIsolation(about) }) };
 }
 
+/** The conflict alone: the values of its sides need not stay in memory with the change. */
+function asSettled({ place, part }: Settled): Settled {
+  return part === undefined ? { place } : { place, part };
+}
+
+/** Another value for one part of a record. */
+export interface TakenValue {
+  readonly place: Place;
+  readonly part: string;
+  readonly value: unknown;
+}
+
 /** Has another value hold than the one that does. Refuses where the record is gone. */
-export function takeOther({ place, part }: Sides, value: unknown, about?: string): Intent {
+export function takeOther(
+  { place, part }: Pick<Sides, 'place' | 'part'>,
+  value: unknown,
+  about?: string,
+): Intent {
+  return takeOthers([{ place, part, value }], [], about);
+}
+
+/**
+ * Has other values hold than those that do, and leaves the other conflicts in `settled` as they are. Records that are gone
+ * stay so. Refuses where all of them are gone.
+ */
+export function takeOthers(
+  taken: readonly TakenValue[],
+  settled: readonly Settled[],
+  about?: string,
+): Intent {
   return async (school): Promise<Change> => {
-    const change = await changeTo(school, place, part, value);
-    // Where it is stored by now, it is known to be right all the same.
-    return { label: lookedAt(about), ...change, settled: [place] };
+    const change = await changeTo(school, taken);
+    // A value may be stored already: it is known to be right all the same.
+    return { label: lookedAt(about), ...change, settled: [...taken, ...settled].map(asSettled) };
   };
 }
 
-async function changeTo(
+async function changeTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
+  const change: Change = {
+    ...(await peopleTo(school, 'students', taken)),
+    ...(await peopleTo(school, 'teachers', taken)),
+    ...(await peopleTo(school, 'classes', taken)),
+    ...(await settingsTo(school, taken)),
+    ...(await gradesTo(school, taken)),
+    ...(await marksTo(school, taken)),
+  };
+  if (Object.keys(change).length === 0) {
+    throw new Refusal('This has been deleted meanwhile. Nothing was changed.');
+  }
+  return change;
+}
+
+async function peopleTo(
   school: SchoolReader,
-  place: Place,
-  part: string,
-  value: unknown,
+  kind: 'students' | 'teachers' | 'classes',
+  taken: readonly TakenValue[],
 ): Promise<Change> {
-  switch (place.kind) {
-    case 'attendance': {
-      const { day, student } = place;
-      const records = await school.attendanceOn(day);
+  const ofKind = taken.flatMap(({ place, ...one }) =>
+    place.kind === kind ? [{ ...one, id: place.id }] : [],
+  );
+  if (ofKind.length === 0) return {};
+  const [stored, classes] = await Promise.all([school.stored(kind), school.classes()]);
+  const byId = new Map(stored.map((record) => [idOf(record), record]));
+  const put = new Map<string, StoredRecord>();
+  for (const { id, part, value } of ofKind) {
+    const record = put.get(id) ?? byId.get(id);
+    if (record) put.set(id, withPart(kind, record, part, withClassName(classes, value)));
+  }
+  return put.size === 0 ? {} : { [kind]: { put: [...put.values()] } };
+}
+
+async function settingsTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
+  const ofSettings = taken.filter(({ place }) => place.kind === 'settings');
+  if (ofSettings.length === 0) return {};
+  const [stored = {}] = await school.stored('settings');
+  const settings = ofSettings.reduce<StoredRecord>(
+    (record, { part, value }) => withPart('settings', record, part, value),
+    stored,
+  );
+  return { settings: asSettings(settings) };
+}
+
+async function gradesTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
+  const values = new Map(
+    taken.flatMap(({ place, value }) =>
+      place.kind === 'grades' ? [[place.id, value] as const] : [],
+    ),
+  );
+  if (values.size === 0) return {};
+  const stored = (await school.allStored('grades')).filter((record) => values.has(idOf(record)));
+  const put = [...values].flatMap(([id, value]) =>
+    isRecord(value) ? [asGrade(gradeFrom(id, value))] : [],
+  );
+  return { grades: { remove: stored.map(asGrade), put } };
+}
+
+async function marksTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
+  const ofMarks = taken.flatMap(({ place, ...one }) =>
+    place.kind === 'attendance' ? [{ ...one, ...place }] : [],
+  );
+  if (ofMarks.length === 0) return {};
+  const remove: AttendanceRecord[] = [];
+  const put: AttendanceRecord[] = [];
+  for (const [day, ofDay] of groupBy(ofMarks, (one) => one.day)) {
+    const records = await school.attendanceOn(day);
+    for (const [student, ofStudent] of groupBy(ofDay, (one) => one.student)) {
       const stored = records.filter(({ studentId }) => studentId === student);
       const [now] = stored;
-      const remark = part === REMARK_PART ? value : now?.remark;
-      const status = part === REMARK_PART ? now && withoutRemark(now) : value;
-      if (!isRecord(status)) return { attendance: { remove: stored } };
-      const mark = asAttendanceRecord(markFrom(place, status, remark ?? undefined));
-      return { attendance: { remove: stored, put: [mark] } };
-    }
-    case 'grades': {
-      const found = await school.allStored('grades');
-      const stored = found.filter((record) => idOf(record) === place.id).map(asGrade);
-      if (!isRecord(value)) return { grades: { remove: stored } };
-      return { grades: { remove: stored, put: [asGrade(gradeFrom(place.id, value))] } };
-    }
-    case 'settings': {
-      const [settings = {}] = await school.stored('settings');
-      return { settings: asSettings(withPart('settings', settings, part, value)) };
-    }
-    default: {
-      const stored = await school.stored(place.kind);
-      const record = stored.find((record) => idOf(record) === place.id);
-      if (!record) throw new Refusal('This has been deleted meanwhile. Nothing was changed.');
-      const put = [withPart(place.kind, record, part, await withClassName(school, value))];
-      return { [place.kind]: { put } };
+      const parts = new Map<string, unknown>([
+        [STATUS_PART, now && withoutRemark(now)],
+        [REMARK_PART, now?.remark],
+        ...ofStudent.map(({ part, value }) => [part, value] as const),
+      ]);
+      const [status, remark] = [parts.get(STATUS_PART), parts.get(REMARK_PART)];
+      remove.push(...stored);
+      if (!isRecord(status)) continue;
+      put.push(asAttendanceRecord(markFrom({ day, student }, status, remark ?? undefined)));
     }
   }
+  return { attendance: { remove, put } };
 }
 
 function withoutRemark({
@@ -87,28 +163,46 @@ function withPart(kind: InParts, record: StoredRecord, part: string, value: unkn
   return kind === 'classes' ? { ...changed, students } : changed;
 }
 
-/** A student's class is told with its id, and stored by the name that it has by now. */
-async function withClassName(school: SchoolReader, value: unknown): Promise<unknown> {
+/** A student's class is told with its id, and stored by the name that the class has now. */
+function withClassName(classes: readonly SchoolClass[], value: unknown): unknown {
   if (!isRecord(value) || !Array.isArray(value['class'])) return value;
   const pair: readonly unknown[] = value['class'];
   const [id, name] = pair;
-  const known = (await school.classes()).find((one) => one.id === id);
+  const known = classes.find((one) => one.id === id);
   return { ...value, class: known?.name ?? name };
 }
 
+/** A student or a class that was deleted. */
+export interface Gone {
+  readonly kind: 'students' | 'classes';
+  readonly id: string;
+}
+
 /**
- * Brings a deleted student or class back, as other PCs have left it, and all that belongs to it. Refuses where somebody has
- * done so already.
+ * Brings deleted students and classes back, as other PCs have left them, and all that belongs to them. Refuses where somebody
+ * has brought all of them back already.
  */
-export function bringBack(kind: 'students' | 'classes', id: string): Intent {
+export function bringBack(gone: readonly Gone[]): Intent {
   return async (school): Promise<Change> => {
-    const stored = await school.stored(kind);
-    if (stored.some((record) => idOf(record) === id)) {
+    const idsOf = async (kind: Gone['kind']): Promise<readonly string[]> => {
+      const there = new Set((await school.stored(kind)).map(idOf));
+      return gone.flatMap((one) => (one.kind === kind && !there.has(one.id) ? [one.id] : []));
+    };
+    const [students, classes] = [await idsOf('students'), await idsOf('classes')];
+    const count = students.length + classes.length;
+    if (count === 0) {
       throw new Refusal('This has been brought back already. Nothing was changed.');
     }
-    // What it says is known from what was said of it.
-    const put = [kind === 'students' ? asStudent({ id }) : asClass({ id, students: [] })];
-    return { label: { say: 'broughtBack', of: kind }, bringsBack: true, [kind]: { put } };
+    const of = students.length > 0 ? 'students' : 'classes';
+    return {
+      label: { say: 'broughtBack', of, ...(count > 1 && { count }) },
+      bringsBack: true,
+      // What the records say is known from what was said of them.
+      ...(students.length > 0 && { students: { put: students.map((id) => asStudent({ id })) } }),
+      ...(classes.length > 0 && {
+        classes: { put: classes.map((id) => asClass({ id, students: [] })) },
+      }),
+    };
   };
 }
 
@@ -129,26 +223,49 @@ export function bothAreRight(
   };
 }
 
-/** Makes one class of two: students, marks and grades of the other go to the one that is kept. */
-export function makeOneClass(keptId: string, otherId: string): Intent {
+/**
+ * Makes one class of each pair, the first being kept: students, marks and grades of the second go there. Refuses where of
+ * each pair a class is gone.
+ */
+export function makeOneClass(
+  pairs: readonly (readonly [keptId: string, otherId: string])[],
+): Intent {
   return async (school): Promise<Change> => {
-    const classes = await school.classes();
-    const [kept, other] = [keptId, otherId].map((id) => classes.find((one) => one.id === id));
-    if (!kept || !other) throw new Refusal(GONE);
+    const byId = new Map((await school.classes()).map((one) => [one.id, one]));
+    const made = pairs.flatMap(([keptId, otherId]) => {
+      const [kept, other] = [byId.get(keptId), byId.get(otherId)];
+      return kept && other ? [{ kept, other }] : [];
+    });
+    const [first] = made;
+    if (!first) throw new Refusal(GONE);
+    const into = new Map(made.map(({ kept, other }) => [other.id, kept.id]));
     const moved = <T extends { readonly classId: string }>(records: readonly T[]) => {
-      const remove = records.filter(({ classId }) => classId === otherId);
-      return { remove, put: remove.map((record) => ({ ...record, classId: keptId })) };
+      const remove = records.filter(({ classId }) => into.has(classId));
+      const put = remove.map((record) => ({
+        ...record,
+        classId: into.get(record.classId) ?? record.classId,
+      }));
+      return { remove, put };
     };
     const students = await school.students();
-    const movedIds = new Set(studentsOf(students, other.name).map(({ id }) => id));
+    const classNames = new Map(
+      made.flatMap(({ kept, other }) =>
+        studentsOf(students, other.name).map(({ id }) => [id, kept.name] as const),
+      ),
+    );
     const put = students.flatMap((student) => {
-      const ofKept = withNoMarks(student, noMarksMoved(student, otherId, keptId));
-      if (movedIds.has(student.id)) return { ...ofKept, class: kept.name };
+      const className = classNames.get(student.id);
+      const ofKept = made.reduce(
+        (one, { kept, other }) => withNoMarks(one, noMarksMoved(one, other.id, kept.id)),
+        student,
+      );
+      if (className !== undefined) return { ...ofKept, class: className };
       return ofKept === student ? [] : ofKept;
     });
+    const name = withOthers(classTitle(first.kept), made.length - 1);
     return {
-      label: { say: 'classesMadeOne', name: classTitle(kept) },
-      classes: { remove: [other] },
+      label: { say: 'classesMadeOne', name },
+      classes: { remove: made.map(({ other }) => other) },
       students: { put },
       attendance: moved((await school.allStored('attendance')).map(asAttendanceRecord)),
       grades: moved((await school.allStored('grades')).map(asGrade)),

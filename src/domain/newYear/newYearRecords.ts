@@ -22,11 +22,26 @@ export interface NewYear extends Days {
   readonly name: string;
 }
 
-/** The year after the one that ends, as far as it can be guessed: a year later than that. */
+/** The year after the one that ends, as far as it can be guessed: a year later than that. No year has its name. */
 export function guessedYear(settings: SchoolSettings, today: string): NewYear {
   const ending = endingYearOf(settings, today);
   const days = { first: yearsLater(ending.first, 1), last: yearsLater(ending.last, 1) };
-  return { ...days, name: nextYearName(settings.academicYear, days) };
+  const taken = yearNames(settings);
+  let name = nextYearName(settings.academicYear, days);
+  // Each next name is another one, so one of them is free.
+  for (const _ of taken) {
+    if (isTaken(taken, name)) name = nextYearName(name, days);
+  }
+  return { ...days, name };
+}
+
+/** The names of this school year and of those that have ended. */
+function yearNames(settings: SchoolSettings): readonly string[] {
+  return [settings.academicYear, ...endedYearsOf(settings).map((year) => year.name)];
+}
+
+function isTaken(names: readonly string[], name: string): boolean {
+  return names.some((other) => isSameYearName(other, name));
 }
 
 /** A year of more days than this is none. */
@@ -39,8 +54,7 @@ export function yearProblem(
   today: string,
 ): { readonly field: 'name' | 'first' | 'last'; readonly message: string } | undefined {
   if (name.trim() === '') return { field: 'name', message: 'Enter a name for the school year.' };
-  const names = [settings.academicYear, ...endedYearsOf(settings).map((year) => year.name)];
-  if (names.some((other) => isSameYearName(other, name))) {
+  if (isTaken(yearNames(settings), name)) {
     const message = `There is a school year ${name.trim()} already. Choose another name.`;
     return { field: 'name', message };
   }

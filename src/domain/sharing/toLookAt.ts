@@ -8,6 +8,7 @@ import { isRecord, type StoredRecord } from '#domain/records/storedRecord.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import type { Student } from '#domain/students/students.ts';
 import { dayOrClassText } from '#domain/records/readRecord.ts';
+import { byBulkAct, type Conflict } from './bulkActs.ts';
 import type { Cells, Version } from './cells.ts';
 import { signIn, type Stamp } from './entries.ts';
 import { CLASS_PART, IS_THERE } from './recordParts.ts';
@@ -25,6 +26,12 @@ export interface Sides {
 
 /** Something to look at. Stamps tell when, and on which PC. */
 export type ToLookAt =
+  | OneToLookAt
+  /** An act over several records that is in conflict: conflicts of one sort, to be decided together. */
+  | { readonly kind: 'bulk'; readonly stamp: Stamp; readonly parts: readonly OneToLookAt[] };
+
+/** One conflict. */
+export type OneToLookAt =
   /** A field of a person, a class or the settings. */
   | ({ readonly kind: 'field' } & Sides)
   | ({ readonly kind: 'grade' } & Sides)
@@ -78,13 +85,18 @@ export function toLookAt(asSaid: SaidSchool): readonly ToLookAt[] {
   const said = byKey(inTurn.map((one) => [placeKey(one[0]), one] as const)).map(([, one]) => one);
   const school = { ...asSaid, said };
   return [
-    ...deletedStudents(school),
-    ...deletedClasses(school),
-    ...alikeClasses(school),
-    ...saidTwice(school),
+    ...inBulk([...deletedStudents(school), ...deletedClasses(school)]),
+    ...inBulk(alikeClasses(school)),
+    ...inBulk(saidTwice(school)),
     ...sameStudents(school),
-    ...sharedRollNumbers(school),
+    ...inBulk(sharedRollNumbers(school)),
   ];
+}
+
+function inBulk(conflicts: readonly Conflict<OneToLookAt>[]): readonly ToLookAt[] {
+  return byBulkAct(conflicts).flatMap(({ stamp, parts }): readonly ToLookAt[] =>
+    stamp === undefined ? parts : [{ kind: 'bulk', stamp, parts }],
+  );
 }
 
 function byKey<Value>(entries: Iterable<readonly [string, Value]>): (readonly [string, Value])[] {
@@ -96,7 +108,7 @@ export function decisionKey(kind: 'sameStudents' | 'rollNumber', ids: readonly s
   return `${kind} ${ids.toSorted().join(' ')}`;
 }
 
-function saidTwice({ said }: SaidSchool): readonly ToLookAt[] {
+function saidTwice({ said }: SaidSchool): readonly Conflict<OneToLookAt>[] {
   const all = said.flatMap(([place, cells]) =>
     isDeleted(place, cells) ? [] : Array.from(cells, ([part, cell]) => sidesOf(place, part, cell)),
   );
@@ -111,15 +123,24 @@ function saidTwice({ said }: SaidSchool): readonly ToLookAt[] {
     return JSON.stringify([day, dayOrClassText(first?.['classId'] ?? '')]);
   });
   return [
-    ...Array.from(registers, ([key, ofRegister]): ToLookAt => {
+    ...Array.from(registers, ([key, marks]): Conflict<OneToLookAt> => {
       // `as`: just written by the lines above.
       const [day, classId] = JSON.parse(key) as readonly [string, string];
-      return { kind: 'register', day, classId, marks: ofRegister };
+      const one = { kind: 'register', day, classId, marks } as const;
+      return { one, record: key, stamps: marks.flatMap(stampsOf) };
     }),
     ...sides
       .filter(({ place }) => place.kind !== 'attendance')
-      .map((one): ToLookAt => ({ kind: one.place.kind === 'grades' ? 'grade' : 'field', ...one })),
+      .map((one): Conflict<OneToLookAt> => ({
+        one: { kind: one.place.kind === 'grades' ? 'grade' : 'field', ...one },
+        record: placeKey(one.place),
+        stamps: stampsOf(one),
+      })),
   ];
+}
+
+function stampsOf({ holds, others }: Sides): readonly Stamp[] {
+  return [holds, ...others].map(({ stamp }) => stamp);
 }
 
 function sidesOf(
@@ -127,8 +148,20 @@ function sidesOf(
   part: string,
   { holds, beside }: { holds: Version; beside: readonly Version[] },
 ): Sides {
-  const others = beside.filter(({ value }) => !saySame(value, holds.value));
+  const meant = (value: unknown): unknown =>
+    part === 'schoolYears' ? withoutStartedOn(value) : value;
+  const others = beside.filter(({ value }) => !saySame(meant(value), meant(holds.value)));
   return { place, part, holds, others };
+}
+
+/** Two PCs may start the same year on two days: nobody has to choose between those. */
+function withoutStartedOn(years: unknown): unknown {
+  if (!Array.isArray(years)) return years;
+  return years.map((year: unknown) => {
+    if (!isRecord(year)) return year;
+    const { startedOn: _startedOn, ...others } = year;
+    return others;
+  });
 }
 
 function isDeleted({ kind }: Place, cells: Cells): boolean {
@@ -141,8 +174,8 @@ function deletionIn(cells: Cells): Version | undefined {
   return cell && cell.holds.value === undefined ? cell.holds : undefined;
 }
 
-function deletedStudents({ said, hiddenSince }: SaidSchool): readonly ToLookAt[] {
-  return said.flatMap(([place, cells]): readonly ToLookAt[] => {
+function deletedStudents({ said, hiddenSince }: SaidSchool): readonly Conflict<OneToLookAt>[] {
+  return said.flatMap(([place, cells]): readonly Conflict<OneToLookAt>[] => {
     const deleted = place.kind === 'students' ? deletionIn(cells) : undefined;
     if (!deleted || place.kind !== 'students') return [];
     const seen = cells.get(IS_THERE)?.seen ?? '';
@@ -155,11 +188,13 @@ function deletedStudents({ said, hiddenSince }: SaidSchool): readonly ToLookAt[]
     if (since === undefined) return [];
     const told = cells.get('firstName')?.holds.value;
     const name = isRecord(told) ? told : {};
-    return [{ kind: 'deleted', id: place.id, name, deleted, since, isMarked: since === hidden }];
+    const isMarked = since === hidden;
+    const one = { kind: 'deleted', id: place.id, name, deleted, since, isMarked } as const;
+    return [{ one, record: placeKey(place), stamps: [deleted.stamp, since] }];
   });
 }
 
-function deletedClasses({ said, students }: SaidSchool): readonly ToLookAt[] {
+function deletedClasses({ said, students }: SaidSchool): readonly Conflict<OneToLookAt>[] {
   const showing = new Set(students.map(({ id }) => id));
   const inClasses = said.flatMap(([place, cells]) => {
     const holds = place.kind === 'students' ? cells.get(CLASS_PART)?.holds : undefined;
@@ -169,7 +204,7 @@ function deletedClasses({ said, students }: SaidSchool): readonly ToLookAt[] {
     return [{ id: place.id, classId: String(told[0]), since: holds.stamp }];
   });
   const byClass = groupBy(inClasses, ({ classId }) => classId);
-  return said.flatMap(([place, cells]): readonly ToLookAt[] => {
+  return said.flatMap(([place, cells]): readonly Conflict<OneToLookAt>[] => {
     const deleted = place.kind === 'classes' ? deletionIn(cells) : undefined;
     if (!deleted || place.kind !== 'classes') return [];
     const later = (byClass.get(place.id) ?? []).filter(({ since }) => since > deleted.stamp);
@@ -181,22 +216,26 @@ function deletedClasses({ said, students }: SaidSchool): readonly ToLookAt[] {
     const told = cells.get('name')?.holds.value;
     const name = typeof told === 'string' ? told : '';
     const studentIds = later.map(({ id }) => id);
-    return [{ kind: 'classDeleted', id: place.id, name, deleted, since, studentIds }];
+    const one = { kind: 'classDeleted', id: place.id, name, deleted, since, studentIds } as const;
+    return [{ one, record: placeKey(place), stamps: [deleted.stamp, since] }];
   });
 }
 
-function alikeClasses({ said }: SaidSchool): readonly ToLookAt[] {
+function alikeClasses({ said }: SaidSchool): readonly Conflict<OneToLookAt>[] {
   const named = said.flatMap(([place, cells]) => {
     const name = cells.get('name')?.holds;
     if (place.kind !== 'classes' || deletionIn(cells) || typeof name?.value !== 'string') return [];
     return name.value.trim() === '' ? [] : [{ id: place.id, name: name.value, since: name.stamp }];
   });
   const inTurn = named.toSorted((a, b) => (`${a.since} ${a.id}` < `${b.since} ${b.id}` ? -1 : 1));
-  return inTurn.flatMap((one, at): readonly ToLookAt[] => {
-    const isAlike = ({ name }: typeof one) => isSameClassName(name, one.name);
+  return inTurn.flatMap((first, at): readonly Conflict<OneToLookAt>[] => {
+    const isAlike = ({ name }: typeof first) => isSameClassName(name, first.name);
     if (inTurn.findIndex(isAlike) !== at) return [];
-    const ids = inTurn.filter(isAlike).map(({ id }) => id);
-    return ids.length < 2 ? [] : [{ kind: 'classNames', ids }];
+    const alike = inTurn.filter(isAlike);
+    const ids = alike.map(({ id }) => id);
+    const stamps = alike.map(({ since }) => since);
+    if (ids.length < 2) return [];
+    return [{ one: { kind: 'classNames', ids }, record: first.id, stamps }];
   });
 }
 
@@ -219,7 +258,7 @@ function knownAs({
   ];
 }
 
-function sameStudents(school: SaidSchool): readonly ToLookAt[] {
+function sameStudents(school: SaidSchool): readonly OneToLookAt[] {
   const pairs = new Map<string, readonly [string, string]>();
   for (const [one, other] of pairsFrom(school, knownAs)) {
     // With one number and two names they are two students: see `sharedRollNumbers`.
@@ -229,14 +268,23 @@ function sameStudents(school: SaidSchool): readonly ToLookAt[] {
   return open.length === 0 ? [] : [{ kind: 'sameStudents', pairs: open }];
 }
 
-function sharedRollNumbers(school: SaidSchool): readonly ToLookAt[] {
+function sharedRollNumbers(school: SaidSchool): readonly Conflict<OneToLookAt>[] {
+  const since = new Map(
+    school.said.flatMap(([place, cells]) =>
+      place.kind === 'students' ? [[place.id, cells.get('rollNumber')?.holds.stamp ?? '']] : [],
+    ),
+  );
   return pairsFrom(school, (student) =>
     knownAs(student).filter((key) => key.startsWith('["number"')),
   )
     .filter(([one, other]) => nameOf(one) !== nameOf(other))
     .map(([one, other]) => [one.id, other.id])
     .filter((ids) => !isDecided(school, 'rollNumber', ids))
-    .map((ids) => ({ kind: 'rollNumber', ids }));
+    .map((ids) => ({
+      one: { kind: 'rollNumber', ids },
+      record: ids.join(' '),
+      stamps: ids.map((id) => since.get(id) ?? ''),
+    }));
 }
 
 function nameOf({ firstName, lastName }: Student): string {

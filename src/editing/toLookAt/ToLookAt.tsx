@@ -8,7 +8,7 @@ import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { goTo } from '#ui/navigation.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sharingLines } from './sharingLines.ts';
 import type { LookChoice, LookLine } from './lookLine.ts';
 import { lookLines } from './lookLines.ts';
@@ -21,7 +21,16 @@ export function ToLookAt() {
   const said = useLookLines();
   const view = useSharingView();
   const sharing = useSharing();
-  const lines = view.is === 'on' ? [...sharingLines(view), ...said] : said;
+  const entries = useMemo(
+    () => (view.is === 'on' ? [...sharingLines(view), ...said] : said),
+    [view, said],
+  );
+  const [unfolded, unfold] = useState<string>();
+  const lines = useMemo(
+    () =>
+      entries.flatMap((line) => [line, ...(line.key === unfolded ? (line.each?.() ?? []) : [])]),
+    [entries, unfolded],
+  );
   const commit = useCommitWithUndo();
   const list = useRef<HTMLDivElement>(null);
   const { leave, stay } = useFocusOnNext(lines, list);
@@ -65,6 +74,16 @@ export function ToLookAt() {
                         {choice.label}
                       </Button>
                     ))}
+                    {line.each ? (
+                      <Button
+                        size="small"
+                        variant="ghost"
+                        aria-expanded={line.key === unfolded}
+                        onClick={() => unfold(line.key === unfolded ? undefined : line.key)}
+                      >
+                        Show each
+                      </Button>
+                    ) : null}
                   </Inline>
                 )
               }

@@ -15,4 +15,6 @@ export interface LookLine {
   /** The two sides, where the sentence has not got them. */
   readonly detail?: string;
   readonly choices: readonly LookChoice[];
+  /** The conflicts of a bulk act one by one, worked out when somebody wants to see them. */
+  readonly each?: () => readonly LookLine[];
 }

@@ -9,11 +9,13 @@ import {
   makeOneClass,
   makeOneStudent,
 } from '#domain/intents/toLookAtIntents.ts';
+import type { Settled } from '#domain/intents/changes.ts';
 import type { Stamp } from '#domain/sharing/entries.ts';
 import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
-import { placeKey, type Place } from '#domain/sharing/statements.ts';
+import { placeKey } from '#domain/sharing/statements.ts';
 import { asStudent, studentName, type Student } from '#domain/students/students.ts';
 import { formPath } from '#editing/lists/showRecord.ts';
+import { bulkLine } from './bulkLine.ts';
 import type { LookChoice, LookLine } from './lookLine.ts';
 import { choicesOf, differenceOf, markLine, said, type KnownSchool } from './sideWords.ts';
 
@@ -23,13 +25,15 @@ export function lookLines(list: readonly ToLookAt[], school: KnownSchool): reado
 }
 
 function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
-  const leave = (places: readonly Place[], about: string) => ({
+  const leave = (settled: readonly Settled[], about: string) => ({
     label: 'Leave it',
-    does: leaveAsItIs(places, about),
+    does: leaveAsItIs(settled, about),
   });
   const students = (ids: readonly string[]) =>
     ids.flatMap((id) => school.students.find((student) => student.id === id) ?? []);
   switch (one.kind) {
+    case 'bulk':
+      return [bulkLine(one, school, (part) => linesOf(part, school))];
     case 'field':
     case 'grade':
       return [
@@ -47,12 +51,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
         {
           key: `register ${day} ${classId}`,
           text: `${register}: ${count}`,
-          choices: [
-            leave(
-              marks.map(({ place }) => place),
-              register,
-            ),
-          ],
+          choices: [leave(marks, register)],
         },
         ...marks.map((mark) => markLine(mark, school)),
       ];
@@ -60,13 +59,14 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
     case 'deleted': {
       const { id, name, deleted, since, isMarked } = one;
       const how = isMarked ? 'marked' : 'changed';
+      const place = { kind: 'students', id } as const;
       return [
         {
           key: `deleted ${id}`,
           ...deletion(studentName(asStudent(name)), deleted.stamp, how, since, school),
           choices: [
-            { label: 'Bring back', does: bringBack('students', id) },
-            leave([{ kind: 'students', id }], studentName(asStudent(name))),
+            { label: 'Bring back', does: bringBack([place]) },
+            leave([{ place }], studentName(asStudent(name))),
           ],
         },
       ];
@@ -74,13 +74,14 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
     case 'classDeleted': {
       const { id, name, deleted, since, studentIds } = one;
       const how = `${counted(studentIds.length, 'student')} moved in`;
+      const place = { kind: 'classes', id } as const;
       return [
         {
           key: `classDeleted ${id}`,
           ...deletion(classTitle({ name }), deleted.stamp, how, since, school),
           choices: [
-            { label: 'Bring back', does: bringBack('classes', id) },
-            leave([{ kind: 'classes', id }], classTitle({ name })),
+            { label: 'Bring back', does: bringBack([place]) },
+            leave([{ place }], classTitle({ name })),
           ],
         },
       ];
@@ -93,7 +94,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
           key: `classNames ${one.ids.join(' ')}`,
           text: formatList(names),
           choices: [
-            { label: 'Make one', does: makeOneClass(first, second) },
+            { label: 'Make one', does: makeOneClass([[first, second]]) },
             { label: 'Rename', leadsTo: formPath('class', second) },
           ],
         },

@@ -22,10 +22,10 @@ const LABELS: Readonly<Record<string, string>> = {
   mark: 'School mark',
 };
 
-/** What a part of the settings is called. */
+/** What a part of the settings is called. One that only another program knows is one of the others. */
 export function settingsLabel(part: string): string {
   const field = new Map<string, { readonly label: string }>(Object.entries(SETTINGS)).get(part);
-  return field?.label ?? LABELS[part] ?? part;
+  return field?.label ?? LABELS[part] ?? 'Other settings';
 }
 
 /** A value of the settings that is no plain text; of lists, what not all of `values` have. `undefined` for one without words. */

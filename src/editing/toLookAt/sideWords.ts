@@ -70,8 +70,8 @@ export function choicesOf(sides: Sides, school: KnownSchool): readonly LookChoic
   const { place, part, holds, others } = sides;
   // That a record is there is no value to choose; it is deleted and brought back by itself.
   const about = subjectOf(sides, school);
-  if (part === IS_THERE) return [{ label: 'Leave it', does: leaveAsItIs([place], about) }];
-  const keep = { version: holds, verb: 'Keep', does: leaveAsItIs([place], about) };
+  if (part === IS_THERE) return [{ label: 'Leave it', does: leaveAsItIs([sides], about) }];
+  const keep = { version: holds, verb: 'Keep', does: leaveAsItIs([sides], about) };
   const use = byTime(others).map((version) => ({
     version,
     verb: place.kind === 'grades' ? 'Keep' : 'Use',
@@ -100,7 +100,8 @@ function together(sides: Sides, about: string): readonly LookChoice[] {
 
 const LISTS_OF_ANY: ReadonlySet<string> = new Set(['terms', 'calendar/closed', 'reasons']);
 
-function byTime(versions: readonly Version[]): readonly Version[] {
+/** Versions in the order in which they were said. */
+export function byTime(versions: readonly Version[]): readonly Version[] {
   return versions.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1));
 }
 
@@ -141,20 +142,25 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   firstName: 'Name',
   reportComments: 'Report comment',
   noMarks: 'No mark',
+  pastClasses: 'Earlier classes',
+  pastStays: 'Earlier stays',
   [IS_THERE]: 'Record',
 };
 
-function labelOf({ kind }: Place, part: string): string {
+/** What a part of a record is called. One that only another program knows has no name that an office would know. */
+export function labelOf({ kind }: Place, part: string): string {
   if (kind === 'settings') return settingsLabel(part);
   const [outer = ''] = part.split('/');
   const isOwn = kind === 'students' || kind === 'teachers' || outer !== 'firstName';
   const known = isOwn ? PART_LABELS[outer] : undefined;
   if (known !== undefined) return known;
-  if (kind === 'attendance') return outer;
+  if (kind === 'attendance') return OTHERS;
   const definition = new Map<string, object>(Object.entries(COLLECTIONS[kind].definition));
   const field = definition.get(outer);
-  return field && 'label' in field ? String(field.label) : outer;
+  return field && 'label' in field ? String(field.label) : OTHERS;
 }
+
+const OTHERS = 'Other details';
 
 /** Longer ones, a picture say, are told by their PC. Five entries of a calendar fit. */
 const LONGEST = 400;

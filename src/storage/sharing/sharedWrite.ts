@@ -5,6 +5,7 @@
  */
 import { groupBy } from '#domain/basics/grouping.ts';
 import { NO_EFFECTS, type Effect } from '#domain/intents/acts.ts';
+import type { Settled } from '#domain/intents/changes.ts';
 import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import { newestOfOthers, type Cells } from '#domain/sharing/cells.ts';
@@ -118,23 +119,24 @@ export class SharedWrite {
     return new Map(all.filter(([, { place }]) => this.#school.isGone(place)));
   }
 
-  /** Says again what holds of some places, knowing what else was said of them; of who was deleted, that it is so. */
-  async sayAgain(places: readonly Place[], stamp: Stamp): Promise<void> {
+  /** Says again what holds in each settled conflict, so that this statement knows the others. A deletion is said again, too. */
+  async sayAgain(settled: readonly Settled[], stamp: Stamp): Promise<void> {
+    const places = settled.map(({ place }) => place);
     await this.#cells.read(places);
     const hasClass = places.some(({ kind }) => kind === 'classes');
     if (hasClass) await this.#nameClasses();
-    for (const place of places) {
-      if (place.kind !== 'students') continue;
-      const hidden = await this.#hidden.of(place.id);
+    for (const id of new Set(places.flatMap((one) => (one.kind === 'students' ? [one.id] : [])))) {
+      const hidden = await this.#hidden.of(id);
       await this.#cells.read(hidden);
       this.#noteKnown(hidden);
     }
-    for (const place of places) {
+    for (const { place, part: only } of settled) {
       const cells = this.#cells.of(place);
       const isGone = this.#school.isGone(place);
-      const open = [...cells].filter(([part, { beside }]) =>
-        isGone ? part === IS_THERE : beside.length > 0,
-      );
+      const open = [...cells].filter(([part, { beside }]) => {
+        const isSettled = only === undefined || part === only;
+        return isSettled && (isGone ? part === IS_THERE : beside.length > 0);
+      });
       this.#sayAll(
         place,
         new Map(open.map(([part, { holds }]) => [part, holds.value])),

@@ -10,7 +10,6 @@ import type { Change, Intent } from '#domain/intents/changes.ts';
 import { Refusal, UndoneBefore } from '#domain/intents/changes.ts';
 import { keepApart } from './keepApart.ts';
 import { leftAloneSentences } from '#domain/intents/leftAlone.ts';
-import { isSameValue } from '#domain/records/sameRecord.ts';
 import { idOf } from '#domain/records/storedRecord.ts';
 import type { SchoolForUndo } from './schoolForUndo.ts';
 import { schoolForUndo } from './schoolForUndo.ts';
@@ -24,6 +23,7 @@ import {
   takeOutAdded,
 } from './undoRecords.ts';
 import { keepOutOrphans, undoGrades, undoMarks, keepOneMarkACell } from './undoMarks.ts';
+import { refuseEarlierYear, withYearOfNow } from './undoNewYear.ts';
 import { undoSettings } from './undoSettings.ts';
 import { dropAddedStudents, undoStudents } from './undoStudents.ts';
 
@@ -47,8 +47,8 @@ export function undoAct(id: string): Intent {
     }
     const present = await schoolForUndo(act, school);
     refuseToMix(act, present);
-    refuseEarlierYear(act, present);
-    return changeBack(new Reversal(act, present));
+    await refuseEarlierYear(act, present.settings, school);
+    return changeBack(new Reversal(withYearOfNow(act, present.settings), present));
   };
 }
 
@@ -66,18 +66,6 @@ function refuseToMix({ effect }: Act, present: SchoolForUndo): void {
   if (!isNewSchool || present.students.size === 0) return;
   throw new Refusal(
     'Your school has students by now, who would stand among those of the school before. Nothing was changed. To have that school back in place of yours, bring back its earlier state under Snapshots in Settings.',
-  );
-}
-
-/**
- * The start of a school year is taken back as long as no other has been started since. After that, its leavers would be back
- * in a year that is over, among students who have moved on.
- */
-function refuseEarlierYear({ label, effect }: Act, { settings }: SchoolForUndo): void {
-  const [change] = label.say === 'schoolYearStarted' ? (effect.settings?.changed ?? []) : [];
-  if (!change || isSameValue(change[1]['schoolYear'], settings['schoolYear'])) return;
-  throw new Refusal(
-    'Another school year has been started since. Nothing was changed. Undo that one first, under Recent changes in Settings.',
   );
 }
 

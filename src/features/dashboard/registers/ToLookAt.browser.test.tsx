@@ -3,9 +3,13 @@ import type { Intent } from '#domain/intents/changes.ts';
 import { addClass } from '#domain/intents/classIntents.ts';
 import { editGrade } from '#domain/intents/gradeIntents.ts';
 import { saveRollCall } from '#domain/intents/registerIntents.ts';
+import { startSchoolYear } from '#domain/intents/newYearIntents.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { deleteStudents } from '#domain/intents/tickedIntents.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
+import { NEW_YEAR } from '#testing/intents.ts';
 import { grade, schoolClass, student } from '#testing/records.ts';
 import { expectAccessibleAtBothWidths, textsOf } from '#testing/screens.tsx';
 import { exchange, nameBoth, twoPcs } from '#testing/sharedSchool.ts';
@@ -26,11 +30,17 @@ const entries = region.getByRole('listitem');
 const button = (name: string) => region.getByRole('button', { name, exact: true });
 
 /** Does one thing on each of two PCs, neither knowing of the other, and opens the Dashboard’s part on the first. */
-async function openApart(mine: readonly Intent[], theirs: readonly Intent[], now = NOON) {
+async function openApart(
+  mine: readonly Intent[],
+  theirs: readonly Intent[],
+  { now = NOON, before = [] }: { readonly now?: Date; readonly before?: readonly Intent[] } = {},
+) {
   dismissAllToasts();
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
   const { here, there, office, laptop } = await twoPcs();
+  for (const intent of before) await here.commit(intent);
+  await exchange(here, there);
   office.now = new Date(2026, 10, 23, 8, 31);
   laptop.now = new Date(2026, 10, 23, 8, 40);
   for (const intent of mine) await here.commit(intent);
@@ -82,7 +92,9 @@ test('a field of two PCs is kept or used, with a way back; the focus goes on to 
 });
 
 test('an odd date is asked about; where it is wrong, what to do stands there until it is right', async () => {
-  await openApart([editStudent(MAYA, { phone: '1' })], [], new Date(2035, 4, 3, 12));
+  await openApart([editStudent(MAYA, { phone: '1' })], [], {
+    now: new Date(2035, 4, 3, 12),
+  });
   await expect.element(entries).toHaveTextContent('This PC says 3 May 2035. Is that right?');
   await button('No').click();
   await expect.element(entries).toHaveTextContent('set the computer’s date');
@@ -186,4 +198,75 @@ test('what came twice is made one, each with its choices', async () => {
   await expect.element(region.getByRole('heading', { name: 'To look at' })).toHaveFocus();
   await button('Make one').click();
   await expect.element(region).not.toBeInTheDocument();
+});
+
+const PUPILS = Array.from({ length: 30 }, (_, at) =>
+  student({ id: `pupil00${at + 10}`, firstName: `Pupil ${at}`, rollNumber: `7${at}` }),
+);
+const CLASSES = ['Class 2', 'Class 3'].map((name, at) =>
+  schoolClass({ id: `class000${at + 2}`, name }),
+);
+const MANY = [...CLASSES.map((one) => addClass(one)), ...PUPILS.map((one) => addStudent(one))];
+
+test('a school year that two PCs start is one entry, without a raw field name, decided by one button', async () => {
+  const { records } = await openApart(
+    [startSchoolYear(NEW_YEAR)],
+    [startSchoolYear({ ...NEW_YEAR, name: '2026/27', first: '2026-08-11', today: '2026-08-04' })],
+    { before: [...MANY, saveSettings({ academicYear: '2025-2026' })] },
+  );
+  await expect
+    .element(entries)
+    .toHaveTextContent(
+      /^The school year was started on Office PC and laptop\. 32 students and the settings: /,
+    );
+  expect(textsOf(entries)).toEqual([expect.stringContaining('School year: 10 Aug 2026')]);
+  expect(textsOf(region.getByRole('button'))).toEqual([
+    'Keep what laptop has',
+    'Use what Office PC has',
+    'Show each',
+  ]);
+  const show = button('Show each');
+  await expect.element(show).toHaveAttribute('aria-expanded', 'false');
+  await show.click();
+  await expect.element(show).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(entries.nth(30)).toBeVisible();
+  expect(textsOf(entries).join(' ')).not.toMatch(/\b[a-z]+(?:Year|Years|Classes|On|From)\b/u);
+  await show.click();
+  await expectAccessibleAtBothWidths();
+  await button('Use what Office PC has').click();
+  await expect.element(region).not.toBeInTheDocument();
+  const { settings, students } = await records();
+  expect(settings[0]).toMatchObject({ academicYear: '2026-2027' });
+  expect(JSON.stringify(students)).not.toContain('2026-08-10');
+});
+
+test('students deleted on one PC and changed on another are one entry, brought back by one button', async () => {
+  const gone = PUPILS.slice(0, 5);
+  const { records } = await openApart(
+    [deleteStudents(gone)],
+    gone.map((one) => editStudent(one, { phone: '9' })),
+    { before: MANY },
+  );
+  await expect
+    .element(entries)
+    .toHaveTextContent(
+      '5 students were deleted on Office PC; changed on laptopPupil 0 Patel; Pupil 1 Patel; Pupil 2 Patel; and 2 more',
+    );
+  await button('Bring back').click();
+  await expect.element(region).not.toBeInTheDocument();
+  expect((await records()).students).toHaveLength(32);
+});
+
+test('a field that only another program knows is called by no raw name', async () => {
+  const withField =
+    (value: string): Intent =>
+    async (school) => {
+      const [maya] = await school.students();
+      return {
+        label: { say: 'settingsChanged' },
+        ...(maya && { students: { put: [{ ...maya, lockerCode: value }] } }),
+      };
+    };
+  await openApart([withField('17')], [withField('18')]);
+  await expect.element(entries).toHaveTextContent(/Maya Patel, Other details: 17 .* or 18/);
 });

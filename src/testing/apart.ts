@@ -1,0 +1,55 @@
+/** Two PCs of one school that do things without knowing of each other, and what is to be looked at then. */
+import type { Intent } from '#domain/intents/changes.ts';
+import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+import { expect } from 'vitest';
+import { carry, exchange, twoPcs } from './sharedSchool.ts';
+import { recordsOf } from './stores.ts';
+
+/** Does one thing on each PC, neither knowing of the other, and answers with what is to be looked at on both. */
+export async function apart(
+  mine: readonly Intent[],
+  theirs: readonly Intent[],
+  before: readonly Intent[] = [],
+) {
+  const pcs = await twoPcs();
+  const { here, there, laptop } = pcs;
+  for (const intent of before) await here.commit(intent);
+  await carry(here, there);
+  for (const intent of mine) await here.commit(intent);
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  for (const intent of theirs) await there.commit(intent);
+  await exchange(here, there);
+  return { ...pcs, list: await listOf(here, there) };
+}
+
+/** What is to be looked at: the same on both PCs. */
+export async function listOf(here: SchoolStore, there: SchoolStore): Promise<readonly ToLookAt[]> {
+  const [mine, theirs] = await Promise.all(
+    [here, there].map(async (store) => (await store.sharing()).toLookAt()),
+  );
+  expect(theirs).toEqual(mine);
+  return mine ?? [];
+}
+
+/** Decides on one PC, and expects that nothing is left on either. */
+export async function decided(here: SchoolStore, there: SchoolStore, intent: Intent) {
+  await there.commit(intent);
+  expect(await (await there.sharing()).toLookAt()).toEqual([]);
+  await carry(there, here);
+  expect(await listOf(here, there)).toEqual([]);
+  return recordsOf(here);
+}
+
+type Found<Kind extends ToLookAt['kind']> = Extract<ToLookAt, { readonly kind: Kind }>;
+
+/** The only entry of a list, of this kind. */
+export function only<Kind extends ToLookAt['kind']>(
+  list: readonly ToLookAt[],
+  kind: Kind,
+): Found<Kind> {
+  expect(list).toHaveLength(1);
+  const found = list.find((one): one is Found<Kind> => one.kind === kind);
+  if (!found) throw new Error(`Nothing of ${kind} was found.`);
+  return found;
+}
