@@ -1,5 +1,6 @@
 /** What was done to the school, and the kept earlier states of it. */
 import type { ActSummary } from '#domain/intents/acts.ts';
+import type { AskedOf, WhereChanged } from '#domain/intents/whereChanged.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
@@ -7,12 +8,14 @@ import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
 import { dropSnapshot, restoreSnapshot } from '#storage/revisions/history.ts';
 import { snapshotRecords } from '#storage/revisions/snapshots/snapshotRecords.ts';
 import { listSnapshots } from '#storage/revisions/snapshots/snapshots.ts';
-import { listActs } from '#storage/revisions/writer/actLog.ts';
+import { listActs, readWhereChanged } from '#storage/revisions/writer/actLog.ts';
 
 /** See the top of the file. */
 export interface SchoolHistory {
   /** The newest acts, newest first, at most `limit`. */
   readonly acts: (limit: number) => Promise<readonly ActSummary[]>;
+  /** On which PCs these fields of a record were changed last; without those that no newer act has changed. */
+  readonly whereChanged: (asked: AskedOf) => Promise<WhereChanged>;
   /** Kept states, newest first. */
   readonly snapshots: () => Promise<readonly Snapshot[]>;
   /** The records of a small collection as a kept state has them. */
@@ -35,6 +38,7 @@ export function schoolHistory(
 ): SchoolHistory {
   return Object.freeze<SchoolHistory>({
     acts: (limit) => database.read((tx) => listActs(tx, limit)),
+    whereChanged: (asked) => database.read((tx) => readWhereChanged(tx, asked)),
     snapshots: () => database.read(listSnapshots),
     recordsOf: (snapshot, field) => snapshotRecords(database, snapshot, field),
     restore: (snapshot) => replaceBy(() => restoreSnapshot(database, snapshot, clock().getTime())),

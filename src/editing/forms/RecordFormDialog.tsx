@@ -4,11 +4,13 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ElsewhereBanner } from './ElsewhereBanner.tsx';
 import { FormDraftOffer } from './FormDraftOffer.tsx';
+import { RecordElsewhere } from './RecordElsewhere.tsx';
 import type { RecordEditor } from './useRecordEditor.ts';
 
 const GO_ON = 'go-on';
+
+const NONE: readonly string[] = [];
 
 const ASKS = { title: 'Save it all the same?', confirmLabel: 'Save' };
 
@@ -16,11 +18,14 @@ const ASKS = { title: 'Save it all the same?', confirmLabel: 'Save' };
 export function RecordFormDialog<Input extends FieldValues, Output extends FieldValues>({
   editor,
   asks = ASKS,
+  hidden = NONE,
   children,
 }: {
   editor: RecordEditor<Input, Output>;
   /** The heading and the yes of what has to be agreed to. */
   asks?: { title: string; confirmLabel: string };
+  /** Fields that are not shown now: what is stored in them is not shown either. */
+  hidden?: readonly string[] | undefined;
   /** The fields. */
   children: ReactNode;
 }) {
@@ -40,7 +45,7 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
       banner={
         <>
           <FormDraftOffer {...editor.draft} />
-          <ElsewhereBanner {...editor} />
+          <RecordElsewhere editor={editor} hidden={hidden} />
         </>
       }
       errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}

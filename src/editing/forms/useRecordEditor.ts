@@ -60,6 +60,9 @@ export interface RecordEditor<
 > extends RecordForm<Input, Output> {
   /** What is edited, as it stands in titles: "Student". */
   readonly kind: string;
+  readonly of: (typeof COLLECTION_OF_FORM)[FormKind];
+  /** The record to edit; `undefined` for a new one. */
+  readonly id: string | undefined;
   readonly isNew: boolean;
   /** What the fields showed when the form was opened. */
   readonly initial: Input;
@@ -182,6 +185,8 @@ export function useRecordEditor<
   return {
     ...record,
     kind: FORM_NAMES[kind],
+    of: COLLECTION_OF_FORM[kind],
+    id: known?.id,
     isNew: known === undefined,
     initial,
     draft,

@@ -6,8 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { z } from 'zod';
-import { useRecordForm } from './useRecordForm.ts';
-import type { RecordFormOptions } from './useRecordForm.ts';
+import { useRecordForm, type Elsewhere, type RecordFormOptions } from './useRecordForm.ts';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Enter a name.'),
@@ -50,10 +49,21 @@ function RoomForm(props: {
       <button type="button" onClick={choose.keepMine}>
         Keep mine
       </button>
-      <output>{[changed && 'changed', saving && 'saving', elsewhere].join(' ')}</output>
+      {(['name', 'room', 'seats'] as const).map((name) => (
+        <button key={name} type="button" onClick={() => choose.takeTheir(name)}>
+          Use their {name}
+        </button>
+      ))}
+      <output>
+        {[changed && 'changed', saving && 'saving', elsewhere.is, ...namesOf(elsewhere)].join(' ')}
+      </output>
       <p role="alert">{failure}</p>
     </form>
   );
+}
+
+function namesOf(elsewhere: Elsewhere<Input>): readonly string[] {
+  return elsewhere.is === 'changed' ? elsewhere.names : [];
 }
 
 /** A save that ends when the test says so. */
@@ -215,6 +225,27 @@ describe('a record that changes elsewhere while the form is open', () => {
     await vi.waitFor(() =>
       expect(save).toHaveBeenLastCalledWith(keepsName, { name: 'Library', room: 'Room 9' }),
     );
+  });
+
+  test('gives single fields, each with the focus; what was typed elsewhere stays and is saved', async () => {
+    const save = vi.fn<Save>(async () => false);
+    const form = await render(<RoomForm save={save} latest={STORED} />);
+    await form.getByLabelText('Name').fill('Atelier');
+    await form.getByLabelText('Room').fill('Room 9');
+    const all: Input = { name: 'Reading Room', room: 'Room 7', seats: '12' };
+    await form.rerender(<RoomForm save={save} latest={all} />);
+    const status = form.getByRole('status');
+    await expect.element(status).toHaveTextContent('changed name room seats');
+    await form.getByRole('button', { name: 'Use their seats' }).click();
+    await expect.element(form.getByLabelText('Seats')).toHaveValue('12');
+    await expect.element(form.getByLabelText('Seats')).toHaveFocus();
+    await form.getByRole('button', { name: 'Use their name' }).click();
+    await expect.element(form.getByLabelText('Name')).toHaveValue('Reading Room');
+    await expect.element(form.getByLabelText('Room')).toHaveValue('Room 9');
+    await expect.element(status).toHaveTextContent(/changed room$/);
+    await form.getByRole('button', { name: 'Save' }).click();
+    const saved = { name: 'Reading Room', room: 'Room 9', seats: 12 };
+    await vi.waitFor(() => expect(save).toHaveBeenLastCalledWith(saved, { room: 'Room 9' }));
   });
 
   test('is told of when it is gone', async () => {

@@ -34,6 +34,11 @@ export interface RecordFormOptions<Input extends FieldValues, Output extends Fie
   readonly onSaved: (saved: Input) => void;
 }
 
+/** Changed: the `names` of the fields of which the person has not decided yet, and all of the record as it is `latest`. */
+export type Elsewhere<Input extends FieldValues> =
+  | { readonly is: 'same' | 'gone' }
+  | { readonly is: 'changed'; readonly names: readonly Path<Input>[]; readonly latest: Input };
+
 export interface RecordForm<Input extends FieldValues, Output extends FieldValues> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   /** The fields that may stay empty, because the stored record lacks them. */
@@ -52,9 +57,11 @@ export interface RecordForm<Input extends FieldValues, Output extends FieldValue
   readonly saving: boolean;
   /** Why the last attempt stored nothing, for the person; what one field has to say stands at the field. */
   readonly failure: string | undefined;
-  /** What became of the record in another tab while this form was open. */
-  readonly elsewhere: 'same' | 'changed' | 'gone';
-  /** Shows the other tab's version. */
+  /** What became of the record in another tab or on another PC while this form was open. */
+  readonly elsewhere: Elsewhere<Input>;
+  /** Shows what is stored now in one field, and has the focus there. Nothing else that was typed changes. */
+  readonly takeTheir: (name: Path<Input>) => void;
+  /** Shows what is stored now in all fields. */
   readonly takeTheirs: () => void;
   /** Goes on with what is in the fields, all of it. */
   readonly keepMine: () => void;
@@ -141,7 +148,14 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     saving,
     failure,
     // What this form stores itself arrives before its save has resolved.
-    elsewhere: saving ? 'same' : elsewhereOf(seen, latest),
+    elsewhere: saving ? SAME : elsewhereOf(seen, latest),
+    takeTheir: (name) => {
+      if (!latest) return;
+      form.resetField(name, { defaultValue: latest[name] });
+      setBase((known) => ({ ...known, [name]: latest[name] }));
+      setSeen((known) => known && { ...known, [name]: latest[name] });
+      form.setFocus(name);
+    },
     takeTheirs: () => {
       if (!latest) return;
       form.reset(latest);
@@ -181,16 +195,18 @@ function sayWhatWouldBeSaved<Input extends FieldValues, Output extends FieldValu
   }
 }
 
-function elsewhereOf<T extends FieldValues>(
-  seen: T | null | undefined,
-  latest: T | null | undefined,
-): 'same' | 'changed' | 'gone' {
-  if (seen === latest || (seen && latest && sameFields(seen, latest))) return 'same';
-  return latest ? 'changed' : 'gone';
-}
+const SAME = { is: 'same' } as const;
 
-function sameFields(a: FieldValues, b: FieldValues): boolean {
-  return Object.keys(a).every((name) => a[name] === b[name]);
+function elsewhereOf<Input extends FieldValues>(
+  seen: Input | null | undefined,
+  latest: Input | null | undefined,
+): Elsewhere<Input> {
+  if (seen === latest) return SAME;
+  if (!latest) return { is: 'gone' };
+  // `as`: the names of a form's fields are those of its values.
+  const all = Object.keys(latest) as Path<Input>[];
+  const names = all.filter((name) => seen?.[name] !== latest[name]);
+  return names.length === 0 ? SAME : { is: 'changed', names, latest };
 }
 
 function differing<Output extends FieldValues>(

@@ -1,6 +1,6 @@
 /** One thing that two PCs have said differently, in words. */
 import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
-import { isDay, isoDay } from '#domain/basics/days.ts';
+import { isoDay } from '#domain/basics/days.ts';
 import { formatDay, formatList, formatTime } from '#domain/basics/formats.ts';
 import { sentence } from '#domain/basics/isolated.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
@@ -16,17 +16,15 @@ import { CLASS_PART, IS_THERE } from '#domain/sharing/recordParts.ts';
 import { placeKey, type Place } from '#domain/sharing/statements.ts';
 import type { Sides } from '#domain/sharing/toLookAt.ts';
 import { REMARK_PART } from '#domain/sharing/wholeParts.ts';
-import type { Student } from '#domain/students/students.ts';
 import { asStudent, studentName } from '#domain/students/students.ts';
-import { asTeacher, type Teacher } from '#domain/teachers/teachers.ts';
+import { asTeacher } from '#domain/teachers/teachers.ts';
+import { fieldText, nameOf as nameOfPerson, type PeopleNamed } from '#editing/forms/fieldText.ts';
 import type { ToLookAtHere } from '#state/sharing/useToLookAt.ts';
 import type { LookChoice, LookLine } from './lookLine.ts';
 import { settingsLabel, settingsText } from './settingsWords.ts';
 
 /** Where the names in the list come from. */
-export interface KnownSchool extends Pick<ToLookAtHere, 'whoSaid'> {
-  readonly students: readonly Student[];
-  readonly teachers: readonly Teacher[];
+export interface KnownSchool extends Pick<ToLookAtHere, 'whoSaid'>, PeopleNamed {
   readonly classes: readonly SchoolClass[];
 }
 
@@ -114,10 +112,10 @@ function subjectOf({ place, part, holds, others }: Sides, school: KnownSchool): 
   if (place.kind === 'grades') {
     const value = [holds, ...others].map((one) => one.value).find(isRecord);
     const { studentId, subject, date, ...exam } = asGrade({ ...value });
-    return sentence`${personOf(school.students, studentId)}, ${subject} ${examName(exam)} ${formatDay(date)}`;
+    return sentence`${nameOfPerson(school.students, studentId)}, ${subject} ${examName(exam)} ${formatDay(date)}`;
   }
   if (place.kind === 'attendance') {
-    const name = personOf(school.students, place.student);
+    const name = nameOfPerson(school.students, place.student);
     return part === REMARK_PART ? sentence`${name}, Remark` : name;
   }
   return sentence`${nameOf(place, school)}, ${labelOf(place, part)}`;
@@ -127,14 +125,9 @@ function nameOf(
   { kind, id }: Extract<Place, { readonly kind: 'students' | 'teachers' | 'classes' }>,
   school: KnownSchool,
 ): string {
-  if (kind !== 'classes') return personOf(school[kind], id);
+  if (kind !== 'classes') return nameOfPerson(school[kind], id);
   const found = school.classes.find((one) => one.id === id);
   return found ? classTitle(found) : 'A class that is gone';
-}
-
-function personOf(people: readonly (Student | Teacher)[], id: string): string {
-  const found = people.find((one) => one.id === id);
-  return found ? studentName(found) : 'Somebody who is gone';
 }
 
 /** Parts that are no field of their own. */
@@ -177,7 +170,7 @@ function valueText(sides: Sides, version: Version, school: KnownSchool, longest:
 function plainText(
   { place, part, holds, others }: Sides,
   value: unknown,
-  { teachers }: KnownSchool,
+  people: KnownSchool,
 ): string | undefined {
   if (value === undefined || value === '') return 'nothing';
   if (place.kind === 'settings') {
@@ -186,10 +179,7 @@ function plainText(
     if (text !== undefined) return text;
   }
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') {
-    if (part === 'teacherId') return personOf(teachers, value);
-    return isDay(value) ? formatDay(value) : value;
-  }
+  if (typeof value === 'string') return fieldText(part, value, people);
   if (!isRecord(value)) return undefined;
   if (place.kind === 'grades') return String(asGrade({ ...value }).marks);
   if (place.kind === 'attendance') return statusText(value['status']);

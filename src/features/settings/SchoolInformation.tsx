@@ -1,4 +1,5 @@
 import { ElsewhereBanner } from '#editing/forms/ElsewhereBanner.tsx';
+import { fieldText } from '#editing/forms/fieldText.ts';
 import { FoundDraft } from '#editing/forms/FoundDraft.tsx';
 import type { SettingsField } from '#state/drafts/settingsDraft.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -9,11 +10,13 @@ import { Section } from '#ui/layout/Section.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { useRef } from 'react';
 import { useSchoolInformation } from './useSchoolInformation.ts';
 
 /** The school's particulars; printed reports carry its name. Of them no field is checked (spec §5). */
 export function SchoolInformation() {
   const form = useSchoolInformation();
+  const fields = useRef<HTMLFormElement>(null);
   const bind = (field: SettingsField) => ({
     name: field,
     value: form.valueOf(field),
@@ -22,6 +25,7 @@ export function SchoolInformation() {
   return (
     <Section title="School Information">
       <form
+        ref={fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -36,11 +40,24 @@ export function SchoolInformation() {
               What had been typed here and not saved when the page was closed is here again.
             </FoundDraft>
           ) : null}
-          <ElsewhereBanner
-            elsewhere={form.elsewhere ? 'changed' : 'same'}
-            takeTheirs={form.discard}
-            keepMine={form.keepMine}
-          />
+          {form.elsewhere.length === 0 ? null : (
+            <ElsewhereBanner
+              of="settings"
+              id=""
+              differences={form.elsewhere.map(({ field, name, label, text }) => ({
+                name,
+                label,
+                text: fieldText(name, text, NOBODY),
+                use: () => {
+                  form.takeTheir(field);
+                  const input = fields.current?.elements.namedItem(field);
+                  if (input instanceof HTMLElement) input.focus();
+                },
+              }))}
+              takeTheirs={form.discard}
+              keepMine={form.keepMine}
+            />
+          )}
           <FieldGrid>
             <TextField label="School Name" autoComplete="organization" {...bind('schoolName')} />
             <TextField label="Principal Name" autoComplete="off" {...bind('principalName')} />
@@ -94,3 +111,6 @@ export function SchoolInformation() {
     </Section>
   );
 }
+
+/** No field of the settings names a person by an id. */
+const NOBODY = { students: [], teachers: [] };

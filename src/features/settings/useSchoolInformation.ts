@@ -3,7 +3,7 @@ import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { SaveFailed } from '#state/school/failures.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
-import type { SettingsDraft, SettingsField } from '#state/drafts/settingsDraft.ts';
+import type { SettingsDraft, SettingsField, StoredSince } from '#state/drafts/settingsDraft.ts';
 import {
   changedElsewhere,
   changedSettings,
@@ -13,6 +13,7 @@ import {
   SETTINGS_DRAFT,
   settingProblem,
   settingShown,
+  showStoredSetting,
   settingsDraft,
   setTypedSetting,
   useSettingsDraft,
@@ -32,8 +33,10 @@ export interface SchoolInformationForm {
   readonly type: (field: SettingsField, text: string) => void;
   /** Something was typed that is not stored. */
   readonly changed: boolean;
-  /** Another tab saved something else into a field that was typed in. */
-  readonly elsewhere: boolean;
+  /** What another tab or PC saved into fields that were typed in. */
+  readonly elsewhere: readonly StoredSince[];
+  /** Shows what is stored in one field, in place of what was typed there. */
+  readonly takeTheir: (field: SettingsField) => void;
   readonly saving: boolean;
   /** Saves what is typed; answers with the first field that stands in the way, where there is one. */
   readonly save: () => SettingsField | undefined;
@@ -89,7 +92,8 @@ export function useSchoolInformation(): SchoolInformationForm {
     problemOf: (field) => (tried ? settingProblem(field, draft) : undefined),
     type: (field, text) => setTypedSetting(field, text, settingShown(field, stored)),
     changed: Object.keys(draft).length > 0,
-    elsewhere: changedElsewhere(draft, stored),
+    elsewhere: saving ? [] : changedElsewhere(draft, stored),
+    takeTheir: showStoredSetting,
     saving,
     save,
     discard: () => {

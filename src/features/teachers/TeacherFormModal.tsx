@@ -17,12 +17,16 @@ import { useMemo } from 'react';
 import { subjectsOffered } from './subjectsOffered.ts';
 import { TeacherInputs } from './TeacherInputs.tsx';
 
+const SALARY = ['salary'];
+
 /** Add Teacher and Edit Teacher. */
 export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const today = useToday();
   const teachers = useSchool((school) => school.teachers);
   const subjects = useMemo(() => subjectsOffered(teachers), [teachers]);
   const hasSalaries = useView('salaries') === 'shown';
+  // A salary that is to be typed, or cannot stay as it is, is asked for all the same.
+  const hasSalary = hasSalaries || !(known?.salary !== undefined && known.salary >= 0);
   const filtered = useAddress().get('subject');
   const inputsOf = (teacher: Teacher | undefined) => {
     const inputs = teacherInputs(teacher, today);
@@ -46,13 +50,8 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
     onClose,
   });
   return (
-    <RecordFormDialog editor={editor}>
-      <TeacherInputs
-        record={editor}
-        subjects={subjects}
-        // A salary that is to be typed, or cannot stay as it is, is asked for all the same.
-        hasSalary={hasSalaries || !(known?.salary !== undefined && known.salary >= 0)}
-      />
+    <RecordFormDialog editor={editor} hidden={hasSalary ? undefined : SALARY}>
+      <TeacherInputs record={editor} subjects={subjects} hasSalary={hasSalary} />
     </RecordFormDialog>
   );
 }

@@ -34,12 +34,14 @@ test('is stored without outer blanks; blanks alone are no change', () => {
 
 test('notices another tab only in the fields that were typed in', () => {
   setTypedSetting('phone', '12', '1');
-  expect(changedElsewhere(settingsDraft(), { ...STORED, email: 'theirs' })).toBe(false);
-  expect(changedElsewhere(settingsDraft(), { ...STORED, phone: '12' })).toBe(false);
+  expect(changedElsewhere(settingsDraft(), { ...STORED, email: 'theirs' })).toEqual([]);
+  expect(changedElsewhere(settingsDraft(), { ...STORED, phone: '12' })).toEqual([]);
   const theirs = { ...STORED, phone: '99' };
-  expect(changedElsewhere(settingsDraft(), theirs)).toBe(true);
+  expect(changedElsewhere(settingsDraft(), theirs)).toEqual([
+    { field: 'phone', label: 'Phone', name: 'phone', text: '99' },
+  ]);
   keepOwnSettings(theirs);
-  expect(changedElsewhere(settingsDraft(), theirs)).toBe(false);
+  expect(changedElsewhere(settingsDraft(), theirs)).toEqual([]);
   expect(changedSettings(settingsDraft(), theirs)).toEqual({ phone: '12' });
 });
 
@@ -50,7 +52,9 @@ test('reasons are typed one a line, and stored as a list', () => {
   expect(changedSettings(settingsDraft(), stored)).toEqual({});
   setTypedSetting('reasons', 'Doctor\nBus strike', 'Doctor\nFuneral');
   expect(changedSettings(settingsDraft(), stored)).toEqual({ reasons: ['Doctor', 'Bus strike'] });
-  expect(changedElsewhere(settingsDraft(), { ...stored, reasons: ['Flood'] })).toBe(true);
+  expect(changedElsewhere(settingsDraft(), { ...stored, reasons: ['Flood'] })).toMatchObject([
+    { field: 'reasons', label: 'Absence reasons', text: 'Flood' },
+  ]);
 });
 
 test('limits of warnings are saved together, beside what else is stored with them', () => {
@@ -105,7 +109,7 @@ test('what is typed during a save stays, over what was saved', () => {
     phone: { text: '123', over: '12' },
     address: { text: 'Hill', over: STORED.address },
   });
-  expect(changedElsewhere(settingsDraft(), stored)).toBe(false);
+  expect(changedElsewhere(settingsDraft(), stored)).toEqual([]);
 });
 
 test('a discarded draft can be put back, beneath what was typed since', () => {

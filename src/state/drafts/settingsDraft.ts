@@ -1,6 +1,6 @@
 /** What was typed into the school information and is not saved yet: see `drafts`. */
 import { ownReasons, reasonsOfText } from '#domain/attendance/absenceReasons.ts';
-import type { SchoolSettings } from '#domain/settings/settings.ts';
+import { SETTINGS, type SchoolSettings } from '#domain/settings/settings.ts';
 import {
   limitProblem,
   limitShown,
@@ -12,6 +12,9 @@ import { DRAFT_KINDS, keepUnsaved, typedNow, useTyped, type TypedText } from './
 
 /** How a field shows what is stored, and what is stored for a text in it. */
 interface TypedField {
+  readonly label: string;
+  /** The field of the settings that it is stored in. */
+  readonly name: keyof SchoolSettings;
   readonly shown: (stored: SchoolSettings) => string;
   readonly read: (text: string) => Partial<SchoolSettings>;
   /** Why a text cannot be saved. */
@@ -37,23 +40,29 @@ const FIELDS = {
   email: particular('email'),
   academicYear: particular('academicYear'),
   reasons: {
+    label: 'Absence reasons',
+    name: 'reasons',
     shown: (stored) => ownReasons(stored).join('\n'),
     read: (text) => ({ reasons: reasonsOfText(text) }),
   },
-  warnBelow: limit('below'),
-  warnInARow: limit('inARow'),
+  warnBelow: limit('below', 'Warn below (%)'),
+  warnInARow: limit('inARow', 'Warn after absences in a row'),
 } satisfies Readonly<Record<string, TypedField>>;
 
 function particular(name: (typeof PARTICULARS)[number]): TypedField {
   return {
+    label: SETTINGS[name].label,
+    name,
     shown: (stored) => stored[name],
     // conformance P3: text is stored without outer blanks.
     read: (text) => ({ [name]: text.trim() }),
   };
 }
 
-function limit(name: keyof WarningLimits): TypedField {
+function limit(name: keyof WarningLimits, label: string): TypedField {
   return {
+    label,
+    name: 'warnings',
     shown: (stored) => limitShown(name, stored),
     read: (text) => limitTyped(name, text),
     problem: (text) => limitProblem(name, text),
@@ -140,11 +149,32 @@ export function changedSettings(
   return changed;
 }
 
-/** Whether a field was changed elsewhere, to something else, after typing in it began. */
-export function changedElsewhere(draft: SettingsDraft, stored: SchoolSettings): boolean {
-  return draftEntries(draft).some(
-    ([field, { text, over }]) => ![over, text].includes(settingShown(field, stored)),
-  );
+/** What is stored now in a field that was typed in. */
+export interface StoredSince {
+  readonly field: SettingsField;
+  readonly label: string;
+  /** The field of the settings that it is stored in. */
+  readonly name: keyof SchoolSettings;
+  readonly text: string;
+}
+
+/** The fields that were changed elsewhere, to something else, after typing in them began. */
+export function changedElsewhere(
+  draft: SettingsDraft,
+  stored: SchoolSettings,
+): readonly StoredSince[] {
+  return draftEntries(draft).flatMap(([field, typed]) => {
+    const text = settingShown(field, stored);
+    if (text === typed.over || text === typed.text) return [];
+    const { label, name } = FIELDS[field];
+    return [{ field, label, name, text }];
+  });
+}
+
+/** Forgets what was typed in one field: it shows what is stored. */
+export function showStoredSetting(field: SettingsField): void {
+  const { [field]: _typed, ...others } = settingsDraft();
+  replaceDraft(others);
 }
 
 function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, TypedText])[] {

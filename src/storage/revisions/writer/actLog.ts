@@ -5,6 +5,7 @@
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import { labelOfWords } from '#domain/intents/actLabels.ts';
 import type { Act, ActSummary, ClassIds, Effect } from '#domain/intents/acts.ts';
+import { withAct, type AskedOf, type WhereChanged } from '#domain/intents/whereChanged.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
 import { asClass } from '#domain/classes/classes.ts';
 import { asStudent } from '#domain/students/students.ts';
@@ -132,6 +133,24 @@ function summaryOf(id: string, { at, label, undoes, again, undone }: StoredAct):
 export async function listActs(tx: RowReader, limit: number): Promise<readonly ActSummary[]> {
   const newest = await tx.range('acts', { ...ALL_KEYS, limit, newestFirst: true });
   return newest.map(([id, stored]) => summaryOf(id, stored));
+}
+
+/** So many acts are looked through: what a form shows was changed lately. */
+const ACTS_LOOKED_THROUGH = 100;
+
+/** On which PCs the fields of a record were changed last. An act is parsed only where newer ones have not told all. */
+export async function readWhereChanged(tx: RowReader, asked: AskedOf): Promise<WhereChanged> {
+  const newest = await tx.range('acts', {
+    ...ALL_KEYS,
+    limit: ACTS_LOOKED_THROUGH,
+    newestFirst: true,
+  });
+  let known: WhereChanged = new Map();
+  for (const [id, stored] of newest) {
+    if (known.size === asked.names.length) break;
+    known = withAct(known, actOf(id, stored), asked);
+  }
+  return known;
 }
 
 /** Forgets all acts: what they altered is not there any more. Answers with the state that knows of none. */

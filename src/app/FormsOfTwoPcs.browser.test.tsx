@@ -1,0 +1,152 @@
+import type { Intent } from '#domain/intents/changes.ts';
+import { editClass } from '#domain/intents/classIntents.ts';
+import { editGrade } from '#domain/intents/gradeIntents.ts';
+import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { addTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
+import { ClassesScreen } from '#features/classes/ClassesScreen.tsx';
+import { GradesScreen } from '#features/grades/GradesScreen.tsx';
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx';
+import { StudentsScreen } from '#features/students/StudentsScreen.tsx';
+import { TeachersScreen } from '#features/teachers/TeachersScreen.tsx';
+import { teacherName } from '#domain/teachers/teachers.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
+import { grade, schoolClass, student, teacher } from '#testing/records.ts';
+import { expectAccessibleAtBothWidths } from '#testing/screens.tsx';
+import { carry, twoPcs } from '#testing/sharedSchool.ts';
+import { recordsOf } from '#testing/stores.ts';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import type { ComponentType } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+const LAPTOP = "Ms Okello's laptop";
+const MAYA = student();
+const EVE = teacher({ id: 'teach0009', firstName: 'Eve' });
+const PHONE = { label: 'Phone', typed: '555-0111' };
+
+/** Opens a screen on one of two PCs. */
+async function openOn(Screen: ComponentType, query = '') {
+  dismissAllToasts();
+  await drafts.dropAll();
+  const { office, here, there } = await twoPcs();
+  // One tab of a PC carries, and another one shows the form.
+  const carrier = await office.open();
+  await here.commit(addTeacher(EVE));
+  await carry(here, there);
+  const { pathname, search } = window.location;
+  onTestFinished(() => window.history.replaceState(null, '', `${pathname}${search}`));
+  window.history.replaceState(null, '', `${pathname}?${query}`);
+  await render(
+    <SchoolProvider school={await openSchool(here)}>
+      <main tabIndex={-1}>
+        <Screen />
+      </main>
+      <Toasts />
+    </SchoolProvider>,
+  );
+  return {
+    here,
+    /** Another PC does something, and this one takes it in. */
+    elsewhere: async (intent: Intent) => {
+      await there.commit(intent);
+      await carry(there, carrier, LAPTOP);
+    },
+  };
+}
+
+const alert = page.getByRole('alert').filter({ hasText: 'This record' });
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+
+test.each<
+  [
+    form: string,
+    Screen: ComponentType,
+    query: string,
+    typed: { readonly label: string; readonly typed: string },
+    elsewhere: Intent,
+    said: string,
+    value: string,
+  ]
+>([
+  [
+    'a student',
+    StudentsScreen,
+    `edit=${MAYA.id}`,
+    PHONE,
+    editStudent(MAYA, { phone: '555-6001' }),
+    '555-6001',
+    '555-6001',
+  ],
+  [
+    'a teacher',
+    TeachersScreen,
+    `edit=${EVE.id}`,
+    PHONE,
+    editTeacher(EVE, { phone: '' }),
+    'nothing',
+    '',
+  ],
+  [
+    'a class',
+    ClassesScreen,
+    `edit=${schoolClass().id}`,
+    { label: 'Room', typed: 'Room 9' },
+    editClass(schoolClass(), { teacherId: EVE.id }),
+    teacherName(EVE),
+    EVE.id,
+  ],
+  [
+    'a grade',
+    GradesScreen,
+    `edit=${grade().id}`,
+    { label: 'Marks', typed: '12' },
+    editGrade(grade(), { date: '2026-03-20' }),
+    '20 Mar 2026',
+    '2026-03-20',
+  ],
+  [
+    'the settings',
+    SettingsScreen,
+    '',
+    PHONE,
+    saveSettings({ phone: '555-6001' }),
+    '555-6001',
+    '555-6001',
+  ],
+])(
+  'the form of %s says which PC changed a field, and to what; one press uses it',
+  async (form, Screen, query, { label, typed }, intent, said, value) => {
+    const { elsewhere } = await openOn(Screen, query);
+    await field(label).fill(typed);
+    await elsewhere(intent);
+    await expect
+      .element(alert)
+      .toHaveTextContent(`This record was changed on ${LAPTOP} while this form was open.`);
+    await expect.element(alert.getByText(`On ${LAPTOP}: ${said}`, { exact: true })).toBeVisible();
+    await expect.element(field(label)).toHaveValue(typed);
+    if (form === 'a student') await expectAccessibleAtBothWidths();
+    const use = page.getByRole('button', { name: 'Use it', exact: true });
+    await expect.element(use).toHaveAccessibleDescription(`On ${LAPTOP}: ${said}`);
+    await use.click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement).toHaveProperty('value', value);
+  },
+);
+
+test('a form whose record another PC deleted names the PC, and puts the record back', async () => {
+  const { here, elsewhere } = await openOn(StudentsScreen, `edit=${MAYA.id}`);
+  await field('Phone').fill('555-0111');
+  await elsewhere(deleteStudent(MAYA));
+  await expect
+    .element(alert)
+    .toHaveTextContent(`This record was deleted on ${LAPTOP}. Saving puts it back as it is here.`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .poll(async () => (await recordsOf(here)).students.find(({ id }) => id === MAYA.id))
+    .toMatchObject({ phone: '555-0111' });
+});

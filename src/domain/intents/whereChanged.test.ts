@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { student } from '#testing/records.ts';
+import type { Act, Effect } from './acts.ts';
+import { DELETION, withAct, type AskedOf, type WhereChanged } from './whereChanged.ts';
+
+const ADA = student();
+const OTHER = { say: 'takenIn', count: 3, pc: 'laptop' } as const;
+const ONE = { say: 'doneElsewhere', words: 'Student changed', pc: 'Office PC' } as const;
+const HERE = { say: 'studentChanged', name: 'Ada' } as const;
+
+function act(label: Act['label'], effect: Effect, undoes?: string): Act {
+  const classIds = { before: {}, after: {} };
+  const told = { id: '', revision: 1, at: 0, label, effect, classIds };
+  return undoes === undefined ? told : { ...told, undoes };
+}
+
+/** An act that changed these fields. */
+function changing(label: Act['label'], fields: object, undoes?: string): Act {
+  const pair = [{ ...ADA }, { ...ADA, ...fields }] as const;
+  return act(label, { students: { added: [], changed: [pair], removed: [] } }, undoes);
+}
+
+function where(acts: readonly Act[], asked: Partial<AskedOf>): WhereChanged {
+  const whole: AskedOf = { field: 'students', id: ADA.id, names: [], ...asked };
+  return acts.reduce<WhereChanged>((known, one) => withAct(known, one, whole), new Map());
+}
+
+test('each field has the place of its newest change', () => {
+  const acts = [
+    changing(HERE, { email: 'a@example.org' }),
+    changing(OTHER, { phone: '1', email: 'b@example.org' }),
+    changing(ONE, { phone: '2', address: 'Here' }),
+  ];
+  expect([...where(acts, { names: ['phone', 'email', 'address', 'class'] })]).toEqual([
+    ['email', undefined],
+    ['phone', 'laptop'],
+    ['address', 'Office PC'],
+  ]);
+});
+
+test('what was taken in and undone was undone here', () => {
+  const acts = [changing(OTHER, { phone: '1' }, '7'), changing(OTHER, { phone: '2' })];
+  expect([...where(acts, { names: ['phone'] })]).toEqual([['phone', undefined]]);
+});
+
+test('other records and collections do not count', () => {
+  const acts = [changing(OTHER, { phone: '1' })];
+  expect([...where(acts, { id: 'another', names: ['phone'] })]).toEqual([]);
+  expect([...where(acts, { field: 'teachers', names: ['phone'] })]).toEqual([]);
+});
+
+test('a deletion and the settings are found', () => {
+  const gone = act(ONE, { students: { added: [], changed: [], removed: [{ ...ADA }] } });
+  expect([...where([gone], { names: [DELETION, 'phone'] })]).toEqual([[DELETION, 'Office PC']]);
+  const settings = act(OTHER, {
+    settings: { added: [], changed: [[{ phone: '1' }, { phone: '2' }]], removed: [] },
+  });
+  expect([...where([settings], { field: 'settings', id: '', names: ['phone'] })]).toEqual([
+    ['phone', 'laptop'],
+  ]);
+});
