@@ -99,6 +99,6 @@ export function GoneBanner({ of, id }: Of) {
 const GONE = [DELETION];
 
 /** "on Ms Okello’s laptop", "in another tab". */
-function placeNamed(pc: string | undefined): string {
+export function placeNamed(pc: string | undefined): string {
   return pc === undefined ? 'in another tab' : sentence`on ${pc}`;
 }

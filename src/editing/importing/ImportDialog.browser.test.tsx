@@ -101,15 +101,42 @@ describe('a school that another tab changes under an open preview', () => {
     await expect
       .element(alert)
       .toHaveTextContent(
-        'Row 3 was in the school when this preview was made, and deleted in another tab since. Importing adds it anew.',
+        'Ben Okafor (row 3) was in the school when this preview was made, and deleted in another tab since. Importing adds this row again.',
       );
     // Whatever the rows are matched by, the ones that were told stay told.
     await page.getByRole('combobox', { name: 'Match by' }).selectOptions('Email');
     await expect.element(status).toHaveTextContent(/^1 new/);
-    await expect.element(alert).toHaveTextContent('Row 3 was');
+    await expect.element(alert).toHaveTextContent('Ben Okafor (row 3) was');
     await page.getByRole('combobox', { name: 'Match by' }).selectOptions('Roll Number and Class');
     await elsewhere.commit(addStudent(ben));
     await expect.element(status).toHaveTextContent('0 new, 1 changed, 1 the same, 1 with problems');
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('names the students who were deleted there and whose marks stay out, until they are back', async () => {
+    const { browser } = await openImport('attendance');
+    await paste.fill(
+      rows(
+        'Student|Date|Status',
+        'Maya Patel|2026-03-02|A',
+        'Ben Okafor|2026-03-02|A',
+        'Ben Okafor|2026-03-03|P',
+      ),
+    );
+    await next.click();
+    await expect.element(status).toHaveTextContent(/^3 new/);
+    await expect.element(alert).not.toBeInTheDocument();
+    const [, ben] = smallSchool().students;
+    if (!ben) throw new Error('The small school has a second student.');
+    const elsewhere = await browser.open();
+    await elsewhere.commit(deleteStudent(ben));
+    await expect
+      .element(alert)
+      .toHaveTextContent(
+        'Ben Okafor (rows 3 and 4) was in the school when this preview was made, and deleted in another tab since. These rows stay out unless you choose another student.',
+      );
+    await elsewhere.commit(addStudent(ben));
+    await expect.element(status).toHaveTextContent(/^3 new/);
     await expect.element(alert).not.toBeInTheDocument();
   });
 

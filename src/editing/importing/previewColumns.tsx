@@ -64,7 +64,7 @@ export function previewColumns(
         return (
           <RowState
             number={formatNumber(row.number)}
-            name={nameOf(plan, row)}
+            name={rowName(plan, row)}
             state={<Badge tone={tone}>{label}</Badge>}
             cause={cause}
             field={place === undefined ? undefined : place + 1}
@@ -188,7 +188,7 @@ function causeOf(
 }
 
 /** Whom or what a row is about, as far as the file says it. */
-function nameOf({ columns }: ImportPlan, { cells }: PreviewRow): string {
+export function rowName({ columns }: ImportPlan, { cells }: PreviewRow): string {
   const textOf = (field: string): string => {
     const cell = cells[columns.findIndex((column) => column.field === field)] ?? '';
     if (typeof cell === 'string') return cell;

@@ -135,7 +135,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   }, [plans, choices, school, cover, giveUp]);
   const planned = status === 'loaded' ? plannedNow(state, school) : undefined;
   const plan = planned?.plan;
-  const elsewhere = useChangesElsewhere(opened, planned);
+  const elsewhere = useChangesElsewhere(collection, opened, planned);
 
   const store = (): void => {
     if (!work || !file || saving) return;
