@@ -24,6 +24,8 @@ export interface Committed {
   readonly act: ToldAct | undefined;
   /** What was asked for and left as it is. */
   readonly leftAlone: readonly LeftAlone[];
+  /** What was done otherwise than a person may expect, as sentences. */
+  readonly remarks?: readonly string[];
   /** The rows it touched, as they are now. */
   readonly rows: RecordsByRow;
 }
@@ -97,6 +99,7 @@ async function writeOver(
       revision: state.revision,
       act: written.act && { id: actId(state.revision), ...written.act.told },
       leftAlone: change.leftAlone ?? [],
+      ...(change.remarks && { remarks: change.remarks }),
       rows: draft.written(),
     };
     return { state, rows: draft.known, committed };

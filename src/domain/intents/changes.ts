@@ -47,6 +47,8 @@ export type Change = {
   readonly bringsBack?: true;
   /** What was asked for and left as it is, and why. */
   readonly leftAlone?: readonly LeftAlone[];
+  /** What was done otherwise than a person may expect, as sentences. */
+  readonly remarks?: readonly string[];
 };
 
 /** A conflict with other PCs: in one part of a record, or of the whole record where no part is named. */

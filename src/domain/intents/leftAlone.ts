@@ -53,7 +53,8 @@ export function leftAloneSentences(left: readonly LeftAlone[]): readonly string[
   return [...names].map(([reason, all]) => `${SAID[reason]}: ${listed([...all])}.`);
 }
 
-function listed(names: readonly string[]): string {
+/** The first five of some names: "Ada Abbot, Ben Brown and 3 more". */
+export function listed(names: readonly string[]): string {
   const named = names.slice(0, MOST_NAMED).join(', ');
   const more = names.length - MOST_NAMED;
   return more > 0 ? `${named} and ${more} more` : named;

@@ -152,7 +152,8 @@ export function withMove({ student, from, to }: Move, ended: Days): Student {
   });
 }
 
-function withPastClass(student: Student, { id }: Move['from'], ended: Days): Student {
+/** Adds the class of the ended year, where the student has none of these days yet. */
+export function withPastClass(student: Student, { id }: Move['from'], ended: Days): Student {
   const before = pastClassesOf(student).at(-1);
   const from = before ? addDays(before.to, 1) : ended.first;
   if (from > ended.last) return student;

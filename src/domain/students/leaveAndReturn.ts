@@ -22,7 +22,8 @@ export function withClass(student: Student, className: string, day: string): Stu
   return { ...withoutLeaving(student), class: className, pastStays: [...before, stay] };
 }
 
-function withoutLeaving(student: Student): Student {
+/** The student without what is stored of a leaving. */
+export function withoutLeaving(student: Student): Student {
   const {
     leftOn: _leftOn,
     leftFrom: _leftFrom,

@@ -1,5 +1,6 @@
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
-import { openSchool } from '#state/school/openSchool.ts';
+import { startSchoolYear } from '#domain/intents/newYearIntents.ts';
+import { openSchool, type OpenSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { student } from '#testing/records.ts';
@@ -38,7 +39,7 @@ function Deleting() {
   );
 }
 
-async function openDeleting(): Promise<FaultyRows> {
+async function openDeleting(): Promise<{ rows: FaultyRows; school: OpenSchool }> {
   const browser = new Browser();
   const rows = new FaultyRows(browser.database);
   browser.database = rows;
@@ -48,7 +49,7 @@ async function openDeleting(): Promise<FaultyRows> {
       <Deleting />
     </SchoolProvider>,
   );
-  return rows;
+  return { rows, school };
 }
 
 beforeEach(() => {
@@ -65,8 +66,24 @@ describe('deleting with what is not saved', () => {
     await expect.poll(() => unsaved).toEqual(['typed']);
   });
 
+  test('over the start of a school year, Undo says where the student comes back to', async () => {
+    const { school } = await openDeleting();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect.element(undo).toBeVisible();
+    const days = { first: '2026-08-10', last: '2027-07-31', today: '2026-08-03' };
+    const choices = { classes: { 'id:class0001': 'leaves' }, students: {} };
+    const year = { name: '2026-2027', ...days, copiesTerms: false, choices };
+    await school.commit(startSchoolYear(year));
+    await undo.click();
+    const said = page.getByText('2026-2027 was started since. Left school with the class:', {
+      exact: false,
+    });
+    await expect.element(said).toBeVisible();
+  });
+
   test('keeps that when it cannot be stored', async () => {
-    const rows = await openDeleting();
+    const { rows } = await openDeleting();
     rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText('no room left', { exact: false })).toBeVisible();
@@ -77,7 +94,7 @@ describe('deleting with what is not saved', () => {
   test.each(['Undo', 'By key'])(
     'an undo that cannot be stored, by %s, brings nothing back and can be tried again',
     async (button) => {
-      const rows = await openDeleting();
+      const { rows } = await openDeleting();
       await page.getByRole('button', { name: 'Delete' }).click();
       await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
       rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
@@ -94,7 +111,7 @@ describe('deleting with what is not saved', () => {
   test.each(['Undo', 'By key'])(
     'an undo that cannot be stored, by %s, says so in words of its own and is offered again',
     async (button) => {
-      const rows = await openDeleting();
+      const { rows } = await openDeleting();
       await page.getByRole('button', { name: 'Delete' }).click();
       const undo = page.getByRole('button', { name: 'Undo' });
       await expect.element(undo).toBeVisible();

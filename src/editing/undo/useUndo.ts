@@ -2,7 +2,7 @@ import type { ToldAct } from '#domain/intents/acts.ts';
 import { actWords } from '#domain/intents/actWords.ts';
 import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { Refusal, UndoneBefore } from '#domain/intents/changes.ts';
-import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
+import { leftAloneSentences } from '#domain/intents/leftAlone.ts';
 import { SaveFailed, refusalIn, whyNotUndone } from '#state/school/failures.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
@@ -61,12 +61,16 @@ export function useUndoing(): Undoing {
       if (done instanceof UndoneBefore) return done;
       if (done instanceof Refusal) return tell(done);
       offer.putBack?.();
-      const { act, leftAlone } = done;
+      const { act, leftAlone, remarks = [] } = done;
       if (!act) return undefined;
       void slideIn();
       // What is done again can be taken back by key again.
       if (!act.again) forgetTabActs(generation, [act.id]);
-      say(act, leftAlone, offerUndo(act.id, undo, { label: act.again ? 'Undo' : 'Redo' }));
+      say(
+        act,
+        [...remarks, ...leftAloneSentences(leftAlone)],
+        offerUndo(act.id, undo, { label: act.again ? 'Undo' : 'Redo' }),
+      );
       return undefined;
     };
     const undo = async (id: string, offer: UndoOffer = {}): Promise<void> => {
@@ -103,9 +107,9 @@ export function offerUndo(id: string, undo: Undoing['undo'], offer: UndoOffer = 
   return { label: offer.label ?? 'Undo', about: id, onAction: () => void undo(id, offer) };
 }
 
-/** Says what came of it, and below what was left alone. */
-function say(act: ToldAct, leftAlone: readonly LeftAlone[], action: ToastAction): void {
-  const detail = leftAloneSentences(leftAlone).join(' ');
+/** Says what came of it, and below in sentences what came otherwise. */
+function say(act: ToldAct, sentences: readonly string[], action: ToastAction): void {
+  const detail = sentences.join(' ');
   showToast({ text: actWords(act), kind: 'info', action, ...(detail !== '' && { detail }) });
 }
 

@@ -7,6 +7,7 @@ import { idOf } from '#domain/records/storedRecord.ts';
 import { COLLECTION_NAMES } from '#domain/school/collections.ts';
 import type { Act } from '#domain/intents/acts.ts';
 import { NO_EFFECTS } from '#domain/intents/acts.ts';
+import { yearsAmong, type YearSince } from './yearsSince.ts';
 import type { SchoolReader } from '#domain/intents/changes.ts';
 
 /** Records by id. */
@@ -14,6 +15,8 @@ export type SchoolForUndo = Readonly<Record<CollectionName, ReadonlyMap<string, 
   readonly settings: StoredRecord;
   /** What this act and those since have touched, as it was before the act; `undefined` where it was not there. */
   readonly before: Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord | undefined>>>;
+  /** The school years that were started, or taken back, since the act, oldest first. */
+  readonly yearsSince: readonly YearSince[];
 };
 
 /** Reads what taking an act back has to know: of marks and grades those that it altered, and those that came since. */
@@ -27,6 +30,7 @@ export async function schoolForUndo(act: Act, school: SchoolReader): Promise<Sch
     const isNeeded = near.length > 0 || (act.effect.students?.added.length ?? 0) > 0;
     return byId(isNeeded ? await school.storedSince(collection, act.revision, near) : []);
   };
+  const since = await school.actsSince(act.revision);
   return {
     students: byId(await school.stored('students')),
     teachers: byId(await school.stored('teachers')),
@@ -34,7 +38,8 @@ export async function schoolForUndo(act: Act, school: SchoolReader): Promise<Sch
     settings: (await school.stored('settings'))[0] ?? {},
     attendance: await grouped('attendance'),
     grades: await grouped('grades', noMarkPlaces(act)),
-    before: stateBefore([act, ...(await school.actsSince(act.revision))]),
+    before: stateBefore([act, ...since]),
+    yearsSince: yearsAmong(since),
   };
 }
 

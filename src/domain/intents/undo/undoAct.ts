@@ -78,7 +78,7 @@ function changeBack(reversal: Reversal): Change {
   undoGrades(reversal);
   dropAddedStudents(reversal);
   undoClasses(reversal);
-  undoStudents(reversal);
+  const remarks = undoStudents(reversal);
   keepOneMarkACell(reversal);
   undoTeachers(reversal);
   undoSettings(reversal);
@@ -101,6 +101,7 @@ function changeBack(reversal: Reversal): Change {
     // An undo that is undone does its act again; undone once more, it is undone.
     ...(act.undoes !== undefined && !act.again && { again: true }),
     leftAlone,
+    ...(remarks.length > 0 && { remarks }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Taking back what was done to students. A class is followed by its id, whatever it is called by now. */
+import { asStudent } from '#domain/students/students.ts';
 import { asClass } from '#domain/classes/classes.ts';
 import { isSameValue } from '#domain/records/sameRecord.ts';
 import type { StoredRecord } from '#domain/records/storedRecord.ts';
@@ -16,6 +17,7 @@ import {
   type ChangedRecord,
 } from './undoRecords.ts';
 import { usedStudents } from './undoMarks.ts';
+import { overYearsSince, resettledSentences, type Resettled } from './undoYears.ts';
 
 /** Takes out the students that the act brought, but for those who have been changed, or have marks or grades since. */
 export function dropAddedStudents(reversal: Reversal): void {
@@ -31,20 +33,40 @@ export function dropAddedStudents(reversal: Reversal): void {
  * Brings back those who went, and the fields that were changed, but where another student has the place by now. Their
  * classes have been taken back before. After the start of a school year nobody has taken a place: roll numbers begin anew
  * in every class, so one who was edited since, and stays in the new class, would keep the next class from coming back.
+ * Gives sentences about those whom a school year has moved since the act.
  */
-export function undoStudents(reversal: Reversal): void {
+export function undoStudents(reversal: Reversal): readonly string[] {
   const renamed = new Map(reversal.students);
   for (const record of removedAndGone(reversal, 'students')) {
     reversal.putBack('students', withClassToBe(reversal, record));
   }
   for (const record of changedAndThere(reversal, 'students')) undoFieldsOf(reversal, record);
-  if (reversal.act.label.say === 'schoolYearStarted') return;
+  if (reversal.act.label.say === 'schoolYearStarted') return [];
+  const settled = settleOverYears(reversal);
   keepApart(reversal, 'students', comingBack(reversal, 'students'), (away) => {
     reversal.keepOut('students', (student) => away.has(idOf(student)), 'placeTaken');
     for (const id of away) {
       const student = renamed.get(id);
       if (student && student !== reversal.present.students.get(id)) reversal.putStudent(student);
     }
+  });
+  const coming = new Set(reversal.comingTo('students').map(idOf));
+  const back = settled.filter(({ student }) => coming.has(student.id));
+  // Only now: roll numbers begin anew in every class, so nobody has taken a place in the next one.
+  for (const { student } of back) reversal.putStudent({ ...student });
+  return resettledSentences(back);
+}
+
+/** Takes those who come back into a class over the start of a school year out of it, and gives what becomes of them. */
+function settleOverYears(reversal: Reversal): readonly Resettled[] {
+  return reversal.comingTo('students').flatMap((record) => {
+    const now = reversal.present.students.get(idOf(record));
+    // Of those who are in a class the year's start has said where they go.
+    if (now !== undefined && asStudent(now).class !== '') return [];
+    const settled = overYearsSince(reversal, record);
+    if (!settled) return [];
+    reversal.putStudent({ ...record, class: '' });
+    return [settled];
   });
 }
 
