@@ -10,7 +10,7 @@ import {
   textsOf,
 } from '#testing/screens.tsx';
 import { takePrinted } from '#testing/silent.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './NewYearDialog.tsx';
 
@@ -39,6 +39,10 @@ async function openDialog(keys = {}) {
   return screen;
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('a new school year', () => {
   test('is guessed, and is one act that can be undone', async () => {
     const { stored } = await openDialog();
@@ -66,6 +70,33 @@ describe('a new school year', () => {
     await button('Undo').click();
     await expect.poll(() => stored('settings')).toEqual(SETTINGS);
     expect(stored('students')).toEqual(SCHOOL.students);
+  });
+
+  test('started late says which registers have the old classes, and offers the next school day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 8, 11, 12) });
+    const marks = ['2026-09-01', '2026-09-11'].map((date, place) => ({
+      id: `mark0000${place}`,
+      studentId: SCHOOL.students[0]?.id,
+      date,
+      status: 'present',
+      classId: SCHOOL.classes[0]?.id,
+    }));
+    const schoolYear = { from: '2025-08-01', to: '2026-07-31' };
+    const settings = { ...SCHOOL.settings, academicYear: '2025-2026', schoolYear };
+    const { stored } = await openDialog({ attendance: marks, settings });
+    const note = dialog.getByRole('note');
+    await expect.element(note).toHaveTextContent('2 registers of 2 days since');
+    await field('First Day').fill('2026-09-12');
+    await expect.element(note).not.toBeInTheDocument();
+    await field('First Day').fill('2026-09-02');
+    await expect.element(note).toHaveTextContent('1 register of 1 day since');
+    await dialog.getByRole('button', { name: /^Begin on Mon/ }).click();
+    await expect.element(field('First Day')).toHaveValue('2026-09-14');
+    await expect.element(note).not.toBeInTheDocument();
+    await button('Start 2026-2027').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(stored('settings')).toMatchObject({ schoolYear: { from: '2026-09-14' } });
+    expect(stored('students')).toMatchObject([{ pastClasses: [{ to: '2026-09-13' }] }, {}, {}, {}]);
   });
 
   test('opens by itself where the address asks for it, once', async () => {

@@ -13,6 +13,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useRef } from 'react';
 import { NewYearClasses } from './NewYearClasses.tsx';
+import { StartedLate } from './StartedLate.tsx';
 import { NewYearStudents } from './NewYearStudents.tsx';
 import { useNewYear } from './useNewYear.ts';
 
@@ -86,6 +87,7 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
                 onChange={({ target }) => form.typeYear('last', target.value)}
               />
             </FieldGrid>
+            <StartedLate first={year.first} onChoose={(first) => form.typeYear('first', first)} />
             {form.copiesTerms === undefined ? null : (
               <CheckboxField
                 label="Copy the terms, a year later"
