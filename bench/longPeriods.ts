@@ -137,7 +137,7 @@ async function measure(
         const period = { first: bounds.from, last: bounds.to, name };
         makeReport(
           report,
-          { className: 'Class 7', period, due: period },
+          { className: 'Class 7', period, today: period.last, due: period },
           {
             ...people,
             // `as`: what these queries read.

@@ -8,6 +8,7 @@ import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.
 import { useBackupDownload } from '#features/settings/backups/useBackupDownload.ts';
 import { noteRecent, useRecent } from '#state/browser/recent.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { SearchDialog } from '#ui/dialogs/SearchDialog.tsx';
@@ -104,15 +105,16 @@ function useEverything() {
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   const order = useNameOrder();
+  const today = useSchoolToday();
   const opened = useRecent();
   const everything = useMemo(
     () => [
       ...screensAndActions(),
-      ...students.toSorted(byName(order)).map(findableStudent),
+      ...students.toSorted(byName(order)).map((student) => findableStudent(student, today)),
       ...inClassOrder(classes).map(findableClass),
       ...teachers.toSorted(byName(order)).map(findableTeacher),
     ],
-    [students, teachers, classes, order],
+    [students, teachers, classes, order, today],
   );
   const recent = useMemo(() => {
     const byKey = new Map(everything.map((thing) => [keyOf(thing), thing]));

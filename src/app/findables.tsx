@@ -1,6 +1,7 @@
 import { REPORTS_OFFERED } from '#domain/reports/reports.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
+import type { SchoolOfDay } from '#domain/classes/schoolOfDay.ts';
 import type { Findable } from '#domain/search/schoolSearch.ts';
 import { leavingOf } from '#domain/students/leaving.ts';
 import { leftSchool } from '#domain/students/leavingWords.ts';
@@ -124,17 +125,20 @@ export function screensAndActions(): readonly FindableThing[] {
 }
 
 /** A student by name, roll number, class, parent and phones. */
-export function findableStudent(student: Student): FindableThing {
+export function findableStudent(student: Student, today: SchoolOfDay): FindableThing {
   const { id, rollNumber, parentName, phone, parentPhone } = student;
   const leaving = leavingOf(student);
+  const className = today.classOf(student);
+  const hasLeft = today.hasLeft(student);
   return {
     kind: 'student',
     id,
     title: studentName(student),
-    words: [rollNumber, student.class, parentName],
+    words: [rollNumber, className, student.class, parentName],
     phones: [phone, parentPhone],
     detail: [
-      leaving ? leftSchool(leaving) : student.class,
+      leaving && !hasLeft ? className : today.storedClassInWords(student),
+      leaving && leftSchool(leaving, hasLeft),
       rollNumber && `Roll ${rollNumber}`,
       parentName,
     ]

@@ -76,6 +76,16 @@ test('counts what the records count, whatever they hold', () => {
         counted(ofTwo, ({ studentId }) => studentId),
       );
       expect(countByClass(tallies)).toEqual(counted(records, ({ classId }) => classId));
+      const days = [
+        { from: '', before: '2026-11-03', classId: 'before' },
+        { from: '2026-11-05', before: '2026-12-01', classId: 'after' },
+      ];
+      const classOf = ({ studentId, date, classId }: AttendanceRecord): string =>
+        (studentId === 's1' ? days : []).find(({ from, before }) => from <= date && date < before)
+          ?.classId ?? classId;
+      expect(countByClass(tallies, (id) => (id === 's1' ? days : []))).toEqual(
+        counted(records, classOf),
+      );
       expect(countByDay(tallies)).toEqual(counted(records, ({ date }) => date));
       const own = records.filter(({ studentId }) => studentId === 's1');
       expect(countByDay(tallies, new Set(['s1']))).toEqual(counted(own, ({ date }) => date));

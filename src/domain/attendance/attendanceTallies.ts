@@ -249,17 +249,46 @@ export function countByStudent(
   return counts;
 }
 
-/** The marks taken in each class, by class id. */
+/** Days for which a student's marks count for a class: from a day on, up to the eve of another. */
+export interface CountedDays {
+  readonly from: string;
+  readonly before: string;
+  readonly classId: string;
+}
+
+/**
+ * The marks of each class, by class id: those taken in it. Of a student to whom `daysOf` gives days, a mark of one of them
+ * counts for its class, wherever it was taken.
+ */
 export function countByClass(
   tallies: readonly AttendanceTally[],
+  daysOf: (studentId: string, takenIn: string) => readonly CountedDays[] = () => [],
 ): ReadonlyMap<string, StatusCounts> {
   const letterCounts = new LetterCounts();
-  for (const { classId, letters } of tallies) {
-    for (const own of letters) letterCounts.add(classId, own);
+  const classOn = (day: string, days: readonly CountedDays[], takenIn: string): string =>
+    days.find(({ from, before }) => from <= day && day < before)?.classId ?? takenIn;
+  for (const { month, classId, days, students, letters } of tallies) {
+    const [first, last] = [`${month}-01`, `${month}-31`];
+    for (const [place, own] of letters.entries()) {
+      const counted = daysOf(students[place] ?? '', classId);
+      const isOneClass = counted.every(
+        ({ from, before }) => last < from || before <= first || (from <= first && last < before),
+      );
+      if (isOneClass) {
+        letterCounts.add(classOn(first, counted, classId), own);
+        continue;
+      }
+      for (const [at, day] of days.entries()) {
+        letterCounts.add(classOn(`${month}-${day}`, counted, classId), own.charAt(at));
+      }
+    }
   }
   const counts = letterCounts.tallies();
   for (const { others } of tallies) {
-    for (const { classId, status } of others) countMark(tallyIn(counts, classId), status);
+    for (const { studentId, date, classId, status } of others) {
+      const counted = classOn(date, daysOf(studentId, classId), classId);
+      countMark(tallyIn(counts, counted), status);
+    }
   }
   return counts;
 }

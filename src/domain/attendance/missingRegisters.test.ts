@@ -55,6 +55,24 @@ test('are the school days without a mark from the school’s first mark to the l
   expect(missing({}, { first: '9999-12-31' })).toEqual([]);
 });
 
+test('are none between the terms of the running year while the next one is started already', () => {
+  const settings = {
+    ...SCHOOL.settings,
+    schoolYear: { from: '2027-09-01', to: '2028-07-31' },
+    terms: [{ name: 'Autumn', from: '2027-09-01', to: '2027-12-17' }],
+    schoolYears: [
+      {
+        name: '2026-2027',
+        from: '2026-08-01',
+        to: '2027-07-31',
+        terms: [{ name: 'Autumn', from: '2026-08-31', to: '2026-11-17' }],
+      },
+    ],
+  };
+  const days = missing({ settings }).map((one) => one.slice(0, 2));
+  expect([...new Set(days)]).toEqual(['17', '16', '13', '12']);
+});
+
 test('are none on days on which nobody was in the class', () => {
   const left = { class: '', leftOn: '2026-11-16', leftFrom: 'Class 1' };
   const students = [student({ id: 's1', ...left }), student({ id: 's2', class: 'Class 2' })];
@@ -122,7 +140,7 @@ test('are told with the teacher, by class, and as days in files', () => {
   const teachers = [teacher({ id: 't1', firstName: 'Grace', lastName: 'Walsh' })];
   const made = makeReport(
     missingRegistersReport,
-    { className: '', period: WEEKS, due: DUE },
+    { className: '', period: WEEKS, today: DUE.last, due: DUE },
     { ...SCHOOL, teachers, grades: [] },
   );
   expect(made.rows[0]).toMatchObject({

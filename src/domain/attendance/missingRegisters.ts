@@ -4,7 +4,7 @@ import { addDays, isDay, isoDay, monthOf } from '#domain/basics/days.ts';
 import type { AttendanceTally } from './attendanceTallies.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { schoolDaysBetween } from '#domain/calendar/schoolDays.ts';
-import { endedYearsOf, schoolYearOf, termsOf, type Days } from '#domain/calendar/schoolYear.ts';
+import { endedYearsOf, schoolYearOf, termsFrom, type Days } from '#domain/calendar/schoolYear.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
@@ -80,7 +80,7 @@ export function missingRegisters(
 /** The terms of this and of ended years; a year without terms as a whole. */
 function spansWithRegisters(settings: SchoolSettings, today: string): readonly Days[] {
   const year = schoolYearOf(settings, today);
-  const terms = termsOf(settings).map(({ from, to }) => ({ first: from, last: to }));
+  const terms = termsFrom(settings, today).map(({ from, to }) => ({ first: from, last: to }));
   // Terms of another year alone say nothing about this one.
   const areOfYear = terms.some(({ first, last }) => first <= year.last && year.first <= last);
   const ended = endedYearsOf(settings).flatMap((one) => (one.terms.length > 0 ? one.terms : [one]));

@@ -6,6 +6,8 @@ import { addDays } from '#domain/basics/days.ts';
 import { attendanceWarningsReport } from '#domain/reports/attendanceWarnings.ts';
 import { reportCsvRows, reportHeader } from '#domain/reports/report.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
+import { schoolOn } from '#domain/classes/schoolOfDay.ts';
 import { attendanceWarnings, warningLimits } from './warnings.ts';
 
 /** Marks from 1 September on, a letter a day. */
@@ -25,10 +27,10 @@ const PRESENT = 'P'.repeat(18);
 
 function warned(letters: string, warnings?: unknown): boolean {
   const settings = { ...DEFAULT_SETTINGS, warnings };
-  return (
-    attendanceWarnings([student()], talliedMarks(marksOf('student01', letters)), settings).length >
-    0
-  );
+  const students = [student()];
+  const today = schoolOn(membershipOf({ students, classes: [] }))('2026-11-20');
+  const tallies = talliedMarks(marksOf('student01', letters));
+  return attendanceWarnings(students, tallies, settings, today).length > 0;
 }
 
 describe('a student is named', () => {
@@ -96,6 +98,7 @@ test('the report says whom to call and why: the longest row first, then the lowe
   const rows = attendanceWarningsReport.rows(sources, {
     className: '',
     period,
+    today: '2026-11-20',
     due: { first: '', last: '2026-11-20' },
   });
   expect(reportHeader(attendanceWarningsReport.columns)).toEqual([

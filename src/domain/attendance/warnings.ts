@@ -12,7 +12,7 @@ import {
 } from '#domain/basics/numberInputs.ts';
 import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
-import { studentsNow } from '#domain/students/hasLeft.ts';
+import type { SchoolOfDay } from '#domain/classes/schoolOfDay.ts';
 import type { Student } from '#domain/students/students.ts';
 import { absencesInARow, countByStudent, type AttendanceTally } from './attendanceTallies.ts';
 
@@ -86,6 +86,8 @@ function readLimit(text: string) {
 /** A student to be worried about. */
 export interface Warning {
   readonly student: Student;
+  /** The class of today. */
+  readonly className: string;
   readonly counts: StatusCounts;
   /** The share of recorded days on which the student was there, be it late, in percent. */
   readonly attended: number | undefined;
@@ -103,19 +105,23 @@ export function attendanceWarnings(
   students: readonly Student[],
   attendance: readonly AttendanceTally[],
   settings: SchoolSettings,
+  today: SchoolOfDay,
 ): Warning[] {
   const limits = warningLimits(settings);
   const counts = countByStudent(attendance);
   const rows = absencesInARow(attendance);
   const compare = byName(nameOrderOf(settings));
-  return studentsNow(students)
+  return students
+    .filter((student) => !today.hasLeft(student))
     .flatMap((student): Warning[] => {
       const own = counts.get(student.id) ?? NO_MARKS;
       const inARow = rows.get(student.id) ?? 0;
       const attended = percentage(countHere(own), own.total);
       const isLow = own.total >= FEWEST_DAYS && attended !== undefined && attended < limits.below;
       const why = whyWarned(own, inARow >= limits.inARow ? inARow : 0, isLow);
-      return why === '' ? [] : [{ student, counts: own, attended, inARow, why }];
+      return why === ''
+        ? []
+        : [{ student, className: today.classOf(student), counts: own, attended, inARow, why }];
     })
     .toSorted(
       (a, b) => b.inARow - a.inARow || rateOf(a) - rateOf(b) || compare(a.student, b.student),

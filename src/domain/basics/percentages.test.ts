@@ -195,6 +195,7 @@ function report(...marks: [number, number][]) {
   return gradeReport.rows(sources, {
     className: '',
     period: monthPeriod('2026-11'),
+    today: '2026-11-20',
     due: { first: '', last: '2026-11-20' },
   });
 }

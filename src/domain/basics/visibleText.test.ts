@@ -40,7 +40,7 @@ it('leaves no row of a report without a name', () => {
     grades: [],
   };
   const period = monthPeriod('2026-11');
-  const choice = { className: '', period, due: period };
+  const choice = { className: '', period, today: period.last, due: period };
   expect(makeReport(classReport, choice, sources).rows[0]?.cells[0]).toBe('Unnamed student');
   expect(attendanceReport.rows(sources, choice)).toMatchObject([
     { className: 'Unnamed class', students: 1 },

@@ -22,7 +22,7 @@ export function isInClass(student: Pick<Student, 'class'>, className: string): b
 export const LEFT_SCHOOL = '-left';
 
 /** Where it has those who have no class. */
-const NO_CLASS = '-none';
+export const NO_CLASS = '-none';
 
 const NO_CLASSES = [
   { value: LEFT_SCHOOL, label: 'Left school' },
@@ -34,11 +34,12 @@ export function listedUnder(student: Student): string {
   return hasLeft(student) ? LEFT_SCHOOL : student.class || NO_CLASS;
 }
 
-/** What such a list offers: these classes, and what is none where there are such students. */
+/** What such a list offers: these classes, and what is none where there are students `under` it. */
 export function classFilterChoices(
   classNames: readonly string[],
   students: readonly Student[],
+  under: (student: Student) => string = listedUnder,
 ): (string | { value: string; label: string })[] {
-  const used = new Set(students.map(listedUnder));
+  const used = new Set(students.map(under));
   return [...classNames, ...NO_CLASSES.filter(({ value }) => used.has(value))];
 }

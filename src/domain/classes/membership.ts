@@ -21,12 +21,19 @@ interface Days {
 /** Whether a student has marks or grades of the days asked for. */
 export type HasRecords = (student: Student) => boolean;
 
+/** The days that a student is in a class: from a day on, up to the eve of another. */
+export interface ClassDays extends DaySpan {
+  readonly className: string;
+}
+
 /** The classes of a school by day. Classes go by the name they have now. */
 export interface Membership {
   /** The class that a student is in on a day: empty in none, `undefined` when not at school. */
   classOn(student: Student, day: string): string | undefined;
   /** The last class that a student is in on any of these days; where there is none, the stored one. */
   lastClassOf(student: Student, days: Days): string;
+  /** The classes that a student is in one after the other, from the first day at school on. */
+  staysOf(student: Student): readonly ClassDays[];
   /** The students of a class on a day, in the order in which they are stored; then those of these ids who are not. */
   membersOn(className: string, day: string, others?: Iterable<string>): readonly Student[];
   /** Whoever is in the class on any of these days, likewise; then those of `comingAfter` who have records of them. */
@@ -82,6 +89,11 @@ const ofStudents = memoize((students: readonly Student[]) =>
         const stay = staysDuring(student, days).at(-1);
         return stay ? nameOf(stay.place) : student.class;
       },
+      staysOf: (student) =>
+        staysDuring(student, EVER).map(({ place, ...days }) => ({
+          ...days,
+          className: nameOf(place),
+        })),
       membersOn: (className, day, others = []) => {
         const members = during({ first: day, last: day }).get(className) ?? [];
         return withOthers(members, others);
@@ -180,6 +192,9 @@ interface Stay extends DaySpan {
 
 /** After every day. */
 const OPEN_END = '\uffff';
+
+/** All days. */
+const EVER: Days = { first: '', last: OPEN_END };
 
 /** A class as it is stored with a student: its id is empty where it goes by its name alone. */
 interface Place {

@@ -1,5 +1,6 @@
 /** Records that a file brings: what they cannot be without, and what they hold. */
 import { classIdOf } from '#domain/classes/classes.ts';
+import { membershipOf, type Membership } from '#domain/classes/membership.ts';
 import { isVisible } from '#domain/basics/visibleText.ts';
 import { requiredMessage } from '#domain/records/fieldMessages.ts';
 import type { Definition, Field, FormField } from '#domain/records/record.ts';
@@ -19,8 +20,9 @@ export class NewRecords {
   readonly #needed: readonly (readonly [string, FormField])[];
   readonly #classes: ImportSchool['classes'];
   readonly #students: RowStudents;
+  readonly #membership: Membership;
 
-  constructor(collection: CollectionName, { classes }: ImportSchool, students: RowStudents) {
+  constructor(collection: CollectionName, school: ImportSchool, students: RowStudents) {
     const definition: Definition = COLLECTIONS[collection].definition;
     const isNeeded = isAboutStudents(collection)
       ? (name: string) => isRequired(definition[name])
@@ -29,7 +31,8 @@ export class NewRecords {
     this.#needed = storedFields(collection).flatMap(({ name, stored }) =>
       stored && isNeeded(name) ? [[name, stored] as const] : [],
     );
-    this.#classes = classes;
+    this.#classes = school.classes;
+    this.#membership = membershipOf(school);
     this.#students = students;
   }
 
@@ -57,10 +60,13 @@ export class NewRecords {
     return record;
   }
 
-  /** The class that a student is in now. */
-  #classIdOf({ studentId }: Values): string {
+  /** The class that a student is in on the day of the record. */
+  #classIdOf({ studentId, date }: Values): string {
     const student = this.#students.byId(String(studentId));
-    return classIdOf(this.#classes, student?.class ?? '');
+    if (!student) return classIdOf(this.#classes, '');
+    const day = String(date);
+    const className = this.#membership.lastClassOf(student, { first: day, last: day });
+    return classIdOf(this.#classes, className);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Marks of a file: numbers become grades, and why there are none is stored with the students. */
 import { classIdOf } from '#domain/classes/classes.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { isGrade, type MarkEntry } from '#domain/grades/markEntries.ts';
 import { isNoMarksTaken, missedBy } from '#domain/grades/noMarks.ts';
@@ -42,10 +43,17 @@ export async function importedMarks(
   const anew = coming.flatMap(({ entry, id }) => (id === undefined ? [entry.studentId] : []));
   const idOf = await newGradeIds(school, [...new Set(anew)]);
   const classes = await school.classes();
+  const membership = membershipOf({ students: await school.students(), classes });
   const classIds = new Set(classes.map(({ id }) => id));
-  // A grade stays with a class that is deleted; an "Abs" in its place goes to the class that the student is in.
-  const classOf = ({ classId }: Pick<Grade, 'classId'>, student: Student | undefined): string =>
-    classIds.has(classId) ? classId : classIdOf(classes, student?.class ?? '');
+  // A grade stays with a class that is deleted; an "Abs" in its place goes to the class of the student on that day.
+  const classOf = (
+    { classId, date }: Pick<Grade, 'classId' | 'date'>,
+    student: Student | undefined,
+  ): string => {
+    if (classIds.has(classId)) return classId;
+    const className = student && membership.lastClassOf(student, { first: date, last: date });
+    return classIdOf(classes, className ?? '');
+  };
   const noMarks = new NoMarkChanges(students);
   const [put, remove, leftAlone]: [Grade[], Grade[], LeftAlone[]] = [[], [], []];
   for (const { entry, stored, id } of coming) {

@@ -45,7 +45,11 @@ function toldOf(school: School, day: string) {
   const period = monthPeriod(day.slice(0, 7));
   const reports = REPORTS.filter(({ title }) => title !== 'Attendance Warnings').flatMap((report) =>
     CLASSES.map((className) =>
-      makeReport(report, { className, period, due: { first: '', last: day } }, sources).csv(),
+      makeReport(
+        report,
+        { className, period, today: day, due: { first: '', last: day } },
+        sources,
+      ).csv(),
     ),
   );
   return { register, reports };

@@ -4,9 +4,10 @@ import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
 import { membershipOf } from '#domain/classes/membership.ts';
 import { counted } from '#domain/basics/formats.ts';
 import type { PerformanceLabel } from '#domain/grades/grades.ts';
-import { countByClass } from '#domain/attendance/attendanceTallies.ts';
 import { performanceOf } from './figures.ts';
+import { marksOfClasses } from './marksOfClasses.ts';
 import { markedIn } from './recordedStudents.ts';
+import { studentsOfPeriod } from './studentsOfPeriod.ts';
 import {
   countColumn,
   percentColumn,
@@ -42,7 +43,7 @@ function rowOf(
 }
 
 /**
- * Each class in class order with the records taken in it (conformance P4). Records of no known class, if any,
+ * Each class in class order with its records (conformance P4, `marksOfClasses`). Records of no known class, if any,
  * make a last row; its students are those whose class has no record.
  */
 export const attendanceReport: Report<AttendanceReportRow> = {
@@ -60,10 +61,10 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     performanceColumn(),
   ],
   rows: (sources, { period }) => {
-    const { classes, attendance } = sources;
+    const { classes } = sources;
     const membership = membershipOf(sources);
     const knownIds = new Set(classes.map(({ id }) => id));
-    const tallies = countByClass(attendance);
+    const tallies = marksOfClasses(sources);
     const elsewhere = { ...NO_MARKS };
     for (const [id, counts] of tallies) if (!knownIds.has(id)) addCounts(elsewhere, counts);
     const membersOf = (name: string) => membership.membersDuring(name, period, markedIn(sources));
@@ -79,9 +80,9 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     }
     return rows;
   },
-  sum: (rows, sources, { period }) => [
-    counted(membershipOf(sources).pupilsDuring(period, markedIn(sources)).length, 'student'),
-    ...statusSum(rows),
-  ],
+  sum: (rows, sources, choice) => {
+    const { count, note } = studentsOfPeriod(sources, choice);
+    return [[counted(count, 'student'), note].filter(Boolean).join(' '), ...statusSum(rows)];
+  },
   nothing: () => 'No classes yet',
 };

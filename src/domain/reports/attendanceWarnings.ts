@@ -1,5 +1,7 @@
 import { counted, formatNumber } from '#domain/basics/formats.ts';
 import { studentName } from '#domain/students/students.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
+import { schoolOn } from '#domain/classes/schoolOfDay.ts';
 import { attendanceWarnings, warningLimits, type Warning } from '#domain/attendance/warnings.ts';
 import {
   countColumn,
@@ -26,7 +28,7 @@ export const attendanceWarningsReport: Report<WarningRow> = {
   columns: [
     nameColumn('Student', ({ student }, order) => studentName(student, order)),
     textColumn('Roll Number', ({ student }) => student.rollNumber),
-    textColumn('Class', ({ student }) => student.class),
+    textColumn('Class', ({ className }) => className),
     sentenceColumn('Why', ({ why }) => why),
     percentColumn('Attended', ({ attended }) => attended),
     countColumn('Late', ({ counts }) => counts.late),
@@ -34,18 +36,21 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     textColumn('Parent', ({ student }) => student.parentName),
     phoneColumn('Parent Phone', ({ student }) => student.parentPhone),
   ],
-  rows: ({ students, attendance, settings }) =>
-    attendanceWarnings(students, attendance, settings).map((warning) => ({
+  rows: (sources, { today }) => {
+    const { students, attendance, settings } = sources;
+    const school = schoolOn(membershipOf(sources))(today);
+    return attendanceWarnings(students, attendance, settings, school).map((warning) => ({
       ...warning,
       id: warning.student.id,
-    })),
+    }));
+  },
   about: ({ settings }) => {
     const { below, inARow } = warningLimits(settings);
     return `Attended below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. Late is attended`;
   },
   studentOf: ({ student }) => student,
-  contactOf: ({ student, why }) => ({
-    className: student.class,
+  contactOf: ({ student, className, why }) => ({
+    className,
     why,
     parent: student.parentName,
     phone: student.parentPhone,

@@ -39,6 +39,8 @@ export interface ReportChoice {
   /** Of a report that asks for a class. */
   readonly className: string;
   readonly period: Period;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
   /** The days whose registers can be missing: from the school's first mark to the last day due. */
   readonly due: Days;
 }
@@ -115,6 +117,8 @@ export interface SecondTable {
 /** One figure above the table, as it reads. */
 export interface ReportTotal {
   readonly label: string;
+  /** Of which days the figure is, where today's is another: "in October 2026, 99 today". */
+  readonly note?: string | undefined;
   readonly value: string;
 }
 

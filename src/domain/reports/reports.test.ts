@@ -5,6 +5,7 @@ import { monthPeriod, PERIOD_KINDS } from '#domain/calendar/periods.ts';
 import { asAttendanceRecord } from '#domain/attendance/attendance.ts';
 import { asClass } from '#domain/classes/classes.ts';
 import { asGrade } from '#domain/grades/grades.ts';
+import { percentage } from '#domain/basics/percentages.ts';
 import { asStudent } from '#domain/students/students.ts';
 import { asTeacher } from '#domain/teachers/teachers.ts';
 import { attendanceReport } from './attendanceReport.ts';
@@ -105,7 +106,8 @@ const school: ReportSources = {
   grades: talliedGrades(grades),
 };
 const period = monthPeriod('2026-11');
-const choice = { className: '', period, due: { first: period.first, last: '2026-11-04' } };
+const today = '2026-11-04';
+const choice = { className: '', period, today, due: { first: period.first, last: '2026-11-04' } };
 
 it('names the file of a report', () => {
   expect(reportFileName(classReport)).toBe('Class Report.csv');
@@ -249,6 +251,70 @@ describe('students who came after the period', () => {
     expect(studentsOf(attendanceReport.rows(withLater, choice))).toBe(3);
     expect(studentsOf(schoolOverview.rows(withLater, choice))).toBe(3);
     expect(overviewTotals(withLater, choice.period).students).toBe(5);
+  });
+});
+
+describe('a year that was started late, with registers since its first day taken in the old classes', () => {
+  // Both were in Class 2 until 2 November. s1 is in Class 3 from 3 November on, s2 has stayed.
+  const until = { class: 'Class 2', classId: 'c2', from: '2025-08-01', to: '2026-11-02' };
+  const moved: ReportSources = {
+    ...school,
+    students: [
+      asStudent({ id: 's1', firstName: 'Asha', class: 'Class 3', pastClasses: [until] }),
+      asStudent({ id: 's2', firstName: 'Ben', class: 'Class 2', pastClasses: [until] }),
+    ],
+  };
+  const countsOf = (rows: readonly { id: string; students: number; total: number }[]) =>
+    rows.map(({ id, students, total }) => `${id}: ${students} students, ${total} marks`);
+
+  it('counts a mark where it counts the student of that day', () => {
+    expect(countsOf(attendanceReport.rows(moved, choice))).toEqual([
+      'c2: 2 students, 3 marks',
+      // The late mark of the 3rd is of Class 3 then; the one that Class 10 took as its guest stays there.
+      'c3: 1 students, 1 marks',
+      'c10: 0 students, 1 marks',
+      ': 0 students, 2 marks',
+    ]);
+    const rates = schoolOverview
+      .rows(moved, choice)
+      .map(({ id, attendanceRate }) => [id, attendanceRate]);
+    expect(rates).toEqual([
+      ['c2', percentage(2, 3)],
+      ['c3', 0],
+      ['c10', 0],
+    ]);
+  });
+
+  it('counts all the same marks as without it', () => {
+    const sumOf = (sources: ReportSources) =>
+      makeReport(attendanceReport, choice, sources).sum.slice(1);
+    expect(sumOf(moved)).toEqual(sumOf(school));
+  });
+});
+
+describe('the number of students', () => {
+  const leaver = asStudent({ id: 's5', leftOn: '2026-11-03', leftFrom: 'Class 3', class: '' });
+  const withLeaver = { ...school, students: [...students, leaver] };
+  const totalOf = (sources: ReportSources, today: string) =>
+    makeReport(schoolOverview, { ...choice, today }, sources).totals[0];
+
+  it('says its period where it is another one today', () => {
+    expect(totalOf(school, '2026-11-04')).toEqual({
+      label: 'Total Students',
+      value: String(students.length),
+      note: undefined,
+    });
+    expect(totalOf(withLeaver, '2026-11-04')).toEqual({
+      label: 'Total Students',
+      value: String(students.length + 1),
+      note: `in November 2026, ${students.length} today`,
+    });
+    const [sum] = makeReport(attendanceReport, choice, withLeaver).sum;
+    expect(sum).toBe(`${students.length + 1} students in November 2026, ${students.length} today`);
+  });
+
+  it('says nothing before the leaver has left', () => {
+    expect(totalOf(withLeaver, '2026-11-02')?.note).toBeUndefined();
   });
 });
 

@@ -39,6 +39,7 @@ function toldOfMarch(students: readonly Student[], titles = REPORTS.map(({ title
         {
           className,
           period: monthPeriod('2026-03'),
+          today: '2026-04-01',
           due: { first: '2026-01-01', last: '2026-04-01' },
         },
         sources,

@@ -7,7 +7,8 @@ import { formatNumber } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
 import { sumByStudent } from '#domain/grades/gradeTallies.ts';
 import { memoize } from '#domain/basics/memoize.ts';
-import { countByClass } from '#domain/attendance/attendanceTallies.ts';
+import { studentsOfPeriod } from './studentsOfPeriod.ts';
+import { marksOfClasses } from './marksOfClasses.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { assignedTeacher, type Teacher } from '#domain/teachers/teachers.ts';
 import { markedIn } from './recordedStudents.ts';
@@ -40,22 +41,18 @@ interface OverviewTotals {
 }
 
 /** Ten years are four million marks: counted once, for the rows and for the totals. */
-const figuresOf = memoize((sources: ReportSources) => ({
-  marksOfClasses: countByClass(sources.attendance),
-  gradesOfStudents: sumByStudent(sources.grades),
-}));
+const gradesOfStudents = memoize(({ grades }: ReportSources) => sumByStudent(grades));
 
 /** The whole school in one period, wherever its records were taken (conformance P4). */
 export function overviewTotals(sources: ReportSources, period: Period): OverviewTotals {
-  const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
   const marks = { ...NO_MARKS };
-  for (const ofClass of marksOfClasses.values()) addCounts(marks, ofClass);
+  for (const ofClass of marksOfClasses(sources).values()) addCounts(marks, ofClass);
   return {
     students: membershipOf(sources).pupilsDuring(period, markedIn(sources)).length,
     teachers: sources.teachers.length,
     classes: sources.classes.length,
     attendanceRate: attendanceRate(marks),
-    averageGrade: averageOfSums(gradesOfStudents.values()),
+    averageGrade: averageOfSums(gradesOfStudents(sources).values()),
   };
 }
 
@@ -77,7 +74,7 @@ export const schoolOverview: Report<OverviewRow> = {
   rows: (sources, { period }) => {
     const membership = membershipOf(sources);
     const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
-    const { marksOfClasses, gradesOfStudents } = figuresOf(sources);
+    const [marks, grades] = [marksOfClasses(sources), gradesOfStudents(sources)];
     return inClassOrder(sources.classes).map((schoolClass) => {
       const students = membership.membersDuring(schoolClass.name, period, markedIn(sources));
       return {
@@ -85,16 +82,20 @@ export const schoolOverview: Report<OverviewRow> = {
         className: classTitle(schoolClass),
         students: students.length,
         teacher: teachers.get(schoolClass.teacherId),
-        attendanceRate: attendanceRate(marksOfClasses.get(schoolClass.id) ?? NO_MARKS),
-        averageGrade: averageOfSums(students.map(({ id }) => gradesOfStudents.get(id))),
+        attendanceRate: attendanceRate(marks.get(schoolClass.id) ?? NO_MARKS),
+        averageGrade: averageOfSums(students.map(({ id }) => grades.get(id))),
       };
     });
   },
   nothing: () => 'No classes yet',
-  totals: (sources, { period }) => {
+  totals: (sources, { period, today }) => {
     const { students, teachers, classes, ...percentages } = overviewTotals(sources, period);
     return [
-      { label: 'Total Students', value: formatNumber(students) },
+      {
+        label: 'Total Students',
+        value: formatNumber(students),
+        note: studentsOfPeriod(sources, { period, today }).note,
+      },
       { label: 'Total Teachers', value: formatNumber(teachers) },
       { label: 'Total Classes', value: formatNumber(classes) },
       { label: 'Attendance Rate', value: formatPercent(percentages.attendanceRate) },

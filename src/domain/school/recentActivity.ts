@@ -1,5 +1,6 @@
 import { countHere, countStatuses, type AttendanceRecord } from '#domain/attendance/attendance.ts';
 import type { SchoolClass } from '#domain/classes/classes.ts';
+import { membershipOf, type Membership } from '#domain/classes/membership.ts';
 import { compareDays } from '#domain/basics/dayOrder.ts';
 import { isDay } from '#domain/basics/days.ts';
 import { counted, formatNumber } from '#domain/basics/formats.ts';
@@ -108,15 +109,17 @@ function examActivity(group: readonly Grade[], names: NamesById): Activity[] {
   ];
 }
 
-function studentActivity(student: Student): Activity[] {
+function studentActivity(student: Student, membership: Membership): Activity[] {
   const name = fullName(student);
   if (name === '') return [];
-  const into = student.class === '' ? '' : ` in ${isolated(student.class)}`;
+  const { enrollmentDate: day } = student;
+  const className = membership.lastClassOf(student, { first: day, last: day });
+  const into = className === '' ? '' : ` in ${isolated(className)}`;
   return [
     {
       id: `student ${student.id}`,
       text: `${isolated(name)} enrolled${into}`,
-      day: student.enrollmentDate,
+      day,
       address: `/students?student=${encodeURIComponent(student.id)}`,
     },
   ];
@@ -155,6 +158,7 @@ function takeTurns(kinds: readonly (readonly Activity[])[], limit: number): Acti
  */
 export function recentActivity(sources: ActivitySources, limit = 5): Activity[] {
   const { today } = sources;
+  const membership = membershipOf(sources);
   const names: NamesById = new Map(sources.classes.map(({ id, name }) => [id, name]));
   const registers = newestGroups(
     sources.newestAttendance,
@@ -174,7 +178,7 @@ export function recentActivity(sources: ActivitySources, limit = 5): Activity[] 
     sources.done.filter(({ day }) => isPast(day, today)),
     registers.flatMap((group) => registerActivity(group, names)),
     exams.flatMap((group) => examActivity(group, names)),
-    students.flatMap(studentActivity),
+    students.flatMap((student) => studentActivity(student, membership)),
     teachers.flatMap(teacherActivity),
   ];
   return takeTurns(kinds, limit).toSorted((a, b) => compareDays(b.day, a.day));

@@ -43,3 +43,13 @@ export function pastClassesOf({ pastClasses }: Student): readonly PastClass[] {
     .filter(({ from, to }) => from <= to)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
+
+/**
+ * Whether a student has left by a day. A leaving that was entered by hand counts from its last day on. A new school year
+ * writes leavings when it is started, be it weeks before: these count from its first day on.
+ */
+export function hasLeftBy(student: Student, day: string): boolean {
+  const leaving = leavingOf(student);
+  if (!leaving || leaving.leftOn > day) return false;
+  return leaving.leftOn < day || pastClassesOf(student).at(-1)?.to !== leaving.leftOn;
+}

@@ -10,6 +10,7 @@ import { PhoneLink } from '#ui/display/ContactLink.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useState } from 'react';
 import { useCallRound, type CallRoundState } from './useCallRound.ts';
 
@@ -76,14 +77,16 @@ function Page({
   isOfLastAbsence: boolean;
 }) {
   const { student, day, mark, problem } = round;
+  const school = useSchoolToday();
   if (!student) return null;
+  const className = school.classOf(student);
   const { parentName, parentPhone, phone } = student;
   const number = parentPhone || phone;
   const noted = mark ? [...besideInWords(mark), mark.remark ?? ''].filter(Boolean).join(' · ') : '';
   return (
     <>
       <p>
-        {student.class === '' ? null : <strong>{student.class} · </strong>}
+        {className === '' ? null : <strong>{className} · </strong>}
         {why}
         {isOfLastAbsence && day !== undefined ? (
           <Muted>{`. Noted for ${formatWeekdayAndDay(day)}, the last absence`}</Muted>

@@ -4,21 +4,21 @@ import {
   rememberedAs,
   type ClassOffered,
 } from '#domain/classes/classToBeginWith.ts';
-import { studentsOf } from '#domain/classes/currentClass.ts';
 import { classUsedLast, keepClassUsed } from '#state/browser/lastClass.ts';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useEffect, useMemo, useState } from 'react';
 
 /**
  * The class that a screen begins with where its address names none: the one used last on this PC, else the first with
- * students. It stays the same while the screen is open, whatever is used in other tabs, or comes to stand first.
+ * students today. It stays the same while the screen is open, whatever is used in other tabs, or comes to stand first.
  */
 export function useClassToBeginWith<C extends ClassOffered>(classes: readonly C[]): C | undefined {
-  const students = useSchool((school) => school.students);
+  const school = useSchoolToday();
   const [usedLast] = useState(classUsedLast);
   const first = useMemo(
-    () => classToBeginWith(classes, usedLast, (name) => studentsOf(students, name).length > 0),
-    [classes, usedLast, students],
+    () => classToBeginWith(classes, usedLast, (name) => school.membersOf(name).length > 0),
+    [classes, usedLast, school],
   );
   const [begunWith, begin] = useState<string>();
   if (begunWith === undefined && first) begin(rememberedAs(first));

@@ -45,6 +45,7 @@ export function ClassCard({
         <span>
           {facts.places} · <span>{facts.percentText}</span>
         </span>
+        {facts.fromWhen === undefined ? null : <span>{facts.fromWhen}</span>}
         {fullness === undefined ? null : <Badge tone={fullness.tone}>{fullness.text}</Badge>}
       </Meter>
     </Card>

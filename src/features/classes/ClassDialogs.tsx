@@ -2,21 +2,14 @@ import { deleteClass } from '#domain/intents/classIntents.ts';
 import { formatNumber } from '#domain/basics/formats.ts';
 import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
-import { classCards, type ClassCardFacts } from './classCards.ts';
+import type { ClassCardFacts } from './classCards.ts';
 import { ClassFormModal } from './ClassFormModal.tsx';
+import { useClassCards } from './useClassCards.ts';
 
 /** The form of a class, and the question before one is deleted. */
 export function ClassDialogs({ dialogs }: { dialogs: RecordDialogsState<ClassCardFacts> }) {
-  const classes = useSchool((school) => school.classes);
-  const students = useSchool((school) => school.students);
-  const teachers = useSchool((school) => school.teachers);
-  const rowOf = (id: string): ClassCardFacts | undefined =>
-    classCards(
-      classes.filter((one) => one.id === id),
-      students,
-      teachers,
-    )[0];
+  const cards = useClassCards();
+  const rowOf = (id: string) => cards.find(({ schoolClass }) => schoolClass.id === id);
   return (
     <RecordDialogs
       kind="class"

@@ -1,9 +1,9 @@
 import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { TransferButtons } from '#editing/importing/TransferButtons.tsx';
+import { NextYearNote } from '#editing/lists/NextYearNote.tsx';
 import { paperOf } from '#editing/paper/paperOf.tsx';
 import { useRecordDialogs } from '#editing/forms/useRecordDialogs.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
 import { chooseView, useView } from '#state/browser/views.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus, Presentation } from '#ui/display/icons.ts';
@@ -12,11 +12,11 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CardGrid } from '#ui/layout/CardGrid.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { useAllDrawn } from '#ui/layout/allDrawn.ts';
-import { useMemo } from 'react';
 import { ClassCard } from './ClassCard.tsx';
-import { classCards, type ClassCardFacts } from './classCards.ts';
+import type { ClassCardFacts } from './classCards.ts';
 import { ClassTable } from './ClassTable.tsx';
 import { ClassPaper } from './ClassPaper.tsx';
+import { useClassCards } from './useClassCards.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassDialogs);
 
@@ -64,6 +64,7 @@ export function ClassesScreen() {
       }
     >
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
+      <NextYearNote />
       {isEmpty ? (
         <EmptyState framed title="No classes yet" icon={<Presentation />}>
           Import them from a spreadsheet, or add the first one, with the buttons above. Students
@@ -91,11 +92,4 @@ export function ClassesScreen() {
       <PAPER.OnPaper cards={cards} />
     </Page>
   );
-}
-
-function useClassCards(): readonly ClassCardFacts[] {
-  const classes = useSchool((school) => school.classes);
-  const students = useSchool((school) => school.students);
-  const teachers = useSchool((school) => school.teachers);
-  return useMemo(() => classCards(classes, students, teachers), [classes, students, teachers]);
 }

@@ -1,8 +1,9 @@
 import { classTitle, inClassOrder, type SchoolClass } from '#domain/classes/classes.ts';
 import { fillPercent } from '#domain/classes/classFill.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
-import { formatNumber } from '#domain/basics/formats.ts';
+import { counted, formatDayOfMonth, formatNumber } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
+import type { SchoolOfDay } from '#domain/classes/schoolOfDay.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 
@@ -18,6 +19,8 @@ export interface ClassCardFacts {
   readonly studentCount: number;
   /** "28 of 30" (spec §2: students/capacity). */
   readonly places: string;
+  /** "From 1 Sep; 12 students until then", where the class has others today than are stored; else `undefined`. */
+  readonly fromWhen: string | undefined;
   /** To 1 decimal (spec §2). */
   readonly percentText: string;
   readonly fullness: Fullness;
@@ -26,11 +29,18 @@ export interface ClassCardFacts {
   readonly teacher: Teacher | undefined;
 }
 
+/** Today, and the first day of a next school year that is started already. */
+interface ClassesWhen {
+  readonly today: SchoolOfDay;
+  readonly nextFirstDay: string | undefined;
+}
+
 /** The cards in class order. Counts come from the students (conformance P3). */
 export function classCards(
   classes: readonly SchoolClass[],
   students: readonly Student[],
   teachers: readonly Teacher[],
+  { today, nextFirstDay }: ClassesWhen,
 ): ClassCardFacts[] {
   const teacherById = new Map(teachers.map((teacher) => [teacher.id, teacher]));
   const timesOfId = new Map<string, number>();
@@ -38,7 +48,8 @@ export function classCards(
     const { id, name, capacity, schedule, room, teacherId } = schoolClass;
     const time = (timesOfId.get(id) ?? 0) + 1;
     timesOfId.set(id, time);
-    const studentCount = studentsOf(students, name).length;
+    const stored = studentsOf(students, name);
+    const studentCount = stored.length;
     const percentText = formatPercent(fillPercent(studentCount, capacity));
     return {
       key: `${time} ${id}`,
@@ -46,6 +57,7 @@ export function classCards(
       title: classTitle(schoolClass),
       studentCount,
       places: `${formatNumber(studentCount)} of ${formatNumber(capacity)}`,
+      fromWhen: nextFirstDay && fromWhen(stored, today.membersOf(name), nextFirstDay),
       percentText,
       fullness: fullness(studentCount, capacity),
       schedule: schedule || 'No schedule',
@@ -53,6 +65,15 @@ export function classCards(
       teacher: teacherById.get(teacherId),
     };
   });
+}
+
+function fromWhen(
+  stored: readonly Student[],
+  now: readonly Student[],
+  firstDay: string,
+): string | undefined {
+  if (now.length === stored.length && now.every((one) => stored.includes(one))) return undefined;
+  return `From ${formatDayOfMonth(firstDay)}; ${counted(now.length, 'student')} until then`;
 }
 
 /** The same in words as the bar shows by its length and colour. */

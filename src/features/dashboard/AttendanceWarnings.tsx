@@ -3,6 +3,7 @@ import { dateBounds } from '#domain/calendar/periods.ts';
 import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
 import { attendanceWarnings } from '#domain/attendance/warnings.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useAttendanceTallies } from '#state/school/useTallies.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
@@ -13,11 +14,12 @@ export function AttendanceWarnings() {
   const students = useSchool((school) => school.students);
   const settings = useSchool((school) => school.settings);
   const today = useToday();
+  const school = useSchoolToday();
   const { from, to } = useMemo(() => dateBounds(schoolYearOf(settings, today)), [settings, today]);
   const { status, records } = useAttendanceTallies(from, to);
   const warnings = useMemo(
-    () => attendanceWarnings(students, records, settings).length,
-    [students, records, settings],
+    () => attendanceWarnings(students, records, settings, school).length,
+    [students, records, settings, school],
   );
   if (status !== 'loaded' || warnings === 0) return null;
   return (

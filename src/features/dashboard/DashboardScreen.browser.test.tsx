@@ -1,7 +1,7 @@
 import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -38,6 +38,51 @@ test('six cards count the school and today; who came late is present, and marked
   for (const [name] of counts) {
     await expect.element(page.getByRole('group', { name, exact: true })).toBeVisible();
   }
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each<[day: string, counts: readonly string[], overview: readonly string[]]>([
+  // Dev Iyer leaves with the year: until its first day he is a student, and to be marked.
+  ['2026-06-22', ['Total Students4', 'Unmarked Today4'], ['Class 1 3', 'Class 2 1']],
+  ['2026-08-31', ['Total Students4', 'Unmarked Today4'], ['Class 1 3', 'Class 2 1']],
+  ['2026-09-01', ['Total Students3', 'Unmarked Today3'], ['Class 1 0', 'Class 2 3']],
+])('on %s a school year that was started early counts %j', async (day, counts, overview) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00`) });
+  const school = smallSchool();
+  const past = { classId: '', from: '2025-09-01', to: '2026-08-31' };
+  const students = school.students.map((one) => ({
+    ...one,
+    enrollmentDate: '2020-01-01',
+    pastClasses: [{ ...past, class: one.class }],
+    ...(one.class === 'Class 1'
+      ? { class: 'Class 2' }
+      : { class: '', leftOn: '2026-08-31', leftFrom: one.class, leftFromId: '' }),
+  }));
+  const settings = {
+    ...school.settings,
+    schoolYear: { from: '2026-09-01', to: '2027-07-31' },
+    schoolYears: [{ name: '2025-2026', from: '2025-09-01', to: '2026-07-31', terms: [] }],
+  };
+  await openScreen(DashboardScreen, { keys: { ...school, students, settings, attendance: [] } });
+  const counted = () => textsOf(cards).filter((text) => /^(?:Total Students|Unmarked)/.test(text));
+  await expect.poll(counted).toEqual(counts);
+  const rows = page.getByRole('table', { name: 'Class Overview' }).getByRole('row');
+  await expect
+    .poll(() =>
+      rows
+        .elements()
+        .slice(1)
+        .map((row) =>
+          [...row.children]
+            .slice(0, 2)
+            .map((cell) => cell.textContent)
+            .join(' '),
+        ),
+    )
+    .toEqual(overview);
 });
 
 test('recent activity is five sentences, newest first, from what is stored', async () => {

@@ -1,11 +1,12 @@
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
-import { studentsOf } from '#domain/classes/currentClass.ts';
 import { hasTermsOrClosedDays } from '#domain/calendar/yearLine.ts';
 import { todayCounts, type TodayCounts } from '#domain/attendance/todayCounts.ts';
-import { hasLeft, studentsNow } from '#domain/students/hasLeft.ts';
+import type { Student } from '#domain/students/students.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
 import { MOST_TILES } from '#features/dashboard/registers/mostTiles.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
 
@@ -47,37 +48,40 @@ export function useDashboardScreen(): Dashboard {
   const schoolName = useSchool((school) => school.settings.schoolName);
   const today = useToday();
   const hasYearLine = useSchool(({ settings }) => hasTermsOrClosedDays(settings, today));
+  const membership = useMembership();
+  const school = useSchoolToday();
   const todays = useAttendance(today, today);
 
   const counts = useMemo(() => {
     if (todays.status !== 'loaded') return undefined;
-    // Without what knows every past day, for the first screen: who leaves with the end of a year has a last day to come.
-    const atSchool = students.filter((one) => !hasLeft(one) || String(one.leftOn) >= today);
+    const marked = new Set(todays.records.map(({ studentId }) => studentId));
+    const isMarked = ({ id }: Student): boolean => marked.has(id);
+    const atSchool = membership.pupilsDuring({ first: today, last: today }, isMarked);
     return todayCounts(atSchool.length, todays.records);
-  }, [students, today, todays]);
+  }, [membership, today, todays]);
   const classRows = useMemo(() => {
     return inClassOrder(classes)
       .slice(0, CLASSES_SHOWN)
       .map(({ id, name, teacherId, room, schedule }) => ({
         id,
         name: classTitle({ name }),
-        students: studentsOf(students, name).length,
+        students: school.membersOf(name).length,
         teacher: teachers.find((teacher) => teacher.id === teacherId),
         room,
         schedule,
       }));
-  }, [students, teachers, classes]);
+  }, [school, teachers, classes]);
 
   return {
     schoolName,
     today,
     hasYearLine,
-    students: studentsNow(students).length,
+    students: students.filter((student) => !school.hasLeft(student)).length,
     teachers: teachers.length,
     classes: classes.length,
     registers: Math.min(
       MOST_TILES,
-      Math.max(1, classes.filter(({ name }) => studentsOf(students, name).length > 0).length),
+      Math.max(1, classes.filter(({ name }) => school.membersOf(name).length > 0).length),
     ),
     counts,
     classRows,

@@ -5,8 +5,10 @@ import { Figure, Figures } from '#ui/display/Figures.tsx';
 export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
   return (
     <Figures>
-      {totals.map(({ label, value }) => (
-        <Figure key={label} name={label} value={value} />
+      {totals.map(({ label, value, note }) => (
+        <Figure key={label} name={label} value={value}>
+          {note === undefined ? label : `${label} ${note}`}
+        </Figure>
       ))}
     </Figures>
   );

@@ -91,7 +91,10 @@ export function useReportsScreen(): ReportsScreenState {
   const schoolYear = useMemo(() => schoolYearOf(settings, today), [settings, today]);
   const period = chosen?.period ?? schoolYear;
   const { due, status: dueStatus } = useDaysDue();
-  const choice = useMemo(() => ({ className, period, due }), [className, period, due]);
+  const choice = useMemo(
+    () => ({ className, period, today, due }),
+    [className, period, today, due],
+  );
   const { from, to } = dateBounds(period);
   const needs = report?.needs ?? [];
   const attendance = useAttendanceTallies(from, to, needs.includes('attendance'));

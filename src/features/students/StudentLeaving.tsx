@@ -2,6 +2,7 @@ import { leavingOf, type Leaving } from '#domain/students/leaving.ts';
 import { leftSchool } from '#domain/students/leavingWords.ts';
 import type { Student } from '#domain/students/students.ts';
 import { useMembership } from '#state/school/useMembership.ts';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useState } from 'react';
@@ -29,12 +30,14 @@ export function LeavingButton({ student }: { student: Student }) {
 /** Of one who has left: since when, from which class and why. */
 export function LeftBanner({ student }: { student: Student }) {
   const membership = useMembership();
+  const hasLeft = useSchoolToday().hasLeft(student);
   const leaving = leavingOf(student);
   if (!leaving) return null;
   const className = membership.classOn(student, leaving.leftOn);
-  const parts = [className && `Class then: ${className}.`, leaving.leftReason];
+  const when = hasLeft ? 'Class then' : 'Class until then';
+  const parts = [className && `${when}: ${className}.`, leaving.leftReason];
   return (
-    <Banner tone="info" title={leftSchool(leaving)}>
+    <Banner tone="info" title={leftSchool(leaving, hasLeft)}>
       {parts.filter(Boolean).join(' ')}
     </Banner>
   );

@@ -1,4 +1,5 @@
 import { classIdOf } from '#domain/classes/classes.ts';
+import { isInClass } from '#domain/classes/currentClass.ts';
 import type { Period } from '#domain/calendar/periods.ts';
 import { STUDENT, studentName, type Student } from '#domain/students/students.ts';
 import { notKnownOf } from '#domain/students/incomplete.ts';
@@ -12,6 +13,7 @@ import { usePersonPage } from '#editing/people/usePersonPage.ts';
 import { useListOrder } from '#editing/lists/useListOrder.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useStudentRecords } from '#state/school/useStudentRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -32,7 +34,8 @@ import { PrintReportCard } from '#editing/paper/PrintReportCard.tsx';
 /** A student on one page (conformance O4), before the list of students. */
 export function StudentPage({ list }: { list: RecordList<Student> }) {
   const order = useNameOrder();
-  const columns = useMemo(() => studentColumns(nothing, nothing, order), [order]);
+  const today = useSchoolToday();
+  const columns = useMemo(() => studentColumns(nothing, nothing, order, today), [order, today]);
   const listed = useListOrder(list, columns, order === 'rollNumber' ? order : undefined);
   const students = useSchool((school) => school.students);
   const page = usePersonPage('student', listed, students, order);
@@ -86,7 +89,8 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
 /** What is asked for most; the rest is unfolded. On paper all of it stands. */
 function HeadLine({ student }: { student: Student }) {
   const [isUnfolded, unfold] = useState(false);
-  const { class: className, parentName, parentPhone } = student;
+  const { parentName, parentPhone } = student;
+  const className = useClassInWords(student);
   return (
     <Stack gap="small">
       <Inline gap="medium" between>
@@ -108,6 +112,13 @@ function HeadLine({ student }: { student: Student }) {
   );
 }
 
+/** "Class 2", "Class 2, Class 3 from 1 Sep". */
+function useClassInWords(student: Student): string {
+  const today = useSchoolToday();
+  const [now, stored] = [today.classOf(student), today.storedClassInWords(student)];
+  return isInClass(student, now) ? now : [now, stored].filter(Boolean).join(', ');
+}
+
 const PAPER = paperOf(StudentPagePaper);
 
 const nothing = (): void => undefined;
@@ -124,7 +135,8 @@ function Figures({
   prints: boolean;
   onPrinted: () => void;
 }) {
-  const classId = useSchool(({ classes }) => classIdOf(classes, student.class));
+  const className = useSchoolToday().classOf(student);
+  const classId = useSchool(({ classes }) => classIdOf(classes, className));
   const records = useStudentRecords(student.id, period);
   const { status, grades } = records;
   const isRead = status === 'loaded' && records.isWhole;

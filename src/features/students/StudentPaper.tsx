@@ -3,6 +3,7 @@ import type { Student } from '#domain/students/students.ts';
 import { ListSheet } from '#editing/paper/ListSheet.tsx';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { PersonName } from '#editing/lists/PersonName.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { PaperDetail, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 /** The students that are listed, on paper. */
@@ -24,7 +25,7 @@ const COLUMNS: readonly PaperColumn<Student>[] = [
     ),
   },
   { header: 'Roll Number', share: 1.35, cell: ({ rollNumber }) => rollNumber || NO_VALUE },
-  { header: 'Class', share: 1.95, cell: (student) => student.class || NO_VALUE },
+  { header: 'Class', share: 1.95, cell: (student) => <StoredClass student={student} /> },
   { header: 'Phone', share: 2.6, cell: ({ phone }) => phone || NO_VALUE },
   {
     header: 'Parent',
@@ -37,3 +38,7 @@ const COLUMNS: readonly PaperColumn<Student>[] = [
     ),
   },
 ];
+
+function StoredClass({ student }: { student: Student }) {
+  return useSchoolToday().storedClassInWords(student) || NO_VALUE;
+}

@@ -6,6 +6,7 @@ import { paperOf } from '#editing/paper/paperOf.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
 import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useTicking } from '#ui/table/ticking.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
@@ -30,10 +31,11 @@ export function StudentTable({
 }) {
   const { add, edit, remove } = dialogs;
   const order = useNameOrder();
+  const today = useSchoolToday();
   const columns = useMemo(() => {
-    const usual = studentColumns(edit, remove, order);
+    const usual = studentColumns(edit, remove, order, today);
     return columnsFrom?.(usual) ?? usual;
-  }, [columnsFrom, edit, remove, order]);
+  }, [columnsFrom, edit, remove, order, today]);
   const ticking = useTicking(studentName);
   return (
     <>

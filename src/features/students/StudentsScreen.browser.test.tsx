@@ -11,7 +11,7 @@ import {
   textsOf,
 } from '#testing/screens.tsx';
 import { takePrinted } from '#testing/silent.ts';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import './StudentDialogs.tsx';
 import { StudentsScreen } from './StudentsScreen.tsx';
@@ -49,6 +49,55 @@ function listed(): string[] {
 
 const edit = (name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
 const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true });
+
+describe('once a school year is started before its first day', () => {
+  const past = { classId: '', from: '2025-09-01', to: '2026-10-04' };
+  const early = {
+    ...smallSchool(),
+    students: smallSchool().students.map((one) => ({
+      ...one,
+      pastClasses: [{ ...past, class: one.class }],
+      ...(one.class === 'Class 1'
+        ? { class: 'Class 2' }
+        : { class: '', leftOn: '2026-10-04', leftFrom: one.class, leftFromId: '' }),
+    })),
+    settings: {
+      ...smallSchool().settings,
+      academicYear: '2026-2027',
+      schoolYear: { from: '2026-10-05', to: '2027-07-31' },
+      schoolYears: [{ name: '2025-2026', from: '2025-09-01', to: '2026-07-31', terms: [] }],
+    },
+  };
+  const openOn = async (day: string, query = '') => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00`) });
+    onTestFinished(() => void vi.useRealTimers());
+    await openScreen(StudentsScreen, { keys: early, query });
+  };
+  const note = page.getByRole('note');
+
+  test('the list has the stored classes, and says from when', async () => {
+    await openOn('2026-10-04');
+    await expect.element(count).toHaveTextContent('Showing 3 of 3 students');
+    await expect.element(table.getByText('Class 2 from 5 Oct').first()).toBeVisible();
+    await expect.element(note).toHaveTextContent('2026-2027 begins on 5 Oct 2026.');
+    await expect.element(note).toHaveTextContent('1 student who will leave by then is listed');
+    await expectAccessible();
+  });
+
+  test('nothing of it is said from its first day on', async () => {
+    await openOn('2026-10-05');
+    await expect.element(table.getByText('Class 2', { exact: true }).first()).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['both classes', 'stud00001', /^Class 1, Class 2 from 5 Oct$/],
+    ['of one who leaves when', 'stud00004', /^Leaves school on 4 Oct 2026$/],
+  ])('a page says %s', async (_what, id, text) => {
+    await openOn('2026-10-04', `student=${id}`);
+    await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible();
+  });
+});
 
 describe('the list', () => {
   test('on a tablet a name takes a second line before it is cut', async () => {

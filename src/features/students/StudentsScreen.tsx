@@ -1,4 +1,5 @@
 import { ListToolbar } from '#editing/lists/ListToolbar.tsx';
+import { NextYearNote } from '#editing/lists/NextYearNote.tsx';
 import { LazyDialogs } from '#editing/forms/LazyDialogs.tsx';
 import { LazyPersonPage } from '#editing/people/LazyPersonPage.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -37,6 +38,7 @@ export function StudentsScreen() {
     >
       <LazyPersonPage kind="student" part={PAGE} list={list} />
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
+      <NextYearNote />
       <ListToolbar list={list} plural="students" placeholder="Search by name or roll number" />
       <Table Table={StudentTable} list={list} dialogs={dialogs} />
     </Page>

@@ -1,4 +1,5 @@
 import { NO_VALUE } from '#domain/basics/formats.ts';
+import type { SchoolOfDay } from '#domain/classes/schoolOfDay.ts';
 import type { Student } from '#domain/students/students.ts';
 import { studentName } from '#domain/students/students.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
@@ -13,6 +14,7 @@ export function studentColumns(
   edit: (student: Student) => void,
   remove: (student: Student) => void,
   order: NameOrder,
+  today: SchoolOfDay,
 ): readonly Column<Student>[] {
   return [
     {
@@ -39,7 +41,7 @@ export function studentColumns(
       id: 'class',
       header: 'Class',
       width: 'minmax(5rem, 0.7fr)',
-      cell: (student) => student.class || NO_VALUE,
+      cell: (student) => today.storedClassInWords(student) || NO_VALUE,
       sortValue: (student) => student.class,
     },
     {

@@ -1,6 +1,7 @@
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
-import { counted } from '#domain/basics/formats.ts';
+import { counted, formatDayOfMonth } from '#domain/basics/formats.ts';
+import { yearToCome } from '#domain/calendar/schoolYear.ts';
 import { registerQuery } from '#domain/attendance/registerId.ts';
 import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
 import { lacking } from '#domain/records/incomplete.ts';
@@ -15,6 +16,7 @@ import type { RecordList } from '#editing/lists/useRecordList.ts';
 import { useView } from '#state/browser/views.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useToday } from '#state/school/useToday.ts';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -80,6 +82,9 @@ function useTaughtClasses(teacherId: string | undefined): readonly TaughtClass[]
 /** The classes that have this teacher, with ways to their registers and students. */
 function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
   const total = classes.reduce((sum, { size }) => sum + size, 0);
+  const settings = useSchool((school) => school.settings);
+  const next = yearToCome(settings, useToday());
+  const fromWhen = next ? ` from ${formatDayOfMonth(next.from)}` : '';
   return (
     <Section
       title="Classes"
@@ -87,7 +92,7 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
       description={
         classes.length === 0
           ? undefined
-          : `${counted(classes.length, 'class', 'classes')}, ${counted(total, 'student')}`
+          : `${counted(classes.length, 'class', 'classes')}, ${counted(total, 'student')}${fromWhen}`
       }
     >
       {classes.length === 0 ? (

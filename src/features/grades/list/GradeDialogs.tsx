@@ -1,6 +1,7 @@
 import { deleteGrade } from '#domain/intents/gradeIntents.ts';
 import { RecordDialogs, type Removal } from '#editing/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#editing/forms/useRecordDialogs.ts';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { GradeFormModal } from './GradeFormModal.tsx';
 import { gradeIndexOf, gradeTitle, type GradeRow } from './gradeIndex.ts';
@@ -9,6 +10,7 @@ import { gradeIndexOf, gradeTitle, type GradeRow } from './gradeIndex.ts';
 export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow> }) {
   const { status, records } = useAllGrades();
   const students = useSchool((school) => school.students);
+  const today = useSchoolToday();
   // Until they are read, nothing says which record a form is about.
   const isToFind = dialogs.open === null || dialogs.open.kind === 'find';
   if (isToFind && status !== 'loaded') return null;
@@ -16,7 +18,9 @@ export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow
     <RecordDialogs
       kind="grade"
       dialogs={dialogs}
-      rowOf={(id) => gradeIndexOf(records)(students).rows.find(({ grade }) => grade.id === id)}
+      rowOf={(id) =>
+        gradeIndexOf(records)(students)(today).rows.find(({ grade }) => grade.id === id)
+      }
       Form={GradeFormModal}
       removal={removal}
     />

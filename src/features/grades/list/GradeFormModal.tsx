@@ -1,3 +1,4 @@
+import { isDay } from '#domain/basics/days.ts';
 import { classIdOf } from '#domain/classes/classes.ts';
 import { GRADE_NUMBERS, gradeFormSchema, gradeInputs } from '#domain/grades/gradeForm.ts';
 import { addGrade, editGrade } from '#domain/intents/gradeIntents.ts';
@@ -8,6 +9,8 @@ import { useAddress } from '#editing/lists/useAddress.ts';
 import { useRecordEditor } from '#editing/forms/useRecordEditor.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useToday } from '#state/school/useToday.ts';
 import { useMemo } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
@@ -19,16 +22,17 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
   const known = row?.grade;
   const today = useToday();
   const students = useSchool((school) => school.students);
-  const classIdOfStudent = useClassIdOfStudent();
+  const school = useSchoolToday();
+  const classIdOn = useClassIdOn();
   const order = useNameOrder();
   const choices = useMemo(
-    () => studentChoices(students, known?.studentId, order),
-    [students, known, order],
+    () => studentChoices(students, known?.studentId, order, school),
+    [students, known, order, school],
   );
   const { get } = useAddress();
   const classmates = useMemo(
-    () => studentsInTurn(students, get('class'), order),
-    [students, get, order],
+    () => studentsInTurn(school, get('class'), order),
+    [school, get, order],
   );
   const inputsOf = (grade: Grade | undefined) => {
     const inputs = gradeInputs(grade, today);
@@ -43,14 +47,15 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
     schema: gradeFormSchema,
     inputsOf,
     numbers: GRADE_NUMBERS,
-    add: (id, fields) => addGrade({ id, ...fields, classId: classIdOfStudent(fields.studentId) }),
+    add: (id, fields) =>
+      addGrade({ id, ...fields, classId: classIdOn(fields.date, fields.studentId) }),
     // A grade stays with the class it was given in, unless it becomes another student's.
     edit: (known, changed) =>
       editGrade(
         known,
         changed.studentId === undefined
           ? changed
-          : { ...changed, classId: classIdOfStudent(changed.studentId) },
+          : { ...changed, classId: classIdOn(changed.date ?? known.date, changed.studentId) },
       ),
     // The next grade is often of the same exam: what changes is the marks and, in a class, whose they are.
     another: (saved) => {
@@ -69,11 +74,16 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
   );
 }
 
-function useClassIdOfStudent(): (studentId: string) => string {
+/** Gives the id of the class that a student is in on the day of a grade. */
+function useClassIdOn(): (date: string, studentId: string) => string {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
-  return (studentId) => {
+  const membership = useMembership();
+  const today = useToday();
+  return (date, studentId) => {
     const student = students.find(({ id }) => id === studentId);
-    return student === undefined ? '' : classIdOf(classes, student.class);
+    if (student === undefined) return '';
+    const day = isDay(date) ? date : today;
+    return classIdOf(classes, membership.lastClassOf(student, { first: day, last: day }));
   };
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Grade } from '#domain/grades/grades.ts';
 import { narrow } from '#editing/lists/narrow.ts';
 import { asGrade } from '#domain/grades/grades.ts';
-import { asStudent } from '#domain/students/students.ts';
+import { asStudent, type Student } from '#domain/students/students.ts';
+import { membershipOf } from '#domain/classes/membership.ts';
+import { schoolOn } from '#domain/classes/schoolOfDay.ts';
 import { gradeFilters, gradeIndex, gradeTitle, type GradeRow } from './gradeIndex.ts';
 import { rankDays, rankTexts } from './rankTexts.ts';
 
@@ -15,6 +17,10 @@ function graded(id: string, studentId: string, subject: string, marks = 1, maxMa
   return asGrade({ id, studentId, subject, marks, maxMarks, examType: 'Quiz', date: '2026-03-04' });
 }
 
+function todayOf(students: readonly Student[], day = '2026-11-20') {
+  return schoolOn(membershipOf({ students, classes: [] }))(day);
+}
+
 const INDEX = gradeIndex(
   [
     graded('1', 'a', 'Latin'),
@@ -23,6 +29,7 @@ const INDEX = gradeIndex(
     graded('4', 'a', 'Science', 1, 0),
   ],
   STUDENTS,
+  todayOf(STUDENTS),
 );
 
 function rowsFound({ query = '', className = '', subject = '' }): readonly GradeRow[] {
@@ -77,14 +84,30 @@ test('filtering keeps the rows themselves', () => {
 });
 
 test('a title leaves out what is missing', () => {
-  const [row] = gradeIndex([asGrade({ id: 'x', subject: 'Art' })], []).rows;
+  const [row] = gradeIndex([asGrade({ id: 'x', subject: 'Art' })], [], todayOf([])).rows;
   expect(row && gradeTitle(row)).toBe('Unknown student Art');
 });
 
 test('days sort as numbers, texts that are no day before them', () => {
-  const dayOf = (date: string) => gradeIndex([asGrade({ id: 'x', date })], []).rows[0]?.dayNumber;
+  const dayOf = (date: string) =>
+    gradeIndex([asGrade({ id: 'x', date })], [], todayOf([])).rows[0]?.dayNumber;
   expect(dayOf('2026-11-21')).toBe(20_261_121);
   expect(dayOf('soon')).toBe(0);
+});
+
+test('grades stand under the class of the day until a year that was started early begins', () => {
+  const past = { class: 'Class 10', classId: '', from: '2025-09-01', to: '2026-08-31' };
+  const students = [
+    asStudent({ id: 'a', class: '', leftOn: '2026-08-31', leftFrom: '', pastClasses: [past] }),
+    asStudent({ id: 'b', class: 'Class 2', pastClasses: [{ ...past, class: 'Class 1' }] }),
+  ];
+  const grades = [graded('1', 'a', 'Latin'), graded('2', 'b', 'Latin')];
+  const listedOn = (day: string) =>
+    gradeIndex(grades, students, todayOf(students, day)).rows.map(
+      ({ student: { className, listedUnder } }) => `${className} ${listedUnder}`,
+    );
+  expect(listedOn('2026-08-31')).toEqual(['Class 10 Class 10', 'Class 1 Class 1']);
+  expect(listedOn('2026-09-01')).toEqual([' -left', 'Class 2 Class 2']);
 });
 
 test('texts are placed by their order, equal ones alike', () => {

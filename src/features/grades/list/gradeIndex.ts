@@ -5,7 +5,7 @@ import {
   type LetterGrade,
 } from '#domain/grades/grades.ts';
 import { examName } from '#domain/grades/examName.ts';
-import { listedUnder } from '#domain/classes/currentClass.ts';
+import type { SchoolOfDay } from '#domain/classes/schoolOfDay.ts';
 import { dayParts } from '#domain/basics/days.ts';
 import { subjectsOffered } from '#domain/grades/subjects.ts';
 import { memoize } from '#domain/basics/memoize.ts';
@@ -21,7 +21,7 @@ export interface GradedStudent {
   readonly firstName: string;
   readonly lastName: string;
   readonly rollNumber: string;
-  /** The student's class; empty where the student is unknown. */
+  /** The student's class of today; empty where the student is unknown. */
   readonly className: string;
   /** What the grades are found under in a list that is filtered by class; empty where the student is unknown. */
   readonly listedUnder: string;
@@ -58,14 +58,20 @@ const UNKNOWN: GradedStudent = {
   haystack: gradeSearchText(undefined),
 };
 
-/** The index of grades and of students, kept for as long as both are the same: the list may be left and opened again. */
+/** The index of grades and of students, kept for as long as they and the day are the same: the list may be left and opened again. */
 export const gradeIndexOf = memoize((grades: readonly Grade[]) =>
-  memoize((students: readonly Student[]) => gradeIndex(grades, students)),
+  memoize((students: readonly Student[]) =>
+    memoize((today: SchoolOfDay) => gradeIndex(grades, students, today)),
+  ),
 );
 
 /** Joins grades to their students; a grade whose student is gone is kept as that of an unknown one. */
-export function gradeIndex(grades: readonly Grade[], students: readonly Student[]): GradeIndex {
-  const byId = new Map(students.map((student) => [student.id, gradedStudent(student)]));
+export function gradeIndex(
+  grades: readonly Grade[],
+  students: readonly Student[],
+  today: SchoolOfDay,
+): GradeIndex {
+  const byId = new Map(students.map((student) => [student.id, gradedStudent(student, today)]));
   const dayNumbers = new Map<string, number>();
   const rows = grades.map((grade) => {
     const percent = percentage(grade.marks, grade.maxMarks);
@@ -113,15 +119,15 @@ export function gradeTitle({ student, grade }: GradeRow): string {
   return [student.name, grade.subject, examName(grade)].filter((part) => part !== '').join(' ');
 }
 
-function gradedStudent(student: Student): GradedStudent {
+function gradedStudent(student: Student, today: SchoolOfDay): GradedStudent {
   return {
     id: student.id,
     name: studentName(student),
     firstName: student.firstName,
     lastName: student.lastName,
     rollNumber: student.rollNumber,
-    className: student.class,
-    listedUnder: listedUnder(student),
+    className: today.classOf(student),
+    listedUnder: today.listedUnder(student),
     haystack: gradeSearchText(student),
   };
 }

@@ -1,6 +1,5 @@
-import { studentsOf } from '#domain/classes/currentClass.ts';
+import type { SchoolOfDay } from '#domain/classes/schoolOfDay.ts';
 import { byName, type NameOrder } from '#domain/settings/nameOrder.ts';
-import { hasLeft } from '#domain/students/hasLeft.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
 
 /** A student as the form's choice offers one. */
@@ -10,19 +9,20 @@ export interface StudentChoice {
   readonly detail: string;
 }
 
-/** The students who have not left, in this order, and the one of a stored grade: it stays until someone changes it. */
+/** The students who have not left today, in this order, and the one of a stored grade: it stays until someone changes it. */
 export function studentChoices(
   students: readonly Student[],
   storedId: string | undefined,
   order: NameOrder,
+  today: SchoolOfDay,
 ): StudentChoice[] {
   const choices = students
-    .filter((student) => student.id !== '' && (student.id === storedId || !hasLeft(student)))
+    .filter((student) => student.id !== '' && (student.id === storedId || !today.hasLeft(student)))
     .toSorted(byName(order))
     .map((student) => ({
       value: student.id,
       label: studentName(student),
-      detail: [student.rollNumber && `Roll ${student.rollNumber}`, student.class]
+      detail: [student.rollNumber && `Roll ${student.rollNumber}`, today.classOf(student)]
         .filter((part) => part !== '')
         .join(' · '),
     }));
@@ -30,13 +30,13 @@ export function studentChoices(
   return [{ value: storedId, label: 'Unknown student', detail: `Id ${storedId}` }, ...choices];
 }
 
-/** The ids of the students of a class, in the order in which their marks are typed; none where no class is chosen. */
+/** The ids of the students of a class today, in the order in which their marks are typed; none where no class is chosen. */
 export function studentsInTurn(
-  students: readonly Student[],
+  today: SchoolOfDay,
   className: string | undefined,
   order: NameOrder,
 ): string[] {
-  const classmates = className === undefined ? [] : studentsOf(students, className);
+  const classmates = className === undefined ? [] : today.membersOf(className);
   return classmates
     .filter(({ id }) => id !== '')
     .toSorted(byName(order))

@@ -4,6 +4,7 @@ import { useAddress } from '#editing/lists/useAddress.ts';
 import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
 import { useRecordList } from '#editing/lists/useRecordList.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { useMemo } from 'react';
 import { gradeFilters, gradeIndexOf, type GradeRow } from './gradeIndex.ts';
 
@@ -12,8 +13,12 @@ export function useGradesScreen() {
   const { status, records } = useAllGrades();
   const students = useSchool((school) => school.students);
   const classNames = useClassNamesOffered();
-  const index = gradeIndexOf(records)(students);
-  const choices = useMemo(() => classFilterChoices(classNames, students), [classNames, students]);
+  const today = useSchoolToday();
+  const index = gradeIndexOf(records)(students)(today);
+  const choices = useMemo(
+    () => classFilterChoices(classNames, students, today.listedUnder),
+    [classNames, students, today],
+  );
   const filters = useMemo(() => gradeFilters(index, choices), [index, choices]);
   const list = useRecordList({ records: index.rows, searched: studentOf, filters });
   const showsLeft = chosenOption(choices, useAddress().get('class')) === LEFT_SCHOOL;
