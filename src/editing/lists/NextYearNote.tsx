@@ -22,7 +22,7 @@ export function NextYearNote() {
       {sentence`${next.name} begins on ${formatDay(next.from)}. This list has the classes from that day on.`}
       {leaving === 0
         ? null
-        : ` ${counted(leaving, 'student')} who will leave by then ${leaving === 1 ? 'is' : 'are'} listed under “Left school”.`}
+        : ` ${counted(leaving, 'student')} who will leave by then ${leaving === 1 ? 'is' : 'are'} in Students under “Left school”.`}
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { EditAndDelete } from '#editing/forms/EditAndDelete.tsx';
 import { TeacherLink } from '#editing/people/TeacherLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 import { ClassLinks } from './ClassLinks.tsx';
@@ -45,9 +46,13 @@ export function ClassCard({
         <span>
           {facts.places} · <span>{facts.percentText}</span>
         </span>
-        {facts.fromWhen === undefined ? null : <span>{facts.fromWhen}</span>}
         {fullness === undefined ? null : <Badge tone={fullness.tone}>{fullness.text}</Badge>}
       </Meter>
+      {facts.fromWhen === undefined ? null : (
+        <p>
+          <Muted>{facts.fromWhen}</Muted>
+        </p>
+      )}
     </Card>
   );
 }

@@ -80,7 +80,9 @@ describe('once a school year is started before its first day', () => {
     await expect.element(count).toHaveTextContent('Showing 3 of 3 students');
     await expect.element(table.getByText('Class 2 from 5 Oct').first()).toBeVisible();
     await expect.element(note).toHaveTextContent('2026-2027 begins on 5 Oct 2026.');
-    await expect.element(note).toHaveTextContent('1 student who will leave by then is listed');
+    await expect
+      .element(note)
+      .toHaveTextContent('1 student who will leave by then is in Students under “Left school”');
     await expectAccessible();
   });
 
