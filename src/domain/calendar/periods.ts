@@ -42,6 +42,23 @@ export function isBetween(date: string, { from, to }: DateBounds): boolean {
   return date >= from && (date <= to || date.startsWith(to));
 }
 
+/** The day of a period that is nearest to a day: the day itself where the period holds it. */
+export function nearestDayIn({ first, last }: Period, day: string): string {
+  if (day < first) return first;
+  return day > last ? last : day;
+}
+
+/** The shortest period that holds all of these dates; `undefined` where none does. */
+export function shortestPeriodWith<P extends Period>(
+  periods: readonly P[],
+  dates: readonly string[],
+): P | undefined {
+  const daysIn = ({ first, last }: P): number => Date.parse(last) - Date.parse(first);
+  return periods
+    .filter((period) => dates.every((date) => isBetween(date, dateBounds(period))))
+    .toSorted((a, b) => daysIn(a) - daysIn(b))[0];
+}
+
 /** The records whose date, as it is written, lies in the period. */
 export function recordsOfPeriod<T extends { readonly date: string }>(
   records: readonly T[],

@@ -104,14 +104,16 @@ export interface MarkBookSources extends SchoolOfBook {
   readonly order: NameOrder;
   /** Assessments that show in whichever period: nobody has a mark of them yet, or not all are saved. */
   readonly added: readonly Assessment[];
+  /** Stored assessments that show in whichever period. */
+  readonly keptInSight?: readonly Assessment[];
   /** Whose rows show, whichever class they are in by now: some of their marks are not saved. */
   readonly typedFor: ReadonlySet<string>;
 }
 
 /** A mark book: the students of the class in the period by name, and its assessments by their day. */
 export function markBook(sources: MarkBookSources): MarkBook {
-  const { id, period, students, order, added, typedFor } = sources;
-  const wanted = new Set(added.map(assessmentKey));
+  const { id, period, students, order, added, keptInSight = [], typedFor } = sources;
+  const wanted = new Set([...added, ...keptInSight].map(assessmentKey));
   const shown = <M extends Assessment>(marks: readonly M[]): readonly M[] => {
     const inPeriod = new Set(recordsOfPeriod(marks, period));
     return marks.filter((mark) => inPeriod.has(mark) || wanted.has(assessmentKey(mark)));

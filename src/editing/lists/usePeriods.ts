@@ -1,4 +1,4 @@
-import type { Period } from '#domain/calendar/periods.ts';
+import type { OfferedPeriod, Period } from '#domain/calendar/periods.ts';
 import { schoolPeriods } from '#domain/calendar/schoolYear.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
@@ -8,6 +8,8 @@ import { useMemo } from 'react';
 /** A period out of those that figures are asked for, and how it is chosen. */
 export interface PeriodChoice {
   readonly period: Period;
+  /** All that can be chosen. */
+  readonly offered: readonly OfferedPeriod[];
   /** Of the field "Period". */
   readonly options: readonly SelectOption[];
   /** The option that is chosen. */
@@ -28,6 +30,7 @@ export function usePeriods(asked: string | undefined): PeriodChoice {
       offered.find(({ id }) => id === asked) ?? offered.find(({ name }) => name === asked) ?? usual;
     return {
       period,
+      offered,
       value: period.id,
       options: offered.map(({ id, name }) => ({ value: id, label: name })),
     };

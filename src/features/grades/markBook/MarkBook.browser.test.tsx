@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { deleteGrade, editGrade } from '#domain/intents/gradeIntents.ts';
 import type { Grade } from '#domain/grades/grades.ts';
+import type { SchoolSettings } from '#domain/settings/settings.ts';
 import { GradesScreen } from '#features/grades/GradesScreen.tsx';
 import { grade, localDay, smallSchool, student } from '#testing/hillsideSchool.ts';
 import {
@@ -20,7 +21,7 @@ const QUIZ = `Quiz ${formatDay(TODAY)}`;
 const book = page.getByRole('grid', { name: 'Mark book', exact: true });
 
 /** The mark book of Class 3 in Science: ten pupils, and a quiz of today in which the first has 7 of 20. */
-async function openBook() {
+async function openBook(settings?: Partial<SchoolSettings>) {
   const small = smallSchool();
   const pupils = Array.from({ length: 10 }, (_, place) =>
     student(`pupil00${place + 10}`, `Pupil ${place + 10}`, 'Test', 'Class 3', `30${place + 10}`),
@@ -33,6 +34,7 @@ async function openBook() {
   const screen = await openScreen(GradesScreen, {
     keys: {
       ...small,
+      settings: { ...small.settings, ...settings },
       students: [...small.students, ...pupils],
       classes: [
         ...small.classes,
@@ -133,6 +135,46 @@ test('an assessment without marks goes unasked, and the focus stays beside it', 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(book.getByRole('columnheader', { name: project })).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();
+});
+
+test('an assessment that is saved outside of the period stays in sight, and where it shows is said', async () => {
+  const { stored } = await openBook();
+  await page.getByRole('button', { name: 'Add assessment' }).click();
+  const added = page.getByRole('dialog', { name: 'Add assessment', exact: true });
+  await added.getByLabelText('Exam Type').selectOptions('Final');
+  await added.getByLabelText('Date').fill('2020-03-12');
+  await added.getByRole('button', { name: 'Add assessment' }).click();
+  await expect.element(cell('Pupil 10', 0)).toHaveFocus();
+  await userEvent.keyboard('80{Enter}{Control>}s{/Control}');
+  await expect.poll(() => stored().length).toBe(2);
+  await expect
+    .element(page.getByText('Final 12 Mar 2020 is not in This school year.').first())
+    .toBeVisible();
+  await expect.element(page.getByText('All marks saved')).toBeVisible();
+  await expect.element(cell('Pupil 10', 0)).toHaveTextContent('80');
+  // Moved by an edit, another one is told of as well.
+  await page.getByRole('button', { name: `Edit ${QUIZ}` }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit assessment', exact: true });
+  await edited.getByLabelText('Date').fill('2020-03-11');
+  await edited.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .element(page.getByText('Quiz 11 Mar 2020 is not in This school year.'))
+    .toBeVisible();
+  await expect.element(book.getByRole('columnheader', { name: 'Quiz 11 Mar 2020' })).toBeVisible();
+  // Deleted, it is no column without marks.
+  await page.getByRole('button', { name: 'Delete Final 12 Mar 2020' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .poll(() => textsOf(book.getByRole('columnheader')))
+    .toEqual(['Student', expect.stringContaining('Quiz'), 'Average', 'Grade']);
+});
+
+test('a new assessment begins on a day of the period', async () => {
+  await openBook({ terms: [{ name: 'Long ago', from: '2020-01-07', to: '2020-03-20' }] });
+  await page.getByRole('combobox', { name: 'Period' }).selectOptions('Long ago');
+  await page.getByRole('button', { name: 'Add assessment' }).click();
+  const added = page.getByRole('dialog', { name: 'Add assessment', exact: true });
+  await expect.element(added.getByLabelText('Date')).toHaveValue('2020-03-20');
 });
 
 test('a title makes a column of its own, and is stored with its grades', async () => {

@@ -1,6 +1,6 @@
 import type { MarkEntry } from '#domain/grades/markEntries.ts';
 import { counted } from '#domain/basics/formats.ts';
-import { assessmentKey, assessmentName } from '#domain/grades/assessments.ts';
+import { assessmentKey, assessmentName, type Assessment } from '#domain/grades/assessments.ts';
 import { entriesIn } from '#domain/grades/markEntries.ts';
 import { countOverMaximum } from '#domain/grades/typedMarks.ts';
 import type { MarkBookColumn } from '#domain/grades/markBook.ts';
@@ -43,7 +43,7 @@ import { deleteDraft, isWithoutMarks } from './deleteDraft.ts';
 import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
 import { keepGoneAssessments } from './keepGoneAssessments.ts';
-import { GRID_CELL, LEAVES_TO_GRID } from './gridFocus.ts';
+import { GRID_CELL, gridCellOrPage, LEAVES_TO_GRID } from './gridFocus.ts';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
 import { OtherMarkBooks } from './OtherMarkBooks.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
@@ -69,6 +69,7 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
   const grid = useRef<GridHandle>(null);
   const close = useCallback(() => setOpen(undefined), []);
   const add = useRef<HTMLButtonElement>(null);
+  const goToMarksOf = useGoToMarks(grid, screen);
   const placeToGo = usePlaceToGo(add, book.columns.length);
   return (
     <>
@@ -99,16 +100,30 @@ export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | un
             onClose={close}
             onAdded={(assessment) => {
               close();
-              grid.current?.goTo({
-                row: book.rows[0]?.student.id,
-                column: assessmentKey(assessment),
-              });
+              goToMarksOf(assessment);
             }}
           />
         </OuterFocus>
       )}
     </>
   );
+}
+
+/** Gives a function that goes to the first mark of an assessment, once the grid shows it. */
+function useGoToMarks(
+  grid: RefObject<GridHandle | null>,
+  { status, book }: MarkBookState,
+): (assessment: Assessment) => void {
+  const column = useRef<string>(undefined);
+  // Grades of a day outside of the period are read first, and the grid is not there meanwhile.
+  useEffect(() => {
+    if (status !== 'loaded' || !book.columns.some(({ key }) => key === column.current)) return;
+    grid.current?.goTo({ row: book.rows[0]?.student.id, column: column.current });
+    column.current = undefined;
+  });
+  return (assessment) => {
+    column.current = assessmentKey(assessment);
+  };
 }
 
 /**
@@ -121,7 +136,7 @@ function usePlaceToGo(
 ): () => HTMLElement | null {
   const count = useRef(assessments);
   const placeToGo = useCallback(
-    () => (count.current === 0 ? add.current : document.querySelector<HTMLElement>(GRID_CELL)),
+    () => (count.current === 0 ? add.current : gridCellOrPage()),
     [add],
   );
   useLayoutEffect(() => {
@@ -189,6 +204,7 @@ function Book({
     book,
     drafts,
     grades,
+    keepInSight: screen.keepInSight,
     onFault: useCallback((place) => grid.current?.goTo(place), [grid]),
   });
   useSaveKey(save);

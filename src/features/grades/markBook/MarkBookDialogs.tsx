@@ -13,6 +13,7 @@ import {
 } from '#domain/grades/assessments.ts';
 import { isStored, type MarkBookColumn } from '#domain/grades/markBook.ts';
 import { movedTo } from '#domain/grades/movedAssessments.ts';
+import { nearestDayIn } from '#domain/calendar/periods.ts';
 import { deleteAssessment, editAssessment } from '#domain/intents/markBookIntents.ts';
 import { Refusal } from '#domain/intents/changes.ts';
 import { choicesWith } from '#editing/forms/choicesWith.ts';
@@ -33,6 +34,7 @@ import { drafts as allDrafts } from '#state/drafts/drafts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
@@ -72,7 +74,7 @@ const SCHEMA = formSchemaOf(ASSESSMENT);
 const NUMBERS = numbersOf(ASSESSMENT);
 
 function AssessmentForm({
-  screen: { book, id, grades, drafts },
+  screen: { book, id, grades, drafts, period, keepInSight },
   known,
   onClose,
   onAdded,
@@ -80,7 +82,7 @@ function AssessmentForm({
   const added = useRef<Assessment>(undefined);
   const name = smallFormName('assessment', id.classId, id.subject, known?.key ?? 'new');
   const commit = useCommit();
-  const initial = formStart(ASSESSMENT, known, useToday());
+  const initial = formStart(ASSESSMENT, known, nearestDayIn(period, useToday()));
   const record = useRecordForm<FormTexts<typeof ASSESSMENT>, AssessmentFields>({
     schema: SCHEMA,
     initial,
@@ -95,7 +97,11 @@ function AssessmentForm({
         add(drafts, assessment);
         added.current = assessment;
       } else {
-        if (isStored(known)) await commit(editAssessment(id, known, assessment, grades));
+        if (isStored(known)) {
+          const outside = keepInSight([assessment]);
+          await commit(editAssessment(id, known, assessment, grades));
+          if (outside !== undefined) showToast({ text: outside });
+        }
         move(drafts, known, assessment);
       }
     },

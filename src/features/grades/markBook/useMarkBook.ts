@@ -45,6 +45,7 @@ import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useGradesOfClass } from '#state/school/useGradesOfClass.ts';
 import type { GridEdit } from '#ui/grid/gridModel.ts';
+import { useKeptInSight } from './keptInSight.ts';
 import { useDropStored, useFollowAssessments } from './useStoredElsewhere.ts';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -69,6 +70,11 @@ export interface MarkBookState {
   readonly edit: (edits: readonly GridEdit[]) => void;
   /** The edits that take back all that is typed. */
   readonly unsaved: () => readonly GridEdit[];
+  /**
+   * Keeps saved assessments in sight whose day is outside of the period, until another book or period is chosen. Gives
+   * a sentence that says where they show then; `undefined` where none is outside.
+   */
+  readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
   readonly drafts: MarkBookDrafts;
   /** Whether its marks are those of a page that was closed, and what to do about it. */
   readonly found: FoundDraft;
@@ -102,7 +108,8 @@ export function useMarkBook(): MarkBookState {
   useFoundDraft(drafts.assessments);
   const { typed, added } = useMarkBookDrafts(drafts);
   const [marksOutside, setMarksOutside] = useState(NO_MARKS);
-  const { first, last } = around(period, [...added, ...marksOutside]);
+  const { keptInSight, keepInSight } = useKeptInSight(drafts, periods);
+  const { first, last } = around(period, [...added, ...keptInSight, ...marksOutside]);
   const { status, records } = useGradesOfClass(id.classId, first, last);
   const grades = useMemo(
     () => gradesOfBook(records, id, { students, classes }),
@@ -111,8 +118,8 @@ export function useMarkBook(): MarkBookState {
   const order = useNameOrder();
   const make = useCallback(
     (added: readonly Assessment[], typedFor: ReadonlySet<string>) =>
-      markBook({ id, period, students, classes, grades, order, added, typedFor }),
-    [id, period, students, classes, grades, order],
+      markBook({ id, period, students, classes, grades, order, added, keptInSight, typedFor }),
+    [id, period, students, classes, grades, order, keptInSight],
   );
   const base = useMemo(() => make(added, NOBODY), [make, added]);
   // The grid is drawn anew only when a typed mark asks for a row or column of its own.
@@ -180,6 +187,7 @@ export function useMarkBook(): MarkBookState {
     marksOfDeleted,
     edit,
     unsaved,
+    keepInSight,
     drafts,
     found,
   };

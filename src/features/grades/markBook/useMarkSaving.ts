@@ -2,7 +2,7 @@ import { sentence } from '#domain/basics/isolated.ts';
 import type { Grade } from '#domain/grades/grades.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { leftAloneSentences, type LeftAlone } from '#domain/intents/leftAlone.ts';
-import { assessmentKey, assessmentOf } from '#domain/grades/assessments.ts';
+import { assessmentKey, assessmentOf, type Assessment } from '#domain/grades/assessments.ts';
 import { markOf, readMark } from '#domain/grades/markTexts.ts';
 import { storedMark, type MarkBook, type MarkBookId } from '#domain/grades/markBook.ts';
 import {
@@ -33,6 +33,8 @@ interface BookToSave {
   readonly drafts: MarkBookDrafts;
   /** The stored grades of the book. */
   readonly grades: readonly Grade[];
+  /** As `MarkBookState` has it. */
+  readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
   /** Goes to the first cell that could not be saved. */
   readonly onFault: (place: GridPlace) => void;
 }
@@ -41,7 +43,14 @@ interface BookToSave {
  * Saves all marks that can be kept as one act; the others stay, and the first of them is named and gone to. What is typed stays a draft until it is
  * seen to be stored, so that neither a failure loses anything nor a mark that another tab was faster with.
  */
-export function useMarkSaving({ id, book, drafts, grades, onFault }: BookToSave): {
+export function useMarkSaving({
+  id,
+  book,
+  drafts,
+  grades,
+  keepInSight,
+  onFault,
+}: BookToSave): {
   readonly saving: boolean;
   /** How often it was saved. */
   readonly saves: number;
@@ -62,14 +71,16 @@ export function useMarkSaving({ id, book, drafts, grades, onFault }: BookToSave)
     told.current = undefined;
     const faults = faultsIn(typed, book);
     const [first] = faults;
+    // Before the marks are stored: their assessments are no drafts from then on.
+    const outside = keepInSight(marks.map(assessmentOf));
     const tell = (done: Done | undefined): void => {
       const left = done?.leftAlone ?? [];
       const saved = marks.length - left.length;
       if (first) {
-        told.current = sayFault(saved, first, faults.length - 1, left);
+        told.current = sayFault(saved, first, faults.length - 1, left, done && outside);
         onFault({ row: first.studentId, column: assessmentKey(first) });
       } else if (left.length > 0) told.current = sayNotSaved(left.length, left);
-      else if (done) saySaved('Grades saved', done);
+      else if (done) saySaved('Grades saved', done, outside);
     };
     if (marks.length === 0) {
       tell(undefined);
@@ -92,7 +103,7 @@ export function useMarkSaving({ id, book, drafts, grades, onFault }: BookToSave)
       underWay.current = false;
       setSaving(false);
     });
-  }, [commit, saySaved, id, book, drafts, grades, onFault]);
+  }, [commit, saySaved, id, book, drafts, grades, keepInSight, onFault]);
   return { saving, saves, save };
 }
 
@@ -102,9 +113,10 @@ function sayFault(
   first: TypedMark,
   others: number,
   left: readonly LeftAlone[],
+  outside: string | undefined,
 ): number {
   const more = others > 0 && `${counted(others, 'other mark')} cannot be saved either.`;
-  const detail = [more, ...leftAloneSentences(left)].filter(Boolean).join(' ');
+  const detail = [more, ...leftAloneSentences(left), outside].filter(Boolean).join(' ');
   return showToast({
     text: sentence`${counted(saved, 'mark')} saved. ${faultSentence(first)}`,
     ...(detail !== '' && { detail }),
