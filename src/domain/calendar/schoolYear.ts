@@ -123,6 +123,9 @@ export function termsFrom(settings: SchoolSettings, day: string): readonly Named
   return terms.toSorted((a, b) => compareDays(a.from, b.from));
 }
 
+/** The id of the period that is another one each month. */
+export const THIS_MONTH = '-month';
+
 /**
  * The periods that can be chosen: this school year and its terms, the year to come where it is started already, the ended
  * years from the last back, each with its terms, and this month.
@@ -140,7 +143,7 @@ export function schoolPeriods(settings: SchoolSettings, today: string): readonly
       const id = isFirst && name !== '' ? name : `${name} ${entry.from} ${entry.to}`;
       return { ...asPeriod(entry), id };
     }),
-    { ...monthPeriod(monthOf(today)), name: 'This month', id: '-month' },
+    { ...monthPeriod(monthOf(today)), name: 'This month', id: THIS_MONTH },
   ];
 }
 

@@ -14,6 +14,8 @@ export type ActLabel =
   | { readonly say: 'classTeachersChosen'; readonly count: number }
   | { readonly say: 'classRenamed'; readonly from: string; readonly to: string }
   | { readonly say: 'reportComment'; readonly name: string }
+  /** To the days of another period. */
+  | { readonly say: 'reportCommentsMoved'; readonly count: number }
   /** An empty reason was taken away. */
   | { readonly say: 'reasonNoted'; readonly name: string; readonly reason: string }
   | { readonly say: 'callNoted'; readonly name: string }

@@ -24,6 +24,8 @@ test.each<[label: ActLabel, words: string]>([
   [{ say: 'classTeachersChosen', count: 1 }, 'Teachers chosen for 1 class'],
   [{ say: 'classTeachersChosen', count: 2 }, 'Teachers chosen for 2 classes'],
   [{ say: 'reportComment', name: 'Ada Abbot' }, 'Report comment for Ada Abbot'],
+  [{ say: 'reportCommentsMoved', count: 1 }, '1 report comment moved to another period'],
+  [{ say: 'reportCommentsMoved', count: 4 }, '4 report comments moved to another period'],
   [{ say: 'schoolDaysChanged' }, 'School days changed'],
   [{ say: 'termAdded', name: 'Autumn' }, 'Term added: Autumn'],
   [{ say: 'termChanged', name: 'Autumn' }, 'Term changed: Autumn'],

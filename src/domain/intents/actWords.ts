@@ -56,6 +56,8 @@ function labelWords(label: ActLabel): string {
       return `${label.from} renamed to ${label.to}`;
     case 'reportComment':
       return `Report comment for ${label.name}`;
+    case 'reportCommentsMoved':
+      return `${counted(label.count, 'report comment')} moved to another period`;
     case 'reasonNoted':
       return label.reason === ''
         ? `Reason of ${label.name} taken away`

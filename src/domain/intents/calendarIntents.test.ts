@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EntryKind } from '#domain/calendar/importedDays.ts';
 import { asSettings, type NamedDays } from '#domain/settings/settings.ts';
+import type { Student } from '#domain/students/students.ts';
 import { reading } from '#testing/intents.ts';
-import { EMPTY_SCHOOL } from '#testing/records.ts';
+import { EMPTY_SCHOOL, student } from '#testing/records.ts';
 import {
   addEntry,
   deleteEntry,
@@ -45,6 +46,25 @@ test('is stored to the letter the same, whether it begins with its days or what 
   expect(JSON.stringify(closed.calendar)).toBe(
     `{"days":[1,2,3,4,5],"closed":[${JSON.stringify(BREAK)}]}`,
   );
+});
+
+const commentsOf = ({ reportComments }: Student): unknown => reportComments;
+
+test('comments on report cards go along with a term in the same act', async () => {
+  const settings = asSettings({ terms: [AUTUMN, SPRING] });
+  const comment = { '2026-09-01_2026-12-18': 'Well done' };
+  const students = [student({ reportComments: comment }), student({ id: 'student02' })];
+  const school = reading({ ...EMPTY_SCHOOL, students, settings });
+  const to = '2026-12-20';
+  const change = await editEntry('term', AUTUMN, { ...AUTUMN, to })(school);
+  expect(change.students?.put?.map(commentsOf)).toEqual([{ '2026-09-01_2026-12-20': 'Well done' }]);
+  // A first term makes another school year.
+  const usual = { '2026-08-01_2027-07-31': 'Well done' };
+  const first = reading({ ...EMPTY_SCHOOL, students: [student({ reportComments: usual })] });
+  for (const intent of [addEntry('term', AUTUMN), importEntries([{ kind: 'term', ...AUTUMN }])]) {
+    const { students: changed } = await intent(first);
+    expect(changed?.put?.map(commentsOf)).toEqual([comment]);
+  }
 });
 
 test('the last school day stays', async () => {

@@ -11,10 +11,15 @@ import {
   namedDaysIn,
   overlapping,
 } from '#domain/calendar/schoolYear.ts';
+import {
+  followPeriods,
+  withMovedComments,
+  type ChangedTerm,
+} from '#domain/reports/movedComments.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import type { NamedDays, SchoolSettings } from '#domain/settings/settings.ts';
 import type { ActLabel } from './actLabels.ts';
-import { Refusal, type Change, type Intent } from './changes.ts';
+import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
 
 /** Has a day of the week (Monday 1) be a school day, or none. Refuses to take the last one. */
 export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
@@ -53,7 +58,8 @@ export function editEntry(kind: EntryKind, known: NamedDays, entry: NamedDays): 
     const changed = checkEntry(kind, entry, stored.toSpliced(place, 1));
     const before = stored[place];
     const entries = stored.with(place, { ...(isRecord(before) && before), ...changed });
-    return { label: labelOf(kind, 'Changed', changed.name), entries };
+    const label = labelOf(kind, 'Changed', changed.name);
+    return { label, entries, changed: { from: known, to: changed } };
   });
 }
 
@@ -62,6 +68,7 @@ export function deleteEntry(kind: EntryKind, known: NamedDays): Intent {
   return changeEntries(kind, (stored) => ({
     label: labelOf(kind, 'Deleted', known.name),
     entries: stored.toSpliced(placeOf(known, stored), 1),
+    changed: { from: known, to: undefined },
   }));
 }
 
@@ -73,7 +80,8 @@ export function importEntries(
   entries: readonly (NamedDays & { readonly kind: EntryKind })[],
 ): Intent {
   return async (school): Promise<Change> => {
-    let settings = await school.settings();
+    const before = await school.settings();
+    let settings = before;
     let count = 0;
     for (const kind of ['term', 'closedDays'] as const) {
       const stored = storedEntries(kind, settings);
@@ -90,7 +98,8 @@ export function importEntries(
     }
     if (count === 0)
       throw new Refusal('All of this is in the calendar by now. Nothing was changed.');
-    return { label: { say: 'calendarImported', count }, settings };
+    const students = await movedAlong(school, before, settings);
+    return { label: { say: 'calendarImported', count }, settings, ...students };
   };
 }
 
@@ -126,6 +135,8 @@ function refuseOverlap({ from, to }: NamedDays, terms: readonly NamedDays[]): vo
 interface ChangedEntries {
   readonly label: ActLabel;
   readonly entries: readonly unknown[];
+  /** The entry that is changed or deleted. */
+  readonly changed?: ChangedTerm;
 }
 
 /** An intent that gives a list of the calendar anew, as it is stored, odd entries and all. */
@@ -134,10 +145,24 @@ function changeEntries(
   change: (stored: readonly unknown[]) => ChangedEntries,
 ): Intent {
   return async (school): Promise<Change> => {
-    const settings = await school.settings();
-    const { label, entries } = change(storedEntries(kind, settings));
-    return { label, settings: withEntries(settings, kind, entries) };
+    const before = await school.settings();
+    const { label, entries, changed } = change(storedEntries(kind, before));
+    const settings = withEntries(before, kind, entries);
+    if (kind !== 'term') return { label, settings };
+    return { label, settings, ...(await movedAlong(school, before, settings, changed)) };
   };
+}
+
+/** Comments on report cards go along with the terms and the school year. */
+async function movedAlong(
+  school: SchoolReader,
+  before: SchoolSettings,
+  after: SchoolSettings,
+  changed?: ChangedTerm,
+): Promise<Pick<Change, 'students'>> {
+  const daysNow = followPeriods(before, after, changed);
+  const put = withMovedComments(await school.students(), daysNow);
+  return put.length === 0 ? {} : { students: { put } };
 }
 
 /** The stored list of terms or closed days. Refuses where another program keeps something else there. */

@@ -38,7 +38,7 @@ import {
   takeOthers,
 } from './toLookAtIntents.ts';
 import { saveMonth, saveRollCall } from './registerIntents.ts';
-import { saveReportComment } from './reportCommentIntents.ts';
+import { moveReportComments, saveReportComment } from './reportCommentIntents.ts';
 import type { School } from '#domain/school/school.ts';
 import { changeSchoolMark, saveSettings } from './settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from './studentIntents.ts';
@@ -62,6 +62,10 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['editStudent', () => editStudent(student(), { phone: '555-0999', class: 'Class 2' })],
   ['deleteStudent', () => deleteStudent(student())],
   ['saveReportComment', () => saveReportComment(student(), TERM, 'Well done', [''])],
+  [
+    'moveReportComments',
+    () => moveReportComments(['student01'], { first: '2026-08-01', last: '2026-12-31' }, TERM),
+  ],
   ['addTeacher', () => addTeacher(teacher({ id: 'teacher09' }))],
   ['editTeacher', () => editTeacher(teacher(), { salary: 1 })],
   ['deleteTeacher', () => deleteTeacher(teacher())],

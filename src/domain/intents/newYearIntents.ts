@@ -1,6 +1,6 @@
 /** The start of a new school year, as one act. */
 import { addDays } from '#domain/basics/days.ts';
-import { endingYearOf } from '#domain/calendar/schoolYear.ts';
+import { endedYearsOf, endingYearOf } from '#domain/calendar/schoolYear.ts';
 import { planNewYear, type YearChoices } from '#domain/newYear/newYearPlan.ts';
 import {
   startedLately,
@@ -9,6 +9,7 @@ import {
   yearProblem,
   type NewYear,
 } from '#domain/newYear/newYearRecords.ts';
+import { followEndedYear, withMovedComments } from '#domain/reports/movedComments.ts';
 import { NeedsConfirmation, Refusal, type Change, type Intent } from './changes.ts';
 
 /** What is asked for. */
@@ -40,11 +41,17 @@ export function startSchoolYear(asked: NewYearAsked): Intent {
     if (question !== undefined) throw new NeedsConfirmation(question);
     const { moves } = planNewYear({ students, classes }, choices);
     const ended = { first: endingYearOf(settings, today).first, last: addDays(asked.first, -1) };
+    const next = withNewYear(settings, asked, asked);
+    const moved = new Map(moves.map((move) => withMove(move, ended)).map((one) => [one.id, one]));
+    const [year] = endedYearsOf(next).slice(-1);
+    const commented = students.map((student) => moved.get(student.id) ?? student);
+    const follow = year && followEndedYear(settings, { first: year.from, last: year.to });
+    for (const one of follow ? withMovedComments(commented, follow) : []) moved.set(one.id, one);
     return {
       label: { say: 'schoolYearStarted', name: asked.name.trim() },
       keepsBefore: 'newYear',
-      settings: withNewYear(settings, asked, asked),
-      students: { put: moves.map((move) => withMove(move, ended)) },
+      settings: next,
+      students: { put: [...moved.values()] },
     };
   };
 }

@@ -1,6 +1,8 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import { Refusal, type Intent } from './changes.ts';
 import type { Period } from '#domain/calendar/periods.ts';
+import type { Days } from '#domain/calendar/schoolYear.ts';
+import { withMovedComment } from '#domain/reports/movedComments.ts';
 import { commentElsewhere, commentKey, reportComment } from '#domain/reports/reportCards.ts';
 import { isRecord } from '#domain/records/storedRecord.ts';
 import { studentName, type Student } from '#domain/students/students.ts';
@@ -42,5 +44,26 @@ export function saveReportComment(
       label: { say: 'reportComment', name },
       students: { put: [isEmpty ? others : { ...others, reportComments: comments }] },
     };
+  };
+}
+
+/** Moves the comments that students have for some days to a period. A student who has another comment there is left alone. */
+export function moveReportComments(
+  studentIds: readonly string[],
+  from: Days,
+  period: Period,
+): Intent {
+  return async (school) => {
+    const wanted = new Set(studentIds);
+    const put = (await school.students()).flatMap((student) => {
+      const moved = wanted.has(student.id)
+        ? withMovedComment(student, commentKey(from), commentKey(period))
+        : student;
+      return moved === student ? [] : [moved];
+    });
+    if (put.length === 0) {
+      throw new Refusal('These comments were changed meanwhile. Nothing was moved. Look again.');
+    }
+    return { label: { say: 'reportCommentsMoved', count: put.length }, students: { put } };
   };
 }

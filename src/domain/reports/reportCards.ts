@@ -172,7 +172,7 @@ function added(numbers: readonly number[]): number {
 }
 
 /** Under what a student's comment for a period is stored, among `reportComments`. */
-export function commentKey({ first, last }: Period): string {
+export function commentKey({ first, last }: Pick<Period, 'first' | 'last'>): string {
   return `${first}_${last}`;
 }
 

@@ -1,3 +1,5 @@
+import { addEntry, editEntry } from '#domain/intents/calendarIntents.ts';
+import { termsOf } from '#domain/calendar/schoolYear.ts';
 import { deleteStudent } from '#domain/intents/studentIntents.ts';
 import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { undoAct } from '#domain/intents/undo/undoAct.ts';
@@ -22,16 +24,20 @@ const DRAFT = commentDraftName('student01', PERIOD);
 
 const FACTS = ['Best in Science, 91 %', 'No absence since 3 Nov'];
 
+/** The field of the school's only term; without terms, of `PERIOD`. */
 function Field() {
   const students = useSchool((school) => school.students);
+  const settings = useSchool((school) => school.settings);
+  const [term] = termsOf(settings);
+  const period = term ? { name: term.name, first: term.from, last: term.to } : PERIOD;
   return students
     .filter(({ id }) => id === 'student01')
     .map((student) => (
       <CardCommentField
         key={student.id}
         student={student}
-        period={PERIOD}
-        stored={reportComment(student, PERIOD)}
+        period={period}
+        stored={reportComment(student, period)}
         facts={FACTS}
       />
     ));
@@ -85,6 +91,29 @@ describe('the comment on a report card', () => {
     await expect.poll(() => typedComment(DRAFT)).toBeUndefined();
     expect(revision()).toBe(before + 1);
     await expect.element(field).toHaveValue('Try again.');
+  });
+
+  test('stays under the cursor when the days of its term change, and is stored for those', async () => {
+    const { school } = await openField();
+    const term = { name: PERIOD.name, from: PERIOD.first, to: PERIOD.last };
+    await school.commit(addEntry('term', term));
+    await field.fill('Works hard');
+    await userEvent.tab();
+    await expect.poll(() => typedComment(DRAFT)).toBeUndefined();
+    await field.click();
+    await userEvent.keyboard('{Home}Ada ');
+    const shorter = { ...term, to: '2026-12-20' };
+    await school.commit(editEntry('term', term, shorter));
+    await expect
+      .element(page.getByText('For Term 1, 1 Aug 2026 to 20 Dec 2026 only'))
+      .toBeVisible();
+    await userEvent.keyboard('really ');
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('Ada really Works hard');
+    await userEvent.tab();
+    const comments = () =>
+      school.loaded.getState().students.find(({ id }) => id === 'student01')?.reportComments;
+    await expect.poll(comments).toEqual({ '2026-08-01_2026-12-20': 'Ada really Works hard' });
   });
 
   test('takes facts by a press, once each, and is stored when the focus leaves them', async () => {

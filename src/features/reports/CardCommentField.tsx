@@ -10,6 +10,7 @@ import {
   dropComment,
   keepComment,
   leaveCommentForNextPage,
+  moveComment,
   typedComment,
   useTypedComment,
 } from '#state/drafts/reportCommentDrafts.ts';
@@ -30,7 +31,7 @@ const NOT_SAVED_YET = 'Not saved yet: it is saved when you leave this field.';
 
 /**
  * What is written on a student's card, stored without a button. Until it is, it is a draft. Mount one for each student
- * and period.
+ * and chosen period. Where the days of the period change, what is typed goes along.
  */
 export function CardCommentField({
   student,
@@ -46,7 +47,7 @@ export function CardCommentField({
 }) {
   const commit = useCommit();
   const draft = commentDraftName(student.id, period);
-  const { text, over = stored, found } = useTypedComment(draft);
+  const { text, over = stored, found } = useTypedComment(useDraftThatMoves(draft));
   const [failure, setFailure] = useState<string>();
   /** The text that this field has stored last, or is storing. */
   const [sent, setSent] = useState<string>();
@@ -161,4 +162,16 @@ export function CardCommentField({
       )}
     </Stack>
   );
+}
+
+/** The draft that holds what is typed: that of the days before, until it was moved to those of now. */
+function useDraftThatMoves(draft: string): string {
+  const [{ now, before }, setNames] = useState({ now: draft, before: draft });
+  if (now !== draft) setNames({ now: draft, before: now });
+  const isLeft = useTypedComment(before).text !== undefined;
+  // Before anything is painted, so that the text and the place in it stay.
+  useLayoutEffect(() => {
+    if (before !== draft) moveComment(before, draft);
+  }, [before, draft]);
+  return isLeft ? before : draft;
 }

@@ -9,6 +9,7 @@ import {
 import type { ClassOffered } from '#domain/classes/classToBeginWith.ts';
 import { formatNumber, NO_VALUE } from '#domain/basics/formats.ts';
 import { formatPercent } from '#domain/basics/formatPercent.ts';
+import { THIS_MONTH } from '#domain/calendar/schoolYear.ts';
 import { periodWithDays, type Period } from '#domain/calendar/periods.ts';
 import { studentName } from '#domain/students/students.ts';
 import { ClassField } from '#editing/classChoice/ClassField.tsx';
@@ -31,7 +32,8 @@ import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { CardCommentField } from './CardCommentField.tsx';
-import { useReportCards, type ReportCardsState } from './useReportCards.ts';
+import { StrayCommentsBanner } from './StrayCommentsBanner.tsx';
+import { FROM_TO, useReportCards, type ReportCardsState } from './useReportCards.ts';
 import { PeriodReading } from './PeriodReading.tsx';
 import { ReportCardsSheet } from '#editing/paper/ReportCardsSheet.tsx';
 
@@ -79,6 +81,7 @@ export function ReportCards({
         <PeriodFields state={state} />
       </Toolbar>
       <CardParts state={state} />
+      <StrayCommentsBanner strays={state.strays} period={period} />
       <PeriodReading status={status} name={period.name} />
       {status === 'loaded' && cards.length === 0 && state.daysProblem === undefined ? (
         <NoStudents className={className} />
@@ -90,6 +93,7 @@ export function ReportCards({
           card={card}
           className={className}
           period={period}
+          periodChosen={state.periodChosen}
           factsOf={state.factsOf}
         />
       ))}
@@ -167,15 +171,18 @@ const StudentCard = memo(function StudentCard({
   card,
   className,
   period,
+  periodChosen,
   factsOf,
 }: {
   card: ReportCard;
   className: string;
   period: Period;
+  periodChosen: string;
   factsOf: ReportCardsState['factsOf'];
 }) {
   const facts = useMemo(() => factsOf(card), [factsOf, card]);
   const { student } = card;
+  const hasOwnDays = periodChosen === FROM_TO || periodChosen === THIS_MONTH;
   const name = studentName(student);
   const heads = cardHeads(card);
   const about = [className, student.rollNumber && `Roll Number ${student.rollNumber}`];
@@ -199,7 +206,8 @@ const StudentCard = memo(function StudentCard({
         />
         <DescriptionList figures items={cardAttendance(card)} />
         <CardCommentField
-          key={`${period.first} ${period.last}`}
+          // The days of the chosen period may change while somebody types.
+          key={hasOwnDays ? `${period.first} ${period.last}` : periodChosen}
           student={student}
           period={period}
           stored={card.comment}

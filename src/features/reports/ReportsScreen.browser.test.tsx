@@ -408,6 +408,32 @@ test('report cards begin with the class used last; other reports do not', async 
   await expect.element(field).toHaveDisplayValue('Class 1');
 });
 
+test('comments that were written for other days of a term are offered for it', async () => {
+  const small = smallSchool();
+  const comment = { '2026-01-05_2026-07-03': 'Well done' };
+  const students = small.students.map((one) => ({
+    ...one,
+    enrollmentDate: '',
+    reportComments: comment,
+  }));
+  const terms = [{ name: 'Spring', from: '2026-01-12', to: '2026-07-03' }];
+  await openScreen(ReportsScreen, {
+    keys: { ...small, students, settings: { ...small.settings, terms } },
+    query: 'report=Report+Cards&class=Class+1&period=Spring',
+  });
+  const fields = page.getByRole('textbox', { name: /^Comment for/ });
+  await expect.element(fields.first()).toBeVisible();
+  const { length: count } = fields.elements();
+  const words = `${count} comments were written for 5 Jan to 3 Jul`;
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(fields.first()).toHaveValue('');
+  await page.getByRole('button', { name: 'Use them for Spring' }).click();
+  await expect.element(fields.first()).toHaveValue('Well done');
+  await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(fields.first()).toHaveValue('');
+});
+
 test('parents of those who are warned of are called one after the other, over their newest absence', async () => {
   const absent = [3, 2, 1].map((ago) => mark(`absent${ago}`, 'stud00002', localDay(ago), 'absent'));
   const { stored } = await openScreen(ReportsScreen, {

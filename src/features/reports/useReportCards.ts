@@ -11,6 +11,7 @@ import {
   type ClassSummary,
   type ReportCard,
 } from '#domain/reports/reportCards.ts';
+import { strayComments, type StrayComments } from '#domain/reports/movedComments.ts';
 import { useAddress } from '#editing/lists/useAddress.ts';
 import { usePeriods } from '#editing/lists/usePeriods.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
@@ -45,6 +46,8 @@ export interface ReportCardsState {
   /** Sentences about a student of a card, for its comment. */
   readonly factsOf: (card: ReportCard) => readonly string[];
   readonly summary: ClassSummary | undefined;
+  /** Comments of these students that were written for nearly this period. */
+  readonly strays: readonly StrayComments[];
 }
 
 /** The cards of a class over the period that the address asks for, in step with every change. */
@@ -55,7 +58,7 @@ export function useReportCards(className: string): ReportCardsState {
   const without = get(WITHOUT) ?? '';
   const notCounted = useMemo(() => typesOfText(without), [without]);
   const hasSummary = get(SUMMARY) !== undefined;
-  const { period, daysProblem, ...choice } = useCardPeriod();
+  const { period, daysProblem, offered, ...choice } = useCardPeriod();
   const { from, to } = dateBounds(period);
   const isWanted = daysProblem === undefined;
   const attendance = useAttendanceTallies(from, to, isWanted);
@@ -102,6 +105,7 @@ export function useReportCards(className: string): ReportCardsState {
       },
       [attendance, afterwards],
     ),
+    strays: useMemo(() => strayComments(members, period, offered), [members, period, offered]),
     summary: useMemo(() => (hasSummary ? classSummary(cards) : undefined), [hasSummary, cards]),
   };
 }
@@ -130,7 +134,7 @@ function typesOfText(text: string): ReadonlySet<string> {
 function useCardPeriod(): Pick<
   ReportCardsState,
   'periods' | 'periodChosen' | 'choosePeriod' | 'days' | 'chooseDay' | 'daysProblem' | 'period'
-> {
+> & { readonly offered: readonly Period[] } {
   const { get, set } = useAddress();
   const asked = get('period');
   const isByDays = asked === FROM_TO;
@@ -155,6 +159,7 @@ function useCardPeriod(): Pick<
     chooseDay: (end, day) => set({ [end]: day }),
     daysProblem: isByDays ? problemOf(first, last) : undefined,
     period: isByDays ? byDays : known.period,
+    offered: known.offered,
   };
 }
 

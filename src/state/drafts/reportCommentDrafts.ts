@@ -23,6 +23,14 @@ export function dropComment(name: string): void {
   drafts.keep(name, undefined);
 }
 
+/** Moves what is typed to the draft of other days, with the stored text it was typed over. */
+export function moveComment(from: string, to: string): void {
+  const { text, over } = typedNow(KIND, from);
+  if (text === undefined) return;
+  keepComment(to, text, over);
+  dropComment(from);
+}
+
 /** Leaves a comment that could not be stored to whoever opens its card next, also after a reload. */
 export function leaveCommentForNextPage(name: string): void {
   drafts.leaveForNextPage(name);

@@ -17,6 +17,7 @@ import { saveSettings } from '#domain/intents/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
 import { deleteGrades, deleteStudents } from '#domain/intents/tickedIntents.ts';
+import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
 import { undoAct } from '#domain/intents/undo/undoAct.ts';
 import { doing } from '#testing/intents.ts';
 import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
@@ -519,6 +520,18 @@ describe('terms and closed days', () => {
     await store.commit(addEntry('closedDays', eid));
     await undo(store, days);
     expect((await calendarIn(store)).calendar).toEqual({ days: [1, 2, 3, 4, 5], closed: [eid] });
+  });
+
+  test('comments on report cards come back with the days of a term', async () => {
+    const { store } = await oneTab();
+    const comments = async () => (await recordsOf(store)).students[0]?.['reportComments'];
+    await store.commit(addEntry('term', autumn));
+    const period = { name: 'Autumn', first: autumn.from, last: autumn.to };
+    await store.commit(saveReportComment(student(), period, 'Well done', ['']));
+    const edited = await done(store, editEntry('term', autumn, { ...autumn, to: '2026-12-11' }));
+    expect(await comments()).toEqual({ '2026-09-01_2026-12-11': 'Well done' });
+    expect((await undo(store, edited)).leftAlone).toEqual([]);
+    expect(await comments()).toEqual({ '2026-09-01_2026-12-18': 'Well done' });
   });
 
   test('what was changed since stays, and a term comes back only where there is room', async () => {

@@ -1,6 +1,11 @@
 import { formatList } from '#domain/basics/formats.ts';
 import { sentence } from '#domain/basics/isolated.ts';
-import { recordsOfPeriod, shortestPeriodWith, type OfferedPeriod, type Period } from '#domain/calendar/periods.ts';
+import {
+  recordsOfPeriod,
+  shortestPeriodWith,
+  type OfferedPeriod,
+  type Period,
+} from '#domain/calendar/periods.ts';
 import { assessmentKey, assessmentName, type Assessment } from '#domain/grades/assessments.ts';
 import type { PeriodChoice } from '#editing/lists/usePeriods.ts';
 import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';

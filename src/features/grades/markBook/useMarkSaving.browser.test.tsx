@@ -32,7 +32,14 @@ function StaleBook({ marks }: { marks: number | undefined }) {
     added: [],
     typedFor: new Set(),
   });
-  const { save } = useMarkSaving({ id: ID, book, drafts: DRAFTS, grades, keepInSight: nothing, onFault: nothing });
+  const { save } = useMarkSaving({
+    id: ID,
+    book,
+    drafts: DRAFTS,
+    grades,
+    keepInSight: nothing,
+    onFault: nothing,
+  });
   return (
     <main>
       <button type="button" onClick={save}>

@@ -43,14 +43,7 @@ interface BookToSave {
  * Saves all marks that can be kept as one act; the others stay, and the first of them is named and gone to. What is typed stays a draft until it is
  * seen to be stored, so that neither a failure loses anything nor a mark that another tab was faster with.
  */
-export function useMarkSaving({
-  id,
-  book,
-  drafts,
-  grades,
-  keepInSight,
-  onFault,
-}: BookToSave): {
+export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }: BookToSave): {
   readonly saving: boolean;
   /** How often it was saved. */
   readonly saves: number;
