@@ -1,12 +1,12 @@
-import type { Grade } from './grades.ts';
+import { hasShare, type Grade } from './grades.ts';
 import { ShareSum } from '#domain/basics/percentages.ts';
 
-/** Total marks ÷ total maximum of some grades in percent (spec §9); `undefined` where there is nothing to divide by. */
+/** Total marks ÷ total maximum of some grades in percent (spec §9); `undefined` where none has a share. */
 export function gradeAverage(
   grades: Iterable<Pick<Grade, 'marks' | 'maxMarks'>>,
 ): number | undefined {
   const sum = new ShareSum();
-  for (const { marks, maxMarks } of grades) sum.add(marks, maxMarks);
+  for (const grade of grades) if (hasShare(grade)) sum.add(grade.marks, grade.maxMarks);
   return sum.percent();
 }
 

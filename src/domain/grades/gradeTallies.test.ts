@@ -1,6 +1,7 @@
 import { grade } from '#testing/records.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { gradeAverage } from './gradeAverage.ts';
 import type { Grade } from './grades.ts';
 import { LETTER_GRADES, letterGrade } from './grades.ts';
 import type { GradeTally } from './gradeTallies.ts';
@@ -42,9 +43,18 @@ function tallied(grades: readonly Grade[]): GradeTally[] {
 
 function percentOf(grades: readonly Grade[]): number | undefined {
   const sum = new ShareSum();
-  for (const { marks, maxMarks } of grades) sum.add(marks, maxMarks);
+  for (const { marks, maxMarks } of grades) if (maxMarks > 0) sum.add(marks, maxMarks);
   return sum.percent();
 }
+
+test('a grade of a maximum of 0 raises no average, by tally and by grade', () => {
+  const grades = [grade({ marks: 40, maxMarks: 100 }), grade({ id: 'odd', marks: 5, maxMarks: 0 })];
+  const tallies = tallied(grades);
+  expect(sumAll(tallies).percent()).toBe(40);
+  expect([...sumByStudent(tallies).values()].map((sum) => sum.percent())).toEqual([40]);
+  expect([...figuresBySubject(tallies).values()].map(({ sum }) => sum.percent())).toEqual([40]);
+  expect(gradeAverage(grades)).toBe(40);
+});
 
 test('figures are those of the grades, to the last digit', () => {
   fc.assert(

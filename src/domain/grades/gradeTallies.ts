@@ -4,7 +4,7 @@
  */
 import { compareDays } from '#domain/basics/dayOrder.ts';
 import { assessmentOf } from './assessments.ts';
-import { LETTER_GRADES, letterGrade, type Grade, type LetterGrade } from './grades.ts';
+import { hasShare, LETTER_GRADES, letterGrade, type Grade, type LetterGrade } from './grades.ts';
 import { percentage, ShareSum } from '#domain/basics/percentages.ts';
 import { isBetween, type DateBounds } from '#domain/calendar/periods.ts';
 
@@ -106,6 +106,7 @@ export function sumAll(tallies: readonly GradeTally[]): ShareSum {
 }
 
 function addMarks(sum: ShareSum, marks: GradeColumn['marks'], maxMarks: number): void {
+  if (!hasShare({ maxMarks })) return;
   for (const given of marks) if (given !== null) sum.add(given, maxMarks);
 }
 
@@ -126,7 +127,7 @@ export function sumByStudent(
         const given = marks[place] ?? null;
         if (given === null) continue;
         if (sum === undefined) sums.set(id, (sum = new ShareSum()));
-        sum.add(given, maxMarks);
+        if (hasShare({ maxMarks })) sum.add(given, maxMarks);
       }
     }
   }

@@ -139,3 +139,8 @@ export function gradeSearchText(student: Student | undefined): string {
 export function marksOverMaximum(marks: number, maxMarks: number): boolean {
   return marks > maxMarks;
 }
+
+/** Whether marks have a share of their maximum. "5 of 0" has none, counts in no average and earns no letter (spec §9). */
+export function hasShare({ maxMarks }: Pick<Grade, 'maxMarks'>): boolean {
+  return maxMarks > 0;
+}

@@ -2,7 +2,7 @@
 import { NO_MARKS, type StatusCounts } from '#domain/attendance/attendance.ts';
 import { attendanceRate } from '#domain/attendance/attendanceRate.ts';
 import { gradeAverage } from '#domain/grades/gradeAverage.ts';
-import { EXAM_TYPES, type LetterGrade } from '#domain/grades/grades.ts';
+import { EXAM_TYPES, hasShare, type LetterGrade } from '#domain/grades/grades.ts';
 import {
   gradesOfStudents,
   type GradeTally,
@@ -156,7 +156,8 @@ function subjectsOf<E extends ExamEntry>(
   );
 }
 
-function sumOf(grades: readonly GradeFigure[]): Sum {
+function sumOf(all: readonly GradeFigure[]): Sum {
+  const grades = all.filter(hasShare);
   const average = gradeAverage(grades);
   return {
     marks: added(grades.map(({ marks }) => marks)),
