@@ -21,3 +21,15 @@ test('the preloaded letters are used before any text can be shown, or Chromium w
   await expect.poll(() => page.evaluate(used)).toBe(1);
   await expect(page.locator('#root')).toBeEmpty();
 });
+
+test('letters that only paper may need are not fetched before the screen', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const screen = page.waitForRequest('**/assets/StudentsScreen-*.js');
+  await page.route('**/assets/StudentsScreen-*.js', () => {});
+  await page.goto('/students', { waitUntil: 'commit' });
+  await screen;
+  expect(fonts).toEqual([expect.stringMatching(/inter-latin-wght/)]);
+});

@@ -15,6 +15,7 @@ import { StartFailed, StartSlow } from './StartFailed.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
 import { pathHere } from '#ui/baseAddress.ts';
 import { onceOnScreen } from '#ui/frames.ts';
+import { fetchPaperLetters } from '#ui/paper/paperLetters.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
 import { whenIdle } from '#ui/whenIdle.ts';
@@ -51,6 +52,8 @@ export async function start(): Promise<void> {
         void school.catchUp();
         void drafts.scanForOrphans();
       });
+      // With the first screen they would come before its first row.
+      whenIdle(fetchPaperLetters);
       if (!savesData()) atLeisure(ROUTES);
     });
   } catch (cause) {

@@ -1,4 +1,4 @@
-import './paperLetters.ts';
+import './print.css';
 import type { ReactNode } from 'react';
 import { KeptTogether } from './KeptTogether.tsx';
 import styles from './CardPage.module.css';

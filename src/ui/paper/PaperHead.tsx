@@ -1,4 +1,4 @@
-import './paperLetters.ts';
+import './print.css';
 import { useLayoutEffect } from 'react';
 import { KeptTogether } from './KeptTogether.tsx';
 import styles from './PaperHead.module.css';

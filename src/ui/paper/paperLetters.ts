@@ -1,6 +1,7 @@
-/** What every sheet brings along: how a page prints, and its letters. */
-import './print.css';
-
-// A browser fetches the letters of a script when it first shows one. One that comes while the pages are counted leaves blank
-// pages behind, so all are fetched with the first sheet. Where that fails, those letters are the computer's own.
-for (const letters of document.fonts) letters.load().catch(() => undefined);
+/**
+ * Fetches the letters of all scripts. A browser fetches those of a script when it first shows one; letters that come while
+ * pages are counted leave blank pages behind. Where that fails, those letters are the computer's own.
+ */
+export function fetchPaperLetters(): void {
+  for (const letters of document.fonts) letters.load().catch(() => undefined);
+}
