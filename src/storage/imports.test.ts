@@ -88,7 +88,9 @@ describe('an import', () => {
       added: [],
       changed: [{ record: student(), fields: { class: 'Reception' } }],
     };
-    const { act } = await store.commit(importRecords([...RECEPTION, moved]));
+    const { act } = await store.commit(
+      importRecords([...RECEPTION, moved], undefined, '2026-11-20'),
+    );
     const { leftAlone } = await store.commit(undoAct(act?.id ?? ''));
     expect(leftAlone).toEqual([]);
     const after = await recordsOf(store);

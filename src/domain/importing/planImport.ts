@@ -23,6 +23,8 @@ import { previewColumns, previewRows } from './preview.ts';
 import type { FileToRead } from './fileToRead.ts';
 import type { ReadUnit } from './readUnits.ts';
 import { givenFields, readUnits } from './readUnits.ts';
+import { hasLeft } from '#domain/students/hasLeft.ts';
+import { asStudent } from '#domain/students/students.ts';
 import { RowStudents } from '#domain/importing/matching/rowStudents.ts';
 
 /** What an import would do. */
@@ -38,6 +40,8 @@ export interface ImportPlan {
   readonly ways: readonly Pick<OfferedChoice, 'id' | 'label' | 'open'>[];
   /** Of how many rows it is asked whether their students are moved or others; it may be answered already. */
   readonly inOtherClass: number;
+  /** So many rows give a student of a class, or one who has left, another class. */
+  readonly classChanges: number;
   /** Rows that are new although the school knows their names or longer ones, and the way to match that finds most of them. */
   readonly namesakes?: Namesakes | undefined;
   /** Faults in cells that a record can do without, the most frequent first. */
@@ -104,6 +108,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       matchBy,
       ways: ways.map(({ id, label, open }) => ({ id, label, open })),
       inOtherClass,
+      classChanges: collection === 'students' ? rows.filter(changesClass).length : 0,
       ...(collection === 'students' && { namesakes: namesakesIn(rows, options, matchBy) }),
       leavable: leavableIn(rows, sharedEmails, collection),
       classes: names,
@@ -117,6 +122,13 @@ export function planImport(options: ImportOptions): PlannedImport {
       classes: createsClasses ? names : [],
     }),
   };
+}
+
+/** Nobody is asked since when a student is in a first class. */
+function changesClass({ outcome, record, changes }: DecidedRow): boolean {
+  if (outcome !== 'changed' || !record || changes?.['class'] === undefined) return false;
+  const known = asStudent({ ...record });
+  return known.class !== '' || hasLeft(known);
 }
 
 function* daysOf(units: readonly ReadUnit[]): Iterable<string> {

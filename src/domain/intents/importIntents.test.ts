@@ -14,7 +14,7 @@ type Says = ImportBatch & { readonly classes?: readonly string[] };
 
 function made(says: Says, held: School = smallSchool(), compared?: School) {
   const batches = [...classesOnTheWay(says.classes ?? []), says];
-  return importRecords(batches, compared)(reading(held));
+  return importRecords(batches, compared, '2026-03-18')(reading(held));
 }
 
 const { id: _id, ...someone } = student({ firstName: 'Zoe', class: 'Reception' });

@@ -4,8 +4,15 @@ import {
   isAttendanceStatus,
   type AttendanceRecord,
 } from '#domain/attendance/attendance.ts';
-import type { Change, Intent, NewRecordId, SchoolReader } from './changes.ts';
+import {
+  Refusal,
+  type Change,
+  type Intent,
+  type NewRecordId,
+  type SchoolReader,
+} from './changes.ts';
 import { isClassNameTaken, type SchoolClass } from '#domain/classes/classes.ts';
+import { isInClass } from '#domain/classes/currentClass.ts';
 import { importedMarks } from './importedMarks.ts';
 import type { ImportBatch, ImportChange, Imported } from './importBatches.ts';
 import {
@@ -14,7 +21,7 @@ import {
   type Collections,
 } from '#domain/school/collections.ts';
 import { newMarkId } from './newMarkId.ts';
-import { withClass } from '#domain/students/leaveAndReturn.ts';
+import { fromProblem, usualFrom, withClassFrom } from '#domain/classes/classChange.ts';
 import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
 import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
 
@@ -23,20 +30,21 @@ import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
  * meanwhile comes back as it was last seen. Nothing is deleted but a grade that gives way to an "Abs". The school before is
  * kept as a snapshot, unless nothing is left to store: marks and grades go to nobody who is gone. `compared` is the school
  * that the files were compared with: where some of it has been stored since, as by an import of the same file in another
- * tab, it is refused (`PreviewOutdated`). Who has left and is given a class is back on `today`. A batch sees what those
- * before it bring.
+ * tab, it is refused (`PreviewOutdated`). Another class holds `from` a day on (the usual one if none is said), and who has left is back on it; a day to
+ * come, and one in a school year that has ended, is refused. A batch sees what those before it bring.
  */
 export function importRecords(
   batches: readonly ImportBatch[],
   compared?: ImportSchool,
   today = '',
+  from?: string,
 ): Intent {
   return async (school): Promise<Change> => {
     let whole: Change = {};
     let label: Change['label'];
     for (const batch of batches) {
       if (compared) await refuseStoredMeanwhile(batch, compared, school);
-      const { change, count } = await changeOf(batch, withChange(school, whole), today);
+      const { change, count } = await changeOf(batch, withChange(school, whole), { today, from });
       if (batch.onTheWay !== true && count > 0) {
         label ??= { say: 'imported', count, of: batch.collection };
       }
@@ -51,20 +59,24 @@ export function importRecords(
 async function changeOf(
   batch: ImportBatch,
   school: SchoolReader,
-  today: string,
+  { today, from }: { readonly today: string; readonly from: string | undefined },
 ): Promise<ImportChange> {
   switch (batch.collection) {
-    case 'students':
+    case 'students': {
+      const [settings, classes] = await Promise.all([school.settings(), school.classes()]);
       return putting(
         'students',
-        withChanges(batch, await school.students(), school.newId, (student, fields) =>
-          withClass(
-            { ...student, ...fields, class: student.class },
-            fields.class ?? student.class,
-            today,
-          ),
-        ),
+        withChanges(batch, await school.students(), school.newId, (student, fields) => {
+          const { class: className = student.class, ...others } = fields;
+          const told = { ...student, ...others };
+          if (isInClass(student, className)) return told;
+          const since = { from: from ?? usualFrom([student], today), today, settings, classes };
+          const problem = fromProblem(student, since);
+          if (problem !== undefined) throw new Refusal(problem, 'from');
+          return withClassFrom(told, className, since);
+        }),
       );
+    }
     case 'teachers':
       return putting('teachers', withChanges(batch, await school.teachers(), school.newId));
     case 'classes':

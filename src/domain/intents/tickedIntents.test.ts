@@ -12,6 +12,9 @@ const MAYA = asStudent({ id: 's1', firstName: 'Maya', class: 'Class 1', house: '
 const OMAR = asStudent({ id: 's2', firstName: 'Omar', class: 'Class 2' });
 const GONE = asStudent({ id: 's9', firstName: 'Gone', class: 'Class 1' });
 
+/** The class of Maya until the eve of the day on which she is moved. */
+const UNTIL_THEN = { class: 'Class 1', classId: '', from: '2026-08-01', to: '2026-11-19' };
+
 const SCHOOL: School = {
   ...EMPTY_SCHOOL,
   students: [MAYA, OMAR],
@@ -27,7 +30,7 @@ const reader = reading(SCHOOL);
 test('students are moved with all they have; who is there already, or gone, is passed over', async () => {
   expect(await moveStudents([MAYA, OMAR, GONE], 'Class 2', '2026-11-20')(reader)).toEqual({
     label: { say: 'studentsMoved', count: 1, to: 'Class 2' },
-    students: { put: [{ ...MAYA, class: 'Class 2' }] },
+    students: { put: [{ ...MAYA, class: 'Class 2', pastClasses: [UNTIL_THEN] }] },
   });
 });
 
@@ -35,7 +38,7 @@ test('students are moved into the class that was chosen, whatever it is called b
   const renamed = reading({ ...SCHOOL, classes: [schoolClass({ id: 'c2', name: 'Class 2b' })] });
   expect(await moveStudents([MAYA], 'Class 2', '2026-11-20', 'c2')(renamed)).toEqual({
     label: { say: 'studentsMoved', count: 1, to: 'Class 2b' },
-    students: { put: [{ ...MAYA, class: 'Class 2b' }] },
+    students: { put: [{ ...MAYA, class: 'Class 2b', pastClasses: [UNTIL_THEN] }] },
   });
 });
 

@@ -3,18 +3,20 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from './changes.ts';
 import { isInClass } from '#domain/classes/currentClass.ts';
 import type { Grade } from '#domain/grades/grades.ts';
-import { withClass } from '#domain/students/leaveAndReturn.ts';
+import { fromProblem, usualFrom, withClassFrom } from '#domain/classes/classChange.ts';
 import type { Student } from '#domain/students/students.ts';
 
 /**
- * Gives students another class; who has left returns to it on `today`. One with a record has its id in `classId`: they go
- * there whatever it is called by now, and are refused where it is gone.
+ * Gives students another class from a day on, the usual one if none is said; who has left returns to it on that day. One with a record has its id in
+ * `classId`: they go there whatever it is called by now, and are refused where it is gone. A day to come is refused, too,
+ * and one in a school year that has ended.
  */
 export function moveStudents(
   known: readonly Student[],
   className: string,
   today: string,
   classId?: string,
+  from?: string,
 ): Intent {
   return async (school): Promise<Change> => {
     const name = await nameNow(school, className, classId);
@@ -22,9 +24,16 @@ export function moveStudents(
       (student) => !isInClass(student, name),
     );
     if (moved.length === 0) return {};
+    const [settings, classes] = await Promise.all([school.settings(), school.classes()]);
+    const put = moved.map((student) => {
+      const since = { from: from ?? usualFrom([student], today), today, settings, classes };
+      const problem = fromProblem(student, since);
+      if (problem !== undefined) throw new Refusal(problem, 'from');
+      return withClassFrom(student, name, since);
+    });
     return {
       label: { say: 'studentsMoved', count: moved.length, to: name },
-      students: { put: moved.map((student) => withClass(student, name, today)) },
+      students: { put },
     };
   };
 }

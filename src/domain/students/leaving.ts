@@ -18,7 +18,7 @@ export type Leaving = FactOf<typeof LEAVING>;
 /** A leaving, and the first day back. */
 export type PastStay = FactOf<typeof PAST_STAY>;
 
-/** The class of an ended school year, from its first to its last day. */
+/** A class of earlier days, from the first to the last of them: of a school year that has ended, or before a change of class. */
 export type PastClass = FactOf<typeof PAST_CLASS>;
 
 const readLeaving = factReader(LEAVING);
@@ -37,8 +37,8 @@ export function pastStaysOf({ pastStays }: Student): readonly PastStay[] {
     .toSorted((a, b) => (a.leftOn < b.leftOn ? -1 : 1));
 }
 
-/** The classes of ended school years, oldest first. */
-export function pastClassesOf({ pastClasses }: Student): readonly PastClass[] {
+/** The classes of earlier days, oldest first. */
+export function pastClassesOf({ pastClasses }: Pick<Student, 'pastClasses'>): readonly PastClass[] {
   return factsIn(readPastClass, pastClasses)
     .filter(({ from, to }) => from <= to)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));

@@ -1,10 +1,14 @@
-import { formatNumber } from '#domain/basics/formats.ts';
+import { counted, formatNumber } from '#domain/basics/formats.ts';
+import { usualFrom } from '#domain/classes/classChange.ts';
 import type { ImportPlan } from '#domain/importing/planImport.ts';
 import type { PreviewRow } from '#domain/importing/preview.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
 import { FilterButtons } from '#ui/controls/FilterButtons.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useMedia } from '#ui/layout/media.ts';
@@ -60,6 +64,7 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
           options={plan.ways.map(({ id, label, open }) => ({ value: id, label, disabled: !open }))}
           onChange={({ target }) => work.say({ matchBy: target.value })}
         />
+        <ClassFrom work={work} file={file} plan={plan} />
       </FieldGrid>
       <Inline between>
         <StatusLine>{countsText(plan.counts)}</StatusLine>
@@ -91,6 +96,24 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
         }
       />
     </>
+  );
+}
+
+/** Since when those rows hold that give a student another class: one day for all of them. */
+function ClassFrom({ work, file, plan }: { work: Import; file: OpenedFile; plan: ImportPlan }) {
+  const today = useToday();
+  const students = useSchool((school) => school.students);
+  const { classChanges } = plan;
+  if (classChanges === 0) return null;
+  const from = file.classFrom ?? usualFrom(students, today);
+  return (
+    <DateField
+      label="From"
+      required
+      hint={`${counted(classChanges, 'student')} in another class: days before stay with the class until then`}
+      value={from}
+      onChange={({ target }) => work.say({ classFrom: target.value })}
+    />
   );
 }
 

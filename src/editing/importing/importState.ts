@@ -34,6 +34,8 @@ interface Said {
   /** What types over and takes back `corrections`. */
   readonly typedOver: TypedOver;
   readonly shown: RowsShown;
+  /** The first day in the new class of whoever changes class; `undefined` for the usual one. */
+  readonly classFrom?: string | undefined;
 }
 
 /** A file that has been read, and what the person has said of it. */

@@ -37,7 +37,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
     // `as`: the plan was made for this collection, and gives its fields.
     const batch = { collection, added, changed } as unknown as ImportBatch;
     const { act, leftAlone } = await commit(
-      importRecords([...classesOnTheWay(classes), batch], school, today),
+      importRecords([...classesOnTheWay(classes), batch], school, today, file.classFrom),
     );
     rememberColumns(
       collection,

@@ -1,6 +1,7 @@
 import { classIdOf } from '#domain/classes/classes.ts';
+import { usualFrom } from '#domain/classes/classChange.ts';
 import { hasLeft } from '#domain/students/hasLeft.ts';
-import { STORED_STUDENT, studentFormSchema, studentInputs } from '#domain/students/studentForm.ts';
+import { STORED_STUDENT, studentEditSchema, studentInputs } from '#domain/students/studentForm.ts';
 import { addStudent, editStudent } from '#domain/intents/studentIntents.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { RecordFormProps } from '#editing/forms/RecordDialogs.tsx';
@@ -19,11 +20,13 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const today = useToday();
   const classes = useSchool((school) => school.classes);
   const [classId] = useState(() => known && classIdOf(classes, known.class));
+  // The same from opening to closing: past midnight, nothing has been changed elsewhere.
+  const [classFrom] = useState(() => usualFrom(known ? [known] : [], today));
   const isLeaver = known !== undefined && hasLeft(known);
   const filtered = useAddress().get('class');
   const classNames = useClassNamesOffered();
   const inputsOf = (student: Student | undefined) => {
-    const inputs = studentInputs(student, today);
+    const inputs = { ...studentInputs(student, today), classFrom };
     const begins = student === undefined && filtered !== undefined && classNames.includes(filtered);
     return begins ? { ...inputs, class: filtered } : inputs;
   };
@@ -31,11 +34,12 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     kind: 'student',
     known,
     records: useSchool((school) => school.students),
-    schema: studentFormSchema,
+    schema: studentEditSchema,
     ofStored: STORED_STUDENT,
     inputsOf,
-    add: (id, fields) => addStudent({ id, ...fields }),
-    edit: (student, changed) => editStudent(student, changed, classId),
+    add: (id, { classFrom: _classFrom, ...fields }) => addStudent({ id, ...fields }),
+    edit: (student, { classFrom: from = classFrom, ...changed }) =>
+      editStudent(student, changed, classId, { from, today }),
     // The next student often joins the same class on the same day.
     another: ({ class: className, enrollmentDate }) => ({
       inputs: { ...inputsOf(undefined), class: className, enrollmentDate },
@@ -48,6 +52,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     <RecordFormDialog editor={editor}>
       <StudentInputs
         form={editor}
+        classBefore={isLeaver ? undefined : known?.class}
         classNames={isLeaver ? undefined : classNames}
         rollNumberWarning={isLeaver ? undefined : rollNumberWarning}
       />

@@ -1,14 +1,18 @@
+import { sentence } from '#domain/basics/isolated.ts';
 import { birthDateWarning, phoneWarning } from '#domain/records/fieldWarnings.ts';
-import type { StudentInputs as Inputs } from '#domain/students/studentForm.ts';
+import type { StudentEditInputs as Inputs } from '#domain/students/studentForm.ts';
 import { STUDENT, type StudentFields } from '#domain/students/students.ts';
 import { RecordChoice, RecordField } from '#editing/forms/RecordField.tsx';
 import type { RecordForm } from '#editing/forms/useRecordForm.ts';
 import { useToday } from '#state/school/useToday.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useWatch } from 'react-hook-form';
 
 export interface StudentInputsProps {
-  form: RecordForm<Inputs, StudentFields>;
+  form: RecordForm<Inputs, StudentFields & { classFrom: string }>;
+  /** The class of one who is edited, and may be given another; `undefined` of a new student, and of a leaver. */
+  classBefore: string | undefined;
   /** What can be chosen; `undefined` of one who has left, and has no class. */
   classNames: readonly string[] | undefined;
   /** Who has the roll number in that class already. */
@@ -16,12 +20,17 @@ export interface StudentInputsProps {
 }
 
 /** The fields of a student, as they are laid out. */
-export function StudentInputs({ form, classNames, rollNumberWarning }: StudentInputsProps) {
+export function StudentInputs({
+  form,
+  classBefore,
+  classNames,
+  rollNumberWarning,
+}: StudentInputsProps) {
   const student = { of: STUDENT, form };
   const today = useToday();
-  const [phone, parentPhone, dateOfBirth] = useWatch({
+  const [phone, parentPhone, dateOfBirth, className] = useWatch({
     control: form.form.control,
-    name: ['phone', 'parentPhone', 'dateOfBirth'],
+    name: ['phone', 'parentPhone', 'dateOfBirth', 'class'],
   });
   return (
     <FieldGrid>
@@ -31,6 +40,15 @@ export function StudentInputs({ form, classNames, rollNumberWarning }: StudentIn
       <RecordField {...student} name="phone" warning={phoneWarning(phone)} />
       {classNames ? (
         <RecordChoice {...student} name="class" placeholder="Choose a class" options={classNames} />
+      ) : null}
+      {classBefore && className !== classBefore ? (
+        <DateField
+          label="From"
+          required
+          hint={sentence`Days before stay with ${classBefore}`}
+          error={form.form.formState.errors.classFrom?.message}
+          {...form.form.register('classFrom')}
+        />
       ) : null}
       <RecordField {...student} name="rollNumber" warning={rollNumberWarning} />
       <RecordField {...student} name="dateOfBirth" warning={birthDateWarning(dateOfBirth, today)} />

@@ -1,3 +1,4 @@
+import { usualFrom } from '#domain/classes/classChange.ts';
 import { classIdOf } from '#domain/classes/classes.ts';
 import { counted } from '#domain/basics/formats.ts';
 import { deleteStudents, moveStudents } from '#domain/intents/tickedIntents.ts';
@@ -7,12 +8,14 @@ import type { TickedProps } from '#editing/lists/TickedActions.tsx';
 import { TickedBar } from '#editing/lists/TickedBar.tsx';
 import { TickedRemoval } from '#editing/lists/TickedRemoval.tsx';
 import { useClassNamesOffered } from '#editing/forms/useClassNamesOffered.ts';
-import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
+import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 import { useTicked } from '#editing/lists/useTicked.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useState } from 'react';
 import { LeavingDialog } from './LeavingDialog.tsx';
@@ -69,19 +72,25 @@ function MoveDialog({
   onMoved: () => void;
 }) {
   const classNames = useClassNamesOffered();
-  const commit = useCommitWithUndo();
   const classes = useSchool((school) => school.classes);
   const today = useToday();
   const [chosen, setChosen] = useState<{ readonly name: string; readonly id?: string }>();
   // A class that is renamed in another tab while the dialog is open stays chosen.
   const className = classes.find(({ id }) => id === chosen?.id)?.name ?? chosen?.name ?? '';
   const [isAsked, setAsked] = useState(false);
+  const [from, setFrom] = useState(() => usualFrom(students, today));
+  const form = useSmallForm(() => {
+    onClose();
+    onMoved();
+  });
   return (
     <FormDialog
       title="Move to class"
       submitLabel={`Move ${counted(students.length, 'student')}`}
       size="small"
       changed={false}
+      busy={form.saving}
+      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
       onCancel={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,10 +98,7 @@ function MoveDialog({
           setAsked(true);
           return;
         }
-        onClose();
-        void commit(moveStudents(students, className, today, chosen.id)).then((isMoved) => {
-          if (isMoved) onMoved();
-        });
+        void form.save(moveStudents(students, className, today, chosen.id, from));
       }}
     >
       <SelectField
@@ -106,6 +112,14 @@ function MoveDialog({
           const id = classIdOf(classes, name);
           setChosen(name === '' ? undefined : { name, ...(id !== '' && { id }) });
         }}
+      />
+      <DateField
+        label="From"
+        required
+        hint="Days before stay with the class until then"
+        value={from}
+        error={form.errorOf('from')}
+        onChange={({ target }) => setFrom(target.value)}
       />
     </FormDialog>
   );

@@ -1,5 +1,8 @@
 import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
-import { NEW_STUDENT, smallSchool, student } from '#testing/hillsideSchool.ts';
+import { localDay, NEW_STUDENT, smallSchool, student } from '#testing/hillsideSchool.ts';
+import { addDays } from '#domain/basics/days.ts';
+import { schoolYearOf } from '#domain/calendar/schoolYear.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import {
   catchSavedFiles,
@@ -100,6 +103,11 @@ describe('once a school year is started before its first day', () => {
     await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible();
   });
 });
+/** The class of a student from this year's first day to an eve. In the first days of a year nothing is left to keep. */
+function untilEve(before: { readonly class: string; readonly classId: string }, to: string) {
+  const { first } = schoolYearOf(DEFAULT_SETTINGS, localDay());
+  return first <= to ? { pastClasses: [{ ...before, from: first, to }] } : {};
+}
 
 describe('the list', () => {
   test('on a tablet a name takes a second line before it is cut', async () => {
@@ -346,7 +354,14 @@ describe('adding and editing', () => {
     await edit('Asha Rao').click();
     await expect.element(editForm.getByLabelText('Phone', { exact: true })).toHaveValue('555-0101');
     await editForm.getByLabelText('Last Name').fill('Rao-Singh');
+    const from = editForm.getByLabelText('From', { exact: true });
+    await expect.element(from).not.toBeInTheDocument();
     await editForm.getByLabelText('Class', { exact: true }).selectOptions('Class 2');
+    await expect.element(from).toHaveValue(localDay());
+    await from.fill('2999-01-01');
+    await editForm.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(from).toHaveAccessibleDescription(/can be entered from that day on/u);
+    await from.fill(addDays(localDay(), -1));
     await editForm.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(editForm).not.toBeInTheDocument();
     await expect.element(edit('Asha Rao-Singh')).toBeVisible();
@@ -355,6 +370,7 @@ describe('adding and editing', () => {
       lastName: 'Rao-Singh',
       class: 'Class 2',
       locker: 12,
+      ...untilEve({ class: 'Class 1', classId: 'class0001' }, addDays(localDay(), -2)),
     });
     expect(stored('classes')).toMatchObject([
       { name: 'Class 1', students: ['stud00002', 'stud00003'] },
@@ -689,6 +705,32 @@ describe('ticked students', () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(clear).not.toBeInTheDocument();
     await expect.element(list).toHaveFocus();
+  });
+
+  test('are moved from the day that is said; a day to come is refused at its field', async () => {
+    const { stored } = await openStudents();
+    await tick('Select Dev Iyer').click();
+    await page.getByRole('button', { name: 'Move to class…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move to class' });
+    await dialog.getByRole('combobox', { name: 'Class' }).selectOptions('Class 5');
+    const from = dialog.getByLabelText('From', { exact: true });
+    await expect.element(from).toHaveValue(localDay());
+    const move = dialog.getByRole('button', { name: 'Move 1 student' });
+    await from.fill('2999-01-01');
+    await move.click();
+    await expect.element(from).toHaveAccessibleDescription(/can be entered from that day on/u);
+    await from.fill(addDays(localDay(), -1));
+    await move.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect
+      .poll(() => stored('students'))
+      .toContainEqual(
+        expect.objectContaining({
+          firstName: 'Dev',
+          class: 'Class 5',
+          ...untilEve({ class: 'Class 2', classId: 'class0002' }, addDays(localDay(), -2)),
+        }),
+      );
   });
 
   test('are exported alone', async () => {

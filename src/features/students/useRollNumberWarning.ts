@@ -1,6 +1,6 @@
 import { sentence } from '#domain/basics/isolated.ts';
 import { studentsOf } from '#domain/classes/currentClass.ts';
-import type { StudentInputs } from '#domain/students/studentForm.ts';
+import type { StudentEditInputs } from '#domain/students/studentForm.ts';
 import type { Student, StudentFields } from '#domain/students/students.ts';
 import { fullName, rollNumberClash } from '#domain/students/students.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 
 /** Points out, while it is typed, that a roll number is used in the class already (conformance P3). */
 export function useRollNumberWarning(
-  control: Control<StudentInputs, unknown, StudentFields>,
+  control: Control<StudentEditInputs, unknown, StudentFields & { classFrom: string }>,
   student: Student | undefined,
 ): string | undefined {
   const students = useSchool((school) => school.students);

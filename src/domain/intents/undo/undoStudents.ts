@@ -82,7 +82,7 @@ function undoFieldsOf(reversal: Reversal, { now, from, to }: ChangedRecord): voi
   };
   // Over what undoing a rename has made of the student already.
   const onto = reversal.students.get(idOf(now)) ?? now;
-  const together = takenBackTogether(ends);
+  const together = takenBackTogether(ends, reversal.act.label.say === 'schoolYearStarted');
   const then: StoredRecord = ends.to;
   const isTouched = together.some((name) => !isSameValue(now[name], then[name]));
   if (isTouched) reversal.leave('students', now, 'changed');
@@ -91,16 +91,21 @@ function undoFieldsOf(reversal: Reversal, { now, from, to }: ChangedRecord): voi
   if (back) reversal.putStudent(back);
 }
 
-const LEAVING = ['leftOn', 'leftFrom', 'leftFromId', 'leftReason', 'pastStays'];
+/** What goes with a student's class: how the student left and returned, and the classes of earlier days. */
+const WITH_CLASS = ['leftOn', 'leftFrom', 'leftFromId', 'leftReason', 'pastStays', 'pastClasses'];
 
 /**
- * The fields of a student that an act is taken back in together or not at all. A leaving or a return is one thing with the
- * class. With a new school year everything is: who was edited since then is at home in that year, and stays in it.
+ * The fields of a student that an act is taken back in together or not at all. A leaving, a return and a change of class
+ * from a day on are one thing with the class. With a new school year everything is: who was edited since then is at home
+ * in that year, and stays in it.
  */
-function takenBackTogether({ now, from, to }: ChangedRecord): readonly string[] {
+function takenBackTogether(
+  { now, from, to }: ChangedRecord,
+  isNewYear: boolean,
+): readonly string[] {
   const isChanged = (name: string): boolean => !isSameValue(from[name], to[name]);
-  if (isChanged('pastClasses')) return Object.keys({ ...now, ...to, ...from });
-  return LEAVING.some(isChanged) ? ['class', ...LEAVING] : [];
+  if (isNewYear && isChanged('pastClasses')) return Object.keys({ ...now, ...to, ...from });
+  return WITH_CLASS.some(isChanged) ? ['class', ...WITH_CLASS] : [];
 }
 
 /** The name by which a student's class of that time is stored today. */
