@@ -7,7 +7,7 @@ import { student, teacher } from '#testing/records.ts';
 
 const TODAY = '2026-11-22';
 const ANN = asStudent({ id: 'ann', firstName: 'Ann', email: 'no address' });
-const shown = studentInputs(ANN, TODAY);
+const shown = { ...studentInputs(ANN, TODAY), classFrom: TODAY };
 
 /** The fields that have something to say against these texts. */
 function faults(texts: Partial<typeof shown>, stored = shown): readonly string[] {
