@@ -20,11 +20,14 @@ function FormOpener({
   onSubmit,
   busy = false,
   rows = 1,
+  withList = false,
 }: {
   onSubmit?: () => void;
   busy?: boolean;
   /** How long the form is. */
   rows?: number;
+  /** Has a list to choose from, too. */
+  withList?: boolean;
 }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
@@ -47,7 +50,7 @@ function FormOpener({
           }}
         >
           <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />
-          <SelectField label="Floor" options={['Ground', 'First']} />
+          {withList ? <SelectField label="Floor" options={['Ground', 'First']} /> : null}
           {Array.from({ length: rows - 1 }, (_, place) => (
             <TextField key={place} label={`Field ${place}`} />
           ))}
@@ -69,7 +72,7 @@ describe('a form in a dialog', () => {
 
   test('is submitted once by Enter in a list, as in a field', async () => {
     const submitted = vi.fn();
-    await render(<FormOpener onSubmit={submitted} />);
+    await render(<FormOpener onSubmit={submitted} withList />);
     await opener.click();
     form.getByLabelText('Floor').element().focus();
     await userEvent.keyboard('{Enter}');
