@@ -7,7 +7,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { Dropped } from './dropped.ts';
 import { useTakenIn } from './useTakenIn.ts';
 
-/** What becomes of what was dropped or pasted: the import of a list, at once or once it is said which. Import it lazily. */
+/** What becomes of what was dropped or pasted: the import of a list, at once or once it is said which. */
 export function TakenIn({ dropped }: { dropped: Dropped }) {
   const { isReading, offered, choose, close } = useTakenIn(dropped);
   const [collection, ...others] = offered?.collections ?? [];

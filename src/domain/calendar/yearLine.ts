@@ -23,7 +23,7 @@ interface YearLines {
 }
 
 /** True if there is something to say: `yearLines` says nothing without terms and closed days. */
-export function hasTermsOrClosedDays(settings: SchoolSettings, today: string): boolean {
+function hasTermsOrClosedDays(settings: SchoolSettings, today: string): boolean {
   return termsFrom(settings, today).length + calendarOf(settings).closed.length > 0;
 }
 

@@ -8,7 +8,7 @@ import { readAttendance } from '#state/school/readAttendance.ts';
 
 /**
  * The address of the first register of today that is not taken, in class order; with none left, or where today's marks
- * cannot be read, the one where Attendance begins by itself. Import it lazily.
+ * cannot be read, the one where Attendance begins by itself.
  */
 export async function registerToTake(
   school: Pick<OpenSchool, 'loaded' | 'query'>,

@@ -24,7 +24,7 @@ export interface FormRecord {
   readonly edit: () => void;
 }
 
-/** The half-filled forms of pages that are gone: "Add Student, typed 10:31". Import it lazily. */
+/** The half-filled forms of pages that are gone: "Add Student, typed 10:31". */
 export function FoundForms({
   kind,
   add,

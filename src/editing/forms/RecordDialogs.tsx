@@ -22,7 +22,7 @@ export interface Removal extends RemovalWords {
 
 /**
  * The dialog of a list that is open: its form, or the question before a deletion; with none, the forms that were left
- * half filled. Import it lazily.
+ * half filled.
  */
 export function RecordDialogs<Row>({
   kind,

@@ -14,7 +14,7 @@ const NONE: readonly string[] = [];
 
 const ASKS = { title: 'Save it all the same?', confirmLabel: 'Save' };
 
-/** The dialog around the fields of a record: "Add Student", "Edit Student". Import it lazily. */
+/** The dialog around the fields of a record: "Add Student", "Edit Student". */
 export function RecordFormDialog<Input extends FieldValues, Output extends FieldValues>({
   editor,
   asks = ASKS,

@@ -8,7 +8,7 @@ import { useCommitWithUndo } from '#editing/undo/useCommitWithUndo.ts';
 /** So many names can still be read. */
 const NAMED = 5;
 
-/** Asks before several records are deleted as one act, and says what goes with them. Import it lazily. */
+/** Asks before several records are deleted as one act, and says what goes with them. */
 export function TickedRemoval({
   kind,
   names,

@@ -8,7 +8,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { PersonKind } from './personAddress.ts';
 import type { Person, PersonPage } from './usePersonPage.ts';
 
-/** The page of a person: what is known, ways to the neighbours in the list, the form to edit, paper. Import it lazily. */
+/** The page of a person: what is known, ways to the neighbours in the list, the form to edit, paper. */
 export function PersonDialog<P extends Person>({
   name,
   kind,

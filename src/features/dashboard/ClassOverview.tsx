@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<ClassOverviewRow>[] = [
   { id: 'schedule', header: 'Schedule', cell: (row) => row.schedule },
 ];
 
-/** The table of the first classes in class order (spec §2). Import it lazily: it is below what is seen first. */
+/** The table of the first classes in class order (spec §2). */
 export function ClassOverview({ rows }: { rows: readonly ClassOverviewRow[] }) {
   return (
     <SimpleTable

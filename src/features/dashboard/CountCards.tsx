@@ -1,16 +1,11 @@
 import { formatNumber } from '#domain/basics/formats.ts';
 import { TODAY_KINDS } from '#features/dashboard/today/todayKinds.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import { AtRest } from '#ui/AtRest.tsx';
 import { Figure, FigureColumn, Figures } from '#ui/display/Figures.tsx';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import type { Dashboard } from './useDashboardScreen.ts';
-
-const REGISTERS_TAKEN = lazyPart(
-  async () => (await import('#features/dashboard/registers/RegistersTaken.tsx')).RegistersTaken,
-);
-const WARNINGS = lazyPart(async () => (await import('./Warnings.tsx')).Warnings);
+import { RegistersTaken } from '#features/dashboard/registers/RegistersTaken.tsx';
+import { Warnings } from './Warnings.tsx';
 
 /** Stands for a count that is still being read. */
 const NOT_YET = '…';
@@ -21,7 +16,7 @@ export function CountCards({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Figures look="large">
       <FigureColumn isFirst>
-        <REGISTERS_TAKEN.Part today={dashboard.today} />
+        <RegistersTaken today={dashboard.today} />
       </FigureColumn>
       <FigureColumn>
         <Figure name="Total Students" value={formatNumber(students)} />
@@ -49,9 +44,7 @@ export function CountCards({ dashboard }: { dashboard: Dashboard }) {
         isGroup={false}
       />
       <FigureColumn>
-        <AtRest>
-          <WARNINGS.Part />
-        </AtRest>
+        <Warnings />
       </FigureColumn>
     </Figures>
   );

@@ -2,43 +2,21 @@ import { sentence } from '#domain/basics/isolated.ts';
 import { formatWorkday } from '#domain/basics/formats.ts';
 import { FirstStepsPlace } from '#features/dashboard/firstSteps/FirstStepsPlace.tsx';
 import { SampleSchool } from '#features/dashboard/firstSteps/SampleSchool.tsx';
+import { TodaysRegisters } from '#features/dashboard/registers/TodaysRegisters.tsx';
 import { TodayList } from '#features/dashboard/today/TodayList.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { NoTiles } from '#ui/layout/Tiles.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import { FiveRowsLoading } from './FiveRowsLoading.tsx';
 import { CountCards } from './CountCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { YearLine } from './YearLine.tsx';
 import { useDashboardScreen } from './useDashboardScreen.ts';
+import { RecentActivity } from './RecentActivity.tsx';
+import { ClassOverview } from './ClassOverview.tsx';
 
 const REGISTERS = 'Today’s registers';
-
-const YEAR_LINE = lazyPart(
-  async () => (await import('./YearLine.tsx')).YearLine,
-  // The room for it: what is below does not move.
-  () => <br />,
-);
-const TODAYS_REGISTERS = lazyPart(
-  async () => (await import('#features/dashboard/registers/TodaysRegisters.tsx')).TodaysRegisters,
-  ({ title, places }) => (
-    <Section title={title} flush>
-      <NoTiles count={places} />
-    </Section>
-  ),
-);
-// Below what is seen first.
-const ACTIVITY = lazyPart(
-  async () => (await import('./RecentActivity.tsx')).RecentActivity,
-  FiveRowsLoading,
-);
-const OVERVIEW = lazyPart(
-  async () => (await import('./ClassOverview.tsx')).ClassOverview,
-  FiveRowsLoading,
-);
 
 /** The school at a glance: six counts, what is done most often, what happened lately, the first classes. */
 export function DashboardScreen() {
@@ -51,7 +29,7 @@ export function DashboardScreen() {
       description={
         <>
           {`${welcome}. Today is ${formatWorkday(today)}.`}
-          {dashboard.hasYearLine ? <YEAR_LINE.Part today={today} /> : null}
+          <YearLine today={today} />
         </>
       }
       actions={<QuickActions today={today} />}
@@ -60,9 +38,9 @@ export function DashboardScreen() {
       <SampleSchool />
       <FirstStepsPlace today={today} />
       <CountCards dashboard={dashboard} />
-      <TODAYS_REGISTERS.Part title={REGISTERS} today={today} places={dashboard.registers} />
+      <TodaysRegisters title={REGISTERS} today={today} places={dashboard.registers} />
       <Section title="Recent Activity" flush>
-        <ACTIVITY.Part dashboard={dashboard} />
+        <RecentActivity dashboard={dashboard} />
       </Section>
       <Section
         title="Class Overview"
@@ -73,7 +51,7 @@ export function DashboardScreen() {
           </AppLink>
         }
       >
-        <OVERVIEW.Part rows={dashboard.classRows} />
+        <ClassOverview rows={dashboard.classRows} />
       </Section>
       <TodayList today={today} />
     </Page>

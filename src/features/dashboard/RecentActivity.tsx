@@ -11,7 +11,7 @@ import { DashboardPaper } from './DashboardPaper.tsx';
 
 const PAPER = paperOf(DashboardPaper);
 
-/** What happened lately, newest first, each a link to it; and the Dashboard on paper, which has it too. Import it lazily. */
+/** What happened lately, newest first, each a link to it; and the Dashboard on paper, which has it too. */
 export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
   const { today } = dashboard;
   const { activity, failed } = useRecentActivity(today);

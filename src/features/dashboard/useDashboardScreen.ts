@@ -1,5 +1,4 @@
 import { classTitle, inClassOrder } from '#domain/classes/classes.ts';
-import { hasTermsOrClosedDays } from '#domain/calendar/yearLine.ts';
 import { todayCounts, type TodayCounts } from '#domain/attendance/todayCounts.ts';
 import type { Student } from '#domain/students/students.ts';
 import type { Teacher } from '#domain/teachers/teachers.ts';
@@ -27,8 +26,6 @@ export interface ClassOverviewRow {
 export interface Dashboard {
   readonly schoolName: string;
   readonly today: string;
-  /** Terms or closed days are stored, so there is something to say about where today lies in the school year. */
-  readonly hasYearLine: boolean;
   readonly students: number;
   readonly teachers: number;
   readonly classes: number;
@@ -47,7 +44,6 @@ export function useDashboardScreen(): Dashboard {
   const classes = useSchool((school) => school.classes);
   const schoolName = useSchool((school) => school.settings.schoolName);
   const today = useToday();
-  const hasYearLine = useSchool(({ settings }) => hasTermsOrClosedDays(settings, today));
   const membership = useMembership();
   const school = useSchoolToday();
   const todays = useAttendance(today, today);
@@ -75,7 +71,6 @@ export function useDashboardScreen(): Dashboard {
   return {
     schoolName,
     today,
-    hasYearLine,
     students: students.filter((student) => !school.hasLeft(student)).length,
     teachers: teachers.length,
     classes: classes.length,

@@ -13,7 +13,7 @@ import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 
-/** Has students leave school: the last day, and why. Import it lazily. */
+/** Has students leave school: the last day, and why. */
 export function LeavingDialog({
   students,
   onClose,

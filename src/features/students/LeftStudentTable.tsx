@@ -9,7 +9,7 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { useCallback } from 'react';
 import type { StudentTable } from './StudentTable.tsx';
 
-/** The list of those who have left: when, from which class, why. Import it lazily. */
+/** The list of those who have left: when, from which class, why. */
 export function LeftStudentTable({
   Table,
   ...props

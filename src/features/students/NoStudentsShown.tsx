@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { UserPlus, Users } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
-/** Why the list of students is empty, and what to do. Import it lazily. */
+/** Why the list of students is empty, and what to do. */
 export function NoStudentsShown({ list, onAdd }: { list: RecordList<Student>; onAdd: () => void }) {
   return list.all.length === 0 ? (
     <NoStudents onAdd={onAdd} />

@@ -15,7 +15,7 @@ import { useKeptTexts } from '#editing/forms/useKeptTexts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#editing/forms/useSmallForm.ts';
 
-/** Has a student who left return to a class, to begin with the one left from. Import it lazily. */
+/** Has a student who left return to a class, to begin with the one left from. */
 export function ReturnDialog({
   student,
   leftOn,

@@ -20,7 +20,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useState } from 'react';
 import { LeavingDialog } from './LeavingDialog.tsx';
 
-/** What can be done with the ticked students: another class, leaving, a file, deleting. Import it lazily. */
+/** What can be done with the ticked students: another class, leaving, a file, deleting. */
 export function StudentTicked(props: TickedProps<Student>) {
   const ticked = useTicked(props, idOf);
   const [open, setOpen] = useState<'move' | 'leave' | 'delete'>();

@@ -14,7 +14,7 @@ const EDGE = 8;
 
 /**
  * What a button offers, opened under it: the arrows go through it, Escape, Tab, choosing and a press elsewhere close it.
- * The button is drawn by whoever opens this, so that a screen needs none of it before the press. Import it lazily.
+ * The button is drawn by whoever opens this, so that a screen needs none of it before the press.
  */
 export function Menu({
   label,

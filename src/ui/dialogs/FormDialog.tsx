@@ -33,7 +33,7 @@ export interface FormDialogProps {
   extraActions?: ReactNode;
 }
 
-/** A form in a modal dialog. Enter submits, Cancel closes at once. Import it lazily. */
+/** A form in a modal dialog. Enter submits, Cancel closes at once. */
 export function FormDialog({
   title,
   submitLabel,

@@ -21,7 +21,7 @@ export interface PageDialogProps {
   before?: ReactNode;
 }
 
-/** A record on a page of its own before its list, from which one goes on to its neighbours. Import it lazily. */
+/** A record on a page of its own before its list, from which one goes on to its neighbours. */
 export function PageDialog({
   title,
   onDismiss,

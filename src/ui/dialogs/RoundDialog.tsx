@@ -30,7 +30,7 @@ export interface RoundDialogProps {
   onBack: (() => void) | undefined;
 }
 
-/** Goes through a list a page at a time, with the same answers under each, where a thumb reaches them. Import it lazily. */
+/** Goes through a list a page at a time, with the same answers under each, where a thumb reaches them. */
 export function RoundDialog({
   title,
   onDismiss,

@@ -40,7 +40,7 @@ function focusOnce(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-/** Finding one thing among many by typing: arrows choose, Enter opens. Import it lazily. */
+/** Finding one thing among many by typing: arrows choose, Enter opens. */
 export function SearchDialog<R extends SearchResult>({
   title,
   placeholder,

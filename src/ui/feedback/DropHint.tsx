@@ -2,7 +2,7 @@ import { classNames } from '#ui/classNames.ts';
 import type { ReactNode } from 'react';
 import styles from './DropHint.module.css';
 
-/** Over the whole window: what becomes of what is carried over it. Takes no pointer. Import it lazily. */
+/** Over the whole window: what becomes of what is carried over it. Takes no pointer. */
 export function DropHint({
   isLate = false,
   children,

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/basics/formats.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
-/** Asks before a register is saved on a closed day. Import it lazily. */
+/** Asks before a register is saved on a closed day. */
 export function ClosedDayQuestion({
   day,
   why,

@@ -42,7 +42,7 @@ import { MonthPaper } from './MonthPaper.tsx';
 
 const PAPER = paperOf(MonthPaper);
 
-/** A class's register over a month (conformance O5). Import it lazily. */
+/** A class's register over a month (conformance O5). */
 export function MonthRegister({
   choice,
   savedRef,

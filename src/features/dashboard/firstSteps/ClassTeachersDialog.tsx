@@ -21,7 +21,7 @@ const NAME = smallFormName('classTeachers');
 /** Ids of teachers by the ids of the classes they were chosen for. */
 const NOT_CHOSEN: Readonly<Record<string, string>> = {};
 
-/** The teachers of all classes in one table, saved as one act. Import it lazily. */
+/** The teachers of all classes in one table, saved as one act. */
 export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
   const classes = useSchool((school) => school.classes);
   const teachers = useSchool((school) => school.teachers);

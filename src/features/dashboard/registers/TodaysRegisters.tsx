@@ -24,8 +24,8 @@ const TO_LOOK_AT = lazyPart(async () => (await import('#editing/toLookAt/ToLookA
 
 /**
  * Which registers of today are taken, those to be taken first, each a link to it, and which marks are not saved; on a closed
- * day why there are none (conformance O5, E3). Below it what a shared school has to be looked at (E18): no first screen
- * carries the code for that. Import it lazily, and keep `places` tiles free for it.
+ * day why there are none (conformance O5, E3). Below it what a shared school has to be looked at (E18), by
+ * code that only such a school fetches. `places` tiles are kept free until the registers are read.
  */
 export function TodaysRegisters({
   title,

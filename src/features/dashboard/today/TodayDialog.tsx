@@ -25,7 +25,7 @@ import { TodayPaper } from './TodayPaper.tsx';
 
 const PAPER = paperOf(TodayPaper);
 
-/** Who is present, absent or unmarked today, class by class, with whom to call. Import it lazily. */
+/** Who is present, absent or unmarked today, class by class, with whom to call. */
 export function TodayDialog({
   counted: { kind, name },
   today,

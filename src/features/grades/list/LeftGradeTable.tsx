@@ -11,7 +11,7 @@ import { useCallback } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
 import type { GradeTable } from './GradeTable.tsx';
 
-/** The grades of those who have left: when, from which class, why. Import it lazily. */
+/** The grades of those who have left: when, from which class, why. */
 export function LeftGradeTable({
   Table,
   ...props

@@ -55,7 +55,7 @@ interface MarkBookDialogProps {
   onAdded: (assessment: Assessment) => void;
 }
 
-/** The form of an assessment, and the question before one is deleted. Import it lazily. */
+/** The form of an assessment, and the question before one is deleted. */
 export function MarkBookDialogs({ screen, open, onClose, onAdded }: MarkBookDialogProps) {
   if (open.kind === 'remove') {
     return <DeleteAssessment screen={screen} column={open.column} onClose={onClose} />;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import { SharedReset } from './SharedReset.tsx';
 
-/** Asks, in the specification's words (§5), before everything is wiped. Import it lazily. */
+/** Asks, in the specification's words (§5), before everything is wiped. */
 export function ResetDialog({
   busy,
   onReset,

@@ -9,7 +9,7 @@ import { BackupFirst } from './BackupFirst.tsx';
 import type { ChosenBackup } from './useRestore.ts';
 import { COLLECTION_LABELS, moreOrFewer, savedText } from './words.ts';
 
-/** Says what a good backup file holds and what it replaces, before it is written. Import it lazily. */
+/** Says what a good backup file holds and what it replaces, before it is written. */
 export function RestoreDialog({
   checked,
   progress,

@@ -2,7 +2,7 @@ import { counted } from '#domain/basics/formats.ts';
 import { useSharingView } from '#state/sharing/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
-/** What a reset of this PC means for the others, and which changes only a file still brings to them. Import it lazily. */
+/** What a reset of this PC means for the others, and which changes only a file still brings to them. */
 export function SharedReset() {
   const view = useSharingView();
   const unsent = view.is === 'on' && view.folder.is !== 'open' ? view.status.unsent : 0;

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
-/** Asks before backups are made readable to everybody again. Import it lazily. */
+/** Asks before backups are made readable to everybody again. */
 export function StopProtectingDialog({
   onStop,
   onCancel,

@@ -21,7 +21,7 @@ function wholeEntry(kind: EntryKind, { name, from, to }: NamedDays): NamedDays {
   return { name: name.trim(), from, to: kind === 'closedDays' && to === '' ? from : to };
 }
 
-/** Adds a term or closed days, or changes those that are `known`. Import it lazily. */
+/** Adds a term or closed days, or changes those that are `known`. */
 export function CalendarEntryDialog({
   kind,
   known,

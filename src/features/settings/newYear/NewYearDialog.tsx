@@ -17,7 +17,7 @@ import { StartedLate } from './StartedLate.tsx';
 import { NewYearStudents } from './NewYearStudents.tsx';
 import { useNewYear } from './useNewYear.ts';
 
-/** "Start new school year": the year, where each class goes, and who goes elsewhere. Import it lazily. */
+/** "Start new school year": the year, where each class goes, and who goes elsewhere. */
 export function NewYearDialog({ onClose }: { onClose: () => void }) {
   const form = useNewYear(onClose);
   const { year, saving, plan } = form;

@@ -16,7 +16,7 @@ import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
 import { PcNameField } from './PcNameField.tsx';
 import { sayingWhy, useWork } from '#features/settings/passphrases/useSubmission.tsx';
 
-/** Joins a school that another PC shares. Import it lazily. */
+/** Joins a school that another PC shares. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const [folder, setFolder] = useState<ChosenFolder>();

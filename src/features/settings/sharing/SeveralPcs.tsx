@@ -11,7 +11,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import { ToLookAt } from '#editing/toLookAt/ToLookAt.tsx';
 
-/** The school on several PCs. Import it lazily. */
+/** The school on several PCs. */
 export function SeveralPcs() {
   const view = useSharingView();
   const content = useRef<HTMLDivElement>(null);

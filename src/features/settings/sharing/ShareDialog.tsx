@@ -20,7 +20,7 @@ import { SharingSheet } from './SharingSheet.tsx';
 
 const PAPER = paperOf(SharingSheet);
 
-/** Begins to share this school with other PCs. Import it lazily. */
+/** Begins to share this school with other PCs. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const schoolName = useSchool(({ settings }) => settings.schoolName);

@@ -15,7 +15,7 @@ import { SharingSheet } from './SharingSheet.tsx';
 
 const PAPER = paperOf(SharingSheet);
 
-/** Asks for the passphrase, tries it, and prints it. Import it lazily, as all of this file. */
+/** Asks for the passphrase, tries it, and prints it. */
 export function SheetDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const [checked, setChecked] = useState<string>();

@@ -6,7 +6,7 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 import { lastChangesWords } from './lastChanges.ts';
 
-/** Asks before this PC shares its school no more. Import it lazily. */
+/** Asks before this PC shares its school no more. */
 export function StopSharingDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const view = useSharingView();

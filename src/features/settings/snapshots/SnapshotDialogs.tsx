@@ -20,7 +20,7 @@ import {
 import { useSnapshotDiff } from './useSnapshotDiff.ts';
 import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
 
-/** The dialog for what is about to be done with a snapshot. Import it lazily. */
+/** The dialog for what is about to be done with a snapshot. */
 export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {
   const { snapshot } = act;
   const when = snapshot.name;
