@@ -1,228 +1,55 @@
-// What oxlint asks of the code. The first half is the architecture (CONTRIBUTING.md): which folder may import which.
-// `scripts/planted-violations.mjs` proves that each of these rules bites, and takes its plants from these tables.
+// What oxlint asks of the code. Which room of `src` may import which stands in `scripts/lint/rooms.mjs`;
+// `scripts/planted-violations.mjs` proves that the rules reject what they forbid.
 
 /** @typedef {{ group?: string[], regex?: string, message?: string }} Pattern */
 
-/** The folders of `src`. */
-export const FOLDERS = [
-  'app',
-  'domain',
-  'editing',
-  'features',
-  'files',
-  'spreadsheets',
-  'state',
-  'storage',
-  'testing',
-  'ui',
-];
-
-/**
- * What each folder of `src` may import by '#'; its tests may import the test kit and their own folder, too.
- * @type {Record<string, string[]>}
- */
-export const MAY_IMPORT = {
-  app: ['app', 'domain', 'editing', 'features', 'files', 'spreadsheets', 'state', 'storage', 'ui'],
-  domain: ['domain'],
-  editing: ['domain', 'editing', 'files', 'spreadsheets', 'state', 'ui'],
-  features: ['domain', 'editing', 'spreadsheets', 'state', 'ui'],
-  files: [],
-  spreadsheets: ['domain', 'files'],
-  state: ['domain', 'state', 'storage'],
-  storage: ['domain', 'files', 'storage'],
-  ui: ['ui'],
-};
-
-/**
- * Inside of a folder imports go down: from the top, level by level. `''` are the files of the folder itself. A folder
- * inside of one of them comes after it: the last rule that names a file is the one that holds.
- * @type {Record<string, string[][]>}
- */
-export const LEVELS = {
-  domain: [
-    ['intents'],
-    ['importing', 'reports', 'sharing'],
-    ['exporting', 'sample', 'search'],
-    ['newYear', 'school'],
-    ['attendance', 'grades'],
-    ['classes', 'teachers'],
-    ['students'],
-    ['calendar'],
-    ['settings'],
-    ['records'],
-    ['basics'],
-  ],
-  'domain/intents': [['undo'], ['']],
-  'domain/importing': [[''], ['columns', 'matching'], ['reading'], ['words']],
-  editing: [
-    ['callRound', 'importing', 'ownSchool', 'people', 'toLookAt'],
-    ['forms', 'paper'],
-    ['classChoice', 'exporting', 'lists'],
-    ['undo'],
-  ],
-  state: [['backups', 'sharing'], ['school'], ['drafts'], ['browser', '']],
-  storage: [
-    ['backups', 'carrying'],
-    [''],
-    ['browser'],
-    ['localStorage'],
-    ['sharing'],
-    ['revisions'],
-    ['database', 'encryption'],
-  ],
-  'storage/revisions': [[''], ['snapshots'], ['writer'], ['tallies'], ['caches']],
-  'features/attendance': [[''], ['day', 'month'], ['unsaved'], ['register']],
-  'features/dashboard': [[''], ['firstSteps', 'today'], ['registers']],
-  'features/grades': [[''], ['list', 'markBook']],
-  'features/settings': [
-    [''],
-    ['calendar', 'sharing', 'snapshots'],
-    ['newYear'],
-    ['backups'],
-    ['passphrases'],
-  ],
-};
-
-const PARENT = { group: ['..', '../*', '../**'], message: "Write '#folder/file.ts'." };
+/** @type {Pattern} */
 const STYLES = { group: ['*.css', '**/*.css'], message: 'Looks live in src/ui.' };
-const REACT = { group: ['react', 'react/**', 'react-dom', 'react-dom/**'] };
-const DATABASE = {
-  group: ['idb', 'idb/**'],
-  message: 'Only src/storage keeps things; change records through commit.',
+/** @type {Pattern} */
+const REACT = {
+  group: ['react', 'react/**', 'react-dom', 'react-dom/**'],
+  message: 'This code runs without a page, in workers too.',
 };
 /** @type {Pattern} */
 const ENCRYPTION = {
   group: ['age-encryption', '@noble', '@noble/**'],
-  message: 'Only src/storage/encryption encrypts; it is loaded where something is to be opened.',
+  message: 'Only src/storage/encryption encrypts, and it is loaded lazily.',
 };
-// Anything but ".", "#domain" and "zod": the rule's regular expressions know no look-ahead.
+/** @type {Pattern} */
 const LIBRARIES = {
-  regex: '^([^.z#]|#[^d]|z[^o]|zo[^d]|zod[^/])',
-  message: 'domain imports its own files and zod, nothing else.',
+  // Anything but "./", "#" and "zod": the regular expressions of this rule have no look-ahead.
+  regex: '^([^.z#]|z[^o]|zo[^d]|zod[^/])',
+  message: 'This code imports our own files and zod, nothing else.',
 };
 
 /**
- * What a folder may not import besides our own folders.
- * @type {Record<string, Pattern[]>}
+ * Libraries that a room may not import. The last line that names a file holds.
+ * @type {readonly (readonly [files: string, patterns: Pattern[]])[]}
  */
-const ALSO = {
-  domain: [LIBRARIES],
-  app: [ENCRYPTION],
-  editing: [STYLES, ENCRYPTION],
-  features: [STYLES, DATABASE, ENCRYPTION],
-  files: [REACT],
-  spreadsheets: [REACT],
-  state: [ENCRYPTION],
-  storage: [REACT, ENCRYPTION],
-};
+const LIBRARIES_OF_ROOMS = [
+  ['src/{app,state}/**', [ENCRYPTION]],
+  [
+    'src/{screens,records,sharing/screens,import/dialog,import/calendarDialog}/**',
+    [STYLES, ENCRYPTION],
+  ],
+  [
+    'src/{storage,files,import/files,import/calendar,import/worker,sharing/journal,sharing/folder,sharing/carrying}/**',
+    [REACT, ENCRYPTION],
+  ],
+  [
+    'src/{school,import/plan,import/storing,import/matching,import/columns,import/headings,import/reading,import/words,sharing/merge}/**',
+    [LIBRARIES],
+  ],
+  ['src/storage/encryption/**', [REACT]],
+  ['src/**/*.test.{ts,tsx}', []],
+];
 
-/** @param {Pattern[]} patterns */
-function imports(patterns) {
-  return { 'eslint/no-restricted-imports': ['error', { patterns: [PARENT, ...patterns] }] };
-}
-
-/**
- * Forbids all of our folders but the allowed ones.
- * @param {string} folder
- * @param {string[]} allowed
- */
-function othersThan(folder, allowed) {
-  const others = FOLDERS.filter((other) => !allowed.includes(other));
-  return {
-    group: others.flatMap((other) => [`#${other}`, `#${other}/**`]),
-    message: `${folder} imports ${allowed.join(', ')}.`,
-  };
-}
-
-/**
- * @param {string} folder
- * @param {string[]} besides allowed, too
- */
-function forbiddenIn(folder, ...besides) {
-  const allowed = MAY_IMPORT[folder] ?? [];
-  return [othersThan(folder, [...allowed, ...besides]), ...(ALSO[folder] ?? [])];
-}
-
-/**
- * Of the screens only this one, which has folders. What a pattern with '!' lets pass no other group of patterns
- * forbids any more: what else is forbidden of the screen has to stand behind it.
- * @param {string} screen 'features/attendance'
- */
-function otherScreensThan(screen) {
-  return ['#features', '#features/**', `!#${screen}/**`];
-}
-
-/** @param {string} folder */
-function isScreen(folder) {
-  return folder.startsWith('features/');
-}
-
-/**
- * A file names no folder above its own, and its own by './'.
- * @param {string} folder
- * @param {string[]} above
- * @param {string[]} own
- */
-function forbiddenAt(folder, above, ...own) {
-  const pathOf = (/** @type {string} */ name) =>
-    name === '' ? `#${folder}/*.ts*` : `#${folder}/${name}/**`;
-  const others = isScreen(folder) ? otherScreensThan(folder) : [];
-  return {
-    group: [...others, `#${folder}`, ...[...above, ...own].map(pathOf)],
-    message: `Inside of ${folder} imports go down, and a folder's own files are named by './'.`,
-  };
-}
-
-const LAYERS = Object.keys(MAY_IMPORT).map((folder) => ({
-  files: [`src/${folder}/**`],
-  rules: imports(forbiddenIn(folder)),
+const LIBRARY_RULES = LIBRARIES_OF_ROOMS.map(([files, patterns]) => ({
+  files: [files],
+  rules: {
+    'eslint/no-restricted-imports': patterns.length === 0 ? 'off' : ['error', { patterns }],
+  },
 }));
-
-/**
- * The folders above each one that its files may not name: of its own levels, and of those it lies in.
- * @param {string} folder
- * @returns {Pattern[]}
- */
-function forbiddenAround(folder) {
-  const [outer = folder, inner] = folder.split('/');
-  if (isScreen(folder)) return forbiddenIn(outer, outer);
-  const level = LEVELS[outer]?.findIndex((names) => names.includes(inner ?? '')) ?? 0;
-  const above = inner === undefined ? [] : (LEVELS[outer] ?? []).slice(0, level).flat();
-  return [...forbiddenIn(outer), ...(above.length === 0 ? [] : [forbiddenAt(outer, above)])];
-}
-
-const INSIDE = Object.entries(LEVELS).flatMap(([folder, levels]) =>
-  levels.flatMap((names, level) =>
-    names.map((name) => ({
-      files: [name === '' ? `src/${folder}/*.{ts,tsx}` : `src/${folder}/${name}/**`],
-      rules: imports([
-        ...forbiddenAround(folder).filter((one) => name !== 'encryption' || one !== ENCRYPTION),
-        forbiddenAt(folder, levels.slice(0, level).flat(), name),
-      ]),
-    })),
-  ),
-);
-
-// Tests may also use the test kit and the test libraries; the arrows between layers stay.
-const TESTS = Object.entries(MAY_IMPORT)
-  .filter(([folder]) => folder !== 'ui')
-  .map(([folder, allowed]) => {
-    const own = folder === 'features' ? [] : [folder];
-    return {
-      files: [`src/${folder}/**/*.test.{ts,tsx}`],
-      rules: imports([othersThan(`a test of ${folder}`, [...allowed, ...own, 'testing'])]),
-    };
-  });
-
-const TESTS_OF_SCREENS = Object.keys(LEVELS)
-  .filter(isScreen)
-  .map((screen) => ({
-    files: [`src/${screen}/**/*.test.{ts,tsx}`],
-    rules: imports([
-      othersThan('a test of features', [...(MAY_IMPORT['features'] ?? []), 'features', 'testing']),
-      { group: otherScreensThan(screen), message: 'A screen never imports another one.' },
-    ]),
-  }));
 
 /** @param {{ name: string, message: string }[][]} named */
 function globals(...named) {
@@ -241,13 +68,17 @@ const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((nam
 }));
 const BROWSER = ['window', 'document', 'navigator'].map((name) => ({
   name,
-  message: 'domain knows no browser.',
+  message: 'school knows no browser.',
 }));
 const CHANCE = { name: 'crypto', message: 'Chance and ids come in as arguments.' };
 
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
-  jsPlugins: ['./scripts/membership-rule.mjs', './scripts/sentence-rule.mjs'],
+  jsPlugins: [
+    './scripts/lint/rooms-rule.mjs',
+    './scripts/lint/membership-rule.mjs',
+    './scripts/lint/sentence-rule.mjs',
+  ],
   env: { builtin: true, browser: true, es2024: true },
   options: { reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist/**', 'coverage/**', 'bench/results/**'],
@@ -333,15 +164,14 @@ export default {
         ...globals(KEEPING, NETWORK),
       },
     },
-    ...LAYERS,
-    ...INSIDE,
+    ...LIBRARY_RULES,
     {
       files: ['src/**'],
-      rules: { 'school/membership': 'error', 'words/sentence': 'error' },
+      rules: { 'rooms/arrows': 'error', 'school/membership': 'error', 'words/sentence': 'error' },
     },
     {
       files: [
-        'src/domain/classes/{currentClass,membership}.ts',
+        'src/school/classes/{currentClass,membership}.ts',
         'src/**/*.test.{ts,tsx}',
         'src/testing/**',
       ],
@@ -349,7 +179,7 @@ export default {
     },
     { files: ['src/**/*.test.{ts,tsx}'], rules: { 'words/sentence': 'off' } },
     {
-      files: ['src/domain/**'],
+      files: ['src/school/**'],
       rules: {
         ...globals(KEEPING, NETWORK, BROWSER, [CHANCE]),
         'eslint/no-restricted-properties': [
@@ -360,24 +190,18 @@ export default {
       },
     },
     { files: ['src/storage/**'], rules: globals(NETWORK) },
-    ...TESTS,
-    ...TESTS_OF_SCREENS,
     {
-      files: ['src/domain/**/*.test.ts'],
+      files: ['src/school/**/*.test.ts'],
       rules: { 'eslint/no-restricted-properties': 'off' },
     },
     {
       // The test kit puts fakes in their place.
       files: ['src/testing/**'],
-      rules: { ...imports([]), 'eslint/no-restricted-globals': 'off' },
+      rules: { 'eslint/no-restricted-globals': 'off' },
     },
     {
       // What a tool loads by its file's name.
-      files: [
-        '*.config.{ts,mjs}',
-        'scripts/{membership,sentence}-rule.mjs',
-        'scripts/second-try-reporter.mjs',
-      ],
+      files: ['*.config.{ts,mjs}', 'scripts/lint/*-rule.mjs', 'scripts/second-try-reporter.mjs'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

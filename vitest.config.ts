@@ -36,7 +36,7 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: [
-            'src/{domain,files,spreadsheets,storage,testing}/**/*.test.ts',
+            'src/{school,import,sharing,files,storage,testing}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           // Nothing here is remembered by a module that another file's tests could find: files that run one after the other
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'unit, with state',
           // A thread for each file begins sooner than a process; no time zone is set in one.
           pool: 'threads',
-          include: ['src/{app,editing,features,state,ui}/**/*.test.{ts,tsx}'],
+          include: ['src/{app,records,screens,state,ui}/**/*.test.{ts,tsx}'],
         },
       },
       {

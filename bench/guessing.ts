@@ -2,8 +2,8 @@
  * What the part `wideFiles` of the bench runs in a page: the look at a sheet by which the import guesses its columns. Bundled
  * by `bundled.mjs`.
  */
-import { ImportSession } from '#domain/importing/importSession.ts';
-import type { CollectionName } from '#domain/school/collections.ts';
+import { ImportSession } from '#import/plan/importSession.ts';
+import type { CollectionName } from '#school/collections.ts';
 
 const NOBODY = { students: [], teachers: [], classes: [], attendance: [], grades: [] };
 

@@ -2,19 +2,19 @@
  * What the part `long` of the bench runs in a page: reports over many years, from the database to the figures, as the app
  * itself reads and makes them, also over periods that no screen asks for. Bundled by `longPeriods.mjs`.
  */
-import type { GradeTally } from '#domain/grades/gradeTallies.ts';
-import { makeReport } from '#domain/reports/report.ts';
-import { REPORTS } from '#domain/reports/reports.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { asClass } from '#domain/classes/classes.ts';
-import { asStudent } from '#domain/students/students.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
+import type { GradeTally } from '#school/grades/gradeTallies.ts';
+import { makeReport } from '#school/reports/report.ts';
+import { REPORTS } from '#school/reports/reports.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
+import { asClass } from '#school/classes/classes.ts';
+import { asStudent } from '#school/students/students.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { readTallies } from '#storage/revisions/tallies/tallyReads.ts';
-import { talliesCounting } from '#storage/revisions/tallies/tallyRows.ts';
+import { readTallies } from '#storage/journal/tallies/tallyReads.ts';
+import { talliesCounting } from '#storage/journal/tallies/tallyRows.ts';
 
 const STUDENTS_A_CLASS = 30;
 const SUBJECTS = ['Mathematics', 'Science', 'English', 'History', 'Geography', 'Physics'];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { refuseWrites } from './support/refusedWrites.ts';
 import { localDay, seedSchool, smallSchool, storedUnder, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';

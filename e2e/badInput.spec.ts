@@ -225,7 +225,7 @@ test('awkward texts in every stored field are shown, printed and exported as tex
 test('awkward texts typed into every field are kept to the letter, and not run', async ({
   page,
 }) => {
-  // Each unit of domain/school/awkwardTexts.test.ts tries all of them in each field; here the worst, in a browser.
+  // Each unit of school/awkwardTexts.test.ts tries all of them in each field; here the worst, in a browser.
   const worst = AWKWARD_TEXTS.filter((text) => !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/.test(text));
   let next = 0;
   const awkward = () => worst[(next += 7) % worst.length] ?? '';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatDay } from '#domain/basics/formats.ts';
-import type { Grade } from '#domain/grades/grades.ts';
+import { formatDay } from '#school/text/formats.ts';
+import type { Grade } from '#school/grades/grades.ts';
 import { pagesOfPdf } from './support/pdf.ts';
 import {
   grade,

@@ -1,4 +1,4 @@
-import { formatWorkday } from '#domain/basics/formats.ts';
+import { formatWorkday } from '#school/text/formats.ts';
 import type { Page } from '@playwright/test';
 import { pagesOfPdf } from './support/pdf.ts';
 import { goToScreen } from './support/screens.ts';

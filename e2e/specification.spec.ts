@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { CLASS_NAMES } from '#domain/classes/classes.ts';
+import { CLASS_NAMES } from '#school/classes/classes.ts';
 import { SCREENS } from './support/screens.ts';
 import { backupOf, seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';

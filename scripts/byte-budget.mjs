@@ -33,7 +33,7 @@ for (const [key, { file }] of Object.entries(manifest))
 
 const rows = [{ name: 'start alone', judged: true, files: start }];
 for (const key of Object.keys(manifest)) {
-  const screen = /^src\/features\/([^/]+)\/\w+Screen\.tsx$/.exec(key)?.[1];
+  const screen = /^src\/screens\/([^/]+)\/\w+Screen\.tsx$/.exec(key)?.[1];
   if (screen === undefined) continue;
   rows.push({
     name: screen,

@@ -1,6 +1,7 @@
-// Proves that the lint rules bite: for every arrow of the architecture and every restriction, a file
-// that breaks it is written into a scratch folder (never among the real files), and oxlint, with this
-// project's own configuration, must reject it by the expected rule. What is allowed must pass.
+// Proves that the lint rules bite: for every arrow of the architecture and every restriction, a file that breaks it is
+// written into a scratch folder, and oxlint, with this project's own configuration, must reject it by the expected
+// rule. What is allowed must pass. Most plants follow from the tables in `lint/rooms.mjs`; those of `byHand` do not, so
+// that a mistake in the tables is found.
 import {
   cpSync,
   mkdirSync,
@@ -12,12 +13,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FOLDERS, LEVELS, MAY_IMPORT } from '../oxlint.config.mjs';
+import { ARROWS, DOORS, LEVELS } from './lint/rooms.mjs';
 import { commandOf, ROOT, runNode } from './run.mjs';
 
 const CONFIG = 'oxlint.config.mjs';
-const OWN_RULES = ['scripts/membership-rule.mjs', 'scripts/sentence-rule.mjs'];
 
+const ROOMS = 'rooms(arrows)';
 const IMPORTS = 'eslint(no-restricted-imports)';
 const CYCLE = 'import(no-cycle)';
 const GLOBALS = 'eslint(no-restricted-globals)';
@@ -31,56 +32,42 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** Where one file of each folder would be found. */
-const SAMPLE_FILE = {
-  app: '#app/routes.ts',
-  domain: '#domain/grades/grades.ts',
-  editing: '#editing/undo/useUndo.ts',
-  features: '#features/students/StudentTable.tsx',
-  files: '#files/readZip.ts',
-  spreadsheets: '#spreadsheets/readSpreadsheet.ts',
-  state: '#state/browser/recent.ts',
-  storage: '#storage/schoolStore.ts',
-  testing: '#testing/records.ts',
-  ui: '#ui/Button.tsx',
-};
-
 /** @typedef {{ file: string, code: string, rule: string | undefined }} Plant rule: undefined where it must pass */
 
 const plants = [
-  ...plantsByHand(),
-  ...importPlants(),
+  ...byHand(),
+  ...arrowPlants(),
   ...levelPlants(),
-  ...innerPlants(),
+  ...writtenPlants(),
   ...circlePlants(),
-  ...screenPlants(),
   ...storagePlants(),
   ...encryptionPlants(),
   ...networkPlants(),
-  ...domainPlants(),
+  ...schoolPlants(),
   ...stylePlants(),
   ...membershipPlants(),
   ...sentencePlants(),
 ];
 process.exit(hasLevels() && (await run()) ? 0 : 1);
 
-/** Whether each folder inside of one with levels stands on one of them: lint would let it import anything. */
+/** Whether each folder of a room with levels stands on one of them. */
 function hasLevels() {
-  const without = Object.entries(LEVELS).flatMap(([folder, levels]) =>
-    readdirSync(path.join(ROOT, 'src', folder), { withFileTypes: true })
+  const without = Object.entries(LEVELS).flatMap(([room, levels]) =>
+    readdirSync(path.join(ROOT, 'src', room), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !levels.flat().includes(entry.name))
-      .map(({ name }) => `src/${folder}/${name}`),
+      .map(({ name }) => `src/${room}/${name}`),
   );
-  for (const folder of without) console.error(`${folder} has no level in ${CONFIG}`);
+  for (const folder of without) console.error(`${folder} has no level in scripts/lint/rooms.mjs`);
   return without.length === 0;
 }
 
 async function run() {
   const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-planted-'));
   try {
-    for (const file of [CONFIG, ...OWN_RULES]) {
-      cpSync(path.join(ROOT, file), path.join(scratch, file));
-    }
+    cpSync(path.join(ROOT, CONFIG), path.join(scratch, CONFIG));
+    cpSync(path.join(ROOT, 'scripts/lint'), path.join(scratch, 'scripts/lint'), {
+      recursive: true,
+    });
     writeFileSync(path.join(scratch, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     // Where oxlint looks for its type-aware half.
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(scratch, 'node_modules'), 'junction');
@@ -122,7 +109,7 @@ function judge(broken) {
     const asExpected =
       rule === undefined
         ? !rules.some((found) =>
-            [IMPORTS, GLOBALS, PROPERTIES, MEMBERSHIP, SENTENCE].includes(found),
+            [ROOMS, IMPORTS, GLOBALS, PROPERTIES, MEMBERSHIP, SENTENCE].includes(found),
           )
         : rules.includes(rule);
     if (asExpected) continue;
@@ -138,93 +125,113 @@ function judge(broken) {
   return wrong === 0;
 }
 
-/** Written by hand: the other plants come from the tables of the configuration, and a mistake there would be expected. */
-function plantsByHand() {
-  const forbidden = [
-    ['domain', '#ui/navigation.ts'],
-    ['domain/basics', '#domain/students/students.ts'],
-    ['domain/students', '#domain/intents/studentIntents.ts'],
-    ['storage', '#state/school/openSchool.ts'],
-    ['storage/database', '#storage/revisions/applyChange.ts'],
-    ['state', '#ui/navigation.ts'],
-    ['ui', '#domain/students/students.ts'],
-    ['editing', '#features/students/StudentTable.tsx'],
-    ['features/grades', '#storage/schoolStore.ts'],
-    ['features/attendance/register', '#features/attendance/day/Day.tsx'],
+/** The arrows that matter most, written once more without the tables. */
+function byHand() {
+  /** @type {(from: string, to: string, rule: string | undefined) => Plant} */
+  const arrow = (from, to, rule) =>
+    plant(from, `by-hand-to-${to.replaceAll(/[/.]/g, '-')}.ts`, `import '#${to}';`, rule);
+  return [
+    arrow('school/students', 'storage/schoolStore.ts', ROOMS),
+    arrow('school/students', 'screens/students/StudentsScreen.tsx', ROOMS),
+    arrow('school/students', 'school/students/studentIntents.ts', ROOMS),
+    arrow('school/attendance', 'school/acts/changes.ts', ROOMS),
+    arrow('school/acts', 'sharing/merge/cells.ts', ROOMS),
+    arrow('ui/table', 'school/students/students.ts', ROOMS),
+    arrow('screens/grades', 'storage/schoolStore.ts', ROOMS),
+    arrow('screens/grades', 'screens/students/StudentsScreen.tsx', ROOMS),
+    arrow('screens/grades', 'import/dialog/ImportDialog.tsx', ROOMS),
+    arrow('screens/settings', 'sharing/journal/stamps.ts', ROOMS),
+    arrow('storage/journal', 'state/school/openSchool.ts', ROOMS),
+    arrow('storage/database', 'storage/journal/applyChange.ts', ROOMS),
+    arrow('sharing/merge', 'storage/database/rows.ts', ROOMS),
+    arrow('import/columns', 'state/school/openSchool.ts', ROOMS),
+    arrow('screens/grades', 'import/dialog/TransferButtons.tsx', undefined),
+    arrow('screens/grades', 'school/grades/gradeIntents.ts', undefined),
+    arrow('sharing/journal', 'storage/journal/applyChange.ts', undefined),
+    plant('screens/grades', 'kit.ts', `import '#testing/records.ts';`, ROOMS),
+    plant('screens/grades', 'kit.test.ts', `import '#testing/records.ts';`, undefined),
+    plant('screens', 'several.test.tsx', `import '#screens/grades/GradesScreen.tsx';`, undefined),
   ];
-  return forbidden.map(([folder = '', target = ''], place) =>
-    plant(folder, `by-hand-${place}.ts`, `import '${target}';`, IMPORTS),
+}
+
+/** Each pair of rooms, through a door where the other one has doors. */
+function arrowPlants() {
+  const tops = Object.keys(ARROWS).filter((room) => !room.includes('/'));
+  return Object.entries(ARROWS).flatMap(([from, allowed]) =>
+    tops
+      .filter((to) => to !== from.split('/')[0])
+      .flatMap((to) => {
+        const [door] = DOORS[/** @type {keyof typeof DOORS} */ (to)] ?? [];
+        const name = `${from.replace('/', '-')}-to-${to}`;
+        const rule = allowed.includes(to) ? undefined : ROOMS;
+        const list = [plant(from, `${name}.ts`, `import '#${door ?? `${to}/any/file.ts`}';`, rule)];
+        if (door !== undefined && from !== 'app') {
+          list.push(plant(from, `${name}-closed.ts`, `import '#${to}/any/file.ts';`, ROOMS));
+        }
+        return list;
+      }),
   );
 }
 
-/** Every arrow that is not in the table, in all the ways an import can be written. */
-function importPlants() {
-  /** @type {Plant[]} */
-  const list = [];
-  for (const [layer, allowed] of Object.entries(MAY_IMPORT)) {
-    // What holds for a screen is what holds for all of them.
-    const from = layer === 'features' ? 'features/grades' : layer;
-    for (const to of FOLDERS) {
-      // What a folder names of itself is for its levels to say.
-      if (to === layer && allowed.includes(to)) continue;
-      const target = SAMPLE_FILE[/** @type {keyof typeof SAMPLE_FILE} */ (to)];
-      const name = `${from.replace('/', '-')}-to-${to}`;
-      if (allowed.includes(to)) {
-        list.push(plant(from, `${name}.ts`, `import '${target}';`, undefined));
-        continue;
-      }
-      list.push(
-        plant(from, `${name}.ts`, `import { thing } from '${target}';\nthing();`, IMPORTS),
-        plant(
-          from,
-          `${name}-type.ts`,
-          `import type { T } from '${target}';\nexport const t: T = 1;`,
-          IMPORTS,
+/** Inside a room imports go down, level by level. */
+function levelPlants() {
+  return Object.entries(LEVELS).flatMap(([room, levels]) => {
+    const places = levels
+      .flatMap((names, level) => names.map((name) => ({ name, level })))
+      .filter(({ name }) => !name.startsWith('*'));
+    return places.flatMap((from) =>
+      places
+        .filter((to) => to.name !== from.name)
+        .map((to) =>
+          plant(
+            path.posix.join(room, from.name),
+            `${from.name.replace('/', '-') || 'own'}-to-${to.name.replace('/', '-') || 'own'}.ts`,
+            `import '#${path.posix.join(room, to.name, 'file.ts')}';`,
+            to.level > from.level ? undefined : ROOMS,
+          ),
         ),
-        plant(from, `${name}-bare.ts`, `import { thing } from '#${to}';\nthing();`, IMPORTS),
-        plant(from, `${name}-lazy.ts`, `export const load = () => import('${target}');`, IMPORTS),
-        plant(from, `${name}-again.ts`, `export { thing } from '${target}';`, IMPORTS),
-      );
-      // Tests may use the test kit, and reach their own folder as others do.
-      if (to === 'testing' || layer === to) continue;
-      list.push(plant(from, `${name}.test.ts`, `import '${target}';`, IMPORTS));
-    }
-    list.push(
-      plant(from, 'parent.ts', `import { thing } from '../other.ts';\nthing();`, IMPORTS),
-      plant(from, 'grandparent.ts', `import { thing } from '../../other.ts';\nthing();`, IMPORTS),
-      plant(from, 'sibling.ts', `import { thing } from './other.ts';\nthing();`, undefined),
     );
-    if (from !== 'ui') {
-      list.push(plant(from, 'kit.test.ts', `import '${SAMPLE_FILE.testing}';`, undefined));
-    }
-  }
-  return list;
+  });
 }
 
-/** A folder inside of a folder keeps to the levels around it, too. */
-function innerPlants() {
-  return ['', 'columns', 'matching', 'reading'].flatMap((folder) => {
-    const place = path.posix.join('domain/importing', folder);
-    return [
-      plant(place, 'to-intents.ts', `import '#domain/intents/file.ts';`, IMPORTS),
-      plant(place, 'to-storage.ts', `import '#storage/file.ts';`, IMPORTS),
-      plant(place, 'to-reports.ts', `import '#domain/reports/file.ts';`, undefined),
-      plant(place, 'to-students.ts', `import '#domain/students/file.ts';`, undefined),
-    ];
-  });
+/** All the ways in which an import can be written. */
+function writtenPlants() {
+  const target = '#storage/schoolStore.ts';
+  const ways = {
+    named: `import { thing } from '${target}';\nthing();`,
+    type: `import type { T } from '${target}';\nexport const t: T = 1;`,
+    bare: `import { thing } from '#storage';\nthing();`,
+    lazy: `export const load = () => import('${target}');`,
+    again: `export { thing } from '${target}';`,
+    parent: `import { thing } from '../other.ts';\nthing();`,
+    grandparent: `import { thing } from '../../other.ts';\nthing();`,
+    below: `import { thing } from './day/other.ts';\nthing();`,
+    own: `import { thing } from '#screens/grades/other.ts';\nthing();`,
+  };
+  return [
+    ...Object.entries(ways).map(([name, code]) =>
+      plant('screens/grades', `way-${name}.ts`, code, ROOMS),
+    ),
+    plant(
+      'screens/grades',
+      'way-sibling.ts',
+      `import { thing } from './other.ts';\nthing();`,
+      undefined,
+    ),
+  ];
 }
 
 /** No two files need each other, not even for a type. */
 function circlePlants() {
   return [
     plant(
-      'domain/basics',
+      'school/text',
       'one.ts',
       `import type { B } from './other.ts';\nexport type A = B;`,
       CYCLE,
     ),
     plant(
-      'domain/basics',
+      'school/text',
       'other.ts',
       `import type { A } from './one.ts';\nexport type B = A;`,
       CYCLE,
@@ -232,50 +239,23 @@ function circlePlants() {
   ];
 }
 
-/** Inside of a folder imports go down or stay on the level, and a folder's own files are named by './'. */
-function levelPlants() {
-  return Object.entries(LEVELS).flatMap(([top, levels]) => {
-    const places = levels.flatMap((names, level) => names.map((name) => ({ name, level })));
-    return places.flatMap((from) =>
-      places.map((to) => {
-        const target = `#${path.posix.join(top, to.name, 'file.ts')}`;
-        const isAllowed = to.level >= from.level && to.name !== from.name;
-        return plant(
-          path.posix.join(top, from.name),
-          `${from.name || 'own'}-to-${to.name || 'own'}.ts`,
-          `import '${target}';`,
-          isAllowed ? undefined : IMPORTS,
-        );
-      }),
-    );
-  });
-}
-
-/** A screen that has folders may name its own, and no other screen; its tests reach all of it. */
-function screenPlants() {
-  return ['', 'day', 'register'].flatMap((folder) => {
-    const place = path.posix.join('features/attendance', folder);
-    return [
-      plant(place, 'to-students.tsx', `import '#features/students/file.ts';`, IMPORTS),
-      plant(place, 'to-students.test.tsx', `import '#features/students/file.ts';`, IMPORTS),
-      plant(place, 'to-storage.tsx', `import '#storage/file.ts';`, IMPORTS),
-      plant(place, 'to-domain.tsx', `import '#domain/students/students.ts';`, undefined),
-      plant(place, 'to-own.test.tsx', `import '#features/attendance/Screen.tsx';`, undefined),
-      plant(place, 'to-kit.test.tsx', `import '#testing/records.ts';`, undefined),
-    ];
-  });
-}
-
 /** Only storage may name what keeps things. */
 function storagePlants() {
   return ['localStorage', 'sessionStorage', 'indexedDB'].flatMap((name) => [
-    ...['domain', 'files', 'spreadsheets', 'state', 'ui', 'features/grades', 'app'].flatMap(
-      (folder) => [
-        plant(folder, `${name}.ts`, `export const kept = ${name};`, GLOBALS),
-        plant(folder, `${name}-window.ts`, `export const kept = window.${name};`, GLOBALS),
-        plant(folder, `${name}-globalThis.ts`, `export const kept = globalThis.${name};`, GLOBALS),
-      ],
-    ),
+    ...[
+      'school',
+      'files',
+      'import/files',
+      'sharing/journal',
+      'state',
+      'ui',
+      'screens/grades',
+      'app',
+    ].flatMap((folder) => [
+      plant(folder, `${name}.ts`, `export const kept = ${name};`, GLOBALS),
+      plant(folder, `${name}-window.ts`, `export const kept = window.${name};`, GLOBALS),
+      plant(folder, `${name}-globalThis.ts`, `export const kept = globalThis.${name};`, GLOBALS),
+    ]),
     plant('storage', `${name}.ts`, `export const kept = ${name};`, undefined),
   ]);
 }
@@ -284,7 +264,15 @@ function storagePlants() {
 function encryptionPlants() {
   const code = `import { Encrypter } from 'age-encryption';\nvoid new Encrypter();`;
   const noble = `import { sha256 } from '@noble/hashes/sha2.js';\nvoid sha256;`;
-  const folders = ['storage', 'storage/backups', 'state', 'features/grades', 'editing', 'app'];
+  const folders = [
+    'storage',
+    'storage/backups',
+    'state',
+    'sharing/journal',
+    'screens/grades',
+    'records',
+    'app',
+  ];
   return [
     ...folders.flatMap((folder) => [
       plant(folder, 'age.ts', code, IMPORTS),
@@ -297,46 +285,39 @@ function encryptionPlants() {
 
 /** No network is used (spec §7). */
 function networkPlants() {
-  const folders = [
-    'domain',
-    'storage',
-    'files',
-    'spreadsheets',
-    'state',
-    'ui',
-    'features/grades',
-    'app',
-  ];
+  const folders = Object.keys(ARROWS);
   return ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].flatMap((name) =>
     folders.map((folder) => plant(folder, `${name}.ts`, `export const call = ${name};`, GLOBALS)),
   );
 }
 
-/** domain: zod and nothing else; time and chance come in as arguments. */
-function domainPlants() {
+/** school: zod and nothing else; time and chance come in as arguments. */
+function schoolPlants() {
   return [
-    plant('domain', 'zod.ts', `import { z } from 'zod';\nz.config({ jitless: true });`, undefined),
-    plant('domain', 'react.ts', `import { useState } from 'react';\nuseState();`, IMPORTS),
+    plant('school', 'zod.ts', `import { z } from 'zod';\nz.config({ jitless: true });`, undefined),
+    plant('school', 'react.ts', `import { useState } from 'react';\nuseState();`, IMPORTS),
     plant(
-      'domain',
+      'school',
       'zustand.ts',
       `import { createStore } from 'zustand';\ncreateStore();`,
       IMPORTS,
     ),
-    plant('domain', 'zodiac.ts', `import { sign } from 'zodiac';\nsign();`, IMPORTS),
+    plant('school', 'zodiac.ts', `import { sign } from 'zodiac';\nsign();`, IMPORTS),
     plant(
-      'domain',
+      'school',
       'node.ts',
       `import { readFileSync } from 'node:fs';\nreadFileSync('x');`,
       IMPORTS,
     ),
-    plant('domain', 'random.ts', `export const chance = Math.random();`, PROPERTIES),
-    plant('domain', 'now.ts', `export const now = Date.now();`, PROPERTIES),
-    plant('domain', 'window.ts', `export const width = window.innerWidth;`, GLOBALS),
+    plant('school', 'random.ts', `export const chance = Math.random();`, PROPERTIES),
+    plant('school', 'now.ts', `export const now = Date.now();`, PROPERTIES),
+    plant('school', 'window.ts', `export const width = window.innerWidth;`, GLOBALS),
     plant('storage', 'react.ts', `import { useState } from 'react';\nuseState();`, IMPORTS),
-    plant('features/grades', 'idb.ts', `import { openDB } from 'idb';\nvoid openDB('x');`, IMPORTS),
+    plant('sharing/merge', 'react.ts', `import { useState } from 'react';\nuseState();`, IMPORTS),
+    plant('import/columns', 'react.ts', `import { useState } from 'react';\nuseState();`, IMPORTS),
+    plant('import/files', 'react.ts', `import { useState } from 'react';\nuseState();`, IMPORTS),
     plant(
-      'features/grades',
+      'screens/grades',
       'css.ts',
       `import styles from './Grades.module.css';\nvoid styles;`,
       IMPORTS,
@@ -385,12 +366,12 @@ function membershipPlants() {
   };
   return [
     ...Object.entries(asks).flatMap(([name, code]) => [
-      plant('domain/reports', `${name}.ts`, code, MEMBERSHIP),
-      plant('features/grades', `${name}.tsx`, code, MEMBERSHIP),
-      plant('features/grades', `${name}.test.ts`, code, undefined),
+      plant('school/reports', `${name}.ts`, code, MEMBERSHIP),
+      plant('screens/grades', `${name}.tsx`, code, MEMBERSHIP),
+      plant('screens/grades', `${name}.test.ts`, code, undefined),
     ]),
     ...Object.entries(shows).map(([name, code]) => plant('state', `${name}.ts`, code, undefined)),
-    plant('domain/classes', 'currentClass.ts', asks.compared, undefined),
+    plant('school/classes', 'currentClass.ts', asks.compared, undefined),
   ];
 }
 

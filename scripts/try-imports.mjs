@@ -10,8 +10,8 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { ROOT } from './run.mjs';
 
-/** @import { CollectionName } from '../src/domain/school/collections.ts' */
-/** @import { ImportSchool } from '../src/domain/importing/reading/importSchool.ts' */
+/** @import { CollectionName } from '../src/school/collections.ts' */
+/** @import { ImportSchool } from '../src/import/reading/importSchool.ts' */
 
 const folder = process.argv[2] ?? '';
 if (folder === '') {
@@ -29,12 +29,12 @@ const server = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 });
 
-/** @type {typeof import('../src/spreadsheets/readSpreadsheet.ts')} */
-const { readSpreadsheet } = await load('src/spreadsheets/readSpreadsheet.ts');
-/** @type {typeof import('../src/domain/importing/importSession.ts')} */
-const { ImportSession } = await load('src/domain/importing/importSession.ts');
-/** @type {typeof import('../src/editing/importing/missingChoices.ts')} */
-const { missingChoices } = await load('src/editing/importing/missingChoices.ts');
+/** @type {typeof import('../src/import/files/readSpreadsheet.ts')} */
+const { readSpreadsheet } = await load('src/import/files/readSpreadsheet.ts');
+/** @type {typeof import('../src/import/plan/importSession.ts')} */
+const { ImportSession } = await load('src/import/plan/importSession.ts');
+/** @type {typeof import('../src/import/dialog/missingChoices.ts')} */
+const { missingChoices } = await load('src/import/dialog/missingChoices.ts');
 
 /** @type {readonly CollectionName[]} */
 const NAMED = ['teachers', 'classes', 'grades', 'attendance'];

@@ -5,7 +5,7 @@
 import type { Rolldown } from 'vite';
 
 /** The module of a screen. Each is one route. */
-const SCREEN = /[\\/]src[\\/]features[\\/][^\\/]+[\\/]\w+Screen\.tsx$/;
+const SCREEN = /[\\/]src[\\/]screens[\\/][^\\/]+[\\/]\w+Screen\.tsx$/;
 
 /** The groups as Rolldown takes them: a module goes to the first group that wants it. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [

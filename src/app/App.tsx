@@ -4,7 +4,7 @@ import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { usePath } from '#ui/navigation.ts';
 import { createElement } from 'react';
 import { Commands } from './Commands.tsx';
-import { DropAnything } from './dropping/DropAnything.tsx';
+import { DropAnything } from '#app/dropping/DropAnything.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Notices } from './Notices.tsx';

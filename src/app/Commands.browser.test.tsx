@@ -1,4 +1,4 @@
-import { AttendanceScreen } from '#features/attendance/AttendanceScreen.tsx';
+import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { openScreen } from '#testing/screens.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import { academicYearOn } from '#domain/calendar/schoolYear.ts';
-import { PRODUCT_NAME } from '#domain/settings/settings.ts';
+import { academicYearOn } from '#school/calendar/schoolYear.ts';
+import { PRODUCT_NAME } from '#school/settings/settings.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { useUnsaved } from '#state/drafts/useUnsaved.ts';

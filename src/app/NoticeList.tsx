@@ -1,5 +1,5 @@
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
-import { formatList } from '#domain/basics/formats.ts';
+import { formatList } from '#school/text/formats.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import type { StorageNotice } from '#state/school/storageNotices.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';

@@ -1,8 +1,8 @@
-import { isolated, sentence } from '#domain/basics/isolated.ts';
-import { reminderText } from '#domain/school/backupReminder.ts';
-import { orTellFailure } from '#editing/undo/tellFailure.ts';
-import { PassphraseAsked } from '#features/settings/passphrases/PassphraseAsked.tsx';
-import { useBackupDownload } from '#features/settings/backups/useBackupDownload.ts';
+import { isolated, sentence } from '#school/text/isolated.ts';
+import { reminderText } from '#school/backupReminder.ts';
+import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
+import { useBackupDownload } from '#screens/settings/backups/useBackupDownload.ts';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
-import { addTeacher } from '#domain/intents/teacherIntents.ts';
-import { sharingOf } from '#state/sharing/sharing.ts';
+import { addTeacher } from '#school/teachers/teacherIntents.ts';
+import { sharingOf } from '#sharing/state/sharing.ts';
 import { teacher } from '#testing/records.ts';
 import { catchSavedFiles, openScreen } from '#testing/screens.tsx';
 import { expect, test, vi } from 'vitest';

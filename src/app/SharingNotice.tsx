@@ -1,6 +1,6 @@
-import { NotHandedOver } from '#features/settings/sharing/NotHandedOver.tsx';
-import { SharingTroubles } from '#features/settings/sharing/SharingTroubles.tsx';
-import { useSharingView } from '#state/sharing/useSharing.ts';
+import { NotHandedOver } from '#sharing/screens/NotHandedOver.tsx';
+import { SharingTroubles } from '#sharing/screens/SharingTroubles.tsx';
+import { useSharingView } from '#sharing/state/useSharing.ts';
 import { usePath } from '#ui/navigation.ts';
 
 /** What keeps the changes of a shared school from going to and fro: the folder is closed, or nobody has handed them over. */

@@ -1,4 +1,4 @@
-import { useUndoing } from '#editing/undo/useUndo.ts';
+import { useUndoing } from '#records/undo/useUndo.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { useEffect } from 'react';
 import { answerUndoKey } from './commandKeys.ts';

@@ -1,13 +1,13 @@
-import { REPORTS_OFFERED } from '#domain/reports/reports.ts';
-import { registerQuery } from '#domain/attendance/registerId.ts';
-import { classTitle, type SchoolClass } from '#domain/classes/classes.ts';
-import type { SchoolOfDay } from '#domain/classes/schoolOfDay.ts';
-import type { Findable } from '#domain/search/schoolSearch.ts';
-import { leavingOf } from '#domain/students/leaving.ts';
-import { leftSchool } from '#domain/students/leavingWords.ts';
-import { studentName, type Student } from '#domain/students/students.ts';
-import { teacherName, type Teacher } from '#domain/teachers/teachers.ts';
-import { personPath } from '#editing/people/personAddress.ts';
+import { REPORTS_OFFERED } from '#school/reports/reports.ts';
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
+import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
+import type { Findable } from '#school/search/schoolSearch.ts';
+import { leavingOf } from '#school/students/leaving.ts';
+import { leftSchool } from '#school/students/leavingWords.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
+import { personPath } from '#records/people/personAddress.ts';
 import {
   BookOpenCheck,
   CalendarCheck,

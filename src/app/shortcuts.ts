@@ -1,4 +1,4 @@
-import { ATTENDANCE_STATUSES } from '#domain/attendance/attendance.ts';
+import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 
 /** A key, or keys pressed together, and what they do. */
 export interface Shortcut {

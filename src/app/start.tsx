@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/index.css';
-import { setLocale } from '#domain/basics/formats.ts';
+import { setLocale } from '#school/text/formats.ts';
 import { takeMessage } from '#state/browser/appearance.ts';
 import { askBeforeLeaving } from '#state/drafts/askBeforeLeaving.ts';
 import { drafts } from '#state/drafts/drafts.ts';

@@ -1,4 +1,4 @@
-import { newId } from '#domain/basics/ids.ts';
+import { newId } from '#school/text/ids.ts';
 
 /** An id for a new record that none of `used` has (conformance P2: random, and checked to be unused). */
 export function unusedId(used: Iterable<string>): string {

@@ -1,17 +1,17 @@
-import type { Intent } from '#domain/intents/changes.ts';
-import { addClass } from '#domain/intents/classIntents.ts';
-import { startSchoolYear, type NewYearAsked } from '#domain/intents/newYearIntents.ts';
-import { saveSettings } from '#domain/intents/settingsIntents.ts';
-import { addStudent, editStudent } from '#domain/intents/studentIntents.ts';
-import { deleteStudents, moveStudents } from '#domain/intents/tickedIntents.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import { addClass } from '#school/classes/classIntents.ts';
+import { startSchoolYear, type NewYearAsked } from '#school/newYear/newYearIntents.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { addStudent, editStudent } from '#school/students/studentIntents.ts';
+import { deleteStudents, moveStudents } from '#school/students/tickedIntents.ts';
 import {
   bringBack,
   leaveAsItIs,
   makeOneClass,
   takeOthers,
-} from '#domain/intents/toLookAtIntents.ts';
-import { undoAct } from '#domain/intents/undo/undoAct.ts';
-import type { OneToLookAt, Sides } from '#domain/sharing/toLookAt.ts';
+} from '#sharing/merge/conflictIntents.ts';
+import { undoAct } from '#school/acts/undo/undoAct.ts';
+import type { OneToLookAt, Sides } from '#sharing/merge/conflicts.ts';
 import { apart, decided, listOf, only } from '#testing/apart.ts';
 import { NEW_YEAR } from '#testing/intents.ts';
 import { schoolClass, student } from '#testing/records.ts';

@@ -1,7 +1,7 @@
-import { moveStudents } from '#domain/intents/tickedIntents.ts';
-import { editStudent } from '#domain/intents/studentIntents.ts';
-import { undoAct } from '#domain/intents/undo/undoAct.ts';
-import { asStudent } from '#domain/students/students.ts';
+import { moveStudents } from '#school/students/tickedIntents.ts';
+import { editStudent } from '#school/students/studentIntents.ts';
+import { undoAct } from '#school/acts/undo/undoAct.ts';
+import { asStudent } from '#school/students/students.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 /** Reading single rows whose keys are known beforehand: registers, and the grades of a class. */
-import { registerText, type RegisterId } from '#domain/attendance/registerId.ts';
-import { addDays, monthOf } from '#domain/basics/days.ts';
+import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
+import { addDays, monthOf } from '#school/text/days.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { rowKeyOf } from '#storage/database/rowKeys.ts';
 import type { RecordQuery } from './recordQueries.ts';

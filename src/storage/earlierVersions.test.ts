@@ -1,6 +1,6 @@
-import { ALL_KEYS } from './database/rows.ts';
-import { actWords } from '#domain/intents/actWords.ts';
-import { undoAct } from '#domain/intents/undo/undoAct.ts';
+import { ALL_KEYS } from '#storage/database/rows.ts';
+import { actWords } from '#school/acts/actWords.ts';
+import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
@@ -14,7 +14,7 @@ import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
 import { MIGRATIONS, schemaAfter } from '#storage/database/migrations.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { keyOf } from '#storage/localStorage/sixKeys.ts';
+import { keyOf } from '#storage/sixKeys/sixKeys.ts';
 
 // What released versions have left in a browser, written out as it lay there; the files are never made anew.
 

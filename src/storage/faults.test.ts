@@ -1,6 +1,6 @@
 import { restoreRecords } from '#testing/backups.ts';
-import { saveSettings } from '#domain/intents/settingsIntents.ts';
-import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { importOf, sheetOf } from '#testing/importing.ts';

@@ -1,13 +1,13 @@
 import { restoreRecords } from '#testing/backups.ts';
-import { addStudent, editStudent } from '#domain/intents/studentIntents.ts';
-import { editTeacher } from '#domain/intents/teacherIntents.ts';
+import { addStudent, editStudent } from '#school/students/studentIntents.ts';
+import { editTeacher } from '#school/teachers/teacherIntents.ts';
 import { LimitedKeys, MemoryKeys } from '#testing/keys.ts';
 import { grade, mark, smallSchool, student, teacher } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf, hear, type Heard } from '#testing/stores.ts';
 import { TabGroup } from '#testing/tabs.ts';
 import { describe, expect, test } from 'vitest';
 import type { SchoolStore } from './schoolStore.ts';
-import { MIRROR_KEY, hashOf, readMirror } from '#storage/localStorage/sixKeys.ts';
+import { MIRROR_KEY, hashOf, readMirror } from '#storage/sixKeys/sixKeys.ts';
 
 /** A student that another program adds. */
 const theirs = student({ id: 'theirs001', firstName: 'Theirs' });

@@ -1,8 +1,8 @@
-import { addGrade, editGrade } from '#domain/intents/gradeIntents.ts';
-import { saveMarks } from '#domain/intents/markBookIntents.ts';
-import { importRecords } from '#domain/intents/importIntents.ts';
-import { markBookId } from '#domain/grades/markBook.ts';
-import { asGrade } from '#domain/grades/grades.ts';
+import { addGrade, editGrade } from '#school/grades/gradeIntents.ts';
+import { saveMarks } from '#school/grades/markBookIntents.ts';
+import { importRecords } from '#import/storing/importIntents.ts';
+import { markBookId } from '#school/grades/markBook.ts';
+import { asGrade } from '#school/grades/grades.ts';
 import { grade, schoolClass, smallSchool } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { expect, test } from 'vitest';

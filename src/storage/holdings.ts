@@ -1,6 +1,6 @@
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { RecordCounts, RowReader } from '#storage/database/rows.ts';
-import type { MirrorState } from '#storage/localStorage/sixKeys.ts';
+import type { MirrorState } from '#storage/sixKeys/sixKeys.ts';
 
 /** What the database holds, for Settings. */
 export interface Holdings {

@@ -3,15 +3,15 @@ import {
   type AttendanceRecord,
   type Mark,
   type RegisterChanges,
-} from '#domain/attendance/attendance.ts';
+} from '#school/attendance/attendance.ts';
 import {
   changesOver,
   unsavedPart,
   markWith,
   savedMeanwhile,
   withChange,
-} from '#domain/attendance/markChanges.ts';
-import { saveMonth, saveRollCall } from '#domain/intents/registerIntents.ts';
+} from '#school/attendance/markChanges.ts';
+import { saveMonth, saveRollCall } from '#school/attendance/registerIntents.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { smallSchool } from '#testing/records.ts';
 import fc from 'fast-check';

@@ -2,10 +2,7 @@
 import type { DatabaseProblem, OnLost } from '#storage/database/connection.ts';
 import { DatabaseUnavailable } from '#storage/database/connection.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
-import {
-  localStorageRows,
-  unlessHeldByAnotherTab,
-} from '#storage/localStorage/localStorageRows.ts';
+import { localStorageRows, unlessHeldByAnotherTab } from '#storage/sixKeys/localStorageRows.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { StoreOptions } from './schoolStore.ts';

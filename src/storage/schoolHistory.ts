@@ -1,14 +1,14 @@
 /** What was done to the school, and the kept earlier states of it. */
-import type { ActSummary } from '#domain/intents/acts.ts';
-import type { AskedOf, WhereChanged } from '#domain/intents/whereChanged.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { ActSummary } from '#school/acts/acts.ts';
+import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
-import { dropSnapshot, restoreSnapshot } from '#storage/revisions/history.ts';
-import { snapshotRecords } from '#storage/revisions/snapshots/snapshotRecords.ts';
-import { listSnapshots } from '#storage/revisions/snapshots/snapshots.ts';
-import { listActs, readWhereChanged } from '#storage/revisions/writer/actLog.ts';
+import { dropSnapshot, restoreSnapshot } from '#storage/journal/history.ts';
+import { snapshotRecords } from '#storage/journal/snapshots/snapshotRecords.ts';
+import { listSnapshots } from '#storage/journal/snapshots/snapshots.ts';
+import { listActs, readWhereChanged } from '#storage/journal/writer/actLog.ts';
 
 /** See the top of the file. */
 export interface SchoolHistory {

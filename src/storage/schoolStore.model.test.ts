@@ -1,10 +1,10 @@
 import { restoreRecords } from '#testing/backups.ts';
-import type { AttendanceStatus, RegisterChanges } from '#domain/attendance/attendance.ts';
-import type { Intent } from '#domain/intents/changes.ts';
-import { undoAct } from '#domain/intents/undo/undoAct.ts';
-import { saveRollCall } from '#domain/intents/registerIntents.ts';
-import type { Student } from '#domain/students/students.ts';
-import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import type { AttendanceStatus, RegisterChanges } from '#school/attendance/attendance.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import { undoAct } from '#school/acts/undo/undoAct.ts';
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import type { Student } from '#school/students/students.ts';
+import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { schoolClass, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';

@@ -1,6 +1,6 @@
 /** The stored school: read in parts, changed only through `commit`. Coordinates database, six keys and tabs. */
-import type { Change, Intent } from '#domain/intents/changes.ts';
-import type { School } from '#domain/school/school.ts';
+import type { Change, Intent } from '#school/acts/changes.ts';
+import type { School } from '#school/school.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import { readStartRows } from '#storage/database/startRows.ts';
@@ -10,14 +10,14 @@ import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { KeyMirror } from '#storage/localStorage/keyMirror.ts';
+import { KeyMirror } from '#storage/sixKeys/keyMirror.ts';
 import {
   dropQuarantined,
   listQuarantined,
   type QuarantinedText,
-} from '#storage/localStorage/quarantine.ts';
-import type { Reconciled } from '#storage/localStorage/reconcile.ts';
-import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
+} from '#storage/sixKeys/quarantine.ts';
+import type { Reconciled } from '#storage/sixKeys/reconcile.ts';
+import type { KeyStorage } from '#storage/sixKeys/sixKeys.ts';
 import {
   readRanges,
   readRows,
@@ -26,16 +26,16 @@ import {
   type RecordsByRow,
   type SmallFields,
   type SmallSchool,
-} from '#storage/revisions/caches/rowReads.ts';
-import { resetRows } from '#storage/revisions/resetRows.ts';
-import { countNext, untilIdle, type Uncounted } from '#storage/revisions/tallies/tallyBuilding.ts';
-import { readTallies } from '#storage/revisions/tallies/tallyReads.ts';
+} from '#storage/journal/caches/rowReads.ts';
+import { resetRows } from '#storage/journal/resetRows.ts';
+import { countNext, untilIdle, type Uncounted } from '#storage/journal/tallies/tallyBuilding.ts';
+import { readTallies } from '#storage/journal/tallies/tallyReads.ts';
 import { holdingsOf, type Holdings } from './holdings.ts';
 import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import type { SchoolHistory } from './schoolHistory.ts';
 import { schoolHistory } from './schoolHistory.ts';
-import type { SchoolSharing } from './schoolSharing.ts';
+import type { SchoolSharing } from '#sharing/journal/schoolSharing.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import type { TallyQuery } from './tallyQueries.ts';
 import { writeChange, type Committed } from './writing.ts';
@@ -263,7 +263,7 @@ export class SchoolStore {
 
   /** The school on several PCs. */
   async sharing(): Promise<SchoolSharing> {
-    const { schoolSharing } = await import('./schoolSharing.ts');
+    const { schoolSharing } = await import('#sharing/journal/schoolSharing.ts');
     const { records } = this.#cache;
     return schoolSharing(this, { ...this.#options, records });
   }

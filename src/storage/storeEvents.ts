@@ -1,6 +1,6 @@
 import type { Loss } from '#storage/database/connection.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
-import type { MirrorEvent } from '#storage/localStorage/keyWriter.ts';
+import type { MirrorEvent } from '#storage/sixKeys/keyWriter.ts';
 
 /** Something that happened to the store outside of a call, for the person to hear of; what changed: `SchoolStore.follow`. */
 export type StoreEvent =

@@ -1,6 +1,6 @@
 /** What can be asked of the counts of attendance and grades. */
-import type { DateBounds } from '#domain/calendar/periods.ts';
-import type { Tallies } from '#storage/revisions/tallies/tallyRows.ts';
+import type { DateBounds } from '#school/calendar/periods.ts';
+import type { Tallies } from '#storage/journal/tallies/tallyRows.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { rowsBetween } from '#storage/database/rowKeys.ts';
 

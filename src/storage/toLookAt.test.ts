@@ -1,10 +1,10 @@
-import type { RegisterChanges } from '#domain/attendance/attendance.ts';
-import type { Intent } from '#domain/intents/changes.ts';
-import { calendarOf } from '#domain/calendar/schoolYear.ts';
-import { addEntry } from '#domain/intents/calendarIntents.ts';
-import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
-import { noMarkKey } from '#domain/grades/noMarks.ts';
-import { editGrade } from '#domain/intents/gradeIntents.ts';
+import type { RegisterChanges } from '#school/attendance/attendance.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import { calendarOf } from '#school/calendar/schoolYear.ts';
+import { addEntry } from '#school/calendar/calendarIntents.ts';
+import { addClass, deleteClass, editClass } from '#school/classes/classIntents.ts';
+import { noMarkKey } from '#school/grades/noMarks.ts';
+import { editGrade } from '#school/grades/gradeIntents.ts';
 import {
   bothAreRight,
   bringBack,
@@ -12,12 +12,12 @@ import {
   makeOneClass,
   makeOneStudent,
   takeOther,
-} from '#domain/intents/toLookAtIntents.ts';
-import { saveRollCall } from '#domain/intents/registerIntents.ts';
-import { saveSettings } from '#domain/intents/settingsIntents.ts';
-import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
-import { asSettings, type SchoolSettings } from '#domain/settings/settings.ts';
-import { allTogether } from '#domain/sharing/changedLists.ts';
+} from '#sharing/merge/conflictIntents.ts';
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
+import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
+import { allTogether } from '#sharing/merge/changedLists.ts';
 import { apart, decided, listOf, only } from '#testing/apart.ts';
 import { carry, exchange, twoPcs } from '#testing/sharedSchool.ts';
 import { grade, mark, schoolClass, student } from '#testing/records.ts';

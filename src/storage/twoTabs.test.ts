@@ -1,5 +1,5 @@
 import { saveRegister } from '#testing/registers.ts';
-import { editStudent } from '#domain/intents/studentIntents.ts';
+import { editStudent } from '#school/students/studentIntents.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { emptyIndexedDb } from '#testing/databases.ts';
 import { smallSchool, student } from '#testing/records.ts';

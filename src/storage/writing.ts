@@ -2,20 +2,20 @@
  * Stores changes, whether the school is shared with other PCs or not: from cached rows, or from what is read again where another
  * tab wrote first.
  */
-import { isNoEffect, type ToldAct } from '#domain/intents/acts.ts';
-import type { Change, Intent } from '#domain/intents/changes.ts';
-import type { LeftAlone } from '#domain/intents/leftAlone.ts';
+import { isNoEffect, type ToldAct } from '#school/acts/acts.ts';
+import type { Change, Intent } from '#school/acts/changes.ts';
+import type { LeftAlone } from '#school/acts/skipped.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { stateToFollow } from '#storage/database/turns.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
-import { actId, classIdsOf } from '#storage/revisions/writer/actLog.ts';
-import type { Written } from '#storage/revisions/writer/written.ts';
-import { applyIntent, madeIds, type MadeIds } from '#storage/revisions/applyChange.ts';
-import { effectOf } from '#storage/revisions/effects.ts';
-import { RowDraft } from '#storage/revisions/rowDraft.ts';
-import type { RecordsByRow, CachedState, StateCache } from '#storage/revisions/caches/rowReads.ts';
-import { takeSnapshot, withDailySnapshot } from '#storage/revisions/snapshots/snapshots.ts';
-import type { tellChange } from '#storage/sharing/sharedChange.ts';
+import { actId, classIdsOf } from '#storage/journal/writer/actLog.ts';
+import type { Written } from '#storage/journal/writer/written.ts';
+import { applyIntent, madeIds, type MadeIds } from '#storage/journal/applyChange.ts';
+import { effectOf } from '#storage/journal/effects.ts';
+import { RowDraft } from '#storage/journal/unitOfWork.ts';
+import type { RecordsByRow, CachedState, StateCache } from '#storage/journal/caches/rowReads.ts';
+import { takeSnapshot, withDailySnapshot } from '#storage/journal/snapshots/snapshots.ts';
+import type { tellChange } from '#sharing/journal/recordOps.ts';
 
 /** What a change did. */
 export interface Committed {
@@ -56,7 +56,7 @@ export async function writeChange(
   } catch (cause) {
     // A transaction cannot wait for the network or the disk.
     if (!(cause instanceof SharingNotFetched)) throw cause;
-    tell = (await import('#storage/sharing/sharedChange.ts')).tellChange;
+    tell = (await import('#sharing/journal/recordOps.ts')).tellChange;
     return write();
   }
 }

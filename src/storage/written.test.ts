@@ -1,14 +1,14 @@
-import { derivedId } from '#domain/basics/derivedIds.ts';
-import { saveRollCall } from '#domain/intents/registerIntents.ts';
-import { editStudent } from '#domain/intents/studentIntents.ts';
-import { undoAct } from '#domain/intents/undo/undoAct.ts';
+import { derivedId } from '#school/text/derivedIds.ts';
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import { editStudent } from '#school/students/studentIntents.ts';
+import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
-import type { Written } from '#storage/revisions/writer/written.ts';
+import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import type { Written } from '#storage/journal/writer/written.ts';
 
 // Every write of records says what it did, in one place, whoever makes it.
 

@@ -1,6 +1,6 @@
 /** Two PCs of one school that do things without knowing of each other, and what is to be looked at then. */
-import type { Intent } from '#domain/intents/changes.ts';
-import type { ToLookAt } from '#domain/sharing/toLookAt.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import type { ToLookAt } from '#sharing/merge/conflicts.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { expect } from 'vitest';
 import { carry, exchange, twoPcs } from './sharedSchool.ts';

@@ -1,11 +1,11 @@
 /** PCs of one school whose records are lines: what carrying has to bring from each to all, without what a school is. */
-import type { Entry } from '#domain/sharing/entries.ts';
-import { asEntry } from '#domain/sharing/entries.ts';
-import type { Round, Rounds } from '#storage/carrying/carryFolder.ts';
-import { carryRound } from '#storage/carrying/carryFolder.ts';
-import type { Carrying } from '#storage/carrying/carrying.ts';
-import type { Member, Membership } from '#storage/carrying/pcMembership.ts';
-import type { EntriesFrom, SharedRecords } from '#storage/carrying/sharedRecords.ts';
+import type { Entry } from '#sharing/merge/entries.ts';
+import { asEntry } from '#sharing/merge/entries.ts';
+import type { Round, Rounds } from '#sharing/carrying/carryFolder.ts';
+import { carryRound } from '#sharing/carrying/carryFolder.ts';
+import type { Carrying } from '#sharing/carrying/carrying.ts';
+import type { Member, Membership } from '#sharing/carrying/pcMembership.ts';
+import type { EntriesFrom, SharedRecords } from '#sharing/carrying/sharedRecords.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { MemoryFolder } from './memoryFolder.ts';

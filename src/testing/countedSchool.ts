@@ -1,6 +1,6 @@
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import type { Grade } from '#domain/grades/grades.ts';
-import type { School } from '#domain/school/school.ts';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import type { School } from '#school/school.ts';
 import { smallSchool, student, teacher } from './hillsideSchool.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
-import { localStorageRows } from '#storage/localStorage/localStorageRows.ts';
+import { localStorageRows } from '#storage/sixKeys/localStorageRows.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import 'fake-indexeddb/auto';

@@ -1,9 +1,9 @@
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import type { Grade } from '#domain/grades/grades.ts';
-import type { School } from '#domain/school/school.ts';
-import { asStudent } from '#domain/students/students.ts';
-import type { Student } from '#domain/students/students.ts';
-import type { Teacher } from '#domain/teachers/teachers.ts';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import type { School } from '#school/school.ts';
+import { asStudent } from '#school/students/students.ts';
+import type { Student } from '#school/students/students.ts';
+import type { Teacher } from '#school/teachers/teachers.ts';
 
 /** The browser's calendar day, so many days ago, as `YYYY-MM-DD` in local time. */
 export function localDay(daysAgo = 0): string {

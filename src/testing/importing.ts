@@ -1,19 +1,19 @@
 /** Importing in tests: a table of texts as a file, and what would become of it. */
-import type { CollectionName } from '#domain/school/collections.ts';
-import type { ColumnChoice } from '#domain/importing/columns/columnChoice.ts';
-import { guessColumns } from '#domain/importing/columns/guessColumns.ts';
-import { asClass } from '#domain/classes/classes.ts';
-import { asGrade } from '#domain/grades/grades.ts';
-import type { ImportSchool } from '#domain/importing/reading/importSchool.ts';
-import type { ImportOptions } from '#domain/importing/planImport.ts';
-import { planImport } from '#domain/importing/planImport.ts';
-import { sheetTable } from '#domain/importing/columns/sheetTable.ts';
-import type { Cell, Sheet } from '#domain/exporting/sheets.ts';
-import type { Intent } from '#domain/intents/changes.ts';
-import { classesOnTheWay, type ImportBatch } from '#domain/intents/importBatches.ts';
-import { importRecords } from '#domain/intents/importIntents.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { asStudent } from '#domain/students/students.ts';
+import type { CollectionName } from '#school/collections.ts';
+import type { ColumnChoice } from '#import/columns/columnChoice.ts';
+import { guessColumns } from '#import/columns/guessColumns.ts';
+import { asClass } from '#school/classes/classes.ts';
+import { asGrade } from '#school/grades/grades.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import type { ImportOptions } from '#import/plan/planImport.ts';
+import { planImport } from '#import/plan/planImport.ts';
+import { sheetTable } from '#import/headings/sheetTable.ts';
+import type { Cell, Sheet } from '#school/exporting/sheets.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import { classesOnTheWay, type ImportBatch } from '#import/storing/importBatches.ts';
+import { importRecords } from '#import/storing/importIntents.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { asStudent } from '#school/students/students.ts';
 import { smallSchool } from './records.ts';
 
 export const TODAY = '2026-11-22';

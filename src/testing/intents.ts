@@ -1,7 +1,7 @@
-import type { Change, Intent, SchoolReader } from '#domain/intents/changes.ts';
-import type { NewYearAsked } from '#domain/intents/newYearIntents.ts';
-import type { PartitionedName } from '#domain/school/collections.ts';
-import type { School } from '#domain/school/school.ts';
+import type { Change, Intent, SchoolReader } from '#school/acts/changes.ts';
+import type { NewYearAsked } from '#school/newYear/newYearIntents.ts';
+import type { PartitionedName } from '#school/collections.ts';
+import type { School } from '#school/school.ts';
 
 /** Reads a school that nothing is done to and nothing was done to. */
 export function reading(held: School): SchoolReader {

@@ -1,4 +1,4 @@
-import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
+import type { KeyStorage } from '#storage/sixKeys/sixKeys.ts';
 
 /** Local storage in memory. */
 export class MemoryKeys implements KeyStorage {

@@ -1,5 +1,5 @@
 /** A folder in memory that behaves as a browser's does, down to the names of its errors, and fails where it is told to. */
-import type { ChosenFolder, FileHandle } from '#storage/sharing/files/folderHandle.ts';
+import type { ChosenFolder, FileHandle } from '#sharing/folder/folderHandle.ts';
 
 /** What a folder and those inside of it have in common. */
 interface Disk {

@@ -1,12 +1,12 @@
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import type { SchoolClass } from '#domain/classes/classes.ts';
-import type { Grade } from '#domain/grades/grades.ts';
-import type { School } from '#domain/school/school.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { asStudent } from '#domain/students/students.ts';
-import { asTeacher } from '#domain/teachers/teachers.ts';
-import type { Student } from '#domain/students/students.ts';
-import type { Teacher } from '#domain/teachers/teachers.ts';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import type { SchoolClass } from '#school/classes/classes.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import type { School } from '#school/school.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
+import { asStudent } from '#school/students/students.ts';
+import { asTeacher } from '#school/teachers/teachers.ts';
+import type { Student } from '#school/students/students.ts';
+import type { Teacher } from '#school/teachers/teachers.ts';
 
 /** A school without records, called by the default settings. */
 export const EMPTY_SCHOOL: School = {

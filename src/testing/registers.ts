@@ -1,6 +1,6 @@
-import type { Intent } from '#domain/intents/changes.ts';
-import type { Register } from '#domain/intents/registerIntents.ts';
-import { registerChange } from '#domain/intents/registerIntents.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import type { Register } from '#school/attendance/registerIntents.ts';
+import { registerChange } from '#school/attendance/registerIntents.ts';
 
 /** Stores a register as it is given, whatever was stored of its day. */
 export function saveRegister(register: Register): Intent {

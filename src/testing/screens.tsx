@@ -1,7 +1,7 @@
 import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool, type OpenSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
-import { FIELD_NAMES, type FieldName } from '#domain/school/collections.ts';
+import { FIELD_NAMES, type FieldName } from '#school/collections.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { applyTheme } from '#ui/theme.ts';

@@ -1,7 +1,7 @@
 /** What every folder that a school is shared by has to do, whatever it is kept in. */
-import type { FolderHandle } from '#storage/sharing/files/folderHandle.ts';
-import { isNotFound } from '#storage/sharing/files/folderHandle.ts';
-import { READ_ME } from '#storage/sharing/files/readMe.ts';
+import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
+import { isNotFound } from '#sharing/folder/folderHandle.ts';
+import { READ_ME } from '#sharing/folder/readMe.ts';
 import {
   clearLeftovers,
   filesIn,
@@ -9,7 +9,7 @@ import {
   writeAbout,
   writeKey,
   writeOwnFile,
-} from '#storage/sharing/files/sharedFolder.ts';
+} from '#sharing/folder/sharedFolder.ts';
 import { expect, test } from 'vitest';
 
 /** Tests folders that `make` gives, each empty. */

@@ -1,12 +1,12 @@
 /** Several PCs that share one school, for random histories: what is done, what is carried where, and what has to hold. */
-import type { AttendanceStatus } from '#domain/attendance/attendance.ts';
-import { withEveryoneElsePresent } from '#domain/attendance/markChanges.ts';
-import { actWords } from '#domain/intents/actWords.ts';
-import { addEntry, saveSchoolDay } from '#domain/intents/calendarIntents.ts';
-import { Refusal, type Intent } from '#domain/intents/changes.ts';
-import { addClass, deleteClass, editClass } from '#domain/intents/classIntents.ts';
-import { addGrade, deleteGrade, editGrade } from '#domain/intents/gradeIntents.ts';
-import { leaveSchool } from '#domain/intents/leavingIntents.ts';
+import type { AttendanceStatus } from '#school/attendance/attendance.ts';
+import { withEveryoneElsePresent } from '#school/attendance/markChanges.ts';
+import { actWords } from '#school/acts/actWords.ts';
+import { addEntry, saveSchoolDay } from '#school/calendar/calendarIntents.ts';
+import { Refusal, type Intent } from '#school/acts/changes.ts';
+import { addClass, deleteClass, editClass } from '#school/classes/classIntents.ts';
+import { addGrade, deleteGrade, editGrade } from '#school/grades/gradeIntents.ts';
+import { leaveSchool } from '#school/students/leavingIntents.ts';
 import {
   bothAreRight,
   bringBack,
@@ -15,25 +15,25 @@ import {
   makeOneStudent,
   takeOther,
   takeOthers,
-} from '#domain/intents/toLookAtIntents.ts';
-import { saveRollCall } from '#domain/intents/registerIntents.ts';
-import { saveReportComment } from '#domain/intents/reportCommentIntents.ts';
-import { saveSettings } from '#domain/intents/settingsIntents.ts';
-import { addStudent, deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
-import { addTeacher, deleteTeacher, editTeacher } from '#domain/intents/teacherIntents.ts';
-import { undoAct } from '#domain/intents/undo/undoAct.ts';
-import { keepRosters } from '#domain/classes/rosters.ts';
-import { asClass } from '#domain/classes/classes.ts';
-import { asStudent } from '#domain/students/students.ts';
-import type { Entry } from '#domain/sharing/entries.ts';
-import type { OneToLookAt, ToLookAt } from '#domain/sharing/toLookAt.ts';
-import { statementsIn, placeKey } from '#domain/sharing/statements.ts';
-import { idOf, type StoredRecord } from '#domain/records/storedRecord.ts';
-import { NOTHING_CARRIED, putCarried } from '#storage/carrying/carriedState.ts';
-import { putMembership } from '#storage/carrying/pcMembership.ts';
+} from '#sharing/merge/conflictIntents.ts';
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
+import { addTeacher, deleteTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
+import { undoAct } from '#school/acts/undo/undoAct.ts';
+import { keepRosters } from '#school/classes/rosters.ts';
+import { asClass } from '#school/classes/classes.ts';
+import { asStudent } from '#school/students/students.ts';
+import type { Entry } from '#sharing/merge/entries.ts';
+import type { OneToLookAt, ToLookAt } from '#sharing/merge/conflicts.ts';
+import { statementsIn, placeKey } from '#sharing/merge/ops.ts';
+import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { NOTHING_CARRIED, putCarried } from '#sharing/carrying/carriedState.ts';
+import { putMembership } from '#sharing/carrying/pcMembership.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import { ALL_KEYS, STORE_NAMES, type RowDatabase } from '#storage/database/rows.ts';
-import { CellStore } from '#storage/sharing/cellStore.ts';
+import { CellStore } from '#sharing/journal/cellStore.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
-import type { School } from '#domain/school/school.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { School } from '#school/school.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { DatabaseUnavailable } from '#storage/database/connection.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
@@ -11,8 +11,8 @@ import type { SchoolStore } from '#storage/schoolStore.ts';
 import type { Announcement } from '#storage/browser/tabs.ts';
 import type { StoreEvent } from '#storage/storeEvents.ts';
 import { openSchoolStore } from '#storage/openSchoolStore.ts';
-import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
-import { keyOf } from '#storage/localStorage/sixKeys.ts';
+import type { KeyStorage } from '#storage/sixKeys/sixKeys.ts';
+import { keyOf } from '#storage/sixKeys/sixKeys.ts';
 import { MemoryKeys } from './keys.ts';
 import { smallSchool } from './records.ts';
 import { TabGroup } from './tabs.ts';

@@ -1,22 +1,22 @@
 import { ALL_KEYS } from '#storage/database/rows.ts';
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import type { Grade } from '#domain/grades/grades.ts';
-import type { GradeTally } from '#domain/grades/gradeTallies.ts';
-import { groupBy } from '#domain/basics/grouping.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import type { AttendanceTally } from '#domain/attendance/attendanceTallies.ts';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import type { GradeTally } from '#school/grades/gradeTallies.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import { fieldOfRow, isPartitioned, monthOfRow, rowKeyOf } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
-import { smallCharacters } from '#storage/localStorage/keyTexts.ts';
-import { countNext } from '#storage/revisions/tallies/tallyBuilding.ts';
+import { smallCharacters } from '#storage/sixKeys/keyTexts.ts';
+import { countNext } from '#storage/journal/tallies/tallyBuilding.ts';
 import {
   rowsAlteredSince,
   talliesCounting,
   talliesIn,
   tallyKeyOf,
-} from '#storage/revisions/tallies/tallyRows.ts';
+} from '#storage/journal/tallies/tallyRows.ts';
 import { expect } from 'vitest';
 
 /**

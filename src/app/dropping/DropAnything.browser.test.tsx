@@ -1,4 +1,4 @@
-import { StudentsScreen } from '#features/students/StudentsScreen.tsx';
+import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

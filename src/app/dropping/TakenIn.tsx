@@ -1,5 +1,5 @@
-import { IMPORT_WORDS } from '#editing/importing/words.ts';
-import { ImportDialog } from '#editing/importing/ImportDialog.tsx';
+import { IMPORT_WORDS } from '#import/dialog/words.ts';
+import { ImportDialog } from '#import/dialog/ImportDialog.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DropHint } from '#ui/feedback/DropHint.tsx';

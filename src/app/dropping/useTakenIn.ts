@@ -1,9 +1,9 @@
-import { sentence } from '#domain/basics/isolated.ts';
-import { orderOfRegion } from '#domain/importing/reading/readDays.ts';
-import type { CollectionName } from '#domain/school/collections.ts';
-import { COLLECTION_NAMES } from '#domain/school/collections.ts';
-import type { ImportSource } from '#editing/importing/import.worker.ts';
-import { ImportWork, refusalOf } from '#editing/importing/importWork.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { orderOfRegion } from '#import/reading/readDays.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { COLLECTION_NAMES } from '#school/collections.ts';
+import type { ImportSource } from '#import/worker/import.worker.ts';
+import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
 import { columnsOfAllImports } from '#state/browser/lastImport.ts';
 import type { LoadedSchool } from '#state/school/loadedSchool.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';

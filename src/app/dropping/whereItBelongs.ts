@@ -1,5 +1,5 @@
 /** Files of the school's own that are no lists to import: what each is, and where it is taken in. */
-import { sentence } from '#domain/basics/isolated.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { FIRST_LINE } from '#storage/encryption/armour.ts';
 
 export interface Belonging {

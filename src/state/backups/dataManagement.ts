@@ -1,6 +1,6 @@
 /** Backup, restore and reset: the whole school taken out, put in, or begun anew (spec §7). */
-import { backupFileName } from '#domain/school/backup.ts';
-import { isoDay } from '#domain/basics/days.ts';
+import { backupFileName } from '#school/backup.ts';
+import { isoDay } from '#school/text/days.ts';
 import type { OnProgress } from '#storage/backups/restoreFile.ts';
 import type { Opener } from '#storage/backups/openProtected.ts';
 import type { CheckedBackup } from '#storage/backups/openBackupFile.ts';

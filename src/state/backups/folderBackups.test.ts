@@ -1,4 +1,4 @@
-import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { FakeFolder } from '#testing/fakeFolder.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { Browser } from '#testing/stores.ts';

@@ -1,4 +1,4 @@
-import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { Browser } from '#testing/stores.ts';
 import { expect, test, vi } from 'vitest';
 import { openSchool } from '#state/school/openSchool.ts';

@@ -1,9 +1,9 @@
 /** Facts about storage and backups: what the database holds, the last backup, reminders due. */
-import type { Reminder } from '#domain/school/backupReminder.ts';
-import { dueReminder } from '#domain/school/backupReminder.ts';
-import { isoDay } from '#domain/basics/days.ts';
+import type { Reminder } from '#school/backupReminder.ts';
+import { dueReminder } from '#school/backupReminder.ts';
+import { isoDay } from '#school/text/days.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';
-import { DatabaseElsewhere } from '#storage/localStorage/databaseElsewhere.ts';
+import { DatabaseElsewhere } from '#storage/sixKeys/databaseElsewhere.ts';
 import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { Holdings } from '#storage/holdings.ts';
 import type { Snapshot } from '#storage/database/rows.ts';

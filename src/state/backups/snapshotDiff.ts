@@ -1,8 +1,8 @@
 /** A kept earlier state beside the present one: who was there then and is not now, and the other way round. */
-import { asClass } from '#domain/classes/classes.ts';
-import { asStudent } from '#domain/students/students.ts';
-import { asTeacher } from '#domain/teachers/teachers.ts';
-import { asSettings } from '#domain/settings/settings.ts';
+import { asClass } from '#school/classes/classes.ts';
+import { asStudent } from '#school/students/students.ts';
+import { asTeacher } from '#school/teachers/teachers.ts';
+import { asSettings } from '#school/settings/settings.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 

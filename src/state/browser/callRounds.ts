@@ -1,6 +1,6 @@
 /** How far each round of calls has come on this PC, by ids alone. */
-import type { RoundPlace } from '#domain/attendance/calls.ts';
-import { isRecord } from '#domain/records/storedRecord.ts';
+import type { RoundPlace } from '#school/attendance/calls.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
 import { keepCallRounds, keptCallRounds } from '#storage/browser/browserHints.ts';
 
 /** Each list of calls has a round of its own. */

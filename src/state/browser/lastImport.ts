@@ -1,7 +1,9 @@
 /** What was chosen in the last import of each collection, on this PC: schools get the same files again. */
-import type { CollectionName } from '#domain/school/collections.ts';
-import type { RememberedColumns } from '#domain/importing/columns/guessColumns.ts';
+import type { CollectionName } from '#school/collections.ts';
 import { keepImportColumns, keptImportColumns } from '#storage/browser/browserHints.ts';
+
+/** Fields by heading. */
+type RememberedColumns = Readonly<Record<string, string>>;
 
 interface Kept extends Partial<Record<CollectionName, RememberedColumns>> {
   readonly examType?: string;

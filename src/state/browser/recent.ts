@@ -1,5 +1,5 @@
 /** What was opened lately on this PC. Kept by ids alone: names are looked up in the school. */
-import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
+import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import { keepRecent, keptRecent } from '#storage/browser/browserHints.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

@@ -1,9 +1,9 @@
 /** What is typed and not saved, by its kind: how it is read, followed and called. See `drafts`. */
 import { DRAFT_PREFIXES, kindOfDraft, type DraftKindName } from './draftIds.ts';
-import type { MarkChange, RegisterChanges } from '#domain/attendance/attendance.ts';
-import type { Assessment } from '#domain/grades/assessments.ts';
-import type { TypedMark, TypedMarks } from '#domain/grades/typedMarks.ts';
-import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
+import type { MarkChange, RegisterChanges } from '#school/attendance/attendance.ts';
+import type { Assessment } from '#school/grades/assessments.ts';
+import type { TypedMark, TypedMarks } from '#school/grades/typedMarks.ts';
+import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { drafts } from './drafts.ts';

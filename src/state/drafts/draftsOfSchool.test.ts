@@ -1,5 +1,5 @@
 import { restoreRecords } from '#testing/backups.ts';
-import { deleteStudent, editStudent } from '#domain/intents/studentIntents.ts';
+import { deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';

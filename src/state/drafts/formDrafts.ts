@@ -1,5 +1,5 @@
 /** What was typed into a form over one record and is not saved yet: see `drafts`. */
-import type { CollectionName } from '#domain/school/collections.ts';
+import type { CollectionName } from '#school/collections.ts';
 import { DRAFT_PREFIXES } from './draftIds.ts';
 import type { TypedFields } from './draftKinds.ts';
 

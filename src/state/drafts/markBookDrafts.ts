@@ -1,7 +1,7 @@
 /** What is typed into mark books and not saved yet, and assessments that nobody has a mark of: see `drafts`. */
-import type { Assessment } from '#domain/grades/assessments.ts';
-import type { MarkBookId } from '#domain/grades/markBook.ts';
-import type { TypedMarks } from '#domain/grades/typedMarks.ts';
+import type { Assessment } from '#school/grades/assessments.ts';
+import type { MarkBookId } from '#school/grades/markBook.ts';
+import type { TypedMarks } from '#school/grades/typedMarks.ts';
 import { DRAFT_KINDS, keepUnsaved, typedNow, useAllTyped, useTyped } from './draftKinds.ts';
 
 const { marks: MARKS, assessments: ASSESSMENTS } = DRAFT_KINDS;

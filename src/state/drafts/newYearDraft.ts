@@ -1,5 +1,5 @@
 /** What is chosen for a new school year that has not been started yet: see `drafts`. */
-import type { YearChoices } from '#domain/newYear/newYearPlan.ts';
+import type { YearChoices } from '#school/newYear/newYearPlan.ts';
 import { DRAFT_PREFIXES } from './draftIds.ts';
 import { DRAFT_KINDS, keepUnsaved, typedNow, useTyped, type TypedFields } from './draftKinds.ts';
 

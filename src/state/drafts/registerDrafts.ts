@@ -1,7 +1,7 @@
 /** Marks of a register that are not saved yet: see `drafts`. */
-import type { AttendanceRecord, Mark, RegisterChanges } from '#domain/attendance/attendance.ts';
-import { withMarkNow } from '#domain/attendance/markChanges.ts';
-import { registerOfText, registerText, type RegisterId } from '#domain/attendance/registerId.ts';
+import type { AttendanceRecord, Mark, RegisterChanges } from '#school/attendance/attendance.ts';
+import { withMarkNow } from '#school/attendance/markChanges.ts';
+import { registerOfText, registerText, type RegisterId } from '#school/attendance/registerId.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { kindOfDraft } from './draftIds.ts';

@@ -1,6 +1,6 @@
 /** Comments of report cards that are typed and not stored yet: see `drafts`. */
-import type { Period } from '#domain/calendar/periods.ts';
-import { commentKey, type ReportCard } from '#domain/reports/reportCards.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { commentKey, type ReportCard } from '#school/reports/reportCards.ts';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { drafts } from './drafts.ts';

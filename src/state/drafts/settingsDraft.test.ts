@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
 import {

@@ -1,13 +1,13 @@
 /** What was typed into the school information and is not saved yet: see `drafts`. */
-import { ownReasons, reasonsOfText } from '#domain/attendance/absenceReasons.ts';
-import { SETTINGS, type SchoolSettings } from '#domain/settings/settings.ts';
+import { ownReasons, reasonsOfText } from '#school/attendance/absenceReasons.ts';
+import { SETTINGS, type SchoolSettings } from '#school/settings/settings.ts';
 import {
   limitProblem,
   limitShown,
   limitTyped,
   type WarningLimits,
-} from '#domain/attendance/warnings.ts';
-import { withSettings } from '#domain/settings/withSettings.ts';
+} from '#school/attendance/warnings.ts';
+import { withSettings } from '#school/settings/withSettings.ts';
 import { DRAFT_KINDS, keepUnsaved, typedNow, useTyped, type TypedText } from './draftKinds.ts';
 
 /** How a field shows what is stored, and what is stored for a text in it. */

@@ -1,6 +1,6 @@
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import type { Intent } from '#domain/intents/changes.ts';
-import type { Grade } from '#domain/grades/grades.ts';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import type { Grade } from '#school/grades/grades.ts';
 import {
   allOf,
   attendanceBetween,

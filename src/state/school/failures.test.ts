@@ -1,5 +1,5 @@
 import { UnusableBackup } from '#storage/backups/unusableBackup.ts';
-import { SnapshotGone } from '#storage/revisions/snapshots/snapshots.ts';
+import { SnapshotGone } from '#storage/journal/snapshots/snapshots.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
 import { explainFailure } from './failures.ts';

@@ -1,6 +1,6 @@
 /** What went wrong, in words for the person, by the errors of browsers and of this program. */
-import { ErrorForPerson } from '#domain/basics/errorForPerson.ts';
-import { Refusal } from '#domain/intents/changes.ts';
+import { ErrorForPerson } from '#school/text/errorForPerson.ts';
+import { Refusal } from '#school/acts/changes.ts';
 import { logFailure } from '#storage/database/log.ts';
 
 /** Why a change was not stored. */

@@ -1,6 +1,6 @@
 import { logFailure } from '#storage/database/log.ts';
-import type { RecordsByRow } from '#storage/revisions/caches/rowReads.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { RecordsByRow } from '#storage/journal/caches/rowReads.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 
 /** Which rows are wanted, and how they are read. */
 export interface RowQuery {

@@ -1,9 +1,9 @@
 import { restoreRecords } from '#testing/backups.ts';
-import { Refusal } from '#domain/intents/changes.ts';
-import { addClass } from '#domain/intents/classIntents.ts';
-import { undoAct } from '#domain/intents/undo/undoAct.ts';
+import { Refusal } from '#school/acts/changes.ts';
+import { addClass } from '#school/classes/classIntents.ts';
+import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { doing } from '#testing/intents.ts';
-import { editStudent } from '#domain/intents/studentIntents.ts';
+import { editStudent } from '#school/students/studentIntents.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { LimitedKeys } from '#testing/keys.ts';

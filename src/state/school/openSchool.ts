@@ -1,10 +1,10 @@
-import { isoDay } from '#domain/basics/days.ts';
-import { Refusal, type Intent } from '#domain/intents/changes.ts';
+import { isoDay } from '#school/text/days.ts';
+import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { schoolBackups, type SchoolBackups } from '#storage/backups/schoolBackups.ts';
 import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
 import { requestPersistence } from '#storage/browser/persistence.ts';
 import { browserTabs } from '#storage/browser/tabs.ts';
-import type { SharedSchool } from '#storage/carrying/sharedSchool.ts';
+import type { SharedSchool } from '#sharing/carrying/sharedSchool.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { openSchoolStore } from '#storage/openSchoolStore.ts';
@@ -79,7 +79,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     facts: store.facts,
     ...news,
     backups: schoolBackups(store),
-    sharing: async () => (await import('#storage/carrying/sharedSchool.ts')).sharedSchoolOf(store),
+    sharing: async () => (await import('#sharing/carrying/sharedSchool.ts')).sharedSchoolOf(store),
     reset: () => store.reset(),
     settle: () => store.settle(),
     catchUp: () =>
@@ -119,7 +119,7 @@ export async function startSchool(): Promise<OpenSchool> {
     clock,
     random,
     sample: async () => {
-      const { sampleSchool } = await import('#domain/sample/sampleSchool.ts');
+      const { sampleSchool } = await import('#school/sample/sampleSchool.ts');
       return sampleSchool({ today: isoDay(clock()), random });
     },
   });

@@ -1,4 +1,4 @@
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { attendanceBetween } from '#storage/recordQueries.ts';
 import type { Loaded } from './groupedRecords.ts';
 import type { OpenSchool } from './openSchool.ts';

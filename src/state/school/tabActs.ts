@@ -2,7 +2,7 @@
  * What this tab has done and can take back, oldest first: for Ctrl+Z, also after a reload of the tab. Another tab's acts
  * are in the list of recent changes only, so that nobody takes back by a key what a colleague has done.
  */
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
 import { keepTabActs, keptTabActs } from '#storage/browser/browserStorage.ts';
 
 /** How many are kept; nobody presses Ctrl+Z more often. */

@@ -1,6 +1,6 @@
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import { daysOfMonth } from '#domain/attendance/monthRegister.ts';
-import { registersOf } from '#domain/attendance/attendanceTallies.ts';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import { daysOfMonth } from '#school/attendance/monthRegister.ts';
+import { registersOf } from '#school/attendance/attendanceTallies.ts';
 import { attendanceOfRegisters } from '#storage/classQueries.ts';
 import { useMemo } from 'react';
 import type { Loaded } from './groupedRecords.ts';

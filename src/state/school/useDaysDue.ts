@@ -1,5 +1,5 @@
-import { lastDayDue } from '#domain/attendance/missingRegisters.ts';
-import type { Days } from '#domain/calendar/schoolYear.ts';
+import { lastDayDue } from '#school/attendance/missingRegisters.ts';
+import type { Days } from '#school/calendar/schoolYear.ts';
 import { useOldestAttendance, useSchool } from './SchoolContext.tsx';
 import { useByClock } from './useToday.ts';
 import { useMemo } from 'react';

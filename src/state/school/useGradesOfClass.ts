@@ -1,5 +1,5 @@
-import { monthOf } from '#domain/basics/days.ts';
-import type { Grade } from '#domain/grades/grades.ts';
+import { monthOf } from '#school/text/days.ts';
+import type { Grade } from '#school/grades/grades.ts';
 import { gradesOfClass } from '#storage/classQueries.ts';
 import { gradesOfMonths } from '#storage/recordQueries.ts';
 import { useMemo } from 'react';

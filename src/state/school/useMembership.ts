@@ -1,4 +1,4 @@
-import { membershipOf, type Membership } from '#domain/classes/membership.ts';
+import { membershipOf, type Membership } from '#school/classes/membership.ts';
 import { useSchool } from './SchoolContext.tsx';
 
 /** Whose class on which day, in the school as it stands. */

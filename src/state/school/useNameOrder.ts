@@ -1,4 +1,4 @@
-import { nameOrderOf, type NameOrder } from '#domain/settings/nameOrder.ts';
+import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
 import { useSchool } from './SchoolContext.tsx';
 
 /** In which order people are listed, as Settings say. */

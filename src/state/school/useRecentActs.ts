@@ -1,4 +1,4 @@
-import type { ActSummary } from '#domain/intents/acts.ts';
+import type { ActSummary } from '#school/acts/acts.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { useEffect, useState } from 'react';
 import { useOpenSchool, useSchool } from './SchoolContext.tsx';

@@ -1,4 +1,4 @@
-import { schoolOn, type SchoolOfDay } from '#domain/classes/schoolOfDay.ts';
+import { schoolOn, type SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { useMembership } from './useMembership.ts';
 import { useToday } from './useToday.ts';
 

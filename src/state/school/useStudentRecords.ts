@@ -1,8 +1,8 @@
-import type { AttendanceRecord } from '#domain/attendance/attendance.ts';
-import { gradesOf, type GradeFigure } from '#domain/grades/gradeTallies.ts';
-import { dateBounds, type Period } from '#domain/calendar/periods.ts';
-import { registerText, type RegisterId } from '#domain/attendance/registerId.ts';
-import { daysOf, type MarkedDay } from '#domain/attendance/attendanceTallies.ts';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import { gradesOf, type GradeFigure } from '#school/grades/gradeTallies.ts';
+import { dateBounds, type Period } from '#school/calendar/periods.ts';
+import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
+import { daysOf, type MarkedDay } from '#school/attendance/attendanceTallies.ts';
 import { attendanceOfRegisters } from '#storage/classQueries.ts';
 import { useMemo } from 'react';
 import type { Loaded } from './groupedRecords.ts';

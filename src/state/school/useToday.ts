@@ -1,4 +1,4 @@
-import { isoDay } from '#domain/basics/days.ts';
+import { isoDay } from '#school/text/days.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Today's local calendar day, `YYYY-MM-DD`; changes by itself when the page is left open past midnight. */

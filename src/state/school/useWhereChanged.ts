@@ -1,5 +1,5 @@
-import type { AskedOf, WhereChanged } from '#domain/intents/whereChanged.ts';
-import type { FieldName } from '#domain/school/collections.ts';
+import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
+import type { FieldName } from '#school/collections.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { useEffect, useState } from 'react';
 import { useOpenSchool, useSchool } from './SchoolContext.tsx';

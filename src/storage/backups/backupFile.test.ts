@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBackup, buildSnapshotBackup } from './backupFile.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import { keyOf } from '#storage/localStorage/sixKeys.ts';
+import { keyOf } from '#storage/sixKeys/sixKeys.ts';
 
 /** A file with a `__proto__` key is refused, so no record here has one. */
 const anyValue = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__"'));

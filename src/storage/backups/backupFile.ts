@@ -7,7 +7,7 @@ import { readState } from '#storage/database/databaseState.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowDatabase, RowReader, Snapshot } from '#storage/database/rows.ts';
-import { rowsAt } from '#storage/revisions/snapshots/snapshots.ts';
+import { rowsAt } from '#storage/journal/snapshots/snapshots.ts';
 
 /** Rows read at once: some hundred kilobytes of text, a few milliseconds of work. */
 const ROWS_AT_ONCE = 100;

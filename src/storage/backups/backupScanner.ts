@@ -2,9 +2,9 @@
  * Parses the text of a backup file as a stream (spec §7): an object of six fields, each the text of a collection inside a
  * string, or null. Each piece is dropped once its records are handed on, however long the file is.
  */
-import { hasPrototypeKey } from '#domain/records/parsedValues.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { DEEPEST, readFieldText } from '#storage/localStorage/fieldText.ts';
+import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { DEEPEST, readFieldText } from '#storage/sixKeys/fieldText.ts';
 import { RecordScanner, refusePrototypeKey } from './recordScanner.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';

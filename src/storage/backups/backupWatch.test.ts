@@ -1,4 +1,4 @@
-import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { Browser } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { closeReminder, knownBackups, noteBackup, watchChanges } from './backupWatch.ts';

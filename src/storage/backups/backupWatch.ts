@@ -1,5 +1,5 @@
 /** What has changed since the school was last safe outside this browser, for the reminder. */
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 

@@ -1,5 +1,5 @@
 /** The folder for automatic backups: choosing it, permission to write, and the dates in its file names. */
-import { datedName } from '#domain/school/backup.ts';
+import { datedName } from '#school/backup.ts';
 
 /** What is used of a chosen folder. */
 export interface BackupFolder {

@@ -1,7 +1,7 @@
 import { Browser } from '#testing/stores.ts';
 import { FakeFolder } from '#testing/fakeFolder.ts';
 import { takePrinted } from '#testing/silent.ts';
-import { isoDay } from '#domain/basics/days.ts';
+import { isoDay } from '#school/text/days.ts';
 import { describe, expect, test } from 'vitest';
 import type { WrittenFile } from './folderBackup.ts';
 import { fileDatedLater } from './chosenFolder.ts';

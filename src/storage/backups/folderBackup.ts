@@ -8,14 +8,14 @@
  * not tell their age: the clock of an old computer may be wrong, and other computers may use the same folder. Reset
  * clears the list, so files of the previous school are never deleted.
  */
-import { isoDay } from '#domain/basics/days.ts';
-import { backupEnding } from '#domain/school/backup.ts';
-import { newId } from '#domain/basics/ids.ts';
+import { isoDay } from '#school/text/days.ts';
+import { backupEnding } from '#school/backup.ts';
+import { newId } from '#school/text/ids.ts';
 import { buildBackup } from './backupFile.ts';
 import type { BackupFolder, FolderFile } from './chosenFolder.ts';
 import { fileDatedLater, namesIn } from './chosenFolder.ts';
 import { encryptedBackup, readProtection } from './protection.ts';
-import { isRecord } from '#domain/records/storedRecord.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
 import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 

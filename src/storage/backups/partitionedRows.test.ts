@@ -1,12 +1,12 @@
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { DATABASES } from '#testing/databases.ts';
 import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PartitionedRows } from './partitionedRows.ts';
-import { replaceFields } from '#storage/revisions/replaceFields.ts';
-import { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
+import { replaceFields } from '#storage/journal/replaceFields.ts';
+import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 

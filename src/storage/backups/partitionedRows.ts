@@ -2,12 +2,12 @@
  * Replaces stored attendance and grades with records as they stream in from a file, in any order. Records of one row are
  * collected first; when more come for a row already written, it is written again with all of them.
  */
-import { newId } from '#domain/basics/ids.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import { newId } from '#school/text/ids.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { exactJson, hasNumberTexts } from '#storage/database/writtenRow.ts';
-import { usableId } from '#storage/localStorage/fieldText.ts';
+import { usableId } from '#storage/sixKeys/fieldText.ts';
 import { IdSet } from './idSet.ts';
-import type { RevisionWriter } from '#storage/revisions/writer/revisionWriter.ts';
+import type { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowReader } from '#storage/database/rows.ts';

@@ -1,6 +1,6 @@
 import { FakeFolder } from '#testing/fakeFolder.ts';
 import { Browser } from '#testing/stores.ts';
-import { saveSettings } from '#domain/intents/settingsIntents.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { headerOf } from '#storage/encryption/ageHeader.ts';
 import { KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@
  * none: the secret key in it is encrypted by the passphrase, as it is in the key file beside those backups. The passphrase is kept
  * nowhere, so a download, which it alone opens, asks for it.
  */
-import { hasTexts, isRecord } from '#domain/records/storedRecord.ts';
+import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { EncryptedFor, ProtectedKey } from '#storage/encryption/ageLibrary.ts';
 import { encrypting } from '#storage/encryption/encryptionWork.ts';

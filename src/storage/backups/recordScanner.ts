@@ -2,11 +2,11 @@
  * Parses the text of a collection as a stream: finds records by brackets and commas, and hands them on in batches. Each batch
  * goes through `JSON.parse`, which also rejects what is no JSON.
  */
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
-import { hasPrototypeKey } from '#domain/records/parsedValues.ts';
-import { isRecord } from '#domain/records/storedRecord.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
 import { keepNumberTexts } from '#storage/database/rowText.ts';
-import { DEEPEST } from '#storage/localStorage/fieldText.ts';
+import { DEEPEST } from '#storage/sixKeys/fieldText.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { UnusableBackup } from './unusableBackup.ts';
 

@@ -2,16 +2,16 @@
  * Restores backup files. A file is read twice, in pieces: to check all of it, and once the person agrees, to write it in one
  * transaction. It is never in memory as a whole, so it may be of any size.
  */
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { BackupSink } from './backupScanner.ts';
 import { BackupScanner } from './backupScanner.ts';
-import { withIds } from '#storage/localStorage/fieldText.ts';
+import { withIds } from '#storage/sixKeys/fieldText.ts';
 import { PartitionedRows } from './partitionedRows.ts';
-import { putFields } from '#storage/revisions/replaceFields.ts';
+import { putFields } from '#storage/journal/replaceFields.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, isPartitioned } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { beginReplacement } from '#storage/revisions/snapshots/snapshots.ts';
+import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
 import { UnusableBackup } from './unusableBackup.ts';
 
 /** How many records each field of a file holds; a field that the file leaves out is not there. */

@@ -1,4 +1,4 @@
-import { ErrorForPerson } from '#domain/basics/errorForPerson.ts';
+import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 
 /**
  * The file is no backup, or not all of it can be read. Nothing has been changed. Its message is the reason, written for

@@ -1,6 +1,6 @@
 /** Small browser settings that are not part of the school: appearance, and a message to show after a reload. */
 
-import type { KeyStorage } from '#storage/localStorage/sixKeys.ts';
+import type { KeyStorage } from '#storage/sixKeys/sixKeys.ts';
 
 const THEME_KEY = 'schoolmaster_theme';
 const MESSAGE_KEY = 'schoolmaster_message';

@@ -1,7 +1,7 @@
 /** The same school in several tabs: one writer of the six keys at a time, and announcements of changes to the others. */
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
-import { MIRROR_KEY, isOurs } from '#storage/localStorage/sixKeys.ts';
+import { MIRROR_KEY, isOurs } from '#storage/sixKeys/sixKeys.ts';
 
 /** What a tab tells the others of a change: the rows it touched, or `everything`. */
 export interface Announcement {

@@ -1,5 +1,5 @@
 /** What the database knows of itself, kept in `meta` under `state` and changed in the same transaction as the rows. */
-import type { PutInPlace } from '#domain/intents/actLabels.ts';
+import type { PutInPlace } from '#school/acts/actLabels.ts';
 import type { RecordCounts, RowReader } from './rows.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
 import type { FieldName, PartitionedName } from './rowKeys.ts';

@@ -1,4 +1,4 @@
-import { isMonth } from '#domain/basics/days.ts';
+import { isMonth } from '#school/text/days.ts';
 import type { PartitionedName } from './rowKeys.ts';
 import { monthOfRow, rowsOfField } from './rowKeys.ts';
 import type { RowReader } from './rows.ts';

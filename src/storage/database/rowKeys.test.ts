@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsBetween, rowKeyOf, rowsBetween, yearsBetween } from './rowKeys.ts';
-import { isoDay } from '#domain/basics/days.ts';
+import { isoDay } from '#school/text/days.ts';
 import type { KeyRange } from './rows.ts';
 
 const isIn =

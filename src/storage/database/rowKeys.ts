@@ -9,11 +9,11 @@ import {
   type CollectionName,
   type FieldName,
   type PartitionedName,
-} from '#domain/school/collections.ts';
-import { isMonth, monthOf } from '#domain/basics/days.ts';
-import { dayOrClassText } from '#domain/records/readRecord.ts';
-import { registerText } from '#domain/attendance/registerId.ts';
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
+} from '#school/collections.ts';
+import { isMonth, monthOf } from '#school/text/days.ts';
+import { dayOrClassText } from '#school/definitions/readRecord.ts';
+import { registerText } from '#school/attendance/registerId.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { KeyRange } from './rows.ts';
 
 export { FIELD_NAMES, type CollectionName, type FieldName, type PartitionedName };

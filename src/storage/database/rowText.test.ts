@@ -1,11 +1,11 @@
-import { asStudent } from '#domain/students/students.ts';
+import { asStudent } from '#school/students/students.ts';
 import { backupFrom, restoreInto, restoreRecords } from '#testing/backups.ts';
 import { mark, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBackup } from '#storage/backups/backupFile.ts';
-import { readFieldText } from '#storage/localStorage/fieldText.ts';
+import { readFieldText } from '#storage/sixKeys/fieldText.ts';
 import { recordsIn } from './rowText.ts';
 import { rowOf } from './writtenRow.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';

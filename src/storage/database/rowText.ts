@@ -1,5 +1,5 @@
 /** Rows and other stored texts read as records, numbers that would change with their own texts. */
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Row } from './rows.ts';
 
 /** The records in a row. Its text was written by this application, so it is not checked again. */

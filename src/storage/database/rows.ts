@@ -8,8 +8,8 @@
  * `stamps`, `outbox`, `taken` and `aside` are for a school that several PCs share and stay empty until one is: stores can
  * only be made where every tab is shut out, and sharing must not have to wait for that.
  */
-import type { ActLabel } from '#domain/intents/actLabels.ts';
-import type { KeptBefore } from '#domain/intents/changes.ts';
+import type { ActLabel } from '#school/acts/actLabels.ts';
+import type { KeptBefore } from '#school/acts/changes.ts';
 
 /** A natural group of records (all students; one register) as JSON text of an array, or the settings as an object. */
 export interface Row {

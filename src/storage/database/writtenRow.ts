@@ -1,5 +1,5 @@
 /** Records as text to store, numbers that would change by their own texts. Fetched with what storing needs. */
-import type { StoredRecord } from '#domain/records/storedRecord.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { isHolder, TEXTS } from './rowText.ts';
 import type { FieldName } from './rowKeys.ts';
 import type { Row } from './rows.ts';

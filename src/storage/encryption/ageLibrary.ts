@@ -2,7 +2,7 @@
  * All that needs the age library. A passphrase keeps the processor busy for a second or more, so `encryptionWork.ts` runs it
  * in a worker.
  */
-import { readingsOf } from '#domain/school/passphrases.ts';
+import { readingsOf } from '#school/passphrases.ts';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import {

@@ -1,5 +1,5 @@
 /** Why something encrypted was not opened. Each message is for the person; nothing was changed. */
-import { ErrorForPerson } from '#domain/basics/errorForPerson.ts';
+import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 
 /** The passphrase opens neither the file nor its key. */
 export class WrongPassphrase extends ErrorForPerson {

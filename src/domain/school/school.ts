@@ -1,9 +1,0 @@
-import type { Collections } from './collections.ts';
-import type { SchoolSettings } from '#domain/settings/settings.ts';
-
-/** Everything a school keeps. */
-export type School = {
-  readonly [C in keyof Collections]: readonly Collections[C][];
-} & {
-  readonly settings: SchoolSettings;
-};

@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
+import { calendarFile } from '#records/exporting/calendarFile.ts';
+import { isCalendar, readCalendar } from './readCalendar.ts';
+
+const UNTIL = '2028-07-31';
+
+/** As on a PC whose clock shows the time of India. */
+function dayInIndia(moment: Date): string {
+  return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+function calendar(...events: readonly (readonly string[])[]): string {
+  const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+}
+
+/** "Winter break 2026-12-21 2027-01-03", with a star where it has hours. */
+function read(...events: readonly (readonly string[])[]): readonly string[] {
+  return readCalendar(calendar(...events), UNTIL, dayInIndia).map(
+    ({ name, from, to, isAllDay }) => `${name} ${from} ${to}${isAllDay ? '' : '*'}`,
+  );
+}
+
+test.each<[what: string, event: readonly string[], days: readonly string[]]>([
+  [
+    'the end of whole days is no part of them',
+    ['SUMMARY:Break', 'DTSTART;VALUE=DATE:20261221', 'DTEND;VALUE=DATE:20270104'],
+    ['Break 2026-12-21 2027-01-03'],
+  ],
+  [
+    'one day has no end',
+    ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310'],
+    ['Eid 2027-03-10 2027-03-10'],
+  ],
+  [
+    'a duration is an end',
+    ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310', 'DURATION:P3D'],
+    ['Eid 2027-03-10 2027-03-12'],
+  ],
+  [
+    'an end before its first day is a slip',
+    ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310', 'DTEND;VALUE=DATE:20270301'],
+    ['Eid 2027-03-10 2027-03-10'],
+  ],
+  [
+    'folded and escaped texts are whole',
+    ['SUMMARY:Reading \r\n day\\; all\\, really', 'DTSTART;VALUE=DATE:20270310'],
+    ['Reading day; all, really 2027-03-10 2027-03-10'],
+  ],
+  [
+    'hours of no time zone are of the day that is written',
+    ['SUMMARY:Fair', 'DTSTART:20270310T230000', 'DTEND:20270310T235900'],
+    ['Fair 2027-03-10 2027-03-10*'],
+  ],
+  [
+    'hours of UTC are of the day here',
+    ['SUMMARY:Fair', 'DTSTART:20270310T200000Z', 'DTEND:20270310T210000Z'],
+    ['Fair 2027-03-11 2027-03-11*'],
+  ],
+  [
+    'an evening until midnight is one day',
+    ['SUMMARY:Ball', 'DTSTART:20270310T200000', 'DTEND:20270311T000000'],
+    ['Ball 2027-03-10 2027-03-10*'],
+  ],
+  [
+    'from midnight to midnight is whole days',
+    ['SUMMARY:Trip', 'DTSTART:20270310T000000', 'DTEND:20270312T000000'],
+    ['Trip 2027-03-10 2027-03-11'],
+  ],
+  [
+    'a yearly rule without end goes on until then',
+    ['SUMMARY:Republic Day', 'DTSTART;VALUE=DATE:20260126', 'RRULE:FREQ=YEARLY'],
+    [
+      'Republic Day 2026-01-26 2026-01-26',
+      'Republic Day 2027-01-26 2027-01-26',
+      'Republic Day 2028-01-26 2028-01-26',
+    ],
+  ],
+  [
+    'COUNT ends a rule',
+    ['SUMMARY:Sport', 'DTSTART;VALUE=DATE:20270305', 'RRULE:FREQ=WEEKLY;COUNT=2'],
+    ['Sport 2027-03-05 2027-03-05', 'Sport 2027-03-12 2027-03-12'],
+  ],
+  [
+    'a rule with an end is followed to it, however late',
+    ['SUMMARY:Jubilee', 'DTSTART;VALUE=DATE:20270305', 'RRULE:FREQ=YEARLY;COUNT=3'],
+    [
+      'Jubilee 2027-03-05 2027-03-05',
+      'Jubilee 2028-03-05 2028-03-05',
+      'Jubilee 2029-03-05 2029-03-05',
+    ],
+  ],
+  [
+    'UNTIL ends a rule with its day, and EXDATE leaves days out',
+    [
+      'SUMMARY:Sport',
+      'DTSTART;VALUE=DATE:20270305',
+      'RRULE:FREQ=WEEKLY;UNTIL=20270319',
+      'EXDATE;VALUE=DATE:20270312',
+    ],
+    ['Sport 2027-03-05 2027-03-05', 'Sport 2027-03-19 2027-03-19'],
+  ],
+  [
+    'a rule for each hour is one for each day',
+    ['SUMMARY:Bell', 'DTSTART:20270305T220000', 'RRULE:FREQ=HOURLY;COUNT=4'],
+    ['Bell 2027-03-05 2027-03-05*', 'Bell 2027-03-06 2027-03-06*'],
+  ],
+  [
+    'what is cancelled does not take place',
+    ['SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270305', 'STATUS:CANCELLED'],
+    [],
+  ],
+])('%s', (_what, event, days) => {
+  const other = ['SUMMARY:Other', 'DTSTART;VALUE=DATE:20280101'];
+  expect(read(event, other)).toEqual([...days, 'Other 2028-01-01 2028-01-01'].toSorted(byDay));
+});
+
+function byDay(a: string, b: string): number {
+  const dayOf = (text: string) => /\d{4}-\d{2}-\d{2}/u.exec(text)?.[0] ?? '';
+  return dayOf(a).localeCompare(dayOf(b));
+}
+
+test('hours of a time zone that the file explains are of the day here', () => {
+  const zone = [
+    ['BEGIN:VTIMEZONE', 'TZID:Tokyo', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+    ['TZOFFSETFROM:+0900', 'TZOFFSETTO:+0900', 'END:STANDARD', 'END:VTIMEZONE'],
+  ].flat();
+  const event = ['SUMMARY:Call', 'DTSTART;TZID=Tokyo:20270310T010000', 'DURATION:PT1H'];
+  const text = calendar(event).replace('VERSION:2.0', ['VERSION:2.0', ...zone].join('\r\n'));
+  expect(readCalendar(text, UNTIL, dayInIndia)).toMatchObject([{ from: '2027-03-09' }]);
+});
+
+test('a day of a rule that was moved is on its new day, and one of another event stays', () => {
+  const rule = [
+    'UID:a',
+    'SUMMARY:Sport',
+    'DTSTART;VALUE=DATE:20270305',
+    'RRULE:FREQ=WEEKLY;COUNT=2',
+  ];
+  const moved = [
+    'UID:a',
+    'SUMMARY:Sport (moved)',
+    'RECURRENCE-ID;VALUE=DATE:20270312',
+    'DTSTART;VALUE=DATE:20270315',
+  ];
+  const other = [
+    'UID:b',
+    'SUMMARY:Choir',
+    'DTSTART;VALUE=DATE:20270312',
+    'RRULE:FREQ=WEEKLY;COUNT=1',
+  ];
+  expect(read(rule, moved, other)).toEqual([
+    'Sport 2027-03-05 2027-03-05',
+    'Choir 2027-03-12 2027-03-12',
+    'Sport (moved) 2027-03-15 2027-03-15',
+  ]);
+});
+
+test('all days of a rule are of one series, and no others are', () => {
+  const rule = ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260310', 'RRULE:FREQ=YEARLY;COUNT=2'];
+  const other = ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701'];
+  const days = readCalendar(calendar(rule, other), UNTIL);
+  expect(days.map(({ from, series }) => [from, series])).toEqual([
+    ['2026-03-10', 1],
+    ['2026-07-01', 2],
+    ['2027-03-10', 1],
+  ]);
+});
+
+const CANNOT_BE_READ = 'The days of this entry cannot be read. Add them by hand.';
+
+test('a rule with an end that is far away goes as far as one without', () => {
+  const lesson = (rule: string) => [
+    `SUMMARY:${rule}`,
+    'DTSTART;VALUE=DATE:20260901',
+    `RRULE:${rule}`,
+  ];
+  const daily = read(lesson('FREQ=DAILY;UNTIL=20990101')).length;
+  expect(daily).toBe(read(lesson('FREQ=DAILY')).length);
+});
+
+test('a rule for each second is named, and the others are read', () => {
+  const tick = ['SUMMARY:Tick', 'DTSTART:20260901T000000', 'RRULE:FREQ=SECONDLY'];
+  const days = readCalendar(calendar(tick, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);
+  expect(days.map(({ name, problem }) => [name, problem])).toEqual([
+    ['Tick', CANNOT_BE_READ],
+    ['Eid', undefined],
+  ]);
+});
+
+test('an entry without a day says so, and the others are read', () => {
+  const odd = ['SUMMARY:Moon', 'RRULE:FREQ=DAILY'];
+  const days = readCalendar(calendar(odd, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);
+  expect(days.map(({ name, problem }) => [name, problem])).toEqual([
+    ['Moon', CANNOT_BE_READ],
+    ['Eid', undefined],
+  ]);
+});
+
+test.each<[what: string, odd: readonly string[], name: string]>([
+  ['a rule of no calendar', ['SUMMARY:Moon', 'DTSTART:20260701', 'RRULE:FREQ=LUNAR'], 'Moon'],
+  ['a line that is none', ['torn', 'SUMMARY;LANGUAGE=en:Full ', ' moon', 'UID:a'], 'Full moon'],
+  ['a name that cannot be read either', ['SUMMARY;torn:Moon'], ''],
+  ['no name', ['RRULE:FREQ=LUNAR'], ''],
+])('an event with %s is named, and the others are read', (_what, odd, name) => {
+  const days = readCalendar(calendar(odd, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);
+  expect(days.map(({ name, from, problem }) => [name, from, problem])).toEqual([
+    [name, '', CANNOT_BE_READ],
+    ['Eid', '2026-07-01', undefined],
+  ]);
+});
+
+test('around a time zone and a head that cannot be read the events are', () => {
+  const text = calendar(['SUMMARY:Call', 'DTSTART;TZID=Tokyo:20270310T010000']).replace(
+    'VERSION:2.0',
+    ['torn', 'BEGIN:VTIMEZONE', 'TZID:Tokyo', 'torn', 'END:VTIMEZONE'].join('\r\n'),
+  );
+  expect(readCalendar(text, UNTIL, dayInIndia)).toMatchObject([{ from: '2027-03-10' }]);
+});
+
+test('what was exported is read as what it was', () => {
+  const entry = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    terms: [entry],
+    calendar: { days: [1], closed: [entry] },
+  };
+  const days = readCalendar(calendarFile(settings, new Date(0)), UNTIL);
+  expect(days).toMatchObject([
+    { ...entry, kind: 'term', isAllDay: true },
+    { ...entry, kind: 'closedDays', isAllDay: true },
+  ]);
+});
+
+test.each([
+  ['is damaged', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'],
+  ['is damaged', calendar(['DTSTART;VALUE=DATE:20270310', 'RRULE:FREQ=LUNAR'])],
+  [
+    'is damaged',
+    calendar(['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310'], ['torn']).slice(
+      0,
+      -'END:VCALENDAR'.length,
+    ),
+  ],
+  [
+    'is damaged',
+    calendar(
+      ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20270310'],
+      ['BEGIN:VEVENT', 'torn', 'END:VEVENT'],
+    ),
+  ],
+  ['holds no events', calendar()],
+  [
+    'more than 5,000 days',
+    calendar(['SUMMARY:Tick', 'DTSTART:20100101T000000', 'RRULE:FREQ=DAILY']),
+  ],
+])('one that %s is refused in a sentence', (why, text) => {
+  expect(() => readCalendar(text, UNTIL)).toThrow(
+    expect.objectContaining({ message: expect.stringContaining(why) as unknown }),
+  );
+});
+
+test('several calendars in one file are read', () => {
+  const one = calendar(['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']);
+  expect(readCalendar(`${one}\r\n${one}`, UNTIL)).toHaveLength(2);
+});
+
+test('is told by its beginning', () => {
+  expect(isCalendar(' \r\nBEGIN:VCALENDAR')).toBe(true);
+  expect(isCalendar('Name,First day')).toBe(false);
+});

@@ -1,0 +1,191 @@
+/** Reads the calendars of others (iCalendar, RFC 5545). Import it lazily. */
+import { isoDay } from '#school/text/days.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { CATEGORIES, type EntryKind, type FoundDays } from '#school/calendar/importedDays.ts';
+import { mendCalendar } from './mendCalendar.ts';
+import { UnreadableSpreadsheet } from '#import/files/unreadable.ts';
+import ICAL from 'ical.js';
+
+/** A calendar of a school has some hundreds. */
+const MOST_DAYS = 5000;
+
+/** No closing comes back more often: a rule with a later end is followed no further than one without. */
+const MOST_DAYS_OF_A_RULE = 400;
+
+/** So many times one rule is followed within days that are known already: one for each hour of two years, but no one for each second. */
+const MOST_TIMES = 20_000;
+
+/** Whether a text claims to be a calendar. */
+export function isCalendar(text: string): boolean {
+  return /^\s*BEGIN:VCALENDAR/iu.test(text);
+}
+
+/**
+ * The days of all events, in order of their first one. Rules of repetition are followed to their end, those without one up to
+ * the day `until`. `dayHere` gives the day on which a moment lies, on this PC unless told otherwise.
+ *
+ * @throws UnreadableSpreadsheet where it is damaged, holds no events, or too many days
+ */
+export function readCalendar(
+  text: string,
+  until: string,
+  dayHere: (moment: Date) => string = isoDay,
+): readonly FoundDays[] {
+  const found: FoundDays[] = [];
+  const dayOf = (time: ICAL.Time): string =>
+    isWritten(time) ? writtenDay(time) : dayHere(new Date(time.toUnixTime() * 1000));
+  let series = 0;
+  for (const event of eventsIn(text)) {
+    series += 1;
+    for (const days of daysOf(event, until, dayOf)) {
+      if (found.length >= MOST_DAYS) throw tooManyDays();
+      found.push({ ...days, series });
+    }
+  }
+  if (found.length > 0) return found.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  throw new UnreadableSpreadsheet('This calendar holds no events. Nothing was changed.');
+}
+
+function tooManyDays(): UnreadableSpreadsheet {
+  return new UnreadableSpreadsheet(
+    'This calendar has more than 5,000 days, which is no calendar of a school. Nothing was changed. Export only the school’s own calendar, and choose that file.',
+  );
+}
+
+/** Every event that takes place, each with the exceptions to its rule. */
+function eventsIn(text: string): readonly ICAL.Event[] {
+  const all = calendarsIn(text)
+    .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+    .map((component) => new ICAL.Event(component, { exceptions: [] }));
+  const masters = new Set(all.filter((event) => !event.isRecurrenceException()).map(uidOf));
+  const exceptions = groupBy(
+    all.filter((event) => event.isRecurrenceException()),
+    uidOf,
+  );
+  return all
+    .filter((event) => !(event.isRecurrenceException() && masters.has(uidOf(event))))
+    .filter((event) => !isCancelled(event))
+    .map((event) =>
+      event.isRecurring()
+        ? new ICAL.Event(event.component, { exceptions: exceptions.get(uidOf(event)) ?? [] })
+        : event,
+    );
+}
+
+function calendarsIn(text: string): readonly ICAL.Component[] {
+  try {
+    return componentsOf(text);
+  } catch (cause) {
+    const mended = mendCalendar(text);
+    if (mended !== undefined) return componentsOf(mended);
+    throw new UnreadableSpreadsheet(
+      'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
+      { cause },
+    );
+  }
+}
+
+function componentsOf(text: string): readonly ICAL.Component[] {
+  // `as`: one calendar is given as itself, which begins with its name, and several as a list of them.
+  const parsed = ICAL.parse(text) as unknown[] | unknown[][];
+  const calendars = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
+  return calendars.map((calendar) => new ICAL.Component(calendar));
+}
+
+function uidOf(event: ICAL.Event): string {
+  return event.uid ?? '';
+}
+
+function isCancelled({ component }: ICAL.Event): boolean {
+  return component.getFirstPropertyValue('status') === 'CANCELLED';
+}
+
+type Days = Omit<FoundDays, 'series'>;
+type DayOf = (time: ICAL.Time) => string;
+
+/** The days of one event, or of each day that its rule makes. */
+function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[] {
+  const days: Days[] = [];
+  try {
+    if (!event.isRecurring()) return [spanOf(event, event.startDate, event.endDate, dayOf)];
+    const dates = event.iterator();
+    const ends = hasEnd(event);
+    let times = 0;
+    for (let date = next(dates); date; date = next(dates)) {
+      times += 1;
+      if (times > MOST_TIMES) throw new Error('This rule is of no calendar of days.');
+      const { item, startDate, endDate } = event.getOccurrenceDetails(date);
+      const span = spanOf(item, startDate, endDate, dayOf);
+      if (dayOf(date) > until && !(ends && days.length < MOST_DAYS_OF_A_RULE)) break;
+      // A rule for each hour is one of each day.
+      if (!isCancelled(item) && days.at(-1)?.from !== span.from) days.push(span);
+      if (days.length > MOST_DAYS) throw tooManyDays();
+    }
+    return days;
+  } catch (cause) {
+    if (cause instanceof UnreadableSpreadsheet) throw cause;
+    // What the library cannot make sense of (an entry without a day, say) is shown with the reason beside it.
+    const why = 'The days of this entry cannot be read. Add them by hand.';
+    return [{ name: nameOf(event), from: '', to: '', isAllDay: true, problem: why }];
+  }
+}
+
+/** Whether all rules of an event say when they end. */
+function hasEnd({ component }: ICAL.Event): boolean {
+  return component
+    .getAllProperties('rrule')
+    .map((property) => property.getFirstValue())
+    .every((rule) => rule instanceof ICAL.Recur && rule.isFinite());
+}
+
+function next(dates: ICAL.RecurExpansion): ICAL.Time | undefined {
+  // At the end it gives nothing, which its type does not say.
+  const date: ICAL.Time | undefined | null = dates.next();
+  return date ?? undefined;
+}
+
+function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayOf): Days {
+  const isWholeDays =
+    start.isDate || (isMidnight(start) && isMidnight(end) && start.compare(end) < 0);
+  const from = isWholeDays ? writtenDay(start) : dayOf(start);
+  const last = end.clone();
+  if (isWholeDays) last.adjust(-1, 0, 0, 0);
+  // Until midnight is still the day before.
+  else if (start.compare(end) < 0) last.adjust(0, 0, 0, -1);
+  const to = isWholeDays ? writtenDay(last) : dayOf(last);
+  const name = nameOf(event);
+  return {
+    name,
+    from,
+    to: to < from ? from : to,
+    isAllDay: isWholeDays,
+    kind: kindOf(event),
+    problem: name === '' ? 'This entry has no name.' : undefined,
+  };
+}
+
+function isMidnight(time: ICAL.Time): boolean {
+  return !time.isDate && time.zone !== ICAL.Timezone.utcTimezone && time.hour + time.minute === 0;
+}
+
+function nameOf({ summary }: ICAL.Event): string {
+  return (summary ?? '').replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** What this program wrote when it exported the entry. */
+function kindOf({ component }: ICAL.Event): EntryKind | undefined {
+  const category = component.getFirstPropertyValue('categories');
+  return (['term', 'closedDays'] as const).find((kind) => CATEGORIES[kind] === category);
+}
+
+function writtenDay({ year, month, day }: ICAL.Time): string {
+  return [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
+}
+
+/** Whether a time names a day by itself, wherever it is read: whole days, and hours without a time zone. */
+function isWritten(time: ICAL.Time): boolean {
+  return time.isDate || time.zone === ICAL.Timezone.localTimezone;
+}

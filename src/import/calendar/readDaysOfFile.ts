@@ -1,0 +1,39 @@
+/** Reads a calendar, or a table of terms and closed days, for the school's calendar. In the worker. */
+import { sentence } from '#school/text/isolated.ts';
+import type { FoundDays } from '#school/calendar/importedDays.ts';
+import { daysOfWorkbook, type DaysReading } from './calendarSheet.ts';
+import { decodeText } from '#import/files/decodeText.ts';
+import { checkBytes } from '#import/files/limits.ts';
+import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
+import { UnreadableSpreadsheet } from '#import/files/unreadable.ts';
+
+/** Enough to tell what a file is by its beginning. */
+const BEGINNING = 1024;
+
+/** @throws UnreadableSpreadsheet where the file is no calendar and no such table; the message says what to do */
+export async function readDaysOfFile(
+  file: Blob,
+  name: string,
+  reading: DaysReading,
+): Promise<readonly FoundDays[]> {
+  checkBytes(file.size);
+  const { isCalendar, readCalendar } = await import('./readCalendar.ts');
+  const beginning = await bytesOf(file.slice(0, BEGINNING));
+  if (isCalendar(decodeText(beginning))) {
+    return readCalendar(decodeText(await bytesOf(file)), reading.until);
+  }
+  if (/\.ics$/iu.test(name)) {
+    throw new UnreadableSpreadsheet(
+      sentence`“${name}” is no calendar, whatever its name says. Nothing was changed. Choose a calendar (.ics), or a table (.csv, .xlsx).`,
+    );
+  }
+  const days = daysOfWorkbook(await readSpreadsheet(file, name), reading);
+  if (days) return days;
+  throw new UnreadableSpreadsheet(
+    sentence`“${name}” has no columns Name and First day. Nothing was changed. Give its columns the headings Name, First day and Last day, and choose it again.`,
+  );
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}

@@ -1,0 +1,125 @@
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import type { KindChosen, PreviewedDays } from '#school/calendar/importedDays.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { useMedia } from '#ui/layout/media.ts';
+import { CellChoice, CellTick } from '#ui/table/ChangingCell.tsx';
+import type { WindowColumn } from '#ui/table/tableColumns.ts';
+import { WindowTable } from '#ui/table/WindowTable.tsx';
+import type { Tone } from '#ui/tones.ts';
+import { useMemo } from 'react';
+import type { CalendarImport } from './useCalendarImport.ts';
+
+const ROW_HEIGHT = 52;
+
+const KINDS: readonly { readonly id: KindChosen; readonly label: string }[] = [
+  { id: 'closedDays', label: 'Closed days' },
+  { id: 'term', label: 'Term' },
+  { id: 'none', label: 'Do not import' },
+];
+
+const OUTCOMES: Readonly<
+  Record<PreviewedDays['outcome'], { readonly label: string; readonly tone: Tone }>
+> = {
+  new: { label: 'New', tone: 'good' },
+  same: { label: 'Same', tone: 'neutral' },
+  problem: { label: 'Problem', tone: 'bad' },
+};
+
+/** Every stretch of days of the file, with what would become of it, before anything is stored. */
+export function CalendarPreview({ work: { rows, tick, setKind } }: { work: CalendarImport }) {
+  const isNarrow = useMedia('(width < 800px)');
+  const hasProblems = rows.some(({ problem }) => problem !== undefined);
+  // Of a hundred entries Tab would lead to two hundred fields before the buttons: arrows do, and Tab leaves the table.
+  const columns = useMemo<readonly WindowColumn<PreviewedDays>[]>(
+    () => [
+      {
+        id: 'name',
+        header: 'Name',
+        width: isNarrow ? 9 : 13,
+        stays: true,
+        cell: ({ name }) => name || NO_VALUE,
+      },
+      {
+        id: 'tick',
+        header: 'Import',
+        width: 4.5,
+        cell: (row) => (
+          <CellTick
+            label={`Import ${row.name}, ${formatDay(row.from)}`}
+            checked={row.isTicked}
+            disabled={row.outcome !== 'new' || row.chosen === 'none'}
+            onChange={(isTicked) => tick(row.place, isTicked)}
+          />
+        ),
+      },
+      // On a phone, too, it is seen at once why there is no tick.
+      { id: 'outcome', header: 'State', width: 5.5, cell: RowOutcome },
+      {
+        id: 'from',
+        header: 'First day',
+        width: 7,
+        cell: ({ from }) => formatDay(from) || NO_VALUE,
+      },
+      { id: 'to', header: 'Last day', width: 7, cell: ({ to }) => formatDay(to) || NO_VALUE },
+      {
+        id: 'kind',
+        header: 'Kind',
+        width: 9.5,
+        cell: (row) =>
+          hasKind(row) ? (
+            <CellChoice
+              label={`Kind of ${row.name}`}
+              value={row.chosen}
+              choices={KINDS}
+              onChange={(chosen) => {
+                const kind = KINDS.find(({ id }) => id === chosen)?.id;
+                if (kind) setKind(row.series, kind);
+              }}
+            />
+          ) : row.from === '' ? (
+            NO_VALUE
+          ) : (
+            KINDS.find(({ id }) => id === row.chosen)?.label
+          ),
+      },
+      ...(hasProblems
+        ? [
+            {
+              id: 'problem',
+              header: 'Problem',
+              width: 18,
+              cell: ({ problem }: PreviewedDays) => problem ?? '',
+            },
+          ]
+        : []),
+    ],
+    [isNarrow, hasProblems, tick, setKind],
+  );
+  return (
+    <WindowTable
+      label="Preview"
+      columns={columns}
+      rows={rows}
+      rowKey={({ place }) => String(place)}
+      rowHeight={ROW_HEIGHT}
+      empty={
+        <EmptyState title="No days here">The table has no rows below its headings.</EmptyState>
+      }
+    />
+  );
+}
+
+/** What all days of a rule are is chosen at the first of them. */
+function hasKind({ isFirst, from }: PreviewedDays): boolean {
+  return isFirst && from !== '';
+}
+
+function RowOutcome({ outcome, problem }: PreviewedDays) {
+  const { label, tone } = OUTCOMES[outcome];
+  return (
+    <span title={problem}>
+      <Badge tone={tone}>{label}</Badge>
+    </span>
+  );
+}

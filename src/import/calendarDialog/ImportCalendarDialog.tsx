@@ -1,0 +1,91 @@
+import { sentence } from '#school/text/isolated.ts';
+import { entriesText, previewInWords } from '#school/calendar/importedDays.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialogs/Dialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { FileDrop } from '#ui/fields/FileDrop.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { useState } from 'react';
+import { CalendarPreview } from './CalendarPreview.tsx';
+import { useCalendarImport } from './useCalendarImport.ts';
+
+/** "Import calendar": the terms and closed days of a file, chosen one by one (conformance O10). */
+export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
+  const work = useCalendarImport(onClose);
+  const { chosen, rows, form } = work;
+  const [asking, setAsking] = useState(false);
+  const count = rows.filter(({ isTicked }) => isTicked).length;
+  const leave = (): void => {
+    if (form.saving) return;
+    if (work.changed) setAsking(true);
+    else onClose();
+  };
+  const refusal = form.failure ?? (chosen.is === 'refused' ? chosen.why : undefined);
+  return (
+    <DialogFrame
+      title="Import calendar"
+      onDismiss={leave}
+      size="wide"
+      onFile={(file) => {
+        if (!form.saving) work.choose(file);
+      }}
+    >
+      <DialogBody>
+        {refusal === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {refusal}
+          </Banner>
+        )}
+        {chosen.is === 'reading' ? (
+          <>
+            <ProgressBar label="Reading" />
+            <Inline>
+              <Button onClick={work.cancel}>Stop reading</Button>
+            </Inline>
+          </>
+        ) : (
+          <FileDrop
+            label="Calendar file"
+            accept=".ics,.csv,.tsv,.txt,.xlsx"
+            sentence={
+              chosen.is === 'read'
+                ? sentence`${chosen.name} is chosen. Another file takes its place.`
+                : 'Choose a calendar (.ics), or a table with the headings Name, First day and Last day (.xlsx, .csv), or drop it here.'
+            }
+            onFile={work.choose}
+          />
+        )}
+        {chosen.is === 'read' ? (
+          <>
+            <StatusLine>{previewInWords(rows)}</StatusLine>
+            <CalendarPreview work={work} />
+          </>
+        ) : null}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose} disabled={form.saving}>
+          Cancel
+        </Button>
+        {chosen.is === 'read' ? (
+          <Button variant="primary" busy={form.saving} disabled={count === 0} onClick={work.store}>
+            {`Import ${entriesText(count)}`}
+          </Button>
+        ) : null}
+      </DialogFooter>
+      {asking ? (
+        <ConfirmDialog
+          title="Discard what you chose?"
+          sentence="What you chose in the preview has not been imported."
+          cancelLabel="Keep editing"
+          confirmLabel="Discard"
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={onClose}
+        />
+      ) : null}
+    </DialogFrame>
+  );
+}

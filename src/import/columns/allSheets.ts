@@ -1,0 +1,92 @@
+/** Several sheets of one kind read as one list: a sheet a class. */
+import type { Sheet } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import { share } from './columnValues.ts';
+
+/** What spreadsheets call a sheet that nobody has named. */
+export const UNNAMED =
+  /^(?:sheet|planilha|hoja|feuil|tabelle|blad|arkusz|list|foglio|лист|munka|sayfa|工作表) ?\d+$/iu;
+
+/** The sheets, by place, that have the headings of the first one, or none as it has; empty where it is the only one. */
+export function sheetsAlike(
+  sheets: readonly Sheet[],
+  tableOf: (sheet: Sheet) => SheetTable,
+): readonly number[] {
+  const filled = sheets.flatMap((sheet, place) => {
+    const isShown = !sheet.hidden && sheet.rows.some((row) => row.some(isFilled));
+    return isShown ? [{ sheet, place, table: tableOf(sheet) }] : [];
+  });
+  const [first] = filled;
+  if (!first) return [];
+  const alike = filled.filter(({ table }) => headingsOf(table) === headingsOf(first.table));
+  const areNamed = first.table.hasHeadings || alike.every(({ sheet }) => !UNNAMED.test(sheet.name));
+  return alike.length > 1 && areNamed ? alike.map(({ place }) => place) : [];
+}
+
+function headingsOf({ hasHeadings, columns }: SheetTable): string {
+  return hasHeadings
+    ? columns.map(({ heading }) => matchKey(heading)).join('\u0000')
+    : String(columns.length);
+}
+
+/** One table of several that have the same columns. Its rows are numbered through. */
+export function joinedTable(tables: readonly SheetTable[]): SheetTable {
+  const [first] = tables;
+  const columns = (first?.columns ?? []).map((column, index) => ({ ...column, index }));
+  const rows = tables.flatMap((table) =>
+    table.rows.map(({ cells }) => table.columns.map(({ index }) => cells[index] ?? '')),
+  );
+  const begin = first?.hasHeadings === true ? 2 : 1;
+  return {
+    titles: [],
+    hasHeadings: first?.hasHeadings ?? false,
+    columns,
+    rows: rows.map((cells, place) => ({ number: begin + place, cells })),
+  };
+}
+
+/** Two words or signs. A first name alone is one of many. */
+const WHOLE_NAME = /[^\s,],? [^\s,]|^[\p{Script=Han}\p{Script=Hangul}]{2,}$/u;
+
+/** Whether the second sheet lists whom the first one does: they are days or terms, and no classes. */
+function areOfOnePeople(
+  [first, second]: readonly SheetTable[],
+  guesses: readonly { readonly field: string }[],
+): boolean {
+  const namesIn = (table: SheetTable | undefined): readonly string[] => {
+    const ofNames = (table?.columns ?? []).filter((_, place) =>
+      /^(?:full|first|last)Name$/u.test(guesses[place]?.field ?? ''),
+    );
+    return (table?.rows ?? [])
+      .map(({ cells }) => ofNames.map(({ index }) => cellText(cells[index] ?? '')).join(' '))
+      .map(matchKey)
+      .filter((name) => name !== '');
+  };
+  const [known, again] = [new Set(namesIn(first)), namesIn(second)];
+  const least = share(again, (name) => WHOLE_NAME.test(cellText(name))) > 0.8 ? 0.5 : 0.9;
+  return known.size > 3 && share(again, (name) => known.has(cellText(name))) > least;
+}
+
+/** The same with a last column that says of which sheet each row is; nothing where the sheets have no names. */
+export function withSheetNames(
+  joined: SheetTable,
+  tables: readonly SheetTable[],
+  names: readonly string[],
+  guesses: readonly { readonly field: string }[],
+): SheetTable | undefined {
+  if (names.every((name) => UNNAMED.test(name)) || areOfOnePeople(tables, guesses))
+    return undefined;
+  const of = tables.flatMap((table, place) => table.rows.map(() => names[place] ?? ''));
+  const column: SheetColumn = { index: joined.columns.length, heading: 'Sheet', cell: 'Sheet' };
+  return {
+    ...joined,
+    columns: [...joined.columns, column],
+    rows: joined.rows.map(({ number, cells }, place) => ({
+      number,
+      cells: [...cells, of[place] ?? ''],
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+/** A list that goes on beside itself, "No | Name | No | Name": read as one, a row a person. */
+import { cellText } from '#school/exporting/sheets.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { classOfRows } from './classRows.ts';
+import { fieldOfHeading, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import { NAMES_SOMEBODY } from '#import/headings/findHeadings.ts';
+import { headingKey } from '#import/headings/headings.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+
+/** The same list with its parts one below the other, each row with the class that stands above its part. */
+export function oneBelowTheOther(table: SheetTable, collection: CollectionName): SheetTable {
+  const parts = table.hasHeadings ? partsOf(table.columns) : [];
+  const [first] = parts;
+  if (!first || !arePartsOfList(parts, collection)) return table;
+  const classes = parts.map(([column]) => classOfRows(column?.group ?? ''));
+  const isInClasses = classes.every((name) => name !== '');
+  const areTold = parts.every(([column]) => (column?.group ?? '') === '') || isInClasses;
+  if (!areTold) return table;
+  const named = first.filter((column) => namesSomebody(column, collection));
+  const columns = first.map((column, index): SheetColumn => {
+    const heading = ownHeading(column);
+    return { index, heading, cell: column.group === undefined ? column.cell : heading };
+  });
+  const rows = parts.flatMap((part, place) =>
+    table.rows.flatMap(({ number, cells }) => {
+      const own = part.map(({ index }) => cells[index] ?? '');
+      const isOfSomebody = first.some(
+        (column, at) => named.includes(column) && isFilled(own[at] ?? ''),
+      );
+      const all = isInClasses ? [...own, classes[place] ?? ''] : own;
+      return isOfSomebody ? [{ number, part: place, cells: all }] : [];
+    }),
+  );
+  const ofClass = { index: columns.length, heading: 'Class', cell: 'Class' };
+  return {
+    ...table,
+    columns: isInClasses ? [...columns, ofClass] : columns,
+    rows,
+  };
+}
+
+/** The columns in parts that are headed alike; none where they are not. */
+function partsOf(columns: readonly SheetColumn[]): readonly (readonly SheetColumn[])[] {
+  const keys = columns.map((column) => headingKey(ownHeading(column)));
+  const size = keys.findIndex(
+    (_, place) =>
+      place > 1 &&
+      keys.length % place === 0 &&
+      keys.every((key, at) => key !== '' && key === keys[at % place]),
+  );
+  return size < 0
+    ? []
+    : Array.from({ length: keys.length / size }, (_, place) =>
+        columns.slice(place * size, (place + 1) * size),
+      );
+}
+
+/** A heading as the file has it below the one of its group. */
+function ownHeading({ cell, group }: SheetColumn): string {
+  const text = cellText(cell).trim();
+  return group !== undefined && text.startsWith(group) ? text.slice(group.length).trim() : text;
+}
+
+/** "Name | Phone | Name | Phone" may be a student and a parent; with numbers, or classes above them, they are one list. */
+function arePartsOfList(
+  [first = []]: readonly (readonly SheetColumn[])[],
+  collection: CollectionName,
+): boolean {
+  const isNumbered = first.some((column) => LIST_NUMBER.test(headingKey(ownHeading(column))));
+  const isInClass = classOfRows(first[0]?.group ?? '') !== '';
+  return (isNumbered || isInClass) && first.some((column) => namesSomebody(column, collection));
+}
+
+function namesSomebody(column: SheetColumn, collection: CollectionName): boolean {
+  const field = fieldOfHeading(collection, ownHeading(column))?.field ?? '';
+  return NAMES_SOMEBODY.test(field) && !field.endsWith('ollNumber');
+}

@@ -1,0 +1,95 @@
+/** A list with a class a column, names below each: read as one with a row a student. */
+import { cellText } from '#school/exporting/sheets.ts';
+import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
+import { cleaned } from '#school/text/matchKey.ts';
+import { isMostlyDistinct, share, valuesOf } from './columnValues.ts';
+import { isNameText } from './guessNames.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+
+/** So many columns of names below classes are no accident. */
+const FEWEST = 3;
+const MOST = 0.8;
+const HOUSE_OR_ROOM =
+  /(?:^|[^\p{L}])(?:house|room|haus|raum|salle|sala|aula|group|groupe|grupo)(?![\p{L}])/iu;
+/** "5A Boys" and "5A Girls" are 5A. */
+const PART_OF_CLASS = /[\s(–-]*(?:boys?|girls?|b\/g|m|f)\)?$/iu;
+
+/** A list whose first row names classes has headings, though these are texts above texts. */
+export function withClassHeadings(table: SheetTable): SheetTable {
+  const [first, ...rows] = table.rows;
+  const headings = first?.cells.filter(isFilled) ?? [];
+  const areClasses =
+    headings.length > 1 && headings.every((cell) => isClassHeading(cellText(cell)));
+  if (table.hasHeadings || !first || !areClasses) return table;
+  const columns = table.columns.map((column) => {
+    const cell = first.cells[column.index] ?? '';
+    return isFilled(cell) ? { ...column, cell, heading: cleaned(cellText(cell)) } : column;
+  });
+  return { ...table, hasHeadings: true, columns, rows };
+}
+
+/** Whether the columns of a list are classes; `undefined` where no two columns of names stand below classes. */
+export function areClassColumns(table: SheetTable): boolean | undefined {
+  const classes = columnsOfNames(table).filter(({ cell }) => isClassHeading(cellText(cell)));
+  return classes.length < 2 ? undefined : classes.length >= FEWEST;
+}
+
+function columnsOfNames(table: SheetTable): readonly SheetColumn[] {
+  if (!table.hasHeadings) return [];
+  return table.columns.filter((column) => {
+    const values = valuesOf(table, column);
+    return values.length > 0 && share(values, (cell) => isNameText(cellText(cell))) >= MOST;
+  });
+}
+
+function isClassHeading(heading: string): boolean {
+  return isClassLike(classOf(heading)) || HOUSE_OR_ROOM.test(heading);
+}
+
+/** No class is called by more characters. */
+const LONGEST = 64;
+
+function classOf(heading: string): string {
+  const name = cleaned(heading);
+  return name.length > LONGEST ? name : name.replace(PART_OF_CLASS, '').trim() || name;
+}
+
+/** The same list with a row a student: the name, and the class that stood above it. Rows are numbered through. */
+export function rowAStudent(table: SheetTable): SheetTable {
+  const found = columnsOfNames(table).flatMap((column) =>
+    table.rows.flatMap(({ cells }) => {
+      const name = cells[column.index] ?? '';
+      return isFilled(name) ? [[name, classOf(cellText(column.cell))]] : [];
+    }),
+  );
+  return {
+    titles: table.titles,
+    hasHeadings: true,
+    columns: ['Name', 'Class'].map((heading, index) => ({ index, heading, cell: heading })),
+    rows: found.map((cells, place) => ({ number: place + 2, cells })),
+  };
+}
+
+/** In a list of classes without headings: the column of texts like classes, else the first whose texts do not come again. */
+export function takeNamesOfClasses(
+  table: SheetTable,
+  fields: Map<number, string>,
+  taken: Set<string>,
+): void {
+  if (taken.has('name') || table.hasHeadings) return;
+  const named = table.columns.filter((column) => {
+    const values = valuesOf(table, column);
+    return (
+      !fields.has(column.index) &&
+      isMostlyDistinct(values) &&
+      share(values, (cell) => /\p{L}/u.test(cellText(cell))) >= MOST
+    );
+  });
+  const isOfClasses = (column: SheetColumn): boolean =>
+    share(valuesOf(table, column), (cell) => isGroupLike(cellText(cell))) >= 0.5;
+  const column = named.find(isOfClasses) ?? named[0] ?? table.columns.find(isOfClasses);
+  if (!column) return;
+  fields.set(column.index, 'name');
+  taken.add('name');
+}

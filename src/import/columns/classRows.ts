@@ -1,0 +1,64 @@
+/** Rows that hold nothing but the class of the rows below them. */
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { isClassOfStudent } from '#import/reading/importFields.ts';
+import { cleaned } from '#school/text/matchKey.ts';
+import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
+import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import type { SheetTable } from '#import/headings/sheetTable.ts';
+
+/** What stands before the name of a class: "Class: 5A". */
+const LABEL =
+  /^(?:class|grade|form|year|section|klasse|classe|clase|curso|grado|turma|kelas|klasa|klasė|klas|třída|trieda|clasa|razred|osztály|sınıf|lớp|класс|клас|班级|班級)(?:\s*[:：.-]\s*|\s+|(?=\d))(?=\S)/iu;
+
+/** The class that a text names above rows; empty where it is none. A bare number is of anything, and "Vi" is a name, too. */
+export function classOfRows(text: string): string {
+  const name = cleaned(text);
+  const bare = name.replace(LABEL, '');
+  if (bare !== name) return isGroupLike(bare) ? bare : '';
+  return isClassLike(name) && !/^(?:\d+$|[ivx])/iu.test(name) ? name : '';
+}
+
+/** The one cell of a row that says something; empty where several do. */
+function onlyCell(cells: readonly Cell[]): Cell {
+  let only: Cell = '';
+  for (const cell of cells) {
+    if (cell === '' || !isFilled(cell)) continue;
+    if (only !== '') return '';
+    only = cell;
+  }
+  return only;
+}
+
+/** The same list with a last column of classes in place of such rows; as it is where there are none. */
+export function withClassesOfRows(table: SheetTable, collection: CollectionName): SheetTable {
+  if (collection === 'classes' || collection === 'teachers' || table.columns.length < 2)
+    return table;
+  const hasClasses = table.columns.some(({ heading }) =>
+    isClassOfStudent(fieldOfHeading(collection, heading)?.field),
+  );
+  if (hasClasses) return table;
+  const ofRows = table.rows.map(({ cells }) => classOfRows(cellText(onlyCell(cells))));
+  const count = ofRows.filter((name) => name !== '').length;
+  // Above the first ones stands a title that says theirs.
+  const title = table.titles.map(classOfRows).find((name) => name !== '') ?? '';
+  if (count < (title === '' ? 2 : 1) || count > table.rows.length / 2) return table;
+  const index = Math.max(...table.columns.map((column) => column.index)) + 1;
+  let name = title;
+  const rows = table.rows.flatMap((row, place) => {
+    const said = ofRows[place] ?? '';
+    if (said !== '') {
+      name = said;
+      return [];
+    }
+    const own = Array.from({ length: index }, (_, at) => row.cells[at] ?? '');
+    return [{ ...row, cells: [...own, name] }];
+  });
+  return {
+    ...table,
+    columns: [...table.columns, { index, heading: 'Class', cell: 'Class' }],
+    rows,
+  };
+}

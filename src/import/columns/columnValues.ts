@@ -1,0 +1,114 @@
+/** The values of a column, as far as they are looked at to tell what it holds. */
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { memoize, memoizeByValue } from '#school/text/memoize.ts';
+import { isNoName } from '#import/reading/saysNull.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+
+const SAMPLE_ROWS = 300;
+
+/** Works something out of a column once, for many rules ask of every column of a table. */
+export function ofColumn<Result>(
+  work: (table: SheetTable, index: number) => Result,
+): (table: SheetTable, column: Pick<SheetColumn, 'index'>) => Result {
+  const ofTable = memoize((table: SheetTable) =>
+    memoizeByValue((index: number) => work(table, index)),
+  );
+  return (table, { index }) => ofTable(table)(index);
+}
+
+/** The filled cells of a column, of the first rows only. */
+export const valuesOf = ofColumn((table, index): readonly Cell[] =>
+  table.rows
+    .slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => cells[index] ?? '')
+    .filter((cell) => isFilled(cell) && !(typeof cell === 'string' && isNoName(cell.trim()))),
+);
+
+/** How many of the values are so, from 0 to 1; 0 without values. */
+export function share(values: readonly Cell[], isSo: (cell: Cell) => boolean): number {
+  return values.length === 0 ? 0 : values.filter(isSo).length / values.length;
+}
+
+/** Whether no value comes twice. */
+export function isDistinct(values: readonly Cell[]): boolean {
+  return distinctIn(values) === values.length;
+}
+
+/** Whether the values are whole numbers that rise by one. */
+export function isCounting(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => cellText(cell).trim().replace(/\.$/u, ''));
+  return numbers.every(
+    (text, place) =>
+      /^\d+$/u.test(text) && (place === 0 || Number(text) === Number(numbers[place - 1]) + 1),
+  );
+}
+
+/** The same with gaps, as rows are struck off a list. */
+export function isNearlySerial(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell).trim().replace(/\.$/u, '')));
+  const rises = numbers.filter((number, place) => number > (numbers[place - 1] ?? -1));
+  return (
+    rises.length === values.length &&
+    (numbers[0] ?? 2) <= 1 &&
+    numbers.every(Number.isInteger) &&
+    (numbers.at(-1) ?? 0) <= values.length * 1.5
+  );
+}
+
+/** Whether the values are counted up again and again, as a list does class after class. */
+export function isCountedInParts(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell)));
+  const starts = numbers.filter((number) => number === 1).length;
+  return (
+    starts > 1 &&
+    starts < numbers.length / 3 &&
+    numbers.every((number, place) => number === 1 || number > (numbers[place - 1] ?? number))
+  );
+}
+
+/** Whether the values count the rows: 1, 2, 3, or from 0. */
+export function isSerial(values: readonly Cell[]): boolean {
+  return Number(cellText(values[0] ?? '2').replace(/\.$/u, '')) <= 1 && isCounting(values);
+}
+
+/** How many different values there are. */
+export function distinctIn(values: readonly Cell[]): number {
+  return new Set(values.map((cell) => matchKey(cellText(cell)))).size;
+}
+
+/** Whether values rarely come twice. */
+export function isMostlyDistinct(values: readonly Cell[]): boolean {
+  return distinctIn(values) >= values.length * 0.6;
+}
+
+/** What programs tell records apart by: a UUID, or as long a row of hexadecimal digits. Nobody is given such a number. */
+export function isIdOfProgram(cell: Cell): boolean {
+  const text = cellText(cell).trim();
+  return (
+    /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text) ||
+    (/^[\da-f]{24,64}$/iu.test(text) && /[a-f]/iu.test(text))
+  );
+}
+
+/** Numbers of one list differ, but where a row is there twice. */
+export function areNearlyDistinct(values: readonly Cell[]): boolean {
+  return isDistinct(values) || (values.length >= 20 && distinctIn(values) >= values.length * 0.9);
+}
+
+/** Whether people who are told apart by another column share what is in this one: an address of the school, not of each. */
+export function isShared(table: SheetTable, column: SheetColumn): boolean {
+  const values = valuesOf(table, column);
+  if (values.length < 8 || distinctIn(values) > 2) return false;
+  return table.columns.some((other) => {
+    const texts = valuesOf(table, other);
+    return (
+      other !== column &&
+      texts.length >= values.length &&
+      share(texts, (cell) => /\p{L}/u.test(cellText(cell))) > 0.8 &&
+      isMostlyDistinct(texts)
+    );
+  });
+}

@@ -1,0 +1,103 @@
+/** Which exams the columns of marks are of, as far as their headings tell. */
+import { cellText } from '#school/exporting/sheets.ts';
+import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import { HEADING_WORDS } from '#import/words/headingWords.ts';
+import { dayOfHeading } from '#import/reading/readDays.ts';
+import { headingKey } from '#import/headings/headings.ts';
+import type { SheetColumn } from '#import/headings/sheetTable.ts';
+import { subjectOfTitles } from './titles.ts';
+import {
+  examTypeOfHeading,
+  isSubjectName,
+  maximumOfHeading,
+  newSubjectOfHeading,
+  subjectOfHeading,
+  withoutMaximum,
+} from '#import/headings/wideHeadings.ts';
+
+/** Which exam a column of marks is of, as it is typed; empty where it is the one that holds for all rows. */
+export interface ExamOfColumn {
+  readonly subject: string;
+  readonly examType: string;
+  readonly maxMarks: string;
+  readonly date: string;
+  /** Tells exams of one subject, type and day apart; holds for this column alone. */
+  readonly title: string;
+}
+
+/** The fields that the heading of a column of marks, or what is asked for it, can say. */
+export const EXAM_FIELDS = ['subject', 'examType', 'title', 'maxMarks', 'date'] as const;
+
+/** Which of these an own column says, so that they need not be asked for. */
+export function examFieldsAsked(
+  columns: readonly { readonly field: string }[],
+): readonly (keyof ExamOfColumn)[] {
+  const given = new Set(columns.map(({ field }) => field));
+  return EXAM_FIELDS.filter((field) => !given.has(field));
+}
+
+/** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
+export function examOf({ cell, maximum, day }: SheetColumn, today: string): ExamOfColumn {
+  const text = cellText(cell);
+  return {
+    subject: subjectOfHeading(text) || (isTitleOfExam(text) ? '' : newSubjectOfHeading(text)),
+    examType: examTypeOfHeading(text),
+    maxMarks: maximum ?? maximumOfHeading(text),
+    date: day ?? dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '',
+    title: '',
+  };
+}
+
+/** "Quiz: Romans (Real)", as learning platforms head what was called so: behind the kind of exam stands its title. */
+function isTitleOfExam(heading: string): boolean {
+  const [kind = '', title] = heading.split(/\s*[:：]\s*/u);
+  return title !== undefined && examTypeOfHeading(kind) !== '' && newSubjectOfHeading(kind) === '';
+}
+
+/** The exams of a file whose title says their subject, where no heading knows another one: "IAE" is not one, but an exam. */
+export function ofOneSubject(
+  titles: readonly string[],
+  exams: readonly (ExamOfColumn | undefined)[],
+): readonly (ExamOfColumn | undefined)[] {
+  const subject = subjectOfTitles(titles);
+  // Classes of a branch may be called "Science".
+  if (subject === '' || subject === 'Science') return exams;
+  if (exams.some((exam) => exam && isSubjectName(exam.subject))) return exams;
+  return exams.map((exam) => exam && { ...exam, subject: '' });
+}
+
+/** Exams whose headings count up behind an abbreviation, "TS1", "TS2": no subject is called so. */
+export function withoutAbbreviations(
+  exams: readonly (ExamOfColumn | undefined)[],
+  headings: readonly string[],
+): readonly (ExamOfColumn | undefined)[] {
+  const stems = headings.map((heading) => NUMBERED.exec(heading.trim())?.[1]?.toLowerCase());
+  return exams.map((exam, place) => {
+    const stem = stems[place];
+    const isOneOfSeveral = stem !== undefined && stems.indexOf(stem) !== stems.lastIndexOf(stem);
+    const isOfSubject = isOneOfSeveral && (isSubjectName(stem) || SUBJECTS.has(headingKey(stem)));
+    return exam && isOneOfSeveral && !isOfSubject ? { ...exam, subject: '' } : exam;
+  });
+}
+
+const NUMBERED = /^(\p{L}{1,8})[ ._-]?\d{1,2}\p{L}?$/u;
+/** "Sub 1" and "Matière 2" are subjects that a form has numbered. */
+const SUBJECTS = new Set(['sub', 'subj', ...HEADING_WORDS.subject].map(headingKey));
+
+/** The exams, of which those that nothing else tells apart have their headings as titles. */
+export function withTitles(
+  exams: readonly (ExamOfColumn | undefined)[],
+  headings: readonly string[],
+): readonly (ExamOfColumn | undefined)[] {
+  const keyOf = ({ subject, examType, date }: ExamOfColumn): string =>
+    [subject, examType, date].map(matchKey).join('\u0000');
+  const counts = new Map<string, number>();
+  for (const exam of exams) {
+    if (exam) counts.set(keyOf(exam), (counts.get(keyOf(exam)) ?? 0) + 1);
+  }
+  return exams.map((exam, place) =>
+    exam && (counts.get(keyOf(exam)) ?? 0) > 1
+      ? { ...exam, title: cleaned(withoutMaximum(headings[place] ?? '')) }
+      : exam,
+  );
+}

@@ -1,0 +1,111 @@
+/** Rows between the headings of a list of marks and its students that say something of its columns. */
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import type { Student } from '#school/students/students.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { dayOfColumn } from '#import/reading/readDays.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
+import { HEADING_WORDS } from '#import/words/headingWords.ts';
+import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import { NAMES_SOMEBODY } from '#import/headings/findHeadings.ts';
+import { headingKey } from '#import/headings/headings.ts';
+import { largestNumber } from './maxMarks.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+
+/** What heads such a row, where a student stands in the others. */
+const OF_MAXIMUMS = new Set(
+  [...HEADING_WORDS.maxMarks, 'max', 'maximum', 'total', 'total marks', 'marks', 'points'].map(
+    headingKey,
+  ),
+);
+const OF_DAYS = new Set(HEADING_WORDS.date.map(headingKey));
+/** Day, maximum, and one that a program has besides. */
+const MOST_ROWS = 3;
+
+/** The same without rows of what marks are out of and of when the exams were: its columns know what they said. */
+export function withoutRowsOfColumns(
+  table: SheetTable,
+  students: readonly Student[],
+  today: string,
+): SheetTable {
+  const namesSomebody = new Set(
+    table.columns.filter(({ heading }) =>
+      NAMES_SOMEBODY.test(fieldOfHeading('grades', heading)?.field ?? ''),
+    ),
+  );
+  if (!table.hasHeadings || namesSomebody.size === 0) return table;
+  const ofPeople = table.columns.filter((column) => namesSomebody.has(column));
+  const ofMarks = table.columns.filter((column) => !namesSomebody.has(column));
+  let said = new Map<number, Pick<SheetColumn, 'maximum' | 'day'>>();
+  let { rows } = table;
+  for (let count = 0; count < MOST_ROWS; count += 1) {
+    const [first, ...below] = rows;
+    if (!first || below.length === 0) break;
+    const cellOf = ({ index }: SheetColumn): Cell => first.cells[index] ?? '';
+    const people = ofPeople.map(cellOf).filter(isFilled);
+    const isStudent = students.some(({ firstName, lastName }) =>
+      people.some((cell) =>
+        [firstName, `${firstName} ${lastName}`].map(matchKey).includes(matchKey(cellText(cell))),
+      ),
+    );
+    const found = isStudent
+      ? undefined
+      : (daysIn(people, ofMarks, cellOf, today) ??
+        maximumsIn(people, ofMarks, cellOf, { ...table, rows: below }));
+    if (!found) break;
+    said = new Map([
+      ...said,
+      ...[...found].map(([at, one]) => [at, { ...said.get(at), ...one }] as const),
+    ]);
+    rows = below;
+  }
+  const columns = table.columns.map((column) => ({ ...column, ...said.get(column.index) }));
+  return said.size === 0 ? table : { ...table, columns, rows };
+}
+
+type Found = ReadonlyMap<number, Pick<SheetColumn, 'maximum' | 'day'>> | undefined;
+
+/** The days of a row that is called so. */
+function daysIn(
+  people: readonly Cell[],
+  columns: readonly SheetColumn[],
+  cellOf: (column: SheetColumn) => Cell,
+  today: string,
+): Found {
+  if (!people.some((cell) => OF_DAYS.has(headingKey(cellText(cell))))) return undefined;
+  const days = columns.flatMap((column) => {
+    const day = dayOfColumn(cellOf(column), 'dayMonthYear', today);
+    return day === undefined ? [] : [[column.index, { day }] as const];
+  });
+  return days.length === 0 ? undefined : new Map(days);
+}
+
+/** The maximums of a row that names nobody and has no mark above them. */
+function maximumsIn(
+  people: readonly Cell[],
+  columns: readonly SheetColumn[],
+  cellOf: (column: SheetColumn) => Cell,
+  below: SheetTable,
+): Found {
+  const isWord = (cell: Cell | undefined): boolean =>
+    cell !== undefined && OF_MAXIMUMS.has(headingKey(cellText(cell)));
+  // "Max" alone says it; beside a last name it is a student.
+  const isSaid = people.length === 1 && isWord(people[0]);
+  if (people.length > 0 && !isSaid) return undefined;
+  const filled = columns.filter((column) => isFilled(cellOf(column)));
+  const numbers = filled.filter((column) => isNumeric(cellOf(column)));
+  // Nobody below has more.
+  const areMaximums = numbers.every((column) => {
+    const maximum = Number(cellText(cellOf(column)));
+    return maximum > 0 && maximum >= (largestNumber(below, column) ?? 0);
+  });
+  // Where nothing says it, there are several and nothing else: one alone is a mark of which the name is missing.
+  const isRow =
+    isSaid ||
+    (numbers.length > 1 &&
+      filled.every((column) => numbers.includes(column) || isWord(cellOf(column))));
+  return numbers.length > 0 && areMaximums && isRow
+    ? new Map(numbers.map((column) => [column.index, { maximum: cellText(cellOf(column)).trim() }]))
+    : undefined;
+}

@@ -1,0 +1,140 @@
+import { formatMonth } from '#school/text/formats.ts';
+import { addDays, monthOf } from '#school/text/days.ts';
+import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import { EXAM_TYPES, GRADE_SUBJECTS } from '#school/grades/grades.ts';
+import type { WordMeaning } from '#import/plan/fileToRead.ts';
+import { choicesWith } from '#records/forms/choicesWith.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import type { OpenedFile } from './importState.ts';
+import type { Import } from './useImport.ts';
+
+const MEANINGS: readonly { readonly value: WordMeaning; readonly label: string }[] = [
+  ...ATTENDANCE_STATUSES.map(({ id, label }) => ({ value: id, label })),
+  { value: 'none', label: 'No mark' },
+];
+
+/** What the file does not say itself and holds for all of its rows: asked once, each with what would be stored. */
+export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
+  const classes = useSchool((school) => school.classes);
+  const asked = work.questions?.asked;
+  if (!asked || !isAsked(asked)) return null;
+  const say = work.sayOfAllRows;
+  const { className, examType, subject, date, maxMarks, month, everyonePresent } = asked;
+  return (
+    <FieldGroup label="All rows">
+      {className === undefined ? null : (
+        <SuggestField
+          label="Class of all rows"
+          hint="No column says the class. Empty leaves the students without one."
+          suggestions={classes.map(({ name }) => name)}
+          value={className}
+          onChange={({ target }) => say({ className: target.value })}
+        />
+      )}
+      {examType === undefined ? null : (
+        <SelectField
+          label="Exam Type"
+          value={examType}
+          options={choicesWith(EXAM_TYPES, examType)}
+          onChange={({ target }) => say({ examType: target.value })}
+        />
+      )}
+      {subject === undefined ? null : (
+        <SelectField
+          label="Subject"
+          placeholder={subject === '' ? 'Choose a subject' : undefined}
+          error={subject === '' ? 'Nothing in the file says the subject.' : undefined}
+          value={subject}
+          options={choicesWith(GRADE_SUBJECTS, subject)}
+          onChange={({ target }) => say({ subject: target.value })}
+        />
+      )}
+      {date === undefined ? null : (
+        <DateField
+          label="Date"
+          error={date === '' ? 'Choose a date.' : undefined}
+          value={date}
+          onChange={({ target }) => say({ date: target.value })}
+        />
+      )}
+      {maxMarks === undefined ? null : (
+        <NumberField
+          label="Max Marks"
+          decimal
+          hint={
+            differs(file)
+              ? 'Proposed from the marks. Columns with another one show their own below.'
+              : 'Proposed from the marks in the file.'
+          }
+          error={maxMarks.trim() === '' ? 'Enter the highest mark that there is.' : undefined}
+          value={maxMarks}
+          onChange={({ target }) => say({ maxMarks: target.value })}
+        />
+      )}
+      {month === undefined ? null : (
+        <SelectField
+          label="Month"
+          value={month}
+          options={monthsAround(month, work.today).map((value) => ({
+            value,
+            label: formatMonth(value),
+          }))}
+          onChange={({ target }) => say({ month: target.value })}
+        />
+      )}
+      {asked.statusWords.filter(isOpen).map(({ key, word, meaning }) => (
+        <SelectField
+          key={key}
+          label={`“${word}” means`}
+          placeholder={meaning === '' ? 'Not said yet' : undefined}
+          value={meaning}
+          options={MEANINGS}
+          onChange={({ target }) => {
+            const said = MEANINGS.find(({ value }) => value === target.value)?.value;
+            if (said) say({ statusWords: { ...file.allRows.statusWords, [key]: said } });
+          }}
+        />
+      ))}
+      {everyonePresent === undefined ? null : (
+        <CheckboxField
+          label="Everyone in the file is Present"
+          checked={everyonePresent}
+          onChange={({ target }) => say({ everyonePresent: target.checked })}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+/** A register is at most so many months old. */
+const MONTHS_OFFERED = 24;
+
+/** The months up to this one, the newest first, and the one that is chosen wherever it lies. */
+function monthsAround(chosen: string, today: string): readonly string[] {
+  const months: string[] = [monthOf(today)];
+  while (months.length < MONTHS_OFFERED) {
+    months.push(monthOf(addDays(`${months.at(-1)}-01`, -1)));
+  }
+  return months.includes(chosen) ? months : [...months, chosen];
+}
+
+function differs({ columns }: OpenedFile): boolean {
+  return columns.some(({ exam }) => exam !== undefined && exam.maxMarks !== '');
+}
+
+type Asked = NonNullable<Import['questions']>['asked'];
+
+function isAsked({ statusWords, hasTotalsOnly, ...fields }: Asked): boolean {
+  if (hasTotalsOnly) return false;
+  return statusWords.some(isOpen) || Object.values(fields).some((value) => value !== undefined);
+}
+
+function isOpen({ isTold }: Asked['statusWords'][number]): boolean {
+  return isTold !== true;
+}

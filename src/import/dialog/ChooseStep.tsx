@@ -1,0 +1,102 @@
+import { sentence } from '#school/text/isolated.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import type { CollectionName } from '#school/collections.ts';
+import { tellFailure } from '#records/undo/tellFailure.ts';
+import { Download } from '#ui/display/icons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { FileDrop } from '#ui/fields/FileDrop.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { isShownInField } from './importState.ts';
+import { SheetChoice } from './SheetChoice.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Import } from './useImport.ts';
+import { WithCancel } from './WithCancel.tsx';
+import { IMPORT_WORDS } from './words.ts';
+import { saveTemplate } from './saveTemplate.ts';
+
+/** Where the rows come from: a file, or what was copied in a spreadsheet. */
+export function ChooseStep({ work }: { work: Import }) {
+  const { file } = work;
+  if (work.reading) return <WithCancel label="Reading" work={work} />;
+  return (
+    <>
+      {work.refusal === undefined ? null : (
+        <Banner tone="danger" role="alert">
+          {work.refusal}
+        </Banner>
+      )}
+      <FileDrop
+        label="Spreadsheet file"
+        accept=".csv,.tsv,.txt,.xlsx"
+        sentence={
+          file
+            ? sentence`${file.name} is chosen. Next goes on with it; another file takes its place.`
+            : 'Choose a file (.xlsx, .csv, .tsv or .txt), or drop it here.'
+        }
+        onFile={(chosen) => work.choose({ file: chosen, name: chosen.name })}
+      />
+      {file && !work.isLost ? <SheetChoice work={work} file={file} /> : null}
+      <PasteField work={work} />
+      <Inline between>
+        <span>{IMPORT_WORDS[work.collection].rows}</span>
+        <Button icon={<Download />} onClick={() => void downloadTemplate(work.collection)}>
+          Download template
+        </Button>
+      </Inline>
+    </>
+  );
+}
+
+/** A workbook to fill in, with a sheet that explains its columns. */
+async function downloadTemplate(collection: CollectionName): Promise<void> {
+  try {
+    await saveTemplate(collection);
+  } catch (cause) {
+    tellFailure('The template could not be made.', cause);
+  }
+}
+
+/** What was copied in a spreadsheet. A long text leads on without being shown: browsers take seconds to lay it out. */
+function PasteField({ work }: { work: Import }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const onBeforeInput = useEffectEvent((event: InputEvent): void => {
+    if (!field.current || !event.data?.trim()) return;
+    const { value, selectionStart, selectionEnd } = field.current;
+    const text = value.slice(0, selectionStart) + event.data + value.slice(selectionEnd);
+    if (isShownInField(text)) return;
+    event.preventDefault();
+    work.choose({ text });
+  });
+  useEffect(() => {
+    const { current } = field;
+    const listener = (event: InputEvent): void => onBeforeInput(event);
+    // React has an event of this name that is another.
+    current?.addEventListener('beforeinput', listener);
+    return () => current?.removeEventListener('beforeinput', listener);
+  }, []);
+  return (
+    <TextAreaField
+      ref={field}
+      label="Paste from a spreadsheet"
+      rows={5}
+      hint="Mark the rows in the spreadsheet with their headings, copy them, and paste them here."
+      value={work.pasted}
+      onChange={({ target, nativeEvent }) => {
+        const { value } = target;
+        // Where no `beforeinput` came. Before anything asks for the layout.
+        if (!isShownInField(value)) target.value = '';
+        const isPasted = wasPasted(nativeEvent, value.length - work.pasted.length);
+        if (isPasted && value.trim() !== '') work.choose({ text: value });
+        else work.paste(value);
+      }}
+    />
+  );
+}
+
+/** Whether a text came whole, and not from keys one by one: then it leads on by itself. */
+function wasPasted(event: Event, longerBy: number): boolean {
+  if (!(event instanceof InputEvent) || event.inputType.startsWith('insertFrom')) return true;
+  const isComposed = event.inputType === 'insertCompositionText';
+  return !isComposed && (longerBy > 1 || (event.data?.length ?? 0) > 1);
+}

@@ -1,0 +1,82 @@
+import { EXAM_TYPES, GRADE, GRADE_SUBJECTS } from '#school/grades/grades.ts';
+import { examFieldsAsked } from '#import/columns/exams.ts';
+import { choicesWith } from '#records/forms/choicesWith.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import type { OpenedFile } from './importState.ts';
+import type { Import } from './useImport.ts';
+
+/** Which exam the marks of a column are of, where that is another than the one of all rows. */
+export function ExamOfColumnFields({
+  work,
+  file,
+  place,
+  heading,
+}: {
+  work: Import;
+  file: OpenedFile;
+  place: number;
+  heading: string;
+}) {
+  const choice = file.columns[place];
+  const exam = choice?.exam;
+  if (choice?.field !== 'marks' || !exam) return null;
+  return (
+    <FieldGrid>
+      {examFieldsAsked(file.columns).map((field) => {
+        const label = `${GRADE[field].label} for ${heading}`;
+        const value = exam[field];
+        const say = (text: string): void => work.sayExam(place, field, text);
+        if (field === 'maxMarks') {
+          return (
+            <NumberField
+              key={field}
+              label={label}
+              decimal
+              placeholder={work.questions?.asked.maxMarks}
+              value={value}
+              onChange={({ target }) => say(target.value)}
+            />
+          );
+        }
+        if (field === 'title') {
+          return (
+            <TextField
+              key={field}
+              label={label}
+              value={value}
+              onChange={({ target }) => say(target.value)}
+            />
+          );
+        }
+        if (field === 'date') {
+          return (
+            <DateField
+              key={field}
+              label={label}
+              value={value}
+              onChange={({ target }) => say(target.value)}
+            />
+          );
+        }
+        const known = field === 'subject' ? GRADE_SUBJECTS : EXAM_TYPES;
+        return (
+          <SelectField
+            key={field}
+            label={label}
+            placeholder="As above"
+            value={value}
+            options={choicesWith(
+              known,
+              value === '' ? (work.offeredFor(place)[field] ?? '') : value,
+            )}
+            onChange={({ target }) => say(target.value)}
+          />
+        );
+      })}
+    </FieldGrid>
+  );
+}

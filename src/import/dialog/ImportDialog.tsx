@@ -1,0 +1,184 @@
+import type { CollectionName } from '#school/collections.ts';
+import { importedWords } from '#school/acts/importedWords.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DialogBody, DialogFooter, DialogFrame, FooterNote } from '#ui/dialogs/Dialog.tsx';
+import { StepList } from '#ui/display/StepList.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { useId, useState } from 'react';
+import { ChooseStep } from './ChooseStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { ElsewhereBanners } from './changesElsewhere.tsx';
+import type { ImportSource } from '#import/worker/import.worker.ts';
+import type { ImportStep } from './importState.ts';
+import { IMPORT_STEPS } from './importState.ts';
+import { ImportStepSummary } from './ImportStepSummary.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+import type { Import } from './useImport.ts';
+import { useImport } from './useImport.ts';
+import { IMPORT_WORDS } from './words.ts';
+
+/** "Import students": a spreadsheet becomes records, in four steps (conformance O2). */
+export function ImportDialog({
+  collection,
+  source,
+  onClose,
+}: {
+  collection: CollectionName;
+  /** What is read at once; without it the person chooses. */
+  source?: ImportSource;
+  onClose: () => void;
+}) {
+  const work = useImport(collection, onClose, source);
+  const [asking, setAsking] = useState(false);
+  const leave = (): void => {
+    if (work.saving) return;
+    if (work.hasTyped) setAsking(true);
+    else onClose();
+  };
+  return (
+    <DialogFrame
+      title={`Import ${IMPORT_WORDS[collection].many}`}
+      onDismiss={leave}
+      // The tables of the steps between take what there is.
+      size={work.step === 'Columns' || work.step === 'Preview' ? 'wide' : 'medium'}
+      onFile={(file) => {
+        if (!work.saving) work.choose({ file, name: file.name });
+      }}
+      onPaste={(text) => {
+        // On the other steps it would take the place of what was said there.
+        if (work.step === 'Choose' && text.trim() !== '') work.choose({ text });
+      }}
+    >
+      <DialogBody>
+        <StepList steps={IMPORT_STEPS} current={work.step} onGoOn={() => goOn(work)} />
+        {work.failure === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {work.failure}
+          </Banner>
+        )}
+        <ElsewhereBanners {...work.elsewhere} />
+        <Step work={work} />
+      </DialogBody>
+      <DialogFooter>
+        <StepButtons work={work} />
+      </DialogFooter>
+      {asking ? (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          sentence="What you typed over in the preview has not been imported."
+          cancelLabel="Keep editing"
+          confirmLabel="Discard"
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={onClose}
+        />
+      ) : null}
+    </DialogFrame>
+  );
+}
+
+/** What the primary button of a step of columns and rows does, for who has reached the step by keyboard. */
+function goOn(work: Import): void {
+  const { step, plan, saving } = work;
+  if (step === 'Columns' && canGoOn(step, work)) work.goTo('Preview');
+  if (step !== 'Preview' && step !== 'Import') return;
+  if (!saving && plan !== undefined && countOf(plan) > 0) work.store();
+}
+
+function countOf({ counts }: NonNullable<Import['plan']>): number {
+  return counts.new + counts.changed;
+}
+
+function Step({ work }: { work: Import }) {
+  const { file } = work;
+  if (work.step === 'Choose' || !file) return <ChooseStep work={work} />;
+  if (work.step === 'Columns') return <ColumnsStep work={work} file={file} />;
+  if (work.step === 'Preview') return <PreviewStep work={work} file={file} />;
+  return <ImportStepSummary work={work} file={file} />;
+}
+
+function StepButtons({ work }: { work: Import }) {
+  const { step, plan, saving } = work;
+  const whyId = useId();
+  const place = IMPORT_STEPS.indexOf(step);
+  const before = IMPORT_STEPS[place - 1];
+  const next = IMPORT_STEPS[place + 1];
+  const count = plan ? countOf(plan) : 0;
+  const isPlanned = step === 'Preview' || step === 'Import';
+  const why = whyNot(step, work, count);
+  return (
+    <>
+      {why === undefined ? null : (
+        <FooterNote id={whyId} isTold={step === 'Columns'}>
+          {why}
+        </FooterNote>
+      )}
+      <Button disabled={before === undefined || saving} onClick={() => before && work.goTo(before)}>
+        Back
+      </Button>
+      {next === undefined ? null : (
+        <Button
+          // Where all can be imported at once, that is what stands out.
+          variant={isPlanned ? 'ghost' : 'primary'}
+          title={isPlanned ? 'See in a few sentences what will be stored' : undefined}
+          aria-describedby={why === undefined || isPlanned ? undefined : whyId}
+          disabled={!canGoOn(step, work)}
+          onClick={({ detail }) => {
+            if (isSecondPress(detail)) return;
+            if (step !== 'Choose') work.goTo(next);
+            else if (hasOtherRows(work)) work.choose({ text: work.pasted });
+            else if (work.isLost) work.readAgain();
+            else work.goTo(next);
+          }}
+        >
+          Next
+        </Button>
+      )}
+      {isPlanned ? (
+        <Button
+          variant="primary"
+          busy={saving}
+          aria-describedby={why === undefined ? undefined : whyId}
+          disabled={plan === undefined || count === 0}
+          onClick={({ detail }) => {
+            if (!isSecondPress(detail)) work.store();
+          }}
+        >
+          {`Import ${importedWords(work.collection, count)}`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Of a double click, whose first press has led to another step: there Import stands where Next was. */
+function isSecondPress(detail: number): boolean {
+  return detail > 1;
+}
+
+/** Why what leads on is disabled; `undefined` where it is not, or where that is seen anyway. */
+function whyNot(step: ImportStep, work: Import, count: number): string | undefined {
+  const { plan, reading, pasted, file } = work;
+  if (step === 'Choose') {
+    const isWaiting = file === undefined && pasted.trim() === '' && !reading;
+    return isWaiting ? 'Choose a file, or paste rows.' : undefined;
+  }
+  if (step === 'Columns') return work.missing;
+  if (plan === undefined || count > 0) return undefined;
+  return plan.counts.problem === 0
+    ? 'There is nothing to import: the school has all of it.'
+    : 'There is nothing to import: every row that is not the same has a problem.';
+}
+
+/** Whether rows were typed or pasted that have not been read yet. */
+function hasOtherRows({ file, pasted }: Import): boolean {
+  return file === undefined || (pasted.trim() !== '' && pasted !== file.text);
+}
+
+function canGoOn(step: ImportStep, work: Import): boolean {
+  if (work.reading || work.saving) return false;
+  if (step === 'Choose') return work.file !== undefined || work.pasted.trim() !== '';
+  if (work.questions === undefined || work.missing !== undefined) return false;
+  return step === 'Columns' || work.plan !== undefined;
+}

@@ -1,0 +1,82 @@
+import { counted, formatNumber } from '#school/text/formats.ts';
+import type { ImportPlan } from '#import/plan/planImport.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import type { OpenedFile } from './importState.ts';
+import type { Import } from './useImport.ts';
+import { pluralOfField } from './words.ts';
+
+/** What only the person can tell of many rows at once: who is who, and what may stay away. */
+export function PlanQuestions({
+  work,
+  file,
+  plan: { inOtherClass, namesakes, leavable },
+}: {
+  work: Import;
+  file: OpenedFile;
+  plan: ImportPlan;
+}) {
+  const { otherClass, leftOut = [] } = file.allRows;
+  return (
+    <>
+      {namesakes === undefined ? null : (
+        <Banner
+          tone="warning"
+          role="status"
+          actions={
+            namesakes.matchBy === file.matchBy ? undefined : (
+              <Button
+                size="small"
+                onClick={() => work.say({ matchBy: namesakes.matchBy })}
+              >{`Match by ${namesakes.label}`}</Button>
+            )
+          }
+        >
+          {namesakes.count === 1
+            ? '1 of these names is in the school already'
+            : `${formatNumber(namesakes.count)} of these names are in the school already`}
+        </Banner>
+      )}
+      {inOtherClass === 0 ? null : (
+        <Inline>
+          <span aria-hidden="true">{inOtherClassText(inOtherClass)}</span>
+          <SegmentedRadios
+            label={inOtherClassText(inOtherClass)}
+            options={[
+              { value: 'move', label: 'Move them' },
+              { value: 'others', label: 'Other students' },
+            ]}
+            value={otherClass === 'move' || otherClass === 'others' ? otherClass : null}
+            onChange={(said) => work.sayOfAllRows({ otherClass: said })}
+          />
+        </Inline>
+      )}
+      {leavable.length === 0 && leftOut.length === 0 ? null : (
+        <Inline>
+          {leavable.map(({ id, label, count }) => (
+            <Button
+              key={id}
+              size="small"
+              onClick={() => work.sayOfAllRows({ leftOut: [...leftOut, id] })}
+            >
+              {count === 1
+                ? `Import without this ${label.toLowerCase()}`
+                : `Import without these ${formatNumber(count)} ${pluralOfField(label)}`}
+            </Button>
+          ))}
+          {leftOut.length === 0 ? null : (
+            <Button size="small" variant="ghost" onClick={() => work.sayOfAllRows({ leftOut: [] })}>
+              Show what is left out
+            </Button>
+          )}
+        </Inline>
+      )}
+    </>
+  );
+}
+
+function inOtherClassText(count: number): string {
+  return `${counted(count, 'student is', 'students are')} in another class`;
+}

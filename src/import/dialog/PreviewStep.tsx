@@ -1,0 +1,142 @@
+import { counted, formatNumber } from '#school/text/formats.ts';
+import { usualFrom } from '#school/classes/classChange.ts';
+import type { ImportPlan } from '#import/plan/planImport.ts';
+import type { PreviewRow } from '#import/plan/preview.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { FilterButtons } from '#ui/controls/FilterButtons.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { useMedia } from '#ui/layout/media.ts';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { WindowTable } from '#ui/table/WindowTable.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import type { OpenedFile, RowsShown } from './importState.ts';
+import { rowsWithoutNames } from './missingChoices.ts';
+import { NoPlan } from './NoPlan.tsx';
+import { NotImported } from './NotImported.tsx';
+import { ClassesToCreate, countsText, ProblemRowsButton } from './PlanParts.tsx';
+import { PlanQuestions } from './PlanQuestions.tsx';
+import { previewColumns } from './previewColumns.tsx';
+import type { Import } from './useImport.ts';
+
+/** In pixels: two lines, and one more where the name and what is wrong share a phone's width. */
+const ROW_HEIGHT = 40;
+const NARROW_ROW_HEIGHT = 56;
+
+/** Every row with what would become of it, before anything is stored. */
+export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) {
+  const { collection, plan } = work;
+  const { columns, shown, typedOver } = file;
+  const isNarrow = useMedia('(width < 640px)');
+  /** Another one each time that something was taken back: fields begin anew. */
+  const [round, setRound] = useState(0);
+  const rows = useMemo(() => (plan ? rowsShown(plan, shown) : []), [plan, shown]);
+  const tableColumns = useMemo(
+    () => (plan ? previewColumns(plan, typedOver, { round, isNarrow }) : []),
+    [plan, typedOver, round, isNarrow],
+  );
+  const takeBack = useCallback(
+    (again: boolean) => {
+      const cell = typedOver.takeBack(again);
+      if (cell) setRound((before) => before + 1);
+      return cell && { row: cell.rowKey, column: cell.field };
+    },
+    [typedOver],
+  );
+  if (!plan) return <NoPlan work={work} />;
+  const nameless = rowsWithoutNames(collection, columns, plan);
+  const chosen = plan.matchBy;
+  return (
+    <>
+      <FieldGrid>
+        <SelectField
+          label="Match by"
+          hint={
+            chosen === '' ? 'No row says which record it is about: every row is new.' : undefined
+          }
+          value={chosen}
+          placeholder={chosen === '' ? 'Nothing' : undefined}
+          options={plan.ways.map(({ id, label, open }) => ({ value: id, label, disabled: !open }))}
+          onChange={({ target }) => work.say({ matchBy: target.value })}
+        />
+        <ClassFrom work={work} file={file} plan={plan} />
+      </FieldGrid>
+      <Inline between>
+        <StatusLine>{countsText(plan.counts)}</StatusLine>
+        <ProblemRowsButton work={work} plan={plan} />
+      </Inline>
+      <FilterButtons
+        label="Rows shown"
+        choices={choicesOf(plan)}
+        chosen={shown}
+        onChoose={(choice) => work.say({ shown: choice })}
+      />
+      <PlanQuestions work={work} file={file} plan={plan} />
+      <NotImported work={work} file={file} />
+      <ClassesToCreate work={work} file={file} plan={plan} />
+      {nameless === undefined ? null : <Banner tone="warning">{nameless}</Banner>}
+      <WindowTable
+        label="Preview"
+        columns={tableColumns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        rowHeight={isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT}
+        takeBack={takeBack}
+        empty={
+          <EmptyState title="No rows here">
+            {shown === 'all'
+              ? 'The sheet has no rows below its headings.'
+              : 'No row of the file is of this kind.'}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** Since when those rows hold that give a student another class: one day for all of them. */
+function ClassFrom({ work, file, plan }: { work: Import; file: OpenedFile; plan: ImportPlan }) {
+  const today = useToday();
+  const students = useSchool((school) => school.students);
+  const { classChanges } = plan;
+  if (classChanges === 0) return null;
+  const from = file.classFrom ?? usualFrom(students, today);
+  return (
+    <DateField
+      label="From"
+      required
+      hint={`${counted(classChanges, 'student')} in another class: days before stay with the class until then`}
+      value={from}
+      onChange={({ target }) => work.say({ classFrom: target.value })}
+    />
+  );
+}
+
+function choicesOf({
+  counts,
+}: ImportPlan): readonly { readonly id: RowsShown; readonly label: string }[] {
+  return [
+    { id: 'all', label: 'All rows' },
+    { id: 'new', label: `${formatNumber(counts.new)} new` },
+    { id: 'changed', label: `${formatNumber(counts.changed)} changed` },
+    { id: 'same', label: `${formatNumber(counts.same)} the same` },
+    { id: 'problem', label: `${formatNumber(counts.problem)} with problems` },
+  ];
+}
+
+/** Those with problems first. One that was typed over stays among them, so that it does not go away under the fingers. */
+function rowsShown({ rows }: ImportPlan, shown: RowsShown): readonly PreviewRow[] {
+  if (shown === 'problem') return rows.filter(hasOrHadProblem);
+  if (shown !== 'all') return rows.filter(({ outcome }) => outcome === shown);
+  const first = rows.filter(hasOrHadProblem);
+  return first.length === 0 ? rows : [...first, ...rows.filter((row) => !hasOrHadProblem(row))];
+}
+
+function hasOrHadProblem({ outcome, canBeTyped }: PreviewRow): boolean {
+  return outcome === 'problem' || canBeTyped;
+}

@@ -1,0 +1,180 @@
+import { formatList, formatNumber } from '#school/text/formats.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { sentence } from '#school/text/isolated.ts';
+import type { ImportPlan } from '#import/plan/planImport.ts';
+import type { PreviewRow } from '#import/plan/preview.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { DELETION } from '#school/acts/whereChanged.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { placeNamed } from '#records/forms/ElsewhereBanner.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useWhereChanged } from '#state/school/useWhereChanged.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { useState } from 'react';
+import { rowName } from './previewColumns.tsx';
+
+/** So many rows are named; of more only how many they are. */
+const MOST_NAMED = 10;
+
+/** Says what another tab or PC did to the school since the file was read: the preview below is of the school as it is now. */
+export function ElsewhereBanners({ isReplaced, records, deleted }: ChangesElsewhere) {
+  const [only, ...others] = deleted.ids;
+  const asked = only === undefined || others.length > 0 ? NOTHING : DELETED;
+  const where = useWhereChanged(records, only ?? '', asked);
+  const place = asked === NOTHING ? 'elsewhere' : where && placeNamed(where.get(DELETION));
+  return (
+    <>
+      {isReplaced ? (
+        <Banner tone="warning" role="alert">
+          Another tab has replaced the school since this file was read: it restored a backup or
+          reset the data. The file is compared with the school as it is now. Look through the
+          preview again before you import.
+        </Banner>
+      ) : null}
+      {place === undefined || deleted.again.length === 0 ? null : (
+        <Banner tone="warning" role="alert">
+          {sentence`${rowsNamed(deleted.again)} in the school when this preview was made, and deleted ${place} since. Importing adds ${deleted.again.length === 1 ? 'this row' : 'these rows'} again.`}
+        </Banner>
+      )}
+      {place === undefined || deleted.leftOut.length === 0 ? null : (
+        <Banner tone="warning" role="alert">
+          {sentence`${rowsNamed(deleted.leftOut)} in the school when this preview was made, and deleted ${place} since. ${deleted.leftOut.length === 1 ? 'This row stays' : 'These rows stay'} out unless you choose another student.`}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+const DELETED = [DELETION];
+
+/** "Ada Abbot (row 3) was", "Ada Abbot (rows 3 and 4) and Ben Baker (row 5) were", "27 rows were". */
+function rowsNamed(rows: readonly DeletedRow[]): string {
+  const names = Array.from(
+    groupBy(rows, ({ name }) => name),
+    ([name, named]) => {
+      const numbers = formatList(named.map(({ number }) => formatNumber(number)));
+      return sentence`${name} (${named.length === 1 ? 'row' : 'rows'} ${numbers})`;
+    },
+  );
+  if (rows.length > MOST_NAMED) return `${formatNumber(rows.length)} rows were`;
+  return `${formatList(names)} ${names.length === 1 ? 'was' : 'were'}`;
+}
+
+/** What another tab or PC did to the school under an open preview. */
+interface ChangesElsewhere {
+  /** It was restored, reset or brought back: the preview is over another school than the one the file was read for. */
+  readonly isReplaced: boolean;
+  /** The collection of the records that rows name. */
+  readonly records: 'students' | 'teachers' | 'classes';
+  readonly deleted: {
+    /** Ids of those who are gone. */
+    readonly ids: readonly string[];
+    /** Rows that were stored when the preview was first shown, and are new now. */
+    readonly again: readonly DeletedRow[];
+    /** Rows of grades and marks whose student is gone. */
+    readonly leftOut: readonly DeletedRow[];
+  };
+}
+
+interface DeletedRow {
+  /** Its number in the file. */
+  readonly number: number;
+  /** Whom or what it is about. */
+  readonly name: string;
+  /** What becomes of it now. */
+  readonly outcome: 'new' | 'problem';
+}
+
+/** A preview that is shown, and what it depends on; the same objects until they change. */
+interface ShownPlan {
+  readonly plan: ImportPlan;
+  readonly school: ImportSchool;
+  readonly choices: unknown;
+}
+
+interface Seen {
+  readonly shown: ShownPlan;
+  readonly generation: string;
+  /** The keys of the rows that were stored. */
+  readonly stored: ReadonlySet<string>;
+  readonly deleted: ReadonlyMap<string, DeletedRow>;
+  /** Ids of records that were there when the preview was first shown, and are gone. */
+  readonly gone: readonly string[];
+}
+
+/** Follows what other tabs and PCs change, from one preview of a file to the next. `file` is another one with each file. */
+export function useChangesElsewhere(
+  collection: CollectionName,
+  file: object | undefined,
+  shown: ShownPlan | undefined,
+): ChangesElsewhere {
+  const generation = useSchool((school) => school.generation);
+  const [read, setRead] = useState({ file, generation });
+  const [seen, setSeen] = useState<Seen>();
+  const records = collection === 'teachers' || collection === 'classes' ? collection : 'students';
+  if (read.file !== file) {
+    setRead({ file, generation });
+    setSeen(undefined);
+  } else if (shown && shown.plan !== seen?.shown.plan) {
+    setSeen(seenNow(shown, generation, records, seen));
+  }
+  const byNumber = new Map(Array.from(seen?.deleted.values() ?? [], (row) => [row.number, row]));
+  const rows = [...byNumber.values()];
+  return {
+    isReplaced: read.generation !== generation,
+    records,
+    deleted: {
+      ids: seen?.gone ?? NOTHING,
+      again: rows.filter(({ outcome }) => outcome === 'new'),
+      leftOut: rows.filter(({ outcome }) => outcome === 'problem'),
+    },
+  };
+}
+
+function seenNow(
+  shown: ShownPlan,
+  generation: string,
+  records: ChangesElsewhere['records'],
+  before: Seen | undefined,
+): Seen {
+  const stored = new Set<string>();
+  // Of most files every row is new, and there may be two hundred thousand.
+  for (const row of shown.plan.rows) {
+    if (row.outcome === 'same' || row.outcome === 'changed') stored.add(row.key);
+  }
+  // Over another school nothing is the same anyway.
+  if (!before || before.generation !== generation) {
+    return { shown, generation, stored, deleted: new Map(), gone: [] };
+  }
+  const there = new Set(shown.school[records].map(({ id }) => id));
+  const known = new Set([...before.gone, ...before.shown.school[records].map(({ id }) => id)]);
+  const gone = [...known].filter((id) => !there.has(id));
+  return { shown, generation, stored, deleted: deletedRows(shown, before, gone.length > 0), gone };
+}
+
+function deletedRows(
+  shown: ShownPlan,
+  before: Seen,
+  isSomebodyGone: boolean,
+): ReadonlyMap<string, DeletedRow> {
+  const deleted = new Map<string, DeletedRow>();
+  // With other choices a row is new because of them.
+  const isAlike = before.shown.choices === shown.choices;
+  const mayBeGone = before.stored.size + before.deleted.size > 0 || isSomebodyGone;
+  if (!mayBeGone) return deleted;
+  const earlier = new Map(isAlike ? before.shown.plan.rows.map((row) => [row.key, row]) : []);
+  const wasFound = (row: PreviewRow | undefined) => row !== undefined && row.outcome !== 'problem';
+  for (const { key, outcome, number } of shown.plan.rows) {
+    if (outcome !== 'new' && outcome !== 'problem') continue;
+    const [known, row] = [before.deleted.get(key), earlier.get(key)];
+    if (known?.outcome === outcome) deleted.set(key, known);
+    else if (
+      row &&
+      (outcome === 'new' ? before.stored.has(key) : isSomebodyGone && wasFound(row))
+    ) {
+      deleted.set(key, { number, outcome, name: rowName(before.shown.plan, row) });
+    }
+  }
+  return deleted;
+}

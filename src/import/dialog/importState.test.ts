@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportAction, ImportState, OpenedFile } from './importState.ts';
+import { afterAction, NEW_IMPORT } from './importState.ts';
+import type { ImportWork } from '#import/worker/importWork.ts';
+
+// `as`: of a worker and a file only which ones they are matters here.
+const worker = (): ImportWork => ({}) as ImportWork;
+const file = (columns: OpenedFile['columns'] = []): OpenedFile => ({ columns }) as OpenedFile;
+
+const source = { text: 'Name' };
+
+function after(...actions: readonly ImportAction[]): ImportState {
+  return actions.reduce(afterAction, NEW_IMPORT);
+}
+
+describe('an import', () => {
+  it('hears nothing of a worker that was let go', () => {
+    const [first, second] = [worker(), worker()];
+    const state = after(
+      { do: 'read', work: first, source },
+      { do: 'read', work: second, source },
+      { do: 'opened', work: first, file: file() },
+      { do: 'refused', work: first, refusal: 'No file', isUnusable: true },
+    );
+    expect(state).toMatchObject({ step: 'Choose', workIs: 'reading', file: undefined });
+    expect(state.refusal).toBeUndefined();
+    expect(after({ do: 'read', work: first, source }, { do: 'cancel' })).toMatchObject({
+      work: undefined,
+      workIs: 'idle',
+    });
+  });
+
+  it('keeps its file when it is cancelled or its worker stops, and forgets one that cannot be read', () => {
+    const work = worker();
+    const read: readonly ImportAction[] = [
+      { do: 'read', work, source },
+      { do: 'opened', work, file: file() },
+      { do: 'goTo', step: 'Preview' },
+    ];
+    expect(after(...read, { do: 'cancel' })).toMatchObject({ step: 'Choose', file: file() });
+    const refused = { do: 'refused', work, refusal: 'Stopped' } as const;
+    expect(after(...read, { ...refused, isUnusable: false }).file).toEqual(file());
+    expect(after(...read, { ...refused, isUnusable: true })).toMatchObject({
+      file: undefined,
+      refusal: 'Stopped',
+      work: undefined,
+    });
+  });
+
+  it('takes a field from the column that had it, but for those that several hold', () => {
+    const work = worker();
+    const begun = after(
+      { do: 'read', work, source },
+      { do: 'opened', work, file: file([{ field: 'email' }, { field: 'marks' }, { field: '' }]) },
+    );
+    const taken = (field: string) =>
+      afterAction(begun, { do: 'takeColumn', place: 2, choice: { field } }).file?.columns;
+    expect(taken('email')).toEqual([{ field: '' }, { field: 'marks' }, { field: 'email' }]);
+    expect(taken('marks')).toEqual([{ field: 'email' }, { field: 'marks' }, { field: 'marks' }]);
+  });
+});

@@ -1,0 +1,200 @@
+/** The columns of the table "Preview". */
+import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import { formatDay, formatNumber } from '#school/text/formats.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import type { RowOutcome } from '#import/plan/decideRows.ts';
+import type { ImportPlan } from '#import/plan/planImport.ts';
+import type { PreviewColumn, PreviewRow } from '#import/plan/preview.ts';
+import { keyOfRow } from '#import/reading/corrections.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { CellChoice, CellField, ChangedValue } from '#ui/table/ChangingCell.tsx';
+import { RowState } from '#ui/table/RowState.tsx';
+import type { WindowColumn } from '#ui/table/tableColumns.ts';
+import type { Tone } from '#ui/tones.ts';
+import type { TypedOver } from './typedOver.ts';
+
+/** What becomes of a row, as it is said and shown. */
+const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; readonly tone: Tone }>> = {
+  new: { label: 'New', tone: 'good' },
+  changed: { label: 'Changed', tone: 'warning' },
+  same: { label: 'Same', tone: 'neutral' },
+  problem: { label: 'Problem', tone: 'bad' },
+};
+
+/** In rem. */
+const WIDTHS: Readonly<Partial<Record<PreviewColumn['reads'], number>>> = {
+  email: 17,
+  lines: 15,
+  phone: 12,
+  day: 10,
+  number: 9,
+  mark: 9,
+  wholeNumber: 9,
+  class: 9,
+  status: 9,
+};
+
+const WIDTH_OF_NAMES = 8.5;
+
+/** What is wrong with a row is read whole beside its name; on a phone in two lines, and the field fits beside. */
+const WIDTH_OF_STATE = { good: 13, bad: 28, narrow: 11 } as const;
+
+function widthOf({ field, reads }: PreviewColumn): number {
+  if (field === 'firstName' || field === 'lastName') return WIDTH_OF_NAMES;
+  return WIDTHS[reads] ?? 12;
+}
+
+/** The first names each row, says what becomes of it, and stays; then each field. `round` is another one where fields begin anew. */
+export function previewColumns(
+  plan: ImportPlan,
+  typedOver: TypedOver,
+  { round, isNarrow }: { readonly round: number; readonly isNarrow: boolean },
+): readonly WindowColumn<PreviewRow>[] {
+  const severalNames = namesOfSeveral(plan);
+  const width = isNarrow ? 'narrow' : plan.counts.problem > 0 ? 'bad' : 'good';
+  return [
+    {
+      id: 'outcome',
+      header: 'Row',
+      width: WIDTH_OF_STATE[width],
+      stays: true,
+      cell: (row) => {
+        const { label, tone } = OUTCOMES[row.outcome];
+        const { cause, place } = causeOf(plan, row);
+        return (
+          <RowState
+            number={formatNumber(row.number)}
+            name={rowName(plan, row)}
+            state={<Badge tone={tone}>{label}</Badge>}
+            cause={cause}
+            field={place === undefined ? undefined : place + 1}
+          />
+        );
+      },
+    },
+    ...plan.columns.map((column, place): WindowColumn<PreviewRow> => ({
+      id: column.field,
+      header: column.label,
+      width: widthOf(column),
+      isField: (row) => {
+        if (!row.canBeTyped) return false;
+        const cell = row.cells[place] ?? '';
+        return typeof cell !== 'string' && cell.canBeTyped === true;
+      },
+      cell: (row) => {
+        const cell = row.cells[place] ?? '';
+        if (typeof cell === 'string') return shownText(column, cell);
+        if (!cell.canBeTyped) {
+          return (
+            <ChangedValue
+              from={shownText(column, cell.was ?? '')}
+              to={shownText(column, cell.text)}
+            />
+          );
+        }
+        const name = severalNames.get(row);
+        const several = name === undefined ? '' : `, ${name}`;
+        const label = `${column.label}, row ${row.number}`;
+        if (cell.choices) {
+          return (
+            <CellChoice
+              key={row.key}
+              label={label}
+              value={cell.text}
+              problem={cell.problem}
+              choices={cell.choices}
+              onChange={(id) => {
+                const rowKey = keyOfRow(row.key);
+                typedOver.type({ rowKey, field: column.field }, id, cell.text);
+                typedOver.leave();
+              }}
+            />
+          );
+        }
+        const here = { rowKey: row.key, field: column.field };
+        return (
+          <CellField
+            key={`${row.key} ${column.field} ${round}`}
+            label={label + several}
+            value={typedOver.startOf(here, cell.text)}
+            problem={cell.problem}
+            onChange={(text) => typedOver.type(here, text, cell.text)}
+            onLeave={() => typedOver.leave()}
+            onDrop={() => typedOver.drop()}
+          />
+        );
+      },
+    })),
+  ];
+}
+
+/** What tells the fields of records from one row of the file apart, by row; most rows have only one. */
+function namesOfSeveral(plan: ImportPlan): ReadonlyMap<PreviewRow, string> {
+  const canBeTyped = plan.rows.filter(
+    (row) =>
+      row.canBeTyped &&
+      row.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped && !cell.choices),
+  );
+  const names = new Map<PreviewRow, string>();
+  for (const rows of groupBy(canBeTyped, ({ key }) => keyOfRow(key)).values()) {
+    if (rows.length === 1) continue;
+    const told = groupBy(rows, (row) => wideName(plan, row));
+    // A day or an exam may have two columns: their headings are never alike.
+    for (const [name, alike] of told) {
+      for (const row of alike) {
+        names.set(
+          row,
+          alike.length > 1 || name === '' ? `${name} ${row.heading ?? ''}`.trim() : name,
+        );
+      }
+    }
+  }
+  return names;
+}
+
+/** What tells records of one row of the file apart: the exam, or the day. */
+function wideName({ columns }: ImportPlan, row: PreviewRow): string {
+  const texts = columns.flatMap((column, place) => {
+    const cell = row.cells[place] ?? '';
+    const isTold = ['subject', 'examType', 'date'].includes(column.field);
+    return isTold && typeof cell === 'string' && cell !== '' ? [shownText(column, cell)] : [];
+  });
+  return texts.join(' ');
+}
+
+const STATUS_LABELS: ReadonlyMap<string, string> = new Map(
+  ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]),
+);
+
+function shownText({ reads }: PreviewColumn, text: string): string {
+  if (reads === 'day') return formatDay(text);
+  if (reads === 'status') return STATUS_LABELS.get(text) ?? text;
+  return text;
+}
+
+/** What is wrong with a row, "Email: …" for a cell, and the place of the first such cell. */
+function causeOf(
+  { columns }: ImportPlan,
+  { cells, problem }: PreviewRow,
+): { readonly cause: string | undefined; readonly place: number | undefined } {
+  const causes: string[] = problem === undefined ? [] : [problem];
+  let first: number | undefined;
+  for (const [place, cell] of cells.entries()) {
+    if (typeof cell === 'string' || cell.problem === undefined) continue;
+    first ??= place;
+    causes.push(`${columns[place]?.label ?? ''}: ${cell.problem}`);
+  }
+  return { cause: causes.length === 0 ? undefined : causes.join('; '), place: first };
+}
+
+/** Whom or what a row is about, as far as the file says it. */
+export function rowName({ columns }: ImportPlan, { cells }: PreviewRow): string {
+  const textOf = (field: string): string => {
+    const cell = cells[columns.findIndex((column) => column.field === field)] ?? '';
+    if (typeof cell === 'string') return cell;
+    return cell.choices?.find(({ id }) => id === cell.text)?.label ?? cell.text;
+  };
+  return (
+    `${textOf('firstName')} ${textOf('lastName')}`.trim() || textOf('name') || textOf('studentId')
+  );
+}

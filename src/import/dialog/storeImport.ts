@@ -1,0 +1,77 @@
+import { isolated } from '#school/text/isolated.ts';
+import { actWords } from '#school/acts/actWords.ts';
+import type { ImportResult } from '#import/plan/planImport.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import { classesOnTheWay, type ImportBatch } from '#import/storing/importBatches.ts';
+import { leftAloneSentences } from '#school/acts/skipped.ts';
+import { importRecords } from '#import/storing/importIntents.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
+import { rememberColumns, rememberExamType } from '#state/browser/lastImport.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import type { OpenedFile } from './importState.ts';
+import { notImported } from './notImported.ts';
+
+/** What is stored, and what it was compared with. */
+interface ToStore {
+  readonly collection: CollectionName;
+  readonly result: ImportResult;
+  readonly school: ImportSchool;
+  readonly file: OpenedFile;
+  /** So many rows have problems, and stay out. */
+  readonly leftOut: number;
+  /** Of all rows, where it was asked for. */
+  readonly examType: string | undefined;
+}
+
+/** Gives the function that stores what a plan says as one act, and tells it with a way back. Rejects as a commit does. */
+export function useStoreImport(): (what: ToStore) => Promise<void> {
+  const commit = useCommit();
+  const undo = useUndo();
+  const today = useToday();
+  return async ({ collection, result, school, file, leftOut, examType }) => {
+    const { added, changed, classes } = result;
+    // `as`: the plan was made for this collection, and gives its fields.
+    const batch = { collection, added, changed } as unknown as ImportBatch;
+    const { act, leftAlone } = await commit(
+      importRecords([...classesOnTheWay(classes), batch], school, today, file.classFrom),
+    );
+    rememberColumns(
+      collection,
+      file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
+    );
+    if (examType) rememberExamType(examType);
+    const details = [
+      ...(leftOut > 0 ? [leftOutText(leftOut)] : []),
+      ...leftAloneSentences(leftAlone),
+    ];
+    showToast({
+      text: act
+        ? [actWords(act), ...notImportedText(file)].join('; ')
+        : 'Nothing was imported: the school has changed meanwhile',
+      ...(details.length > 0 && { detail: details.join('. ') }),
+      ...(act && { action: offerUndo(act.id, undo) }),
+    });
+  };
+}
+
+/** So many headings are named in a toast. */
+const MOST_NAMED = 6;
+
+/** "genero, ciudad not imported"; nothing where all columns were. */
+function notImportedText(file: OpenedFile): readonly string[] {
+  const headings = notImported(file).map(({ heading }) => heading);
+  if (headings.length === 0) return [];
+  const named = headings.slice(0, MOST_NAMED).map(isolated).join(', ');
+  const more = headings.length - MOST_NAMED;
+  return [`${named}${more > 0 ? ` and ${formatNumber(more)} more` : ''} not imported`];
+}
+
+function leftOutText(count: number): string {
+  return count === 1
+    ? '1 row with problems was left out'
+    : `${formatNumber(count)} rows with problems were left out`;
+}

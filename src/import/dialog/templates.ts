@@ -1,0 +1,164 @@
+import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import { SCHEDULES } from '#school/classes/classes.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { exportHeadings, FILE_NAMES } from '#school/exporting/exportTables.ts';
+import { EXAM_TYPES, GRADE_SUBJECTS } from '#school/grades/grades.ts';
+import type { StoredFormField } from '#school/definitions/formFieldsOf.ts';
+import { isNumberField } from '#school/definitions/record.ts';
+import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
+import { TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
+
+/** What a template's file is called, without its ending. */
+export function templateName(collection: CollectionName): string {
+  return `${FILE_NAMES[collection]} template`;
+}
+
+/**
+ * A workbook to fill in and import: the headings with a row as example, and a second sheet that explains each column. The
+ * headings are those of an export (conformance O2).
+ */
+export function templateOf(collection: CollectionName): readonly Pick<Sheet, 'name' | 'rows'>[] {
+  const columns = exportHeadings(collection).map(({ heading, field }) => ({
+    heading,
+    field,
+    example: EXAMPLES[collection][heading] ?? '',
+  }));
+  return [
+    {
+      name: FILE_NAMES[collection],
+      rows: [columns.map(({ heading }) => heading), columns.map(({ example }) => example)],
+    },
+    {
+      name: 'How to fill it in',
+      rows: [
+        ['Column', 'What it holds', 'Needed', 'Example'],
+        ...columns.map(({ heading, field, example }) => [
+          heading,
+          explanation(collection, heading, field),
+          neededFor(collection, heading, field),
+          cellText(example),
+        ]),
+        [],
+        [
+          'Write over the example in the second row. Columns may be left out, or stand in another order.',
+        ],
+      ],
+    },
+  ];
+}
+
+const EXAMPLE_DAY = { text: '2015-03-14', day: '2015-03-14' };
+const EXAMPLE_STUDENT = { Student: 'Maya Patel', 'Roll Number': '0042', Class: 'Class 3' };
+const EXAMPLE_PERSON = { 'First Name': 'Maya', 'Last Name': 'Patel', Address: '12 Elm Street' };
+
+const EXAMPLES: Readonly<Record<CollectionName, Readonly<Record<string, Cell>>>> = {
+  students: {
+    ...EXAMPLE_PERSON,
+    Email: 'maya.patel@example.org',
+    Phone: '+1 555-0101',
+    Class: 'Class 3',
+    'Roll Number': '0042',
+    'Date of Birth': EXAMPLE_DAY,
+    'Parent Name': 'Asha Patel',
+    'Parent Phone': '+1 555-0102',
+    'Enrollment Date': { text: '2024-09-01', day: '2024-09-01' },
+  },
+  teachers: {
+    ...EXAMPLE_PERSON,
+    Email: 'maya.patel@example.org',
+    Phone: '+1 555-0101',
+    Subject: 'Mathematics',
+    Qualification: 'M.Ed',
+    'Experience (years)': { text: '8', number: 8 },
+    Salary: { text: '52000', number: 52_000 },
+    'Join Date': { text: '2022-08-15', day: '2022-08-15' },
+  },
+  classes: {
+    Name: 'Class 3',
+    Teacher: 'Omar Haddad',
+    Schedule: SCHEDULES[0],
+    Room: 'Room 101',
+    Capacity: { text: '30', number: 30 },
+  },
+  attendance: {
+    ...EXAMPLE_STUDENT,
+    Date: { text: '2026-03-18', day: '2026-03-18' },
+    Status: 'Absent',
+    Remark: 'Fever',
+    Reason: 'Sick',
+  },
+  grades: {
+    ...EXAMPLE_STUDENT,
+    Subject: 'Mathematics',
+    Marks: { text: '87.5', number: 87.5 },
+    'Max Marks': { text: '100', number: 100 },
+    'Exam Type': 'Mid-term',
+    Date: { text: '2026-03-18', day: '2026-03-18' },
+  },
+};
+
+/** What a row has to say so that it is known whose it is, and what. */
+const NEEDED: Readonly<Record<CollectionName, readonly string[]>> = {
+  students: ['First Name', 'Last Name'],
+  teachers: ['First Name', 'Last Name'],
+  classes: ['Name'],
+  attendance: ['Student', 'Date', 'Status'],
+  grades: ['Student', 'Subject', 'Marks'],
+};
+
+function neededFor(
+  collection: CollectionName,
+  heading: string,
+  field: StoredFormField | undefined,
+): string {
+  if (NEEDED[collection].includes(heading)) return 'Yes';
+  if (field === undefined || field.required === false) return 'No';
+  return field.isLeftOutIfEmpty === true ? 'No' : 'Can be filled in later';
+}
+
+/** What stands in a column that is more than its kind says. */
+const EXPLANATIONS: Readonly<Record<CollectionName, Readonly<Record<string, string>>>> = {
+  students: {
+    Class: 'The name of the class. Classes that are not there yet are offered to be made.',
+    'Roll Number': 'A text: zeros in front stay where the column is formatted as text',
+  },
+  teachers: { Subject: `One of ${TEACHER_SUBJECTS.join(', ')}, or another` },
+  classes: {
+    Name: 'The name of the class, which no other class has',
+    Teacher: 'First and last name of a teacher who is among the teachers',
+    Schedule: `One of ${SCHEDULES.join(', ')}`,
+  },
+  attendance: { Status: `One of ${ATTENDANCE_STATUSES.map(({ label }) => label).join(', ')}` },
+  grades: {
+    Subject: `One of ${GRADE_SUBJECTS.join(', ')}, or another`,
+    'Exam Type': `One of ${EXAM_TYPES.join(', ')}, or another`,
+  },
+};
+
+function explanation(
+  collection: CollectionName,
+  heading: string,
+  field: StoredFormField | undefined,
+): string {
+  const own = EXPLANATIONS[collection][heading];
+  if (own !== undefined) return own;
+  if (field === undefined) return 'Tells students of the same name apart';
+  if (isNumberField(field)) {
+    const whole = field.kind === 'wholeNumber' ? 'A whole number' : 'A number';
+    return field.max === undefined
+      ? `${whole}, ${field.min} or more`
+      : `${whole} from ${field.min} to ${field.max}`;
+  }
+  switch (field.kind) {
+    case 'day':
+      return 'A date: one of the spreadsheet, or written 2015-03-14';
+    case 'email':
+      return 'An email address';
+    case 'phone':
+      return 'A phone number: format the column as text, so that zeros and + stay';
+    case 'reference':
+      return 'First and last name';
+    default:
+      return 'A text';
+  }
+}

@@ -1,0 +1,315 @@
+import type { AllRows } from '#import/plan/fileToRead.ts';
+import type { ExamOfColumn } from '#import/columns/exams.ts';
+import { examOf } from '#import/columns/exams.ts';
+import type {
+  LookOptions,
+  PlanChoices,
+  SheetSeen,
+  WrittenQuestions,
+} from '#import/plan/importSession.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import type { ImportPlan } from '#import/plan/planImport.ts';
+import { orderOfRegion } from '#import/reading/readDays.ts';
+import { Refusal } from '#school/acts/changes.ts';
+import { PreviewOutdated } from '#import/storing/importedMeanwhile.ts';
+import type { CollectionName } from '#school/collections.ts';
+import type { Encoding } from '#import/files/encodings.ts';
+import { columnsOfLastImport, lastExamType } from '#state/browser/lastImport.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { SaveFailed } from '#state/school/failures.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { askBeforeReload } from '#ui/dialogs/askBeforeReload.ts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import type { ImportSource } from '#import/worker/import.worker.ts';
+import type { ImportState, ImportStep, OpenedFile, Planned } from './importState.ts';
+import { afterAction, named, NEW_IMPORT, nothingSaid } from './importState.ts';
+import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
+import { missingChoices, nobodyNamed } from './missingChoices.ts';
+import { useStoreImport } from './storeImport.ts';
+import { TypedOver } from './typedOver.ts';
+import { useChangesElsewhere } from './changesElsewhere.tsx';
+import { useImportSchool } from './useImportSchool.ts';
+
+/** All that the dialog of an import shows and can do. */
+export type Import = ReturnType<typeof useImport>;
+
+/** One import, from the file to the act; `onDone` when it is stored. `given` is read at once. */
+export function useImport(collection: CollectionName, onDone: () => void, given?: ImportSource) {
+  const [state, act] = useReducer(afterAction, NEW_IMPORT);
+  const { step, work, workIs, file, saving } = state;
+  const { school, status, cover } = useImportSchool(collection);
+  const storeImport = useStoreImport();
+  const today = useToday();
+
+  // Whoever takes its place or leaves it, a worker that is named no more is stopped.
+  useEffect(() => () => work?.close(), [work]);
+
+  /** A worker that failed has no file any more: says why, where it can be read again or another one be chosen. */
+  const giveUp = useCallback((asked: ImportWork, cause: unknown): void => {
+    const refusal = `${refusalOf(cause)} ${KEPT}`;
+    act({ do: 'refused', work: asked, refusal, isUnusable: false });
+  }, []);
+
+  const lookAt = (
+    asked: ImportWork,
+    sheet: number,
+    { hasHeadings, eachColumnIsClass }: SheetSaid = {},
+  ): Promise<SheetSeen> =>
+    asked.ask('look', {
+      sheet,
+      hasHeadings,
+      eachColumnIsClass,
+      today,
+      usualOrder: orderOfRegion(navigator.language),
+      remembered: columnsOfLastImport(collection),
+      lastExamType: lastExamType(),
+    });
+  const nothingSaidOf = (seen: SheetSeen) =>
+    nothingSaid(seen, new TypedOver((corrections) => act({ do: 'say', said: { corrections } })));
+
+  /** Goes on to the columns of a file. `before` is what was said of it already. */
+  const read = (source: ImportSource, before?: OpenedFile): void => {
+    const asked = work && workIs === 'idle' ? work : new ImportWork();
+    act({ do: 'read', work: asked, source });
+    const open = async (): Promise<void> => {
+      const { language } = navigator;
+      const opened = await asked.open({ collection, source, school, language, today });
+      const { sheets } = opened;
+      const sheet = before?.sheet ?? sheets[0]?.place ?? 0;
+      const seen = await lookAt(asked, sheet, before?.seen);
+      const said = before ?? { ...nothingSaidOf(seen), ...named(source), sheet };
+      act({ do: 'opened', work: asked, file: { ...said, ...opened, seen } });
+    };
+    open().catch((cause: unknown) => {
+      if (before) giveUp(asked, cause);
+      else act({ do: 'refused', work: asked, refusal: refusalOf(cause), isUnusable: true });
+    });
+  };
+
+  const begin = useEffectEvent(() => {
+    if (given) read(given);
+    else act({ do: 'start', work: new ImportWork() });
+  });
+  useEffect(() => begin(), []);
+
+  const lookAgain = (sheet: number, said?: SheetSaid): void => {
+    if (!work || !file) return;
+    lookAt(work, sheet, said)
+      .then((seen) => act({ do: 'looked', work, said: { ...nothingSaidOf(seen), sheet, seen } }))
+      .catch((cause: unknown) => giveUp(work, cause));
+  };
+
+  const opened = workIs === 'open' ? work : undefined;
+  const choices = usePlanChoices(file);
+  const { columns, writtenAs, allRows } = file ?? {};
+  useEffect(() => {
+    if (!opened || !columns || !writtenAs || !allRows) return;
+    opened
+      .ask('questions', { columns, writtenAs, allRows })
+      .then((questions) => {
+        act({ do: 'questioned', work: opened, questions });
+        cover(questions.days);
+      })
+      .catch((cause: unknown) => giveUp(opened, cause));
+  }, [opened, columns, writtenAs, allRows, cover, giveUp]);
+
+  const isPlanned =
+    isShown(step) || (step === 'Columns' && isAhead(collection, file, state.questions));
+  // Before the days of the file are known and read, it would be compared with a school that has nothing of them.
+  const isComparable = state.questions !== undefined && status === 'loaded';
+  const plans = isPlanned && isComparable && !saving ? opened : undefined;
+  useEffect(() => {
+    if (!plans || !choices) return undefined;
+    let isOver = false;
+    const knows = plans.know(school);
+    Promise.all([plans.plan(choices), knows])
+      .then(([plan]) => {
+        if (isOver) return;
+        act({ do: 'planned', work: plans, planned: { plan, school, choices } });
+        cover(plan.days);
+      })
+      .catch((cause: unknown) => giveUp(plans, cause));
+    return () => {
+      isOver = true;
+    };
+  }, [plans, choices, school, cover, giveUp]);
+  const planned = status === 'loaded' ? plannedNow(state, school) : undefined;
+  const plan = planned?.plan;
+  const elsewhere = useChangesElsewhere(collection, opened, planned);
+
+  const store = (): void => {
+    if (!work || !file || saving) return;
+    const examType = state.questions?.asked.examType;
+    act({ do: 'store' });
+    const leftOut = plan?.counts.problem ?? 0;
+    work.ask('result', undefined).then(
+      (result) =>
+        storeImport({ collection, result, school, file, leftOut, examType }).then(
+          onDone,
+          notStored,
+        ),
+      (cause: unknown) => giveUp(work, cause),
+    );
+  };
+  const notStored = (cause: unknown): void => {
+    if (!(cause instanceof SaveFailed) && !(cause instanceof Refusal)) {
+      act({ do: 'notStored', failure: undefined });
+      throw cause;
+    }
+    const failure = cause.message;
+    act({
+      do: 'notStored',
+      failure,
+      ...(cause instanceof PreviewOutdated && { step: 'Preview' }),
+    });
+  };
+
+  const hasTyped = file !== undefined && Object.keys(file.corrections).length > 0;
+  useEffect(() => (hasTyped ? askBeforeReload() : undefined), [hasTyped]);
+
+  const offeredFor = (place: number): ExamOfColumn => {
+    const heading = file?.seen.columns[place]?.heading ?? '';
+    const told = examOf({ index: place, heading, cell: heading }, today);
+    return { ...told, maxMarks: told.maxMarks || (file?.seen.columns[place]?.maxMarks ?? '') };
+  };
+  return {
+    collection,
+    today,
+    step,
+    file,
+    pasted: state.pasted,
+    refusal: state.refusal,
+    questions: state.questions,
+    saving,
+    failure: state.failure,
+    reading: workIs === 'reading',
+    /** The worker that had the file has stopped: it has to be read again, and what was said of it is kept. */
+    isLost: file !== undefined && opened === undefined,
+    /** What the import would do; `undefined` while it is worked out, and where it cannot be. */
+    plan,
+    elsewhere,
+    /** What has to be chosen before the columns can be left, in a sentence. */
+    missing: file && missingSentence(collection, file, state, plan),
+    /** The marks or grades of the file's days could not be read, so nothing tells which rows are new. */
+    cannotCompare: status === 'failed',
+    /** Something was typed over that closing the dialog would lose. */
+    hasTyped,
+    paste: (text: string) => act({ do: 'paste', text }),
+    choose: (source: ImportSource) => read(source),
+    readAgain: () => file && read(file.source, file),
+    /** Stops the worker, whatever it is at, and leads back to the file; what was said of it is kept. */
+    cancel: () => act({ do: 'cancel' }),
+    /** Goes to a step; nothing that was said is lost. */
+    goTo: (to: ImportStep) => act({ do: 'goTo', step: to }),
+    chooseSheet: (sheet: number) => lookAgain(sheet),
+    /** Reads the file again, with its letters taken for others. */
+    chooseEncoding: (encoding: Encoding) => {
+      if (!work || !file || !('file' in file.source)) return;
+      const source = { ...file.source, encoding };
+      const readAgain = async (): Promise<void> => {
+        const { language } = navigator;
+        const again = await work.open({ collection, source, school, language, today });
+        const sheet = again.sheets[0]?.place ?? 0;
+        const seen = await lookAt(work, sheet);
+        act({
+          do: 'looked',
+          work,
+          said: { ...nothingSaidOf(seen), ...again, source, sheet, seen },
+        });
+      };
+      readAgain().catch((cause: unknown) => giveUp(work, cause));
+    },
+    setHasHeadings: (hasHeadings: boolean) => file && lookAgain(file.sheet, { hasHeadings }),
+    setEachColumnIsClass: (eachColumnIsClass: boolean) =>
+      file && lookAgain(file.sheet, { eachColumnIsClass }),
+    /** What a column is taken for; a field that another column has is taken from it. */
+    setColumn: (place: number, field: string) => {
+      const choice = field === 'marks' ? { field, exam: offeredFor(place) } : { field };
+      act({ do: 'takeColumn', place, choice });
+    },
+    /** Takes each of two columns for what the other was. */
+    swapColumns: (places: readonly [number, number]) => act({ do: 'swapColumns', places }),
+    /** Which exam a column of marks is of, where that is another than the one of all rows. */
+    sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
+      act({ do: 'sayExam', place, field, text }),
+    /** What the heading and the marks of a column tell of its exam. */
+    offeredFor,
+    say: (said: Partial<OpenedFile>) => act({ do: 'say', said }),
+    /** Says what holds for all rows. */
+    sayOfAllRows: (said: AllRows) =>
+      file && act({ do: 'say', said: { allRows: { ...file.allRows, ...said } } }),
+    saveProblemRows: () => {
+      if (!work) return;
+      work
+        .ask('problemRows', undefined)
+        .then((text) =>
+          saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'Rows with problems.csv'),
+        )
+        .catch((cause: unknown) => giveUp(work, cause));
+    },
+    store,
+  };
+}
+
+/** How a person says that a sheet is to be read. */
+type SheetSaid = Partial<Pick<LookOptions, 'hasHeadings' | 'eachColumnIsClass'>>;
+
+/** What is missing before there can be a preview, or one that is of use. */
+function missingSentence(
+  collection: CollectionName,
+  { columns }: OpenedFile,
+  { questions }: ImportState,
+  plan: ImportPlan | undefined,
+): string | undefined {
+  if (!questions) return undefined;
+  return (
+    missingChoices(collection, columns, questions.asked) ?? nobodyNamed(collection, columns, plan)
+  );
+}
+
+function isShown(step: ImportStep): boolean {
+  return step === 'Preview' || step === 'Import';
+}
+
+/** Of more rows the preview is worked out when it is wanted, so that nothing else waits for it. */
+const MOST_ROWS_AHEAD = 5000;
+
+/** Whether it is worked out already while the columns are looked at, so that the preview need not be waited for. */
+function isAhead(
+  collection: CollectionName,
+  file: OpenedFile | undefined,
+  questions: WrittenQuestions | undefined,
+): boolean {
+  return (
+    file !== undefined &&
+    file.seen.rowCount <= MOST_ROWS_AHEAD &&
+    missingChoices(collection, file.columns, questions?.asked) === undefined
+  );
+}
+
+/** The plan, unless it was made before the marks of its days were read, when too much would be new, or of other columns. */
+function plannedNow({ planned, file }: ImportState, school: ImportSchool): Planned | undefined {
+  const isOfNow = planned?.school === school && planned.choices.columns === file?.columns;
+  return isOfNow ? planned : undefined;
+}
+
+/** What the plan depends on; the same object until something of it changes. */
+function usePlanChoices(file: OpenedFile | undefined): PlanChoices | undefined {
+  const { columns, writtenAs, allRows, matchBy, createsClasses, corrections } = file ?? {};
+  return useMemo(
+    () =>
+      columns && writtenAs && allRows && corrections
+        ? {
+            columns,
+            writtenAs,
+            allRows,
+            matchBy: matchBy ?? '',
+            createsClasses: createsClasses ?? true,
+            corrections,
+          }
+        : undefined,
+    [columns, writtenAs, allRows, matchBy, createsClasses, corrections],
+  );
+}
+
+const KEPT = 'What you chose and typed is kept: Next reads the file again.';

@@ -1,0 +1,113 @@
+/** Knows the files that people choose for a spreadsheet and that are none, so that each gets the sentence that helps. */
+import { sentence } from '#school/text/isolated.ts';
+import type { Zip } from '#files/readZip.ts';
+import { damaged, UnreadableSpreadsheet } from './unreadable.ts';
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** How Office packed all its files until 2007, and packs those with a password until today. */
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** The name of a workbook's content in a file with a password, as Office writes names: two bytes a letter. */
+const LOCKED_CONTENT = Array.from('EncryptedPackage', (letter) => [letter.charCodeAt(0), 0]).flat();
+
+const SAVE_AS =
+  'Nothing was changed. Open it in the spreadsheet program, save it as .xlsx or .csv, and choose that file.';
+const CHOOSE_OTHER =
+  'Nothing was changed. Choose an Excel workbook (.xlsx) or a text file of a spreadsheet (.csv, .tsv, .txt).';
+
+/** What files of other kinds begin with, once their bytes are letters. */
+const OTHER_KINDS: readonly (readonly [begins: RegExp, refusal: string])[] = [
+  [/^%PDF-/, `This file is a PDF, and not a spreadsheet. ${CHOOSE_OTHER}`],
+  [
+    /^(.PNG\r\n|GIF8|ÿØÿ|RIFF....WEBP)/su,
+    `This file is a picture, and not a spreadsheet. ${CHOOSE_OTHER}`,
+  ],
+  [/^\s*<\?xml[^]*<(\w+:)?Workbook\b/, `This file is in an old form of Excel. ${SAVE_AS}`],
+  [
+    /^\s*<(!doctype|html|head|body|table|meta|\?xml)\b/i,
+    `This file is a web page that only looks like a spreadsheet. ${SAVE_AS}`,
+  ],
+  [
+    /^\s*(\{\s*"|\[\s*[[{"])/,
+    `This file is data of a program, and not a spreadsheet. ${CHOOSE_OTHER}`,
+  ],
+  [/^\{\\rtf/, `This file is a text document, and not a spreadsheet. ${CHOOSE_OTHER}`],
+];
+
+export function isZip(bytes: Uint8Array): boolean {
+  return beginsWith(bytes, ZIP);
+}
+
+/** Whether it is a workbook from before 2007, or one with a password. */
+export function isOldWorkbook(bytes: Uint8Array): boolean {
+  return beginsWith(bytes, OLD_OFFICE);
+}
+
+/** Says which of both it is. */
+export function oldWorkbook(bytes: Uint8Array): UnreadableSpreadsheet {
+  return new UnreadableSpreadsheet(
+    indexOf(bytes, LOCKED_CONTENT) === -1
+      ? `This file is in the old form of Excel (.xls). ${SAVE_AS}`
+      : 'This workbook is protected with a password. Nothing was changed. Open it in Excel, take the password away (File, Info, Protect Workbook), save it, and choose it again.',
+  );
+}
+
+/** Of a spreadsheet as LibreOffice keeps it. */
+export function openDocument(): UnreadableSpreadsheet {
+  return new UnreadableSpreadsheet(
+    'This file is an OpenDocument file (.ods). Nothing was changed. Open it in LibreOffice, save as .xlsx or .csv, and choose that file.',
+  );
+}
+
+/** @throws UnreadableSpreadsheet where the zip holds something else than an Excel workbook */
+export function checkIsWorkbook(zip: Zip): void {
+  if (zip.has('[Content_Types].xml') && zip.some(/^xl\/workbook\.xml$/)) return;
+  if (zip.has('content.xml') && (zip.has('META-INF/manifest.xml') || zip.has('mimetype'))) {
+    throw openDocument();
+  }
+  if (zip.some(/^xl\/workbook\.bin$/)) {
+    throw new UnreadableSpreadsheet(`This file is a binary workbook (.xlsb). ${SAVE_AS}`);
+  }
+  if (zip.some(/^Index(\/|\.zip)/)) {
+    throw new UnreadableSpreadsheet(
+      'This file is of Apple Numbers. Nothing was changed. Open it in Numbers, choose File, Export To, Excel, and choose the file made then.',
+    );
+  }
+  if (zip.has('[Content_Types].xml') && zip.some(/^(word|ppt)\//)) {
+    throw new UnreadableSpreadsheet(
+      `This file is a text document or a presentation, and not a spreadsheet. ${CHOOSE_OTHER}`,
+    );
+  }
+  if (zip.has('[Content_Types].xml')) return;
+  if (zip.isEmpty) throw damaged();
+  throw new UnreadableSpreadsheet(`This file is a zip, and not a spreadsheet. ${CHOOSE_OTHER}`);
+}
+
+/** @throws UnreadableSpreadsheet where the text is nothing that people have in a table */
+export function checkIsTable(text: string, fileName: string): void {
+  const start = text.slice(0, 4096);
+  const found = OTHER_KINDS.find(([begins]) => begins.test(start));
+  if (found) throw new UnreadableSpreadsheet(found[1]);
+  if (isMadeOfBytes(start)) {
+    throw new UnreadableSpreadsheet(
+      sentence`“${fileName}” is not a spreadsheet, or it is damaged. ${CHOOSE_OTHER}`,
+    );
+  }
+}
+
+// A program's own file. A text that was pasted together may hold one character or other that shows nothing.
+function isMadeOfBytes(text: string): boolean {
+  const odd = Array.from(text).filter((character) => character < ' ' && !/\s/.test(character));
+  return odd.length * 50 > text.length;
+}
+
+function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, place) => bytes[place] === byte);
+}
+
+function indexOf(bytes: Uint8Array, wanted: readonly number[]): number {
+  const [first = 0] = wanted;
+  for (let place = bytes.indexOf(first); place !== -1; place = bytes.indexOf(first, place + 1)) {
+    if (beginsWith(bytes.subarray(place), wanted)) return place;
+  }
+  return -1;
+}

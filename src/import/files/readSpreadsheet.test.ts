@@ -1,0 +1,401 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { readPastedText } from './readPastedText.ts';
+import { readSpreadsheet } from './readSpreadsheet.ts';
+import { writeZip, type TextPart } from '#files/writeZip.ts';
+import { DIGITS_LOST, FORMULA_ERROR } from './unreadableTexts.ts';
+
+const FOLDER = path.join(process.cwd(), 'e2e/fixtures/spreadsheets');
+
+async function read(name: string) {
+  return readSpreadsheet(new Blob([await readFile(path.join(FOLDER, name))]), name);
+}
+
+/** The texts of the only sheet. */
+async function textsOf(name: string): Promise<string[][]> {
+  const { sheets } = await read(name);
+  expect(sheets).toHaveLength(1);
+  return (sheets[0]?.rows ?? []).map((row) => row.map(cellText));
+}
+
+const GERMAN = [
+  ['Nachname', 'Vorname', 'Klasse', 'Geburtsdatum', 'Schnitt'],
+  ['Müller', 'Jürgen', '5b', '31.12.2014', '2,5'],
+  ['Größe', 'Änne', '5b', '01.02.2015', '1,75'],
+  ['Weiß; von', 'Özlem', '6a', '15.08.2014', '3,0'],
+];
+
+const ENGLISH = [
+  ['Roll Number', 'First Name', 'Last Name', 'Email', 'Phone', 'Class', 'Date of Birth'],
+  ['0042', 'Zoë', 'Brown', 'zoe@example.org', '(555) 010-1990', 'Class 3', '3/14/2015'],
+  ['0043', 'Adam, Jr.', "O'Neil", 'adam@example.org', '555-0102', 'Class 3', '11/30/2014'],
+  ['0044', 'Mei "May"', 'Lin', 'mei@example.org', '555-0103', 'Class 4', '1/2/2014'],
+];
+
+describe('text files', () => {
+  it.each([
+    ['excel-en.csv', ENGLISH],
+    ['google-sheets.tsv', ENGLISH],
+    ['excel-de.csv', GERMAN],
+    ['excel-unicode.txt', GERMAN],
+    ['utf16-big.txt', GERMAN],
+    ['utf16-unmarked.txt', GERMAN],
+    [
+      'excel-fr.csv',
+      [
+        ['Nom', 'Prénom', 'Classe', 'Né(e) le', 'Adresse'],
+        ['Lefèvre', 'Chloé', '6e', '14/03/2015', "12, rue de l'Église"],
+        ['Noël', 'François', '6e', '02/11/2014', '3 bis, allée des Frênes'],
+      ],
+    ],
+    [
+      'google-sheets.csv',
+      [
+        ['Name', 'Address', 'Remark'],
+        ['山田太郎', '1 Main St,\nSpringfield', 'tall; quick'],
+        ['Zoë', 'Flat "B", 2 Low Rd', ''],
+      ],
+    ],
+    [
+      'quotes.csv',
+      [
+        ['Name', 'Called'],
+        ['"Bobby" Smith', '"Bob'],
+        ['Ann Lee', '"Annie"'],
+      ],
+    ],
+  ])('reads %s, whatever its encoding and separator', async (name, rows) => {
+    expect(await textsOf(name)).toEqual(rows);
+  });
+
+  it.each([
+    [
+      'a bar between its cells',
+      'id|name|courses\n1|Ann Lee|a, b\n2|Bob Ray|c',
+      [
+        ['id', 'name', 'courses'],
+        ['1', 'Ann Lee', 'a, b'],
+        ['2', 'Bob Ray', 'c'],
+      ],
+    ],
+    [
+      'bars in its cells',
+      'id,courses\n1,a|b|c\n2,d|e|f',
+      [
+        ['id', 'courses'],
+        ['1', 'a|b|c'],
+        ['2', 'd|e|f'],
+      ],
+    ],
+    [
+      'a blank before its quotes',
+      'CNP, Name\n"615", "Stan ""Mia"" Maria"\n"613", Mara',
+      [
+        ['CNP', ' Name'],
+        ['615', 'Stan "Mia" Maria'],
+        ['613', ' Mara'],
+      ],
+    ],
+    [
+      'digits of other scripts',
+      'الاسم,الدرجة\nعلي ٢,١٧٫٥\nसीता,२०१२/०३/१५',
+      [
+        ['الاسم', 'الدرجة'],
+        ['علي ٢', '17.5'],
+        ['सीता', '2012/03/15'],
+      ],
+    ],
+  ])('reads a list with %s', async (_kind, text, rows) => {
+    const { sheets } = await readSpreadsheet(new Blob([text]), 'list.csv');
+    expect(sheets[0]?.rows.map((row) => row.map(cellText))).toEqual(rows);
+  });
+
+  it('keeps blank rows, so that rows have the numbers they have in the file, but for the last ones', async () => {
+    const rows = await textsOf('title-rows.csv');
+    expect(rows).toHaveLength(9);
+    expect(rows[2]).toEqual(['Class list, 2026', '', '', '']);
+    expect(rows[3]).toEqual(['Roll Number', 'First Name', 'Last Name', 'Class']);
+    expect(rows[8]).toEqual(['Total', '2', '', '']);
+  });
+
+  it('keeps blanks around a text and accents as they are', async () => {
+    const rows = await textsOf('nearly-the-same.csv');
+    expect(rows.map(([first, last]) => `${first}|${last}`)).toEqual([
+      'First Name|Last Name',
+      'Zoe|Brown',
+      'Zoë|Brown',
+      'Zoe|Brown ',
+      'Zoe\u00A0|Brown',
+      'Zoe|Brown',
+    ]);
+  });
+
+  it('says which cells hold no value but what a spreadsheet wrote in its place', async () => {
+    const { sheets } = await read('shortened.csv');
+    const reasons = (sheets[0]?.rows ?? []).map((row) => row.map(reasonOf));
+    const narrow = expect.stringContaining('too narrow');
+    expect(reasons).toEqual([
+      ['', '', '', ''],
+      ['', DIGITS_LOST, narrow, FORMULA_ERROR],
+      ['', DIGITS_LOST, '', FORMULA_ERROR],
+      ['', '', '', ''],
+    ]);
+  });
+
+  it('reads a single column, and a file of one line without an end', async () => {
+    const bytes = new TextEncoder().encode('Name');
+    expect((await readSpreadsheet(new Blob([bytes]), 'a.b.csv')).sheets).toEqual([
+      { name: 'a.b', hidden: false, rows: [['Name']] },
+    ]);
+  });
+
+  it('reads what a spreadsheet puts on the clipboard, and lines of a CSV file', () => {
+    const pasted = readPastedText('Name\tAddress\r\nAnn, Jr.\t"1 Main St\nSpringfield"\r\n');
+    expect(pasted.sheets[0]?.rows).toEqual([
+      ['Name', 'Address'],
+      ['Ann, Jr.', '1 Main St\nSpringfield'],
+    ]);
+    expect(readPastedText('Name;Schnitt\nAnn;2,5\nBob;1,5').sheets[0]?.rows[1]).toEqual([
+      'Ann',
+      '2,5',
+    ]);
+    expect(() => readPastedText(' \n')).toThrow('nothing to read');
+  });
+});
+
+describe('workbooks', () => {
+  it('reads a workbook of Excel as a person sees it', async () => {
+    const { sheets } = await read('excel.xlsx');
+    expect(sheets.map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['Notes', true],
+      ['Class 3 & 4', false],
+      ['Empty', true],
+    ]);
+    const rows = sheets[1]?.rows ?? [];
+    expect(rows).toEqual([
+      ['Green Valley School', '', '', '', ''],
+      ['', '', '', '', ''],
+      ['Roll Number', 'Name', 'Born', 'Phone', 'Marks'],
+      [
+        { text: '0042', number: 42 },
+        'Zoë  Brown & co',
+        { text: '2015-03-14', day: '2015-03-14' },
+        { text: '(555) 010-1990', number: 5550101990 },
+        { text: '1234.50 €', number: 1234.5 },
+      ],
+      [
+        '007',
+        ' Lin\r\nMei _x0041_ 😀',
+        { text: '2014-11-30', day: '2014-11-30' },
+        { text: '5.55E+09', unreadable: DIGITS_LOST },
+        { text: '0.3', number: 0.3 },
+      ],
+      [
+        { text: 'R007', number: 7 },
+        'Ann <b>',
+        { text: '60', unreadable: expect.stringContaining('no day') },
+        { text: '5.55E+09', unreadable: DIGITS_LOST },
+        { text: '#DIV/0!', unreadable: FORMULA_ERROR },
+      ],
+      ['TRUE', '', '08:30', { text: '447700900123', number: 447700900123 }, { text: '93.50%' }],
+      ['', '', '', '', ''],
+      ['Total', '', '', '', { text: '4', number: 4 }],
+    ] satisfies Cell[][]);
+  });
+
+  it('says a class that stands once beside several students of each, but a heading once', async () => {
+    expect(await textsOf('merged.xlsx')).toEqual([
+      ['Students', '', ''],
+      ['Class', 'Name', ''],
+      ['', 'First', 'Last'],
+      ['Class 3', 'Ann', 'Lee'],
+      ['Class 3', 'Bob', 'Ray'],
+    ]);
+  });
+
+  it('counts the days of a workbook that begins in 1904 from there', async () => {
+    const { sheets } = await read('excel-1904.xlsx');
+    expect(sheets[0]?.rows.map(([cell]) => cell)).toEqual([
+      'Born',
+      { text: '2015-03-14', day: '2015-03-14' },
+      { text: '1904-01-01', day: '1904-01-01' },
+    ]);
+  });
+
+  it('reads dates and numbers in the formats of LibreOffice and Google Sheets', async () => {
+    const { sheets } = await read('libreoffice.xlsx');
+    expect(sheets[0]?.rows.slice(1)).toEqual([
+      ['Ann', { text: '2015-03-14', day: '2015-03-14' }, { text: '001-042', number: 1042 }],
+      ['Ann', { text: '1900-01-01', day: '1900-01-01' }, { text: '12.5', number: 12.5 }],
+    ]);
+  });
+
+  it('reads a workbook of another program: texts in cells, cells without addresses, days as texts', async () => {
+    const { sheets } = await read('other-program.xlsx');
+    expect(sheets).toEqual([
+      {
+        name: 'List',
+        hidden: false,
+        rows: [
+          ['Name', 'Born', ''],
+          ['Ann & Bob', { text: '2015-03-14', day: '2015-03-14' }, { text: '7', number: 7 }],
+        ],
+      },
+    ]);
+  });
+});
+
+/** A workbook of one sheet with these rows and ranges, as XML. */
+function workbookOf(
+  rows: string,
+  merged: readonly string[] = [],
+  others: readonly TextPart[] = [],
+): Promise<Blob> {
+  const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  return writeZip(
+    [
+      { name: '[Content_Types].xml', text: ['<Types/>'] },
+      {
+        name: 'xl/workbook.xml',
+        text: ['<workbook><sheets><sheet name="A" id="1"/></sheets></workbook>'],
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        text: [
+          '<R><Relationship Id="1" Type="x/worksheet" Target="sheet.xml"/><Relationship Id="2" Type="x/styles" Target="styles.xml"/></R>',
+        ],
+      },
+      { name: 'xl/sheet.xml', text: [`<worksheet>${rows}${ranges}</worksheet>`] },
+      { name: 'xl/styles.xml', text: ['<s><cellXfs><xf numFmtId="14"/></cellXfs></s>'] },
+      ...others,
+    ],
+    '',
+  );
+}
+
+function inlineRow(...texts: readonly string[]): string {
+  const cells = texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+  return `<row>${cells.join('')}</row>`;
+}
+
+describe('days before March 1900', () => {
+  const row = [1, 59, 60, 61, 40_000].map((day) => `<c s="0"><v>${day}</v></c>`).join('');
+  const daysIn = async (...others: readonly TextPart[]) => {
+    const file = await workbookOf(`<row>${row}</row>`, [], others);
+    const { sheets } = await readSpreadsheet(file, 'a.xlsx');
+    return sheets[0]?.rows[0]?.map((cell) => (typeof cell === 'string' ? cell : cell.day));
+  };
+
+  it('are counted as Excel does, for which there is a 29 February', async () => {
+    const days = ['1900-01-01', '1900-02-28', undefined, '1900-03-01', '2009-07-06'];
+    expect(await daysIn()).toEqual(days);
+  });
+
+  it('are counted by the calendar where LibreOffice saved the file', async () => {
+    const text = ['<Properties><Application>LibreOffice/24.8</Application></Properties>'];
+    const days = ['1899-12-31', '1900-02-27', '1900-02-28', '1900-03-01', '2009-07-06'];
+    expect(await daysIn({ name: 'docProps/app.xml', text })).toEqual(days);
+  });
+});
+
+describe('what no spreadsheet would write', () => {
+  it('is read up to the end of the sheet, where ranges go on beyond it', async () => {
+    const rows = inlineRow('Class', 'Name') + inlineRow('3', 'Ada') + inlineRow('', 'Ben');
+    const file = await workbookOf(rows, ['A2:A1048576', 'C2:C3', 'ZZ2:ZZ9', 'A9:A99', 'A:A', '']);
+    const { sheets } = await readSpreadsheet(file, 'a.xlsx');
+    expect(sheets[0]?.rows).toEqual([
+      ['Class', 'Name'],
+      ['3', 'Ada'],
+      ['3', 'Ben'],
+    ]);
+  });
+
+  it('is refused where ranges lie over each other a thousand times', async () => {
+    const rows = inlineRow('Class', 'Name') + inlineRow('3', 'Ada').repeat(9);
+    const file = await workbookOf(rows, Array<string>(1000).fill('A2:A10'));
+    await expect(readSpreadsheet(file, 'a.xlsx')).rejects.toThrow('damaged');
+  });
+
+  it('is refused where the first row is as wide as the last is far', async () => {
+    const rows = `<row r="49999"><c r="A49999"><v>1</v></c></row><row r="1"><c r="ALL1"><v>1</v></c></row>`;
+    await expect(readSpreadsheet(await workbookOf(rows), 'a.xlsx')).rejects.toThrow(
+      'too many columns',
+    );
+  });
+
+  it('is a problem at the cell where a text is longer than one can be', async () => {
+    const [fits, long] = ['a'.repeat(32_767), 'a'.repeat(32_768)];
+    for (const file of [new Blob([`${fits},${long}`]), await workbookOf(inlineRow(fits, long))]) {
+      const { sheets } = await readSpreadsheet(file, 'a.csv');
+      expect(sheets[0]?.rows).toEqual([
+        [fits, { text: long, unreadable: expect.stringContaining('32,767 characters') }],
+      ]);
+    }
+  });
+});
+
+describe('files that are refused', () => {
+  it.each([
+    ['empty.csv', '“empty.csv” is empty.'],
+    ['blank.csv', '“blank.csv” is empty.'],
+    ['pdf-named.csv', 'is a PDF, and not a spreadsheet'],
+    ['picture-named.csv', 'is a picture, and not a spreadsheet'],
+    ['web-page.xls', 'is a web page that only looks like a spreadsheet'],
+    ['program.csv', 'is not a spreadsheet, or it is damaged'],
+    ['old.xls', 'is in the old form of Excel (.xls)'],
+    ['locked.xlsx', 'is protected with a password'],
+    ['libreoffice.ods', 'save as .xlsx or .csv'],
+    ['libreoffice-saved.ods', 'save as .xlsx or .csv'],
+    ['photos.zip', 'is a zip, and not a spreadsheet'],
+    ['cut-off.xlsx', 'is damaged or incomplete'],
+    ['damaged.xlsx', 'is damaged or incomplete'],
+    ['bomb.xlsx', 'is far too large inside'],
+  ])('says of %s what it is and what to do', async (name, sentence) => {
+    await expect(read(name)).rejects.toMatchObject({
+      name: 'UnreadableSpreadsheet',
+      message: expect.stringContaining(sentence),
+    });
+    await expect(read(name)).rejects.toThrow('Nothing was changed.');
+  });
+
+  it('says of a damaged .ods what to do with any', async () => {
+    for (const bytes of ['PK\x03\x04 cut off', 'PK\x03\x04', '\x01\x02\x03\x04']) {
+      const file = new TextEncoder().encode(bytes);
+      await expect(readSpreadsheet(new Blob([file]), 'List.ODS')).rejects.toThrow(
+        'save as .xlsx or .csv',
+      );
+    }
+  });
+
+  it.each(['huge.xlsx', 'huge.csv'])('does not even read %s', async (name) => {
+    const file = new Blob(['Name']);
+    Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
+    file.arrayBuffer = () => Promise.reject(new Error('It was read.'));
+    await expect(readSpreadsheet(file, name)).rejects.toThrow('larger than 50 MB');
+  });
+
+  it('takes 49,999 rows, and not one more', async () => {
+    const rows = (count: number) => new TextEncoder().encode('Ann,Lee\n'.repeat(count));
+    const { sheets } = await readSpreadsheet(new Blob([rows(49_999)]), 'many.csv');
+    expect(sheets[0]?.rows).toHaveLength(49_999);
+    await expect(readSpreadsheet(new Blob([rows(50_000)]), 'many.csv')).rejects.toThrow(
+      '50,000 rows or more',
+    );
+  });
+
+  it('takes a thousand columns, and not one more', async () => {
+    const columns = (count: number) => new TextEncoder().encode('A,'.repeat(count - 1) + 'A');
+    const { sheets } = await readSpreadsheet(new Blob([columns(1000)]), 'wide.csv');
+    expect(sheets[0]?.rows[0]).toHaveLength(1000);
+    await expect(readSpreadsheet(new Blob([columns(1001)]), 'wide.csv')).rejects.toThrow(
+      'too many columns',
+    );
+  });
+});
+
+function reasonOf(cell: Cell): string {
+  return typeof cell === 'string' ? '' : (cell.unreadable ?? '');
+}

@@ -1,0 +1,101 @@
+import type { Cell, Sheet } from '#school/exporting/sheets.ts';
+import Papa from 'papaparse';
+import { checkSize } from './limits.ts';
+import { textCell } from './unreadableTexts.ts';
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+type Separator = (typeof SEPARATORS)[number];
+
+/** How many rows tell what separates the cells. */
+const ROWS_TO_GUESS_FROM = 100;
+
+/** Excel's own line for "this file is separated by …", which no person sees there. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n?/i;
+
+/** A character that no text holds: quotes then mean themselves. */
+const NO_QUOTE = '\u0000';
+
+/**
+ * The table that a text of separated cells is.
+ *
+ * @throws UnreadableSpreadsheet where it is too large
+ */
+export function readTable(text: string, name: string): Sheet {
+  const said = SEPARATOR_LINE.exec(text);
+  const body = said ? text.slice(said[0].length) : text;
+  const separator = said?.[1] ?? guessSeparator(body);
+  // A quote at the beginning of a cell that is no quoting ("Bobby" Smith) would swallow the rows up to the next one.
+  const rows = rowsOf(body, separator, '"') ?? rowsOf(body, separator, NO_QUOTE) ?? [];
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return { name, hidden: false, rows: rows.map((row) => filled(row, columns)) };
+}
+
+/** What separates cells: with which of them most rows have equally many cells, and the more cells the better. */
+function guessSeparator(text: string): Separator {
+  const scores = SEPARATORS.map((separator) => {
+    const rows = firstRows(text, separator).filter((row) => row.join('') !== '');
+    const rowsOfWidth = new Map<number, number>();
+    for (const { length } of rows) rowsOfWidth.set(length, (rowsOfWidth.get(length) ?? 0) + 1);
+    // A bar stands between things of one cell as well, but not in headings.
+    if (separator === '|' && (rows[0]?.length !== rows[1]?.length || rowsOfWidth.size > 1)) {
+      return { separator, score: 0 };
+    }
+    const best = [...rowsOfWidth].map(([width, count]) => (count / rows.length) * Math.log(width));
+    return { separator, score: Math.max(0, ...best) };
+  });
+  // A comma also stands in texts and numbers; the others hardly do.
+  const [comma, ...others] = scores;
+  const other = others.toSorted((a, b) => b.score - a.score)[0];
+  return other && other.score > 0 && other.score * 1.2 >= (comma?.score ?? 0)
+    ? other.separator
+    : ',';
+}
+
+/** The rows up to the last that is not blank; `undefined` where the quotes do not fit together. */
+function rowsOf(text: string, separator: string, quoteChar: string): string[][] | undefined {
+  const rows: string[][] = [];
+  let blank = 0;
+  let columns = 0;
+  let isBroken = false;
+  Papa.parse<string[]>(text, {
+    delimiter: separator,
+    quoteChar,
+    // Row by row, so that far too many are never all in memory.
+    step({ data, errors }, parser) {
+      if (errors.some(isOfQuotes)) {
+        isBroken = true;
+        parser.abort();
+      } else if (data.every((cell) => cell.trim() === '')) {
+        blank += 1;
+      } else {
+        columns = Math.max(columns, data.length);
+        checkSize(rows.length + blank + 1, columns);
+        for (; blank > 0; blank -= 1) rows.push([]);
+        rows.push(data);
+      }
+    },
+  });
+  return isBroken ? undefined : rows;
+}
+
+/** The first rows, with quotes as they come. */
+function firstRows(text: string, separator: string): string[][] {
+  const options = { delimiter: separator, preview: ROWS_TO_GUESS_FROM } as const;
+  const { data, errors } = Papa.parse<string[]>(text, options);
+  if (!errors.some(isOfQuotes)) return data;
+  return Papa.parse<string[]>(text, { ...options, quoteChar: NO_QUOTE }).data;
+}
+
+function isOfQuotes({ type }: Papa.ParseError): boolean {
+  return type === 'Quotes';
+}
+
+function filled(row: readonly string[], columns: number): Cell[] {
+  return Array.from({ length: columns }, (_, column) => textCell(unquoted(row[column] ?? '')));
+}
+
+/** A blank before its quotes hides them: `1, "Stan Maria"`. */
+function unquoted(text: string): string {
+  const [, quoted] = /^[ \t]+"((?:[^"]|"")*)"[ \t]*$/u.exec(text) ?? [];
+  return quoted === undefined ? text : quoted.replaceAll('""', '"');
+}

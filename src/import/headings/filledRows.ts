@@ -1,0 +1,42 @@
+/** Rows of a sheet that say something, and what their cells are. */
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { isVisible } from '#school/text/visibleText.ts';
+import { dayReadings } from '#import/reading/readDays.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/u;
+
+/** One of them, with its place in the sheet from 0. */
+export interface FilledRow {
+  readonly cells: readonly Cell[];
+  readonly index: number;
+}
+
+/** Whether a cell says anything. */
+export function isFilled(cell: Cell): boolean {
+  return isVisible(cellText(cell)) || (typeof cell !== 'string' && cell.unreadable !== undefined);
+}
+
+/** Whether a cell is rather a value than a heading. */
+export function isValue(cell: Cell): boolean {
+  if (typeof cell !== 'string' && (cell.day ?? cell.number) !== undefined) return true;
+  const text = cellText(cell).trim();
+  return EMAIL.test(text) || isNumeric(text);
+}
+
+/** The cells of a row that say something. */
+export function filledCells({ cells }: FilledRow): readonly Cell[] {
+  return cells.filter(isFilled);
+}
+
+/** Whether it has such a cell in a column. */
+export function isFilledAt(row: FilledRow, column: number): boolean {
+  const cell = row.cells[column];
+  return cell !== undefined && isFilled(cell);
+}
+
+/** Whether a cell can be read as a day. */
+export function isDate(cell: Cell, today: string): boolean {
+  return Object.keys(dayReadings(cell, today)).length > 0;
+}

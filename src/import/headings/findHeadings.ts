@@ -1,0 +1,215 @@
+/** Which rows of a sheet hold its headings. */
+import type { CollectionName } from '#school/collections.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { isClassLike } from '#school/classes/readClassNames.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { dayOfColumn } from '#import/reading/readDays.ts';
+import { fieldOfHeading, isKnownHeading } from './fieldOfHeading.ts';
+import type { FilledRow } from './filledRows.ts';
+import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
+import { dayOfMonth, isSubjectName } from './wideHeadings.ts';
+
+/** Headings are looked for in this many rows. */
+const LOOKED_AT = 30;
+/** Who came at a time of day stands below headings, not in them. */
+const TIME_OF_DAY = /(?!\b0?0:00)\b\d{1,2}:\d{2}/u;
+
+/** How many cells of a row are known as headings. */
+function knownIn(row: FilledRow, collection: CollectionName, today: string): number {
+  const cells = filledCells(row);
+  const known = cells.filter((cell) => isHeadingCell(cell, collection, today));
+  // One that comes again and again is a value.
+  const named = new Set(known.map((cell) => matchKey(cellText(cell)))).size;
+  return collection === 'attendance' ? named + daysOfMonthIn(cells) : named;
+}
+
+/** How many days of a month a row counts up; cells of 0 and 1 are marks. */
+function daysOfMonthIn(cells: readonly Cell[]): number {
+  const days = cells.flatMap((cell) => dayOfMonth(cellText(cell)) ?? []);
+  const areRising = days.every((day, place) => day > (days[place - 1] ?? 0));
+  return days.length > 2 && areRising ? days.length : 0;
+}
+
+function isHeadingCell(cell: Cell, collection: CollectionName, today: string): boolean {
+  const text = cellText(cell);
+  // "Class 1" is the class of a student, though "Class" heads one. "Grade 1" may head marks.
+  if (collection !== 'grades' && /\d/u.test(text) && isClassLike(text)) return false;
+  if (isKnownHeading(collection, text)) return true;
+  if (collection === 'grades') return !isValue(cell) && isSubjectName(text);
+  return (
+    collection === 'attendance' &&
+    !TIME_OF_DAY.test(text) &&
+    dayOfColumn(cell, 'dayMonthYear', today) !== undefined
+  );
+}
+
+/** The rows that hold the headings: one, two that belong together, or none. `today` as in `dayReadings`. */
+export function findHeadings(
+  rows: readonly FilledRow[],
+  collection: CollectionName,
+  today: string,
+): readonly FilledRow[] {
+  const looked = rows.slice(0, LOOKED_AT);
+  const known = looked.map((row, place) =>
+    isDated(row, looked.slice(place + 1), today) ? 0 : knownIn(row, collection, today),
+  );
+  const named = namedHeadings(rows, looked, known);
+  const best = named ?? singleHeading(rows, looked, known) ?? unknownHeadings(looked, today);
+  if (best === undefined) return [];
+  const at = looked.indexOf(best);
+  const [above, below, record] = [looked[at - 1], looked[at + 1], looked[at + 2]];
+  if (named && above && isGroupRow(above, best) && !isCentredTitle(above, best, collection)) {
+    return [above, best];
+  }
+  if (!below) return [best];
+  const isNamed = named && (known[at + 1] ?? 0) > 0 && isGroupRow(best, below);
+  return isNamed || isBelowGroups(best, below, record, collection) ? [best, below] : [best];
+}
+
+/** The row that holds most headings that are known, where these are enough. */
+function namedHeadings(
+  rows: readonly FilledRow[],
+  looked: readonly FilledRow[],
+  known: readonly number[],
+): FilledRow | undefined {
+  const most = Math.max(0, ...known);
+  const widest = Math.max(0, ...looked.map((row) => filledCells(row).length));
+  const needed = widest >= 3 ? 2 : 1;
+  if (most < needed || (most === 1 && comesAgain(rows, looked[known.indexOf(most)]))) {
+    return undefined;
+  }
+  // Below them a remark or a record may hold more words that are headings elsewhere.
+  const found = looked.find(
+    (row, at) =>
+      (known[at] ?? 0) >= Math.max(needed, most / 2) &&
+      // A title such as "Class 5A" holds a word that is a heading elsewhere.
+      (at === known.indexOf(most) || filledCells(row).length > 1) &&
+      (at === known.indexOf(most) || !filledCells(row).some(isValue)),
+  );
+  // A title such as "College of Physics" holds one as well.
+  const isTitle = found !== undefined && filledCells(found).length === 1;
+  const wider = looked.find((row, at) => (known[at] ?? 0) > 0 && filledCells(row).length > 1);
+  return isTitle && wider ? wider : found;
+}
+
+/** A row with one known heading, whose cells never come again below. */
+function singleHeading(
+  rows: readonly FilledRow[],
+  looked: readonly FilledRow[],
+  known: readonly number[],
+): FilledRow | undefined {
+  const widths = looked.map((one) => filledCells(one).length).toSorted((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  const row = looked.find((one) => filledCells(one).length >= usual * 0.6);
+  if (!row || (known[looked.indexOf(row)] ?? 0) === 0) return undefined;
+  const values = filledCells(row).filter(isValue);
+  // Lessons and days are counted up beside a name.
+  if (values.length > 0 && (values.length < 3 || !areCounted(values))) return undefined;
+  return comesAgain(rows, row) ? undefined : row;
+}
+
+/** Whether a cell of a row stands in the same column again below. */
+function comesAgain(rows: readonly FilledRow[], row: FilledRow | undefined): boolean {
+  if (!row) return false;
+  const below = rows.filter(({ index }) => index > row.index);
+  return row.cells.some((cell, column) => {
+    const key = matchKey(cellText(cell));
+    return key !== '' && below.some(({ cells }) => matchKey(cellText(cells[column] ?? '')) === key);
+  });
+}
+
+/** Whether a row has a day where the rows below have days as well: it is one of them. */
+function isDated(row: FilledRow, below: readonly FilledRow[], today: string): boolean {
+  return row.cells.some((cell, column) => {
+    // Most cells are no days at the first look.
+    if (!isDayCell(cell) && !/\d\D+\d/u.test(cellText(cell))) return false;
+    if (!isDate(cell, today)) return false;
+    const values = below.map(({ cells }) => cells[column] ?? '').filter(isFilled);
+    const days = values.filter((value) => isDate(value, today));
+    return values.length > 0 && days.length >= values.length / 2;
+  });
+}
+
+/** Whether the one cell of a row stands above a heading that needs no group: a title in the middle of its row. */
+function isCentredTitle(group: FilledRow, below: FilledRow, collection: CollectionName): boolean {
+  const column = group.cells.findIndex(isFilled);
+  return (
+    filledCells(group).length === 1 &&
+    isKnownHeading(collection, cellText(below.cells[column] ?? ''))
+  );
+}
+
+/** Whether a row holds headings of groups, whose single headings are in the row below. */
+function isGroupRow(group: FilledRow, below: FilledRow): boolean {
+  if (below.index !== group.index + 1) return false;
+  const cells = filledCells(group);
+  const isTitle = cells.length === 1 && group.cells.findIndex(isFilled) === 0;
+  if (cells.length === 0 || isTitle || cells.some(isValue)) return false;
+  if (filledCells(below).some((cell) => isValue(cell) && !isDayCell(cell))) return false;
+  return group.cells.some((cell, column) => !isFilled(cell) && isFilledAt(below, column));
+}
+
+/**
+ * Whether a row is the second one of headings by its place: it has something below blank ones, names nobody where names
+ * stand further below, and holds texts or numbers that count up.
+ */
+function isBelowGroups(
+  group: FilledRow,
+  below: FilledRow,
+  record: FilledRow | undefined,
+  collection: CollectionName,
+): boolean {
+  if (!record || below.index !== group.index + 1 || filledCells(group).some(isValue)) return false;
+  const ofPeople = [...group.cells.entries()].filter(([, cell]) =>
+    NAMES_SOMEBODY.test(fieldOfHeading(collection, cellText(cell))?.field ?? ''),
+  );
+  // Cells that are merged down say the same again.
+  const namesNobody = ofPeople.every(
+    ([column, cell]) =>
+      !isFilledAt(below, column) ||
+      matchKey(cellText(below.cells[column] ?? '')) === matchKey(cellText(cell)),
+  );
+  const isRecord = ofPeople.some(([column]) => isFilledAt(record, column));
+  const values = filledCells(below).filter((cell) => isValue(cell) && !isDayCell(cell));
+  return (
+    ofPeople.length > 0 &&
+    namesNobody &&
+    isRecord &&
+    areCounted(values) &&
+    below.cells.some((cell, column) => isFilled(cell) && column > 0 && !isFilledAt(group, column))
+  );
+}
+
+/** Whether cells count up, also again from one. */
+function areCounted(cells: readonly Cell[]): boolean {
+  const numbers = cells.map((cell) => Number(cellText(cell)));
+  return numbers.every((number, place) => number === 1 || number === (numbers[place - 1] ?? 0) + 1);
+}
+
+/** The fields by which a row is about somebody. */
+export const NAMES_SOMEBODY = /[nN]ame$|ollNumber$|^studentId$|mail$/u;
+
+function isDayCell(cell: Cell): boolean {
+  return typeof cell !== 'string' && cell.day !== undefined;
+}
+
+/** Headings in no words that are known: a full row of texts above rows that hold values. */
+function unknownHeadings(rows: readonly FilledRow[], today: string): FilledRow | undefined {
+  const row = likelyHeading(rows);
+  if (!row || filledCells(row).some((cell) => isValue(cell) || isDate(cell, today)))
+    return undefined;
+  const below = rows.filter(({ index }) => index > row.index);
+  const isOver = (column: number): boolean => {
+    const cells = below.map((one) => one.cells[column] ?? '').filter(isFilled);
+    const values = cells.filter((cell) => isValue(cell) || isDate(cell, today));
+    return values.length > 0 && values.length >= cells.length / 2;
+  };
+  return row.cells.some((_, column) => isOver(column)) ? row : undefined;
+}
+
+/** The first row that is about as full as the others. */
+export function likelyHeading(rows: readonly FilledRow[]): FilledRow | undefined {
+  const widest = Math.max(0, ...rows.slice(0, LOOKED_AT).map((row) => filledCells(row).length));
+  return rows.find((row) => filledCells(row).length >= widest * 0.6);
+}

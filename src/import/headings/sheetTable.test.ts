@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import type { CollectionName } from '#school/collections.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { sheetOf, TODAY } from '#testing/importing.ts';
+import { sheetTable } from './sheetTable.ts';
+
+function seen(rows: readonly (readonly Cell[])[], collection: CollectionName = 'students') {
+  const table = sheetTable(sheetOf(...rows), collection, TODAY);
+  return {
+    headings: table.columns.map(({ heading }) => heading),
+    rows: table.rows.map(({ number }) => number),
+  };
+}
+
+test('title and blank rows above the headings are skipped, a total and a remark below are no records', () => {
+  expect(
+    seen([
+      ['Springfield School: list of pupils', '', ''],
+      ['', '', ''],
+      ['Name', 'Class', 'Phone'],
+      ['Ann Adams', 'Class 1', '555-0101'],
+      ['', '', ''],
+      ['Bo Brown', 'Class 1', ''],
+      ['Cy Clark', 'Class 2', ''],
+      ['Total', '3', ''],
+      ['', '', ''],
+      ['Printed on 3 March', '', ''],
+    ]),
+  ).toEqual({ headings: ['Name', 'Class', 'Phone'], rows: [4, 6, 7] });
+});
+
+test('a student called Total is a student', () => {
+  expect(
+    seen([
+      ['Name', 'Class'],
+      ['Ann', 'Class 1'],
+      ['Total', 'Class 1'],
+    ]).rows,
+  ).toEqual([2, 3]);
+});
+
+test.each([
+  ['Lee', 'Ann', 'Class 1'],
+  ['Lee', 'Ann', 'Grade 1', 'Form 1'],
+])('a first row with a class of its own, %j, is a student', (...row) => {
+  const below = row.map((cell) =>
+    cell.replace('1', '2').replace('Lee', 'Moe').replace('Ann', 'Bo'),
+  );
+  expect(seen([row, below]).rows).toEqual([1, 2]);
+});
+
+test('headings over two rows are joined', () => {
+  expect(
+    seen([
+      ['Student', '', 'Parent', ''],
+      ['Name', 'Class', 'Name', 'Phone'],
+      ['Ann Adams', 'Class 1', 'Eve Adams', '555-0101'],
+    ]),
+  ).toEqual({
+    headings: ['Student Name', 'Student Class', 'Parent Name', 'Parent Phone'],
+    rows: [3],
+  });
+  expect(
+    seen(
+      [
+        ['Name', 'Roll No', 'Final', ''],
+        ['', '', 'Maths', 'English'],
+        ['Ann Adams', '1', '12', '13'],
+      ],
+      'grades',
+    ),
+  ).toEqual({ headings: ['Name', 'Roll No', 'Final Maths', 'Final English'], rows: [3] });
+});
+
+test.each<readonly [rows: readonly (readonly string[])[], headings: readonly string[]]>([
+  // In words that are no subjects, and below cells that were merged.
+  [
+    [
+      ['No', 'Nama', 'Matematika', '', 'IPA', ''],
+      ['', '', 'UH1', 'UTS', 'UH1', 'UTS'],
+      ['1', 'Ann Lee', '12', '14', '15', '16'],
+    ],
+    ['No', 'Nama', 'Matematika UH1', 'Matematika UTS', 'IPA UH1', 'IPA UTS'],
+  ],
+  [
+    [
+      ['Name', 'Mathematics', '', 'Total'],
+      ['Name', 'Mid', 'End', 'Total'],
+      ['Ann Lee', '12', '14', '26'],
+    ],
+    ['Name', 'Mathematics Mid', 'Mathematics End', 'Total'],
+  ],
+  // Counted up.
+  [
+    [
+      ['Name', 'Homework', '', '', 'Oral', ''],
+      ['', '1', '2', '3', '1', '2'],
+      ['Ann Lee', '12', '14', '9', '8', '7'],
+    ],
+    ['Name', 'Homework 1', 'Homework 2', 'Homework 3', 'Oral 1', 'Oral 2'],
+  ],
+])('a second row of headings names nobody: %j', (rows, headings) => {
+  expect(seen(rows, 'grades')).toEqual({ headings, rows: [3] });
+});
+
+test('a record without a name is none', () => {
+  const rows = [
+    ['Name', 'Mathematics', '', 'Physics'],
+    ['', '12', '9', '7'],
+    ['Ann Lee', '12', '14', '9'],
+  ];
+  expect(seen(rows, 'grades').rows).toEqual([2, 3]);
+});
+
+test('a first row with gaps is no second row of headings', () => {
+  expect(
+    seen([
+      ['First Name', 'Last Name', '', 'Class'],
+      ['Ann', 'Adams', 'red', ''],
+    ]),
+  ).toEqual({ headings: ['First Name', 'Last Name', 'Column C', 'Class'], rows: [2] });
+});
+
+test('headings are named with blanks collapsed, apart, and by letter where there are none', () => {
+  expect(
+    seen([
+      [' First\u00a0 Name ', 'Phone', 'Phone', '', ''],
+      ['Ann', '1', '2', 'x', ''],
+    ]).headings,
+  ).toEqual(['First Name', 'Phone', 'Phone (2)', 'Column D']);
+});
+
+test('headings in words that nobody knows stand above values', () => {
+  expect(
+    seen([
+      ['Nom', 'Naissance'],
+      ['Ann', '12/03/2014'],
+    ]),
+  ).toEqual({
+    headings: ['Nom', 'Naissance'],
+    rows: [2],
+  });
+});
+
+test('headings that are repeated from page to page are no records', () => {
+  expect(
+    seen([
+      ['Name', 'Class'],
+      ['Ann', 'Class 1'],
+      ['Name', 'Class'],
+      ['Bo', 'Class 1'],
+    ]).rows,
+  ).toEqual([2, 4]);
+});
+
+test('an empty sheet has neither', () => {
+  expect(seen([])).toEqual({ headings: [], rows: [] });
+});

@@ -1,0 +1,229 @@
+/** A sheet seen as a table: where its headings are, and which of its rows are records. */
+import type { CollectionName } from '#school/collections.ts';
+import { columnName } from '#school/exporting/excelNames.ts';
+import type { Cell, Sheet } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import type { FilledRow } from './filledRows.ts';
+import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
+import { findHeadings, likelyHeading } from './findHeadings.ts';
+import { dayOfMonth } from './wideHeadings.ts';
+
+/** One column of the table. */
+export interface SheetColumn {
+  /** Its place in the sheet's rows. */
+  readonly index: number;
+  /** As it is named: with blanks collapsed, "Column A" without a heading, "(2)" behind one that was there before. */
+  readonly heading: string;
+  /** What the file has as heading; empty without one. */
+  readonly cell: Cell;
+  /** What stands above its heading and those beside it, in a row of its own. */
+  readonly group?: string;
+  /** What its marks are out of, and of which day, where a row below the headings says so. */
+  readonly maximum?: string;
+  readonly day?: string;
+}
+
+export interface SheetRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly number: number;
+  /** Which one it is of the records that stand beside each other in a row, from 0. */
+  readonly part?: number;
+  readonly cells: readonly Cell[];
+}
+
+/** What a row of a table is known by, beside others of its number. */
+export function rowKey({ number, part = 0 }: SheetRow): string {
+  return part === 0 ? String(number) : `${number}/${part}`;
+}
+
+export interface SheetTable {
+  /** What stands above the headings, then what the sheet is called. */
+  readonly titles: readonly string[];
+  /** Of a workbook that has a sheet for each subject: which one this is. */
+  readonly subject?: string;
+  readonly hasHeadings: boolean;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+}
+
+const TOTAL =
+  /^(?:grand |sub ?)?(?:totals?|sum|average|mean|count|gesamt|summe|total geral|promedio|moyenne)(?:\b.*)?:?$/iu;
+
+/**
+ * Finds the headings of a sheet (title and blank rows above are skipped, headings over two rows are joined) and its
+ * records (a total below is none). `hasHeadings` says whether there are headings, where it is known; `today` as in `dayReadings`.
+ */
+export function sheetTable(
+  sheet: Sheet,
+  collection: CollectionName,
+  today: string,
+  hasHeadings?: boolean,
+): SheetTable {
+  const filled = sheet.rows.flatMap((cells, index) =>
+    cells.some(isFilled) ? [{ cells, index }] : [],
+  );
+  const found = findHeadings(filled, collection, today);
+  const isHeaded = hasHeadings ?? found.length > 0;
+  const headings = !isHeaded ? [] : found.length > 0 ? found : [likelyHeading(filled)];
+  const last = headings.at(-1)?.index;
+  const first = found[0]?.index ?? likelyHeading(filled)?.index ?? 0;
+  const begin = last === undefined ? first : last + 1;
+  const body = filled.filter(({ index }) => index >= begin);
+  const width = [...headings, ...body].reduce(
+    (widest, row) => Math.max(widest, row?.cells.length ?? 0),
+    0,
+  );
+  const named = headings.filter((row) => row !== undefined);
+  const rows = withoutEnd(body, named).map(({ cells, index }) => ({ number: index + 1, cells }));
+  const above = filled.filter(({ index }) => index < (headings[0]?.index ?? first));
+  const titles = above.flatMap((row) => filledCells(row).map((cell) => oneLine(cellText(cell))));
+  return {
+    titles: [...titles, sheet.name],
+    hasHeadings: isHeaded,
+    columns: columnsOf(named, rows, width, (cell) =>
+      collection === 'attendance' && dayOfMonth(cellText(cell)) !== undefined
+        ? true
+        : isDate(cell, today),
+    ),
+    rows,
+  };
+}
+
+/** Without the totals and remarks below, and without the headings where they are repeated. */
+function withoutEnd(
+  rows: readonly FilledRow[],
+  headings: readonly FilledRow[],
+): readonly FilledRow[] {
+  const heading = headings.at(-1)?.cells.map((cell) => matchKey(cellText(cell)));
+  const isRepeated = ({ cells }: FilledRow): boolean =>
+    cells.length === heading?.length &&
+    cells.every((cell, column) => matchKey(cellText(cell)) === heading[column]);
+  const own = rows.filter((row) => !isRepeated(row));
+  const usual = new UsualCells(own);
+  let end = own.length;
+  while (end > 1) {
+    const row = own[end - 1];
+    const before = own[end - 2];
+    if (
+      !row ||
+      !(isTotal(row, usual) || isRemark(row, before, usual) || isOfNobody(row, before, usual))
+    )
+      break;
+    end -= 1;
+  }
+  return own.slice(0, end);
+}
+
+/** What rows usually hold. It takes a look at every cell, and is worked out only where a row is in doubt. */
+class UsualCells {
+  readonly #rows: readonly FilledRow[];
+  #filled: readonly number[] | undefined;
+  #texts: ReadonlySet<number> | undefined;
+
+  constructor(rows: readonly FilledRow[]) {
+    this.#rows = rows;
+  }
+
+  get filled(): readonly number[] {
+    return (this.#filled ??= usuallyFilled(this.#rows));
+  }
+
+  get texts(): ReadonlySet<number> {
+    return (this.#texts ??= columnsOfTexts(this.#rows));
+  }
+}
+
+/** The columns that nearly every row fills. */
+function usuallyFilled(rows: readonly FilledRow[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      if (isFilled(cell)) counts.set(column, (counts.get(column) ?? 0) + 1);
+    }
+  }
+  return [...counts].flatMap(([column, count]) => (count >= rows.length * 0.6 ? [column] : []));
+}
+
+/** The columns that hold texts in most rows. */
+function columnsOfTexts(rows: readonly FilledRow[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) {
+    for (const [column, cell] of cells.entries()) {
+      if (!isFilled(cell)) continue;
+      counts.set(column, (counts.get(column) ?? 0) + (isValue(cell) ? -1 : 1));
+    }
+  }
+  return new Set([...counts].flatMap(([column, count]) => (count > 0 ? [column] : [])));
+}
+
+/** A row that says so, and has no value in a column that is always filled, or a number in one of texts. */
+function isTotal(row: FilledRow, usual: UsualCells): boolean {
+  const [first, second] = filledCells(row);
+  const isNamed = [first, second].some(
+    (cell) => cell !== undefined && TOTAL.test(cellText(cell).trim()),
+  );
+  const isCounted = (cell: Cell, column: number): boolean =>
+    isFilled(cell) && isValue(cell) && usual.texts.has(column);
+  return (
+    isNamed &&
+    (row.cells.some(isCounted) || usual.filled.some((column) => !isFilledAt(row, column)))
+  );
+}
+
+/** A single cell below a blank row: "Printed on 3 March". */
+function isRemark(row: FilledRow, before: FilledRow | undefined, usual: UsualCells): boolean {
+  return (
+    before !== undefined &&
+    filledCells(row).length === 1 &&
+    row.index > before.index + 1 &&
+    usual.filled.length > 1
+  );
+}
+
+/** Sums below a blank row, without a name: nothing that a column of texts should hold. */
+function isOfNobody(row: FilledRow, before: FilledRow | undefined, usual: UsualCells): boolean {
+  return (
+    before !== undefined &&
+    row.index > before.index + 1 &&
+    filledCells(row).every(isValue) &&
+    usual.filled.some((column) => usual.texts.has(column)) &&
+    usual.filled.every((column) => !usual.texts.has(column) || !isFilledAt(row, column))
+  );
+}
+
+function columnsOf(
+  headings: readonly FilledRow[],
+  rows: readonly SheetRow[],
+  width: number,
+  isDay: (cell: Cell) => boolean,
+): readonly SheetColumn[] {
+  const [group, single] = headings.length > 1 ? headings : [undefined, headings[0]];
+  const used = new Map<string, number>();
+  let groupText = '';
+  const columns: SheetColumn[] = [];
+  for (let index = 0; index < width; index += 1) {
+    const own: Cell = single?.cells[index] ?? '';
+    const above = oneLine(cellText(group?.cells[index] ?? ''));
+    if (above !== '') groupText = above;
+    const text = oneLine(cellText(own));
+    // A cell that is merged down says it twice.
+    const isSingle = group === undefined || text === '' || text === above;
+    const joined = isSingle ? text || above : `${groupText} ${text}`.trim();
+    const isUsed = joined !== '' || rows.some(({ cells }) => isFilled(cells[index] ?? ''));
+    if (!isUsed) continue;
+    const name = joined === '' ? `Column ${columnName(index)}` : joined;
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    // Below "Attendance in March" a day is a day.
+    const isOwn = (joined === text || isDay(own)) && text !== '';
+    const cell = isOwn ? own : joined;
+    const heading = times === 1 ? name : `${name} (${times})`;
+    columns.push({ index, heading, cell, ...(!isSingle && groupText && { group: groupText }) });
+  }
+  return columns;
+}
+
+function oneLine(text: string): string {
+  return cleaned(text).replaceAll('\n', ' ');
+}

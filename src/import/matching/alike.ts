@@ -1,0 +1,42 @@
+/** Which records an import would take for one and the same. */
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { COLLECTIONS } from '#school/collections.ts';
+import { MATCH_CHOICES } from './matchChoices.ts';
+import { matchKey, nameKey } from '#school/text/matchKey.ts';
+
+/**
+ * What a record is known by: two that share any of these are alike. A family may have one email address, so of people it
+ * counts together with the name. A record that is known by nothing else is so by all that it says.
+ */
+export function knownBy(collection: CollectionName, record: StoredRecord): readonly string[] {
+  // A grade without a day has its place in a mark book, too.
+  if (collection === 'grades') return [placeOfMark(record)];
+  const keys = MATCH_CHOICES[collection].flatMap(({ id, keyOf, isWeak }) => {
+    const key = isWeak ? '' : keyOf(record);
+    if (key === '') return [];
+    return [id === 'email' ? `email ${key} ${nameOf(record)}` : `${id} ${key}`];
+  });
+  return keys.length > 0 ? keys : [allSaid(collection, record)];
+}
+
+/** Where a mark has its place: of whom, and of which exam. */
+export function placeOfMark({
+  studentId,
+  subject,
+  examType,
+  date,
+  title = '',
+}: StoredRecord): string {
+  const texts = [subject, examType, title].map((text) => matchKey(String(text)));
+  return JSON.stringify([studentId, date, ...texts]);
+}
+
+function allSaid(collection: CollectionName, record: StoredRecord): string {
+  const fields = Object.keys(COLLECTIONS[collection].definition).filter((name) => name !== 'id');
+  return JSON.stringify(fields.map((name) => record[name]));
+}
+
+function nameOf({ firstName, lastName }: StoredRecord): string {
+  return nameKey([firstName, lastName].filter((part) => typeof part === 'string').join(' '));
+}

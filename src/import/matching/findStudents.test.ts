@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { schoolClass, student } from '#testing/records.ts';
+import { ClassFinder } from '#school/classes/readClassNames.ts';
+import { StudentFinder, type StudentHints } from './findStudents.ts';
+
+const finder = new StudentFinder([
+  student({
+    id: 'ada',
+    firstName: 'Ada',
+    lastName: 'Abbot',
+    rollNumber: '7',
+    class: 'Class 1',
+    email: 'ada@x.org',
+  }),
+  student({
+    id: 'ada2',
+    firstName: 'Ada',
+    lastName: 'Abbot',
+    rollNumber: '8',
+    class: 'Class 2',
+    email: '',
+  }),
+  student({
+    id: 'bo',
+    firstName: 'Bo',
+    lastName: 'Brown',
+    rollNumber: '7',
+    class: 'Class 2',
+    email: '',
+  }),
+  student({
+    id: 'jose',
+    firstName: 'José María',
+    lastName: 'Peña',
+    rollNumber: '',
+    class: '',
+    email: '',
+  }),
+]);
+
+function found(hints: Partial<StudentHints>): string {
+  const result = finder.find({ name: '', rollNumber: '', email: '', className: '', ...hints });
+  return 'student' in result ? result.student.id : result.problem;
+}
+
+describe('a student is found', () => {
+  test.each<readonly [string, Partial<StudentHints>, string]>([
+    ['by roll number and class', { rollNumber: '7', className: 'class 2' }, 'bo'],
+    ['by roll number and name', { rollNumber: '7', name: 'Abbot, Ada' }, 'ada'],
+    ['by roll number and a name nearly right', { rollNumber: '8', name: 'Ada Abot' }, 'ada2'],
+    ['by roll number alone where it is one', { rollNumber: '8' }, 'ada2'],
+    ['by email', { email: 'ADA@x.org' }, 'ada'],
+    ['by name, without accents', { name: 'pena jose maria' }, 'jose'],
+    ['by name and class', { name: 'Ada Abbot', className: 'Class 2' }, 'ada2'],
+    [
+      'by roll number and name whatever class is said',
+      { rollNumber: '8', name: 'Ada Abbot', className: 'Class 9' },
+      'ada2',
+    ],
+    ['not by a name that two have', { name: 'Ada Abbot' }, 'Several students have this name'],
+    [
+      'not in another class',
+      { name: 'Bo Brown', className: 'Class 1' },
+      'No such student in this class',
+    ],
+    [
+      'not by a roll number that two have',
+      { rollNumber: '7' },
+      'Several students have roll number 7',
+    ],
+    [
+      'not by another student’s roll number',
+      { rollNumber: '8', name: 'Zoe Zimmer' },
+      'Roll number 8 is another student’s',
+    ],
+    ['not without a word', {}, 'No student is named'],
+    ['not who is not there', { name: 'Zoe Zimmer' }, 'No such student'],
+  ])('%s', (_how, hints, id) => {
+    expect(found(hints)).toBe(id);
+  });
+
+  test('or else the nearest are offered, nearest first', () => {
+    expect(finder.nearest('Bo Browne').map(({ label }) => label)[0]).toBe('Bo Brown, Class 2, 7');
+    expect(finder.nearest('xyz')).toEqual([]);
+  });
+});
+
+test.each([
+  ['class 1', 'Class 1'],
+  ['CLASS  1', 'Class 1'],
+  ['1', 'Class 1'],
+  ['Grade 1', 'Class 1'],
+  ['1st', 'Class 1'],
+  ['7', 'Class 7'],
+  ['11', '11'],
+  ['5b', '5b'],
+  ['réception', 'Reception'],
+])('the class %j is %s', (text, name) => {
+  const classes = [schoolClass(), schoolClass({ id: 'c2', name: 'Reception' })];
+  expect(new ClassFinder(classes).nameFor(text)).toBe(name);
+});
+
+test('where classes are called otherwise, a number stays a number', () => {
+  expect(new ClassFinder([schoolClass({ name: '5B' })]).nameFor('5')).toBe('5');
+});

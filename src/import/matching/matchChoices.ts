@@ -1,0 +1,290 @@
+/** By what a row of a file and a stored record are known to be the same. */
+import { memoize, memoizeByValue } from '#school/text/memoize.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import type { FileRecords } from '#school/exporting/fileRecords.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { classKey } from '#school/classes/readClassNames.ts';
+import { FULL_NAME } from '#import/reading/importFields.ts';
+import { withoutTitle } from '#import/reading/readNames.ts';
+import { matchKey, nameKey } from '#school/text/matchKey.ts';
+
+/** Values by field name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One way to match. */
+export interface MatchChoice {
+  readonly id: string;
+  readonly label: string;
+  /** Each of these groups of fields must have a column, one of the group at least. */
+  readonly needs: readonly (readonly string[])[];
+  /** None of these may have a column. */
+  readonly lacks?: readonly string[];
+  /** What is compared; empty where something of it is missing. */
+  readonly keyOf: (values: Values) => string;
+  /** Two stored records may have the same key and be two all the same. */
+  readonly isWeak?: true;
+  /** Keeps a record of the same key apart that is another one for certain. */
+  readonly fits?: (values: Values, record: AnyRecord) => boolean;
+  /**
+   * Of one key, and rather two than one: asked of a row and a record where another row fits that better. Of two rows of
+   * such a key the names tell (`rowsByName.ts`).
+   */
+  readonly areTwo?: (values: Values, other: Values) => boolean;
+  /** Of one key and somebody else all the same: a family has one address of email. Such a row has to be looked at. */
+  readonly isOther?: (values: Values, record: Values) => boolean;
+  /** Two rows of one key may be two records for all that it says (`repeats.ts` knows more). */
+  readonly tellsNoRepeats?: true;
+}
+
+const SEPARATOR = '\u0000';
+
+function text(values: Values, field: string): string {
+  const value = values[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.includes('') ? '' : parts.join(SEPARATOR);
+}
+
+/** The name of a person as it is compared; empty without one. */
+export function nameOf(values: Values): string {
+  return nameKey(withoutTitle(`${text(values, 'firstName')} ${text(values, 'lastName')}`));
+}
+
+const NAME = [FULL_NAME, 'firstName', 'lastName'];
+// One of the columns by which a student is found.
+const ANY: readonly string[] = [];
+
+/** A student's number with the class that it was given in; empty where something of it is missing. */
+export function numberInClass(values: Values): string {
+  return joined(matchKey(text(values, 'rollNumber')), classKey(text(values, 'class')));
+}
+
+/** Whether two may be the same person by their names: one has none, or they share a word. */
+export function mayBeNamed(values: Values, other: Values): boolean {
+  const [words, otherWords] = [wordsOfName(values), wordsOfName(other)];
+  return (
+    words.length === 0 || otherWords.length === 0 || words.some((word) => otherWords.includes(word))
+  );
+}
+
+/** The words of a name as they are compared; none without a name. */
+export const wordsOfName = memoize((values: Values): readonly string[] => {
+  const name = nameOf(values);
+  return name === '' ? [] : name.split(' ');
+});
+
+/** Whether the first names have nothing in common, and neither number nor birth date say that it is one person. */
+function isSibling(values: Values, other: Values): boolean {
+  const [first, otherFirst] = [values, other].map((one) => matchKey(text(one, 'firstName')));
+  if (!first || !otherFirst) return false;
+  const agrees = (field: string): boolean => {
+    const own = text(values, field);
+    return own !== '' && matchKey(own) === matchKey(text(other, field));
+  };
+  if (agrees('rollNumber') || agrees('dateOfBirth')) return false;
+  const isIn = (name: string, whole: Values): boolean =>
+    name.split(' ').some((word) => nameOf(whole).split(' ').includes(word));
+  return !isIn(first, other) && !isIn(otherFirst, values) && !isSpelling(first, otherFirst);
+}
+
+/** Whether two who share a word of their names are two for certain: born on other days, and called otherwise. */
+export function areOthers(values: Values, other: Values): boolean {
+  if (!saysOtherwise(values, other, 'dateOfBirth')) return false;
+  const [first, otherFirst] = [values, other].map((one) =>
+    matchKey(text(one, 'firstName')).replace(/ .*/u, ''),
+  );
+  return first !== undefined && otherFirst !== undefined && !isSpelling(first, otherFirst);
+}
+
+/** Whether one name may be the other with a letter more, less or changed, or its initial. */
+function isSpelling(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  if (/^\p{L}\.?$/u.test(short)) return long.startsWith(short[0] ?? '');
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const rest = long.length === short.length ? short.slice(same + 1) : short.slice(same);
+  return long.length - short.length <= 1 && short.length > 2 && long.slice(same + 1) === rest;
+}
+
+/** Of few texts, in very many grades. */
+const keyOfExam = memoizeByValue(matchKey, 10_000);
+
+/** Whether both say something of a field, and not the same. */
+export function saysOtherwise(
+  values: Values,
+  other: Values,
+  field: string,
+  keyOf: (text: string) => string = matchKey,
+): boolean {
+  const [one, two] = [text(values, field), text(other, field)];
+  return one !== '' && two !== '' && keyOf(one) !== keyOf(two);
+}
+
+/** The ways to match records of each collection, the first first. */
+export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice[]>> = {
+  students: [
+    {
+      id: 'rollNumber',
+      label: 'Roll Number and Class',
+      needs: [['rollNumber'], ['class']],
+      keyOf: numberInClass,
+      // A number given twice.
+      areTwo: (values, other) => !mayBeNamed(values, other) || areOthers(values, other),
+    },
+    {
+      id: 'email',
+      label: 'Email',
+      needs: [['email']],
+      keyOf: (values) => matchKey(text(values, 'email')),
+      isOther: isSibling,
+    },
+    {
+      id: 'name',
+      label: 'Name and Date of Birth',
+      needs: [NAME, ['dateOfBirth']],
+      keyOf: (values) => joined(nameOf(values), text(values, 'dateOfBirth')),
+    },
+    {
+      id: 'rollNumberAlone',
+      isWeak: true,
+      label: 'Roll Number',
+      needs: [['rollNumber']],
+      lacks: ['class'],
+      keyOf: (values) => matchKey(text(values, 'rollNumber')),
+      // Numbers repeat in each class: with another name it is another student.
+      fits: (values, record) => mayBeNamed(values, { ...record }),
+      areTwo: (values, other) => !mayBeNamed(values, other) || areOthers(values, other),
+    },
+    {
+      id: 'nameAndClass',
+      isWeak: true,
+      label: 'Name and Class',
+      needs: [NAME, ['class']],
+      keyOf: (values) => joined(nameOf(values), classKey(text(values, 'class'))),
+    },
+    {
+      id: 'nameAlone',
+      isWeak: true,
+      label: 'Name',
+      needs: [NAME],
+      keyOf: nameOf,
+      tellsNoRepeats: true,
+      // The same name in two classes is two people.
+      areTwo: (values, other) => saysOtherwise(values, other, 'class', classKey),
+    },
+  ],
+  teachers: [
+    {
+      id: 'email',
+      label: 'Email',
+      needs: [['email']],
+      // Who has no email is known by name.
+      keyOf: (values) => matchKey(text(values, 'email')) || nameOf(values),
+      isOther: isSibling,
+    },
+    { id: 'name', label: 'Name', needs: [NAME], keyOf: nameOf },
+  ],
+  classes: [
+    {
+      id: 'name',
+      label: 'Name',
+      needs: [['name']],
+      keyOf: (values) => classKey(text(values, 'name')),
+    },
+  ],
+  grades: [
+    {
+      id: 'exam',
+      label: 'Student, Subject, Exam Type, Title and Date',
+      needs: [ANY],
+      keyOf: (values) => {
+        const key = joined(
+          text(values, 'studentId'),
+          keyOfExam(text(values, 'subject')),
+          keyOfExam(text(values, 'examType')),
+          text(values, 'date'),
+        );
+        // Most have no title, and are matched all the same.
+        return key === '' ? '' : `${key} ${keyOfExam(text(values, 'title'))}`;
+      },
+    },
+  ],
+  attendance: [
+    {
+      id: 'day',
+      label: 'Student and Date',
+      needs: [ANY],
+      keyOf: (values) => joined(text(values, 'studentId'), text(values, 'date')),
+    },
+  ],
+};
+
+/** A way to match, and whether it can be chosen. */
+export interface OfferedChoice extends MatchChoice {
+  readonly open: boolean;
+}
+
+/**
+ * The ways to match records of a collection, the first first; those that the columns do not allow are `open: false`, and
+ * so are those of which no row has anything. Without rows the columns tell alone.
+ */
+export function matchChoices(
+  collection: CollectionName,
+  fields: ReadonlySet<string>,
+  rows: readonly Values[] = [],
+): readonly OfferedChoice[] {
+  const isThere = (field: string): boolean =>
+    fields.has(field) && (rows.length === 0 || rows.some((row) => text(row, field) !== ''));
+  return MATCH_CHOICES[collection].map((choice) => {
+    const isOfStudent = choice.needs.includes(ANY);
+    const hasColumns = choice.needs.every((group) => group.some((field) => fields.has(field)));
+    const hasKey = rows.length === 0 || rows.some((row) => choice.keyOf(row) !== '');
+    const isLacked = choice.lacks?.some(isThere) !== true;
+    return { ...choice, open: isOfStudent || (hasColumns && hasKey && isLacked) };
+  });
+}
+
+/**
+ * The way that was chosen, where the columns and rows allow it; else the first that finds somebody wherever the file's names are in
+ * the school and nobody twice, or failing that the one that finds most.
+ */
+export function matchChoice(
+  collection: CollectionName,
+  fields: ReadonlySet<string>,
+  chosen: string,
+  rows: readonly Values[] = [],
+  records: readonly AnyRecord[] = [],
+): MatchChoice | undefined {
+  const open = matchChoices(collection, fields, rows).filter((choice) => choice.open);
+  const own = open.find(({ id }) => id === chosen);
+  if (own || collection !== 'students' || records.length === 0) return own ?? open[0];
+  const names = new Set(records.map((record) => nameOf({ ...record })));
+  const named = rows.filter((row) => nameOf(row) !== '' && names.has(nameOf(row))).length;
+  const tried = open.map((choice) => ({ choice, ...foundBy(choice, rows, records) }));
+  const first = tried.find(({ found, isTwice }) => !isTwice && found >= named);
+  const most = tried.toSorted((a, b) => b.found - a.found)[0];
+  return (first ?? most)?.choice;
+}
+
+/** How many rows find a record that may bear their name, and whether two find the same. */
+export function foundBy(
+  { keyOf }: MatchChoice,
+  rows: readonly Values[],
+  records: readonly AnyRecord[],
+): { readonly found: number; readonly isTwice: boolean } {
+  const byKey = groupBy(
+    records.map((record): Values => ({ ...record })),
+    keyOf,
+  );
+  byKey.delete('');
+  const found = rows.flatMap((row) => {
+    const key = keyOf(row);
+    return byKey.get(key)?.some((record) => mayBeNamed(row, record)) === true ? [key] : [];
+  });
+  return { found: found.length, isTwice: new Set(found).size < found.length };
+}
+
+/** What a row of a file may be about: a stored record of any collection, or why there is no grade. */
+export type AnyRecord = FileRecords[CollectionName];

@@ -1,0 +1,140 @@
+/** Which stored record each row of a file is about. */
+import { memoize } from '#school/text/memoize.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import type { SaidValues } from './differences.ts';
+import type { AnyRecord, MatchChoice, Values } from './matchChoices.ts';
+import { RowsByName } from './rowsByName.ts';
+
+/** A row as far as matching looks at it. */
+export interface MatchedRow {
+  /** As the spreadsheet numbers it. */
+  readonly number: number;
+  /** The values that the row has. */
+  readonly values: SaidValues['values'];
+  /** Something in it cannot be read. */
+  readonly hasProblems: boolean;
+  /** Whether a record says all that the row says. */
+  agreesWith(record: AnyRecord): boolean;
+  /** Whether it says nothing besides, in the fields that the file has columns for. */
+  isAll(record: AnyRecord): boolean;
+  /** All that the file says in this row, imported or not. */
+  whole(): string;
+  /** Tells records of one key apart: whether this one bears the row's name. */
+  isNamed(record: AnyRecord): boolean;
+}
+
+export type Match =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'found'; readonly record: AnyRecord }
+  /** A second row for the record of that row. */
+  | { readonly kind: 'second'; readonly of: MatchedRow }
+  /** The record has the key, and bears the name of somebody else. */
+  | { readonly kind: 'others'; readonly record: AnyRecord }
+  /** Several stored records have the key. */
+  | { readonly kind: 'several'; readonly count: number };
+
+/**
+ * Matches rows with records by what was chosen. Keys compare without case, accents and outer blanks. Where several
+ * records have a row's key, the one whose other cells agree is meant. A row without the key is new, unless a record
+ * without it says just the same.
+ */
+export function matchRows(
+  rows: readonly MatchedRow[],
+  records: readonly AnyRecord[],
+  choice: MatchChoice | undefined,
+): readonly Match[] {
+  const keyOf = choice?.keyOf ?? (() => '');
+  const keys = rows.map((row) => keyOf(row.values));
+  const byKey = new Map<string, AnyRecord[]>();
+  const keyless = new Map<string, AnyRecord[]>();
+  for (const record of records) {
+    const key = keyOf(record);
+    listIn(key === '' ? keyless : byKey, key === '' ? nameHint(record) : key).push(record);
+  }
+  const claimed = new Set<AnyRecord>();
+  const rowsOfKey = new Map<string, MatchedRow | RowsByName<MatchedRow>>();
+  /** By the place of the row: a wide file has two hundred thousand. */
+  const matches: (Match | undefined)[] = rows.map(() => undefined);
+  const note = (key: string, row: MatchedRow): void => {
+    const before = rowsOfKey.get(key);
+    if (!choice?.areTwo || choice.tellsNoRepeats) {
+      if (!before) rowsOfKey.set(key, row);
+      return;
+    }
+    const named = before instanceof RowsByName ? before : new RowsByName<MatchedRow>();
+    named.note(row, row.values);
+    rowsOfKey.set(key, named);
+  };
+  const decide = (place: number, match: Match): void => {
+    if (match.kind === 'found') claimed.add(match.record);
+    const [row, key] = [rows[place], keys[place]];
+    if (row && key && (match.kind === 'found' || match.kind === 'new')) note(key, row);
+    matches[place] = match;
+  };
+  const freeFor = (row: MatchedRow, key: string): readonly AnyRecord[] =>
+    byKey
+      .get(key)
+      ?.filter((record) => !claimed.has(record) && choice?.fits?.(row.values, record) !== false) ??
+    NOBODY;
+
+  // First what says just the same: then it does not matter in which order rows of one key come.
+  if (records.length > 0) {
+    for (const [place, row] of rows.entries()) {
+      const key = keys[place] ?? '';
+      const candidates = key === '' ? keyless.get(nameHint(row.values)) : byKey.get(key);
+      if (candidates === undefined || (key !== '' && candidates.length < 2)) continue;
+      const fits = (record: AnyRecord): boolean =>
+        key === '' ? row.isAll(record) : row.agreesWith(record);
+      const same = candidates.find((record) => !claimed.has(record) && fits(record));
+      if (same) decide(place, { kind: 'found', record: same });
+    }
+  }
+  // Then whom a row fits better than another one of its key may.
+  const isApart = choice?.areTwo ?? choice?.isOther;
+  for (const [place, row] of isApart ? rows.entries() : []) {
+    if (matches[place]) continue;
+    const near = freeFor(row, keys[place] ?? '').filter(
+      (record) => isApart?.(row.values, asValues(record)) === false,
+    );
+    const [only] = near;
+    if (only && near.length === 1) decide(place, { kind: 'found', record: only });
+  }
+  for (const [place, row] of rows.entries()) {
+    if (matches[place]) continue;
+    const key = keys[place] ?? '';
+    if (key === '') {
+      decide(place, NEW);
+      continue;
+    }
+    const free = byKey.size === 0 ? NOBODY : freeFor(row, key);
+    const named = free.length > 1 ? free.filter((record) => row.isNamed(record)) : free;
+    const [only] = named;
+    const others = choice?.tellsNoRepeats === true ? undefined : rowsOfKey.get(key);
+    const first = others instanceof RowsByName ? others.find(row.values) : others;
+    if (only && choice?.isOther?.(row.values, asValues(only)) === true) {
+      decide(place, { kind: 'others', record: only });
+    } else if (only && named.length === 1) decide(place, { kind: 'found', record: only });
+    else if (free.length > 0) decide(place, { kind: 'several', count: free.length });
+    else decide(place, first ? { kind: 'second', of: first } : NEW);
+  }
+  return matches.map((match) => match ?? NEW);
+}
+
+const NEW: Match = { kind: 'new' };
+const NOBODY: readonly AnyRecord[] = [];
+
+const asValues = memoize((record: AnyRecord): Values => ({ ...record }));
+
+/** Records without a key are looked for among those of a like name only. */
+function nameHint(values: object): string {
+  const { firstName, lastName, studentId }: Values = { ...values };
+  return matchKey(
+    [firstName, lastName, studentId].filter((part) => typeof part === 'string').join(' '),
+  );
+}
+
+function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}

@@ -1,0 +1,136 @@
+/** Rows that are about somebody or something that a row above them is about already. */
+import { classKey } from '#school/classes/readClassNames.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { nameOf, numberInClass, type Values, type MatchChoice } from './matchChoices.ts';
+import type { Match, MatchedRow } from './matchRows.ts';
+import { RowsByName } from './rowsByName.ts';
+import { evidence } from './samePeople.ts';
+import type { SaidValues } from './differences.ts';
+
+/** Matches rows of which those that are the same altogether, in columns that stay behind too, are one. */
+export function withSameRows(
+  rows: readonly MatchedRow[],
+  matchesOf: (distinct: readonly MatchedRow[]) => readonly Match[],
+): readonly Match[] {
+  const first = new Map<string, MatchedRow>();
+  const distinct = rows.filter((row) => {
+    const whole = row.whole();
+    const isNew = !first.has(whole);
+    if (isNew) first.set(whole, row);
+    return isNew;
+  });
+  const matches = matchesOf(distinct);
+  const matchOf = new Map(distinct.map((row, place) => [row, matches[place]]));
+  return rows.map((row): Match => {
+    const before = first.get(row.whole());
+    return matchOf.get(row) ?? (before ? { kind: 'second', of: before } : { kind: 'new' });
+  });
+}
+
+/** The matches with the rows that name a student whom another row has found, or brings, as repeats of that row. */
+export function withRepeatedPeople(
+  rows: readonly MatchedRow[],
+  matches: readonly Match[],
+): readonly Match[] {
+  const first = new Map<string, MatchedRow>();
+  const numbered = new Map<string, RowsByName<MatchedRow>>();
+  const note = (row: MatchedRow, values: Values): void => {
+    for (const key of personKeys(values)) if (!first.has(key)) first.set(key, row);
+    const number = numberInClass(values);
+    if (number === '') return;
+    const ofNumber = numbered.get(number) ?? new RowsByName<MatchedRow>();
+    ofNumber.note(row, values);
+    numbered.set(number, ofNumber);
+  };
+  for (const [place, row] of rows.entries()) {
+    const match = matches[place];
+    if (match?.kind !== 'found') continue;
+    note(row, row.values);
+    note(row, { ...match.record });
+  }
+  return matches.map((match, place): Match => {
+    const row = rows[place];
+    if (match.kind !== 'new' || !row) return match;
+    const before =
+      personKeys(row.values)
+        .map((key) => first.get(key))
+        .find((found) => found !== undefined) ??
+      // One number in one class, and names that have something in common.
+      numbered.get(numberInClass(row.values))?.find(row.values);
+    if (before) return { kind: 'second', of: before };
+    note(row, row.values);
+    return match;
+  });
+}
+
+/** By any of these two rows are about one person: what `evidence` tells, or name and class. */
+function personKeys(values: Values): readonly string[] {
+  const name = nameOf(values);
+  const { class: className } = values;
+  const isInClass = typeof className === 'string' && className !== '' && name !== '';
+  return isInClass
+    ? [...evidence(values), `class ${classKey(className)} ${name}`]
+    : evidence(values);
+}
+
+/**
+ * The rows that repeat another one and contradict neither it nor a repeat before them, and what such a first row says
+ * together with its repeats.
+ */
+export function joinRepeats(
+  rows: readonly MatchedRow[],
+  matches: readonly Match[],
+): {
+  readonly agreeing: ReadonlySet<MatchedRow>;
+  readonly valuesOf: ReadonlyMap<MatchedRow, MatchedRow['values']>;
+} {
+  const agreeing = new Set<MatchedRow>();
+  const valuesOf = new Map<MatchedRow, MatchedRow['values']>();
+  for (const [place, row] of rows.entries()) {
+    const match = matches[place];
+    if (match?.kind !== 'second') continue;
+    const values = valuesOf.get(match.of) ?? match.of.values;
+    if (contradicts(row.values, values)) continue;
+    agreeing.add(row);
+    // One with problems adds nothing until it is mended.
+    if (!row.hasProblems) valuesOf.set(match.of, { ...row.values, ...values });
+  }
+  return { agreeing, valuesOf };
+}
+
+/** Whether two rows say something otherwise of one person or exam. */
+function contradicts(values: Values, other: Values): boolean {
+  return Object.entries(values).some(([field, value]) => {
+    const said = other[field];
+    return said !== undefined && compared(said) !== compared(value);
+  });
+}
+
+function compared(value: unknown): unknown {
+  return typeof value === 'string' ? matchKey(value) : value;
+}
+
+/**
+ * Whether a row that is matched by its email has that of a row, or of somebody in the school, with another name: by mistake,
+ * or from their family.
+ */
+export function sharesEmail(
+  { values }: MatchedRow,
+  match: Match | undefined,
+  choice: MatchChoice | undefined,
+): boolean {
+  if (match?.kind === 'others') return true;
+  return (
+    match?.kind === 'second' &&
+    choice?.id === 'email' &&
+    'email' in values &&
+    'email' in match.of.values &&
+    nameOf(values) !== nameOf(match.of.values)
+  );
+}
+
+/** What a row says but for its email. */
+export function withoutEmail<Read extends SaidValues>(read: Read): Read {
+  const { email: _email, ...values } = read.values;
+  return { ...read, values };
+}

@@ -1,0 +1,84 @@
+/** Whom each row of a file of grades or marks is about, as the row tells it or as a person has chosen. */
+import type { Cell } from '#school/exporting/sheets.ts';
+import type { Student } from '#school/students/students.ts';
+import { fullName } from '#school/students/students.ts';
+import type { ClassFinder } from '#school/classes/readClassNames.ts';
+import type { TypedCells } from '#import/reading/corrections.ts';
+import type { FoundStudent, StudentChoice } from './findStudents.ts';
+import { StudentFinder } from './findStudents.ts';
+import { STUDENT_LOOKUP } from '#import/reading/importFields.ts';
+import { withNameParts } from '#import/reading/nameParts.ts';
+import { plainText } from '#import/reading/readCell.ts';
+
+/** The cells of a row by field name. */
+type CellsByField = Pick<ReadonlyMap<string, Cell>, 'get'>;
+
+/** Finds the student of a row once, however many exams or days it has. */
+export class RowStudents {
+  readonly #finder: StudentFinder;
+  readonly #classes: ClassFinder;
+  readonly #typed: TypedCells;
+  readonly #found = new Map<string, FoundStudent>();
+
+  constructor(students: readonly Student[], classes: ClassFinder, typed: TypedCells) {
+    this.#finder = new StudentFinder(students);
+    this.#classes = classes;
+    this.#typed = typed;
+  }
+
+  byId(id: string): Student | undefined {
+    return this.#finder.byId(id);
+  }
+
+  /** The student of a row, which is given by its `rowKey`, or why none is sure. */
+  of(row: string, cells: CellsByField): FoundStudent {
+    const known = this.#found.get(row);
+    if (known) return known;
+    const chosen = this.#chosenAt(row);
+    const found = chosen ? { student: chosen } : this.#find(cells);
+    this.#found.set(row, found);
+    return found;
+  }
+
+  /** The students that may be meant; what the file says stands first, as what it is. */
+  choicesFor(row: string, cells: CellsByField): readonly StudentChoice[] {
+    const said = Object.values(STUDENT_LOOKUP)
+      .map((field) => plainText(cells.get(field) ?? ''))
+      .filter((text) => text !== '')
+      .join(', ');
+    const first = { id: '', label: said === '' ? 'No student' : said };
+    const chosen = this.#chosenAt(row);
+    if (chosen) return [first, ...this.#finder.nearest(fullName(chosen))];
+    const found = this.of(row, cells);
+    return 'student' in found ? [first] : [first, ...found.choices];
+  }
+
+  #chosenAt(row: string): Student | undefined {
+    const id = this.#typed.at(row, STUDENT_LOOKUP.student);
+    return id === undefined ? undefined : this.#finder.byId(id);
+  }
+
+  #find(cells: CellsByField): FoundStudent {
+    const text = (field: string): string => plainText(cells.get(field) ?? '');
+    const className = text(STUDENT_LOOKUP.class);
+    const findAs = (name: string): FoundStudent =>
+      this.#finder.find({
+        name,
+        rollNumber: text(STUDENT_LOOKUP.rollNumber).replace(/^(\d+)\.0$/u, '$1'),
+        email: text(STUDENT_LOOKUP.email),
+        className: className === '' ? '' : this.#classes.nameFor(className),
+      });
+    const first = text(STUDENT_LOOKUP.firstName);
+    const last = text(STUDENT_LOOKUP.lastName);
+    const name = text(STUDENT_LOOKUP.student) || `${first} ${last}`.trim();
+    const partOf = (part: string): string => text(`student.${part}`);
+    const whole =
+      text(STUDENT_LOOKUP.student) ||
+      `${withNameParts('firstName', first, partOf)} ${withNameParts('lastName', last, partOf)}`.trim();
+    const found = findAs(whole);
+    if (whole === name || 'student' in found) return found;
+    // The school may have left a middle name out.
+    const short = findAs(name);
+    return 'student' in short ? short : found;
+  }
+}

@@ -1,0 +1,124 @@
+/** Rows about people whom no key has found: students moved to another class, teachers without an email. */
+import { classKey } from '#school/classes/readClassNames.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import type { AnyRecord, Values } from './matchChoices.ts';
+import { nameOf, saysOtherwise } from './matchChoices.ts';
+import type { Match, MatchedRow } from './matchRows.ts';
+
+/** Whether those of a file who are in another class in the school are moved, or are others; empty until it is said. */
+export type OtherClass = 'move' | 'others' | '';
+
+/** What surely is about one person, by the kind of evidence. */
+export function evidence(values: Values): readonly string[] {
+  const name = nameOf(values);
+  if (name === '') return [];
+  return ['rollNumber', 'email', 'dateOfBirth'].flatMap((field) => {
+    const value = values[field];
+    return typeof value === 'string' && value !== '' ? [`${field} ${matchKey(value)} ${name}`] : [];
+  });
+}
+
+/**
+ * Finds students whose class has changed among those that no row has found yet: by email, number or birth date with the
+ * name, or, when it was said that such are `moved`, by the name alone. Rows that nothing was said about are `inOtherClass`.
+ */
+export function withMoved(
+  rows: readonly MatchedRow[],
+  matches: readonly Match[],
+  records: readonly AnyRecord[],
+  said: OtherClass,
+  isByNameAlone: boolean,
+): {
+  readonly matches: readonly Match[];
+  readonly inOtherClass: ReadonlyMap<MatchedRow, AnyRecord>;
+  /** How many rows that question is about, answered or not. */
+  readonly asked: number;
+} {
+  const claimed = new Set(
+    matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
+  );
+  const byEvidence = new Map<string, AnyRecord[]>();
+  const byName = new Map<string, AnyRecord[]>();
+  for (const record of records) {
+    if (claimed.has(record)) continue;
+    for (const key of evidence({ ...record })) put(byEvidence, key, record);
+    put(byName, nameOf({ ...record }), record);
+  }
+  const inOtherClass = new Map<MatchedRow, AnyRecord>();
+  let asked = 0;
+  const only = (found: readonly AnyRecord[] | undefined): AnyRecord | undefined => {
+    const free = [...new Set(found)].filter((record) => !claimed.has(record));
+    return free.length === 1 ? free[0] : undefined;
+  };
+  const moved = matches.map((match, place): Match => {
+    const row = rows[place];
+    if (!row) return match;
+    if (match.kind === 'found') {
+      const record = { ...match.record };
+      const isSure =
+        !isByNameAlone || evidence(row.values).some((key) => evidence(record).includes(key));
+      // Another number or birth date besides: all the more likely somebody else of that name.
+      if (isSure || !saysOtherwise(row.values, record, 'class', classKey)) return match;
+      asked += 1;
+      if (said === 'move') return match;
+      if (said === '') inOtherClass.set(row, match.record);
+      return { kind: 'new' };
+    }
+    if (match.kind !== 'new') return match;
+    const sure = only(evidence(row.values).flatMap((key) => byEvidence.get(key) ?? []));
+    if (sure) {
+      claimed.add(sure);
+      return { kind: 'found', record: sure };
+    }
+    const named = only(byName.get(nameOf(row.values)));
+    if (!named || !differsInClassOnly(row.values, { ...named })) return match;
+    asked += 1;
+    if (said === 'move') {
+      claimed.add(named);
+      return { kind: 'found', record: named };
+    }
+    if (said === '') inOtherClass.set(row, named);
+    return match;
+  });
+  return { matches: moved, inOtherClass, asked };
+}
+
+function differsInClassOnly(values: Values, record: Values): boolean {
+  const tells = ['rollNumber', 'email', 'dateOfBirth'];
+  return (
+    saysOtherwise(values, record, 'class', classKey) &&
+    !tells.some((field) => saysOtherwise(values, record, field))
+  );
+}
+
+/** Finds teachers by name whom a row gives an email that the school lacks, or names without the one that it has. */
+export function withNamed(
+  rows: readonly MatchedRow[],
+  matches: readonly Match[],
+  records: readonly AnyRecord[],
+): readonly Match[] {
+  const claimed = new Set(
+    matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
+  );
+  const byName = new Map<string, AnyRecord[]>();
+  for (const record of records) {
+    if (!claimed.has(record)) put(byName, nameOf({ ...record }), record);
+  }
+  return matches.map((match, place): Match => {
+    const row = rows[place];
+    const [record, ...others] = (row && byName.get(nameOf(row.values))) ?? [];
+    const isNamed = row && record && others.length === 0 && !claimed.has(record);
+    if (match.kind !== 'new' || !isNamed || saysOtherwise(row.values, { ...record }, 'email')) {
+      return match;
+    }
+    claimed.add(record);
+    return { kind: 'found', record };
+  });
+}
+
+function put(lists: Map<string, AnyRecord[]>, key: string, record: AnyRecord): void {
+  if (key === '') return;
+  const list = lists.get(key);
+  if (list) list.push(record);
+  else lists.set(key, [record]);
+}

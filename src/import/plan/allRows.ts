@@ -1,0 +1,244 @@
+/** What a file does not say itself and holds for all of its rows: asked once, and never without a first value. */
+import { DEFAULT_MAX_MARKS } from '#school/grades/grades.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import type { ExamOfColumn } from '#import/columns/exams.ts';
+import type { ColumnChoice } from '#import/columns/columnChoice.ts';
+import { largestNumber, proposedMaximum } from '#import/columns/maxMarks.ts';
+import type { SheetColumn } from '#import/headings/sheetTable.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import {
+  classOfTitles,
+  dayOfTitles,
+  monthOfTitles,
+  subjectOfTitles,
+} from '#import/columns/titles.ts';
+import { examTypeOfHeading, dayOfMonth, subjectOfHeading } from '#import/headings/wideHeadings.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { plainText } from '#import/reading/readCell.ts';
+import { dayOfColumn, monthOfName } from '#import/reading/readDays.ts';
+import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
+import { meaningsOfLetters } from '#import/words/statusWords.ts';
+import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { meaningsBelow } from '#import/columns/absences.ts';
+import { examFieldsAsked } from '#import/columns/exams.ts';
+import type { FileToRead, WordMeaning } from './fileToRead.ts';
+
+/** Names one kind of fault in the cells of a field. */
+export function faultId(field: string, problem: string): string {
+  return `${field}: ${problem}`;
+}
+
+/** The kind of fault that two names with one email are. */
+export const SHARED_EMAIL = faultId('email', 'of another name');
+
+/** A word that stands where a status is expected, and is not known. */
+export interface StatusWord {
+  readonly key: string;
+  /** As the file writes it. */
+  readonly word: string;
+  /** Empty until it is said. */
+  readonly meaning: WordMeaning | '';
+  /** The letters beside it tell its meaning, so that nobody is asked. */
+  readonly isTold?: boolean;
+}
+
+/** What is asked for all rows: the value that holds now, said or proposed; `undefined` where it is not asked. */
+export interface AskedOfAllRows {
+  readonly className: string | undefined;
+  readonly examType: string | undefined;
+  readonly subject: string | undefined;
+  readonly date: string | undefined;
+  readonly maxMarks: string | undefined;
+  readonly month: string | undefined;
+  readonly everyonePresent: boolean | undefined;
+  /** In the order in which they come, each once. */
+  readonly statusWords: readonly StatusWord[];
+  /** There are counts of days and no day, so that nothing can be kept of it. */
+  readonly hasTotalsOnly: boolean;
+}
+
+const NOTHING_ASKED: AskedOfAllRows = {
+  className: undefined,
+  examType: undefined,
+  subject: undefined,
+  date: undefined,
+  maxMarks: undefined,
+  month: undefined,
+  everyonePresent: undefined,
+  statusWords: [],
+  hasTotalsOnly: false,
+};
+
+/** Finds out what has to be asked of a file with these columns, and the values that hold until something else is said. */
+export function askedOfAllRows(file: FileToRead): AskedOfAllRows {
+  if (file.collection === 'students') return { ...NOTHING_ASKED, ...ofStudents(file) };
+  if (file.collection === 'grades') return { ...NOTHING_ASKED, ...ofGrades(file) };
+  if (file.collection === 'attendance') return { ...NOTHING_ASKED, ...ofAttendance(file) };
+  return NOTHING_ASKED;
+}
+
+type Asked = Partial<AskedOfAllRows>;
+
+function ofStudents({ columns, table, school, allRows }: FileToRead): Asked {
+  if (columns.some(({ field }) => field === 'class')) return {};
+  return { className: allRows.className ?? classOfTitles(table.titles, school.classes) };
+}
+
+function ofGrades({ columns, table, allRows, lastExamType, today }: FileToRead): Asked {
+  const ofMarks = table.columns.flatMap((column, place) => {
+    const choice = columns[place];
+    return choice?.field === 'marks' ? [{ column, exam: choice.exam }] : [];
+  });
+  const own = examFieldsAsked(columns);
+  const asks = (field: keyof ExamOfColumn): boolean =>
+    own.includes(field) && ofMarks.some(({ exam }) => (exam?.[field] ?? '').trim() === '');
+  const asked: Record<string, string> = {};
+  if (asks('subject'))
+    asked['subject'] = allRows.subject ?? (subjectOfTitles(table.titles) || (table.subject ?? ''));
+  if (asks('examType')) {
+    asked['examType'] =
+      allRows.examType ?? (firstOf(table.titles, examTypeOfHeading) || lastExamType || 'Quiz');
+  }
+  if (asks('date')) asked['date'] = allRows.date ?? today;
+  if (asks('maxMarks')) {
+    const largest = ofMarks
+      .filter(({ exam }) => (exam?.maxMarks ?? '').trim() === '')
+      .map(({ column }) => largestNumber(table, column) ?? 0);
+    const most = Math.max(0, ...largest);
+    asked['maxMarks'] =
+      allRows.maxMarks ?? String(most > 0 ? proposedMaximum(most) : DEFAULT_MAX_MARKS);
+  }
+  return asked;
+}
+
+function ofAttendance(file: FileToRead): Asked {
+  const { columns, table, allRows, today } = file;
+  const fields = new Set(columns.map(({ field }) => field));
+  const ofStatus = table.columns.filter((_, place) => columns[place]?.field === 'status');
+  const isDated = ({ cell }: SheetColumn): boolean =>
+    dayOfColumn(cell, file.usualOrder, today) !== undefined;
+  const isOfMonth =
+    ofStatus.length > 1 && ofStatus.some(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
+  const hasTotalsOnly = !fields.has('status') && !fields.has('date') && hasTotals(file);
+  const asksPresence = ofStatus.length === 0 && !hasTotalsOnly;
+  const everyonePresent = asksPresence
+    ? (allRows.everyonePresent ?? !hasOtherMarks(file))
+    : undefined;
+  const asksDate =
+    !fields.has('date') &&
+    !isOfMonth &&
+    (ofStatus.length > 0 ? !ofStatus.some(isDated) : everyonePresent === true);
+  return {
+    date: asksDate
+      ? (allRows.date ?? dayOfTitles(table.titles, file.usualOrder, today) ?? today)
+      : undefined,
+    month: isOfMonth
+      ? (allRows.month ?? monthOfTitles(table.titles, today) ?? today.slice(0, 7))
+      : undefined,
+    everyonePresent,
+    statusWords: unknownWords(file, ofStatus),
+    hasTotalsOnly,
+  };
+}
+
+/** Whether columns that stay behind hold marks of a register, such as those of a week without dates, or say who was away. */
+function hasOtherMarks({ table, columns }: FileToRead): boolean {
+  const left = table.columns.filter(({ index }, place) => {
+    const texts = table.rows
+      .map(({ cells }) => plainText(cells[index] ?? ''))
+      .filter((text) => text !== '');
+    const marks = texts.filter((text) => readStatus(text) !== undefined && !/^\d+$/u.test(text));
+    return columns[place]?.field === '' && texts.length > 0 && marks.length >= texts.length * 0.8;
+  });
+  const areAbsences = table.columns.some(
+    ({ heading, index }, place) =>
+      columns[place]?.field === '' &&
+      meaningsBelow(heading) !== undefined &&
+      table.rows.some(({ cells }) => isFilled(cells[index] ?? '')),
+  );
+  return left.length > 1 || areAbsences;
+}
+
+const OF_TOTALS =
+  /\b(?:days? (?:present|absent)|present days?|(?:total )?(?:present|absent|presents|absences|attended)|percent(?:age)?|attendance)\b|%/iu;
+
+function hasTotals({ table }: FileToRead): boolean {
+  return table.columns.some((column) => {
+    const { heading } = column;
+    const isOfPeriod = monthOfName(heading) !== undefined || subjectOfHeading(heading) !== '';
+    const isOfRegister =
+      OF_TOTALS.test(heading) ||
+      meaningsBelow(heading) !== undefined ||
+      fieldOfHeading('attendance', heading)?.field === 'status';
+    if (!isOfPeriod && !isOfRegister) return false;
+    return areCounts(table.rows.map((row) => plainText(row.cells[column.index] ?? '')));
+  });
+}
+
+/** So many different words are no words of a register. */
+const MOST_WORDS = 30;
+
+function unknownWords(
+  { table, allRows }: FileToRead,
+  columns: readonly SheetColumn[],
+): readonly StatusWord[] {
+  const found = new Map<string, StatusWord>();
+  const known = new Map<string, string>();
+  for (const { cells } of table.rows) {
+    for (const { index } of columns) {
+      const cell = cells[index] ?? '';
+      if (!isFilled(cell)) continue;
+      const word = plainText(cell);
+      const key = matchKey(word);
+      if (key === '' || found.has(key) || isNoMark(word)) continue;
+      if (readStatus(word) !== undefined) {
+        known.set(key, word);
+        continue;
+      }
+      found.set(key, { key, word, meaning: allRows.statusWords?.[key] ?? '' });
+      if (found.size > MOST_WORDS) return [];
+    }
+  }
+  const [only, ...others] = columns;
+  const told =
+    (only && others.length === 0 ? meaningsBelow(only.heading) : undefined) ??
+    meaningsOfLetters([...known.keys(), ...found.keys()]);
+  const words = [...found.values()];
+  if (told === undefined) return words;
+  const tell = (key: string, word: string): readonly StatusWord[] => {
+    const meaning = told[key];
+    return meaning === undefined ? [] : [{ key, word, meaning, isTold: true }];
+  };
+  return [
+    ...words.flatMap((one) => (told[one.key] === undefined ? [one] : tell(one.key, one.word))),
+    ...[...known].flatMap(([key, word]) => tell(key, word)),
+  ];
+}
+
+/** What the first of some texts that tells something tells; empty where none does. */
+function firstOf(texts: readonly string[], tells: (text: string) => string): string {
+  return texts.map(tells).find((told) => told !== '') ?? '';
+}
+
+/** The exam of a column of marks: what it says itself, else what holds for all rows. */
+export function examWith(exam: ExamOfColumn | undefined, asked: AskedOfAllRows): ExamOfColumn {
+  const of = (field: Exclude<keyof ExamOfColumn, 'title'>): string =>
+    exam?.[field].trim() || (asked[field] ?? '');
+  return {
+    subject: of('subject'),
+    examType: of('examType'),
+    maxMarks: of('maxMarks'),
+    date: of('date'),
+    title: exam?.title.trim() ?? '',
+  };
+}
+
+/** The columns with the exam that each one of marks is of. */
+export function withExams(
+  columns: readonly ColumnChoice[],
+  asked: AskedOfAllRows,
+): readonly ColumnChoice[] {
+  return columns.map((column) =>
+    column.field === 'marks' ? { ...column, exam: examWith(column.exam, asked) } : column,
+  );
+}

@@ -1,0 +1,104 @@
+/** Which of the five lists a spreadsheet belongs to, as far as its columns tell. */
+import type { Workbook } from '#school/exporting/sheets.ts';
+import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import type { RememberedColumns } from '#import/columns/guessColumns.ts';
+import { NO_FIELD } from '#import/columns/guessColumns.ts';
+import { headingWords } from '#import/headings/headings.ts';
+import { STUDENT_LOOKUP, FULL_NAME } from '#import/reading/importFields.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import type { DayOrder } from '#import/reading/readDays.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { COLLECTION_NAMES } from '#school/collections.ts';
+import type { SheetSeen } from './importSession.ts';
+import { ImportSession } from './importSession.ts';
+
+/** A spreadsheet, and what is known beside it. */
+export interface FileToTell {
+  readonly workbook: Workbook;
+  /** Empty where the rows were pasted. */
+  readonly fileName: string;
+  readonly school: ImportSchool;
+  readonly today: string;
+  readonly usualOrder: DayOrder;
+  /** What the columns of each list were taken for in its last import. */
+  readonly remembered: Readonly<Partial<Record<CollectionName, RememberedColumns>>>;
+}
+
+/** A list whose columns speak of it less by so much is out of the question: less than what one column weighs. */
+const CLOSE = 0.3;
+
+/** One column that has a known heading, or two that values alone give away, are by chance in any table. */
+const TOO_LITTLE = 1;
+
+/** Of these fields one of each group has to be there, or a file is no list of that kind. */
+const NEEDED: Readonly<Record<CollectionName, readonly (readonly string[])[]>> = {
+  students: [[FULL_NAME, 'firstName', 'lastName', 'rollNumber']],
+  teachers: [[FULL_NAME, 'firstName', 'lastName']],
+  classes: [['name']],
+  grades: [Object.values(STUDENT_LOOKUP), ['marks']],
+  attendance: [Object.values(STUDENT_LOOKUP), ['status']],
+};
+
+/** How a file or a sheet is called that is such a list. */
+const CALLED: Readonly<Record<CollectionName, readonly string[]>> = {
+  students: ['student', 'pupil', 'learner'],
+  teachers: ['teacher', 'teachers', 'staff'],
+  classes: ['class', 'classes'],
+  grades: ['grades', 'marks', 'results', 'exam', 'exams'],
+  attendance: ['attendance', 'register', 'registers'],
+};
+
+/**
+ * The lists that the columns of a file speak of most, in the order of the school's collections: one where it is plain,
+ * several where only a person can tell, none where no column is known.
+ */
+export function collectionsSpokenOf(file: FileToTell): readonly CollectionName[] {
+  const told = COLLECTION_NAMES.map((collection) => ({
+    collection,
+    weight: weightOf(collection, look(collection, file), file.remembered[collection] ?? {}),
+  }));
+  const most = Math.max(...told.map(({ weight }) => weight));
+  if (most <= TOO_LITTLE) return [];
+  const close = told.flatMap(({ collection, weight }) =>
+    weight > most - CLOSE ? [collection] : [],
+  );
+  const called = close.filter((collection) => isCalledSo(collection, file));
+  return called.length === 1 ? called : close;
+}
+
+function look(
+  collection: CollectionName,
+  { workbook, fileName, school, today, usualOrder, remembered }: FileToTell,
+): SheetSeen {
+  const session = new ImportSession(collection, workbook, school, fileName);
+  return session.look({
+    sheet: session.sheets(today)[0]?.place ?? 0,
+    today,
+    usualOrder,
+    remembered: remembered[collection] ?? {},
+  });
+}
+
+/** How many columns speak of a list; what only values or a word of the heading tell weighs half. */
+function weightOf(
+  collection: CollectionName,
+  { columns, guesses }: SheetSeen,
+  remembered: RememberedColumns,
+): number {
+  const fields = new Set(guesses.map(({ field }) => field));
+  const isOne = NEEDED[collection].every((group) => group.some((field) => fields.has(field)));
+  if (!isOne) return 0;
+  return columns.reduce((weight, { heading, key }, place) => {
+    const field = guesses[place]?.field ?? NO_FIELD;
+    if (field === NO_FIELD) return weight;
+    const named = fieldOfHeading(collection, heading);
+    const isNamed = named?.field === field && named.isWhole;
+    return weight + (isNamed || remembered[key] === field ? 1 : 0.5);
+  }, 0);
+}
+
+function isCalledSo(collection: CollectionName, { workbook, fileName }: FileToTell): boolean {
+  const names = [fileName.replace(/\.[^.]*$/u, ''), ...workbook.sheets.map(({ name }) => name)];
+  const words = names.flatMap((name) => headingWords(name.replaceAll('_', ' ')));
+  return words.some((word) => CALLED[collection].includes(word));
+}

@@ -1,0 +1,327 @@
+/** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
+import type { CollectionName } from '#school/collections.ts';
+import { beginningOf } from '#school/text/shortTexts.ts';
+import { csvText } from '#school/exporting/csv.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import type { Sheet, Workbook } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import type { AskedOfAllRows } from './allRows.ts';
+import type { DaySpan } from './daysOfFile.ts';
+import { daysOfFile } from './daysOfFile.ts';
+import { askedOfAllRows } from './allRows.ts';
+import { joinedTable, sheetsAlike, withSheetNames } from '#import/columns/allSheets.ts';
+import { areClassColumns, rowAStudent, withClassHeadings } from '#import/columns/classColumns.ts';
+import { saysSubject } from '#import/columns/titles.ts';
+import { columnReading } from '#import/columns/columnReading.ts';
+import type { ColumnChoice } from '#import/columns/columnChoice.ts';
+import type { RememberedColumns } from '#import/columns/guessColumns.ts';
+import { proposedMaximumOf } from '#import/columns/maxMarks.ts';
+import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { guessColumns } from '#import/columns/guessColumns.ts';
+import { withoutRowsOfColumns } from '#import/columns/maximumRow.ts';
+import { oneBelowTheOther } from '#import/columns/besideEachOther.ts';
+import { withClassesOfRows } from '#import/columns/classRows.ts';
+import { saysNothing } from '#import/columns/saysNothing.ts';
+import { headingKey } from '#import/headings/headings.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { cleaned } from '#school/text/matchKey.ts';
+import type { ImportOptions, ImportPlan, ImportResult, PlannedImport } from './planImport.ts';
+import { planImport } from './planImport.ts';
+import type { FileToRead } from './fileToRead.ts';
+import type { PreviewRow } from './preview.ts';
+import type { DayOrder } from '#import/reading/readDays.ts';
+import type { DecimalMark } from '#import/reading/readNumbers.ts';
+import type { SheetTable } from '#import/headings/sheetTable.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import { rowKey, sheetTable } from '#import/headings/sheetTable.ts';
+import { keyOfRow } from '#import/reading/corrections.ts';
+
+/** One column as it is shown before anything is imported. */
+export interface ColumnSeen {
+  readonly heading: string;
+  /** By what its choice is remembered; empty without a heading. */
+  readonly key: string;
+  /** Its first values. */
+  readonly values: readonly string[];
+  /** Of grades: the maximum that its numbers were probably given out of; empty where it has none. */
+  readonly maxMarks: string;
+  /** It is blank or counts the rows, so that nothing is lost without it. */
+  readonly saysNothing: boolean;
+}
+
+export interface SheetSeen {
+  readonly hasHeadings: boolean;
+  /** Whether each column is taken for a class; `undefined` where that is out of the question. */
+  readonly eachColumnIsClass: boolean | undefined;
+  readonly columns: readonly ColumnSeen[];
+  readonly guesses: readonly ColumnChoice[];
+  readonly rowCount: number;
+}
+
+/** What only the person can say of how a file is written; `undefined` where its values say it. */
+export interface WrittenQuestions {
+  readonly orders: readonly DayOrder[];
+  readonly order: DayOrder;
+  readonly isMarkOpen: boolean;
+  readonly mark: DecimalMark;
+  /** What is asked for all rows, with the values that hold now. */
+  readonly asked: AskedOfAllRows;
+  /** From which day to which it has marks or grades, as far as is known before it is planned. */
+  readonly days: DaySpan | undefined;
+}
+
+/** What is known wherever a sheet is looked at. */
+export interface LookOptions {
+  /** A place in the workbook, or `ALL_SHEETS`. */
+  readonly sheet: number;
+  /** Said by the person; found out otherwise. */
+  readonly hasHeadings?: boolean | undefined;
+  readonly eachColumnIsClass?: boolean | undefined;
+  readonly today: string;
+  readonly usualOrder: DayOrder;
+  readonly remembered: RememberedColumns;
+  /** Of the last import of grades on this PC. */
+  readonly lastExamType?: string | undefined;
+}
+
+/** What the person has chosen and typed. */
+export type PlanChoices = Pick<
+  ImportOptions,
+  'columns' | 'writtenAs' | 'allRows' | 'matchBy' | 'createsClasses' | 'corrections'
+>;
+
+/** The place of all sheets of the same headings together. */
+export const ALL_SHEETS = -1;
+
+const SHOWN_VALUES = 3;
+
+/** Holds the file and the school that it is compared with. */
+export class ImportSession {
+  readonly #collection: CollectionName;
+  /** Empty where the rows were pasted. */
+  readonly #fileName: string;
+  readonly #workbook: Workbook;
+  #school: ImportSchool;
+  #look: LookOptions | undefined;
+  #table: SheetTable | undefined;
+  #newest: PlannedImport | undefined;
+
+  constructor(
+    collection: CollectionName,
+    workbook: Workbook,
+    school: ImportSchool,
+    fileName: string,
+  ) {
+    this.#collection = collection;
+    this.#fileName = fileName;
+    this.#workbook = workbook;
+    this.#school = school;
+  }
+
+  /** The school has changed. */
+  know(school: ImportSchool): void {
+    this.#school = school;
+  }
+
+  /** The sheets that can be chosen, by place: all that are alike, then single ones; those that are not hidden first. */
+  sheets(today: string): readonly { readonly place: number; readonly name: string }[] {
+    const all = this.#workbook.sheets.map(({ name, hidden, rows }, place) => ({
+      place,
+      name,
+      rank: (hidden ? 2 : 0) + (rows.length === 0 ? 1 : 0),
+    }));
+    const alike = this.#alike(today).length;
+    // What is no list of people, such as a form to print, stands behind one.
+    const shown = all.filter(({ rank }) => rank === 0);
+    const first =
+      shown.length > 1 ? shown.find(({ place }) => this.#isOfPeople(place, today)) : undefined;
+    const rankOf = (one: (typeof all)[number]): number => (one === first ? -1 : one.rank);
+    return [
+      ...(alike > 1 ? [{ place: ALL_SHEETS, name: `All ${formatNumber(alike)} sheets` }] : []),
+      ...all.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ place, name }) => ({ place, name })),
+    ];
+  }
+
+  /** Looks at a sheet as a table, and guesses what its columns are. */
+  look(options: LookOptions): SheetSeen {
+    const { today, remembered } = options;
+    const seen = this.#tableOf(options);
+    const isOfStudents = this.#collection === 'students';
+    const headed =
+      isOfStudents && options.hasHeadings === undefined
+        ? withClassHeadings(seen.table)
+        : seen.table;
+    const classColumns = isOfStudents ? areClassColumns(headed) : undefined;
+    const eachIsClass =
+      classColumns === undefined ? undefined : (options.eachColumnIsClass ?? classColumns);
+    const read = eachIsClass === true ? rowAStudent(headed) : headed;
+    const subject = this.#subjectOfSheet(options);
+    const table = {
+      ...read,
+      ...(subject !== '' && { subject }),
+      titles: [...read.titles, this.#fileName].filter((text) => text !== ''),
+    };
+    this.#look = options;
+    this.#table = table;
+    const guesses = guessColumns(table, this.#collection, this.#school, today, remembered);
+    return {
+      hasHeadings: table.hasHeadings,
+      eachColumnIsClass: eachIsClass,
+      columns: table.columns.map((column) => ({
+        heading: beginningOf(column.heading),
+        key: cellText(column.cell).trim() === '' ? '' : headingKey(column.heading),
+        values: table.rows
+          .slice(0, SHOWN_VALUES)
+          .map(({ cells }) => beginningOf(cleaned(cellText(cells[column.index] ?? '')))),
+        maxMarks: this.#collection === 'grades' ? proposedMaximumOf(table, column) : '',
+        saysNothing: saysNothing(table, column),
+      })),
+      guesses: seen.hasSheetNames ? [...guesses.slice(0, -1), { field: 'class' }] : guesses,
+      rowCount: table.rows.length,
+    };
+  }
+
+  /** Whether headings of a sheet say whom its rows are about. */
+  #isOfPeople(place: number, today: string): boolean {
+    const sheet = this.#workbook.sheets[place];
+    if (!sheet) return false;
+    const { hasHeadings, columns } = sheetTable(sheet, this.#collection, today);
+    return (
+      hasHeadings &&
+      columns.some(({ heading }) => {
+        const field = fieldOfHeading(this.#collection, heading)?.field ?? '';
+        return /(?:Name|ollNumber|^name|studentId)$/u.test(field);
+      })
+    );
+  }
+
+  /** The places of the sheets that can be read as one list of students. */
+  #alike(today: string): readonly number[] {
+    const { sheets } = this.#workbook;
+    return this.#collection === 'students' && sheets.length > 1
+      ? sheetsAlike(sheets, (sheet) => sheetTable(sheet, this.#collection, today))
+      : [];
+  }
+
+  /** The name of the sheet where the workbook has a sheet of marks for each subject. */
+  #subjectOfSheet({ sheet, today }: LookOptions): string {
+    const filled = this.#workbook.sheets.filter(({ rows, hidden }) => !hidden && rows.length > 0);
+    const name = this.#workbook.sheets[sheet]?.name ?? '';
+    if (this.#collection !== 'grades' || filled.length < 2 || !saysSubject(name)) return '';
+    const heads = filled.map((one) => sheetTable(one, this.#collection, today).columns[0]?.heading);
+    const areAlike = filled.every((one) => saysSubject(one.name)) && new Set(heads).size === 1;
+    return areAlike ? cleaned(name.replaceAll('_', ' ')) : '';
+  }
+
+  #tableOf({ sheet: place, today, hasHeadings, remembered }: LookOptions): {
+    readonly table: SheetTable;
+    /** Its last column is the sheet of each row, which is the class. */
+    readonly hasSheetNames: boolean;
+  } {
+    const none = { name: '', hidden: false, rows: [] };
+    const of = (at: number): Sheet => this.#workbook.sheets[at] ?? none;
+    const tableOf = (sheet: Sheet): SheetTable => {
+      const read = sheetTable(sheet, this.#collection, today, hasHeadings);
+      const table = withClassesOfRows(oneBelowTheOther(read, this.#collection), this.#collection);
+      return this.#collection === 'grades'
+        ? withoutRowsOfColumns(table, this.#school.students, today)
+        : table;
+    };
+    if (place !== ALL_SHEETS) return { table: tableOf(of(place)), hasSheetNames: false };
+    const sheets = this.#alike(today).map(of);
+    const tables = sheets.map(tableOf);
+    const joined = joinedTable(tables);
+    const guesses = guessColumns(joined, this.#collection, this.#school, today, remembered);
+    const isTold = guesses.some(({ field }) => field === 'class');
+    const named = isTold
+      ? undefined
+      : withSheetNames(
+          joined,
+          tables,
+          sheets.map(({ name }) => name),
+          guesses,
+        );
+    return { table: named ?? joined, hasSheetNames: named !== undefined };
+  }
+
+  /** What the values leave open with these columns. */
+  questions({
+    columns,
+    writtenAs,
+    allRows,
+  }: Pick<PlanChoices, 'columns' | 'writtenAs' | 'allRows'>): WrittenQuestions {
+    const { table, look } = this.#looked();
+    const reading = columnReading(
+      table,
+      columns,
+      this.#collection,
+      look.today,
+      look.usualOrder,
+      writtenAs,
+    );
+    const file = { ...this.#file(), columns, writtenAs, allRows };
+    const asked = askedOfAllRows(file);
+    const { openOrders, order, isMarkOpen, mark } = reading;
+    const days = daysOfFile(file, reading, asked);
+    return { orders: openOrders, order, isMarkOpen, mark, asked, days };
+  }
+
+  /** What the import would do. */
+  plan(choices: PlanChoices): ImportPlan {
+    this.#newest = planImport({ ...choices, ...this.#file() });
+    return this.#newest.plan;
+  }
+
+  /** What the newest plan stores. */
+  result(): ImportResult {
+    return this.#newest?.result() ?? { added: [], changed: [], classes: [] };
+  }
+
+  /** The rows of the newest plan that have problems, as a CSV file: the file's own headings and cells, then the problem. */
+  problemRows(): string {
+    const { table } = this.#looked();
+    const problems = new Map<string, string[]>();
+    for (const row of this.#newest?.plan.rows ?? []) {
+      if (row.outcome !== 'problem') continue;
+      const key = keyOfRow(row.key);
+      const found = problems.get(key) ?? [];
+      problems.set(key, [...found, ...problemsOf(row, this.#newest?.plan)]);
+    }
+    const header = table.columns.map(({ heading, cell }) =>
+      isFilled(cell) ? cellText(cell) : heading,
+    );
+    const rows = table.rows
+      .filter((row) => problems.has(rowKey(row)))
+      .map((row) => [
+        ...table.columns.map(({ index }) => cellText(row.cells[index] ?? '')),
+        [...new Set(problems.get(rowKey(row)))].join('; '),
+      ]);
+    return csvText([...header, 'Problem'], rows);
+  }
+
+  #file(): Omit<FileToRead, 'columns' | 'writtenAs' | 'allRows'> {
+    const { table, look } = this.#looked();
+    return {
+      collection: this.#collection,
+      table,
+      school: this.#school,
+      today: look.today,
+      usualOrder: look.usualOrder,
+      lastExamType: look.lastExamType,
+    };
+  }
+
+  #looked(): { readonly table: SheetTable; readonly look: LookOptions } {
+    if (!this.#table || !this.#look) throw new Error('No sheet has been looked at yet.');
+    return { table: this.#table, look: this.#look };
+  }
+}
+
+/** "Email: Enter an email address": what is wrong with a row, and where. */
+function problemsOf(row: PreviewRow, plan: ImportPlan | undefined): readonly string[] {
+  const ofCells = row.cells.flatMap((cell, place) => {
+    if (typeof cell === 'string' || cell.problem === undefined) return [];
+    return [`${plan?.columns[place]?.label ?? ''}: ${cell.problem}`];
+  });
+  return row.problem === undefined ? ofCells : [...ofCells, row.problem];
+}

@@ -1,0 +1,250 @@
+/** What a row of a file gives: one record, or one for each exam or day that it has a column for. */
+import { examFieldsAsked } from '#import/columns/exams.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { isDay } from '#school/text/days.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import type { AskedOfAllRows } from './allRows.ts';
+import type { ExamOfColumn } from '#import/columns/exams.ts';
+import type { ColumnChoice } from '#import/columns/columnChoice.ts';
+import type { DayOrder } from '#import/reading/readDays.ts';
+import { dayOfColumn } from '#import/reading/readDays.ts';
+import type { ClassFinder } from '#school/classes/readClassNames.ts';
+import { classFields, isAboutStudents } from '#import/reading/importFields.ts';
+import type { SheetColumn, SheetRow, SheetTable } from '#import/headings/sheetTable.ts';
+import { rowKey } from '#import/headings/sheetTable.ts';
+import { recordKey } from '#import/reading/corrections.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import { dayOfMonth } from '#import/headings/wideHeadings.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { plainText } from '#import/reading/readCell.ts';
+import { isNoMark } from '#import/reading/readStatus.ts';
+
+/** The cells that one record is read from, by field name. */
+export interface UnitCells {
+  readonly get: (field: string) => Cell | undefined;
+  readonly keys: () => Iterable<string>;
+}
+
+/** What one record is read from. */
+export interface ImportUnit {
+  /** Tells units apart, beginning with the key of their row; what is typed over is kept by it. */
+  readonly key: string;
+  readonly row: SheetRow;
+  readonly cells: UnitCells;
+  /** The column whose heading says more, in a file with a row a student. */
+  readonly column?: SheetColumn;
+}
+
+/** A column that gives a record of its own. */
+interface WideColumn {
+  readonly column: SheetColumn;
+  /** What the heading says, or what was asked for. */
+  readonly said: ReadonlyMap<string, Cell>;
+  readonly field: string;
+}
+
+/** A table, and what its columns and headings hold. */
+interface TableOptions {
+  readonly collection: CollectionName;
+  readonly table: SheetTable;
+  readonly columns: readonly ColumnChoice[];
+  /** What holds for all rows. */
+  readonly asked: AskedOfAllRows;
+  /** Of the days in headings. */
+  readonly order: DayOrder;
+  readonly today: string;
+}
+
+export interface UnitOptions extends TableOptions {
+  /** Whether something was typed over at a unit. */
+  readonly isTouched: (key: string) => boolean;
+  readonly classes: ClassFinder;
+}
+
+/** Whether a line has no more than its number, below whose names are the people: a form was numbered further than it was filled. */
+function isOnlyNumbered(cells: ReadonlyMap<string, Cell>): boolean {
+  const [one, ...others] = [...cells].filter(([, cell]) => isFilled(cell));
+  return (
+    one?.[0] === 'rollNumber' &&
+    others.length === 0 &&
+    /^\d{1,4}\.?$/u.test(cellText(one[1]).trim())
+  );
+}
+
+/** Everything that the rows of a table give, in order. Rows without anything for a record give none. */
+export function importUnits(options: UnitOptions): readonly ImportUnit[] {
+  const { table, columns, asked } = options;
+  const said = saidOfAllRows(options);
+  const wide = wideColumnsOf(options);
+  const wideIndexes = new Set(wide.map(({ column }) => column.index));
+  const own = table.columns.flatMap((column, place) => {
+    const field = columns[place]?.field ?? '';
+    return field === '' || wideIndexes.has(column.index) ? [] : [{ column, field }];
+  });
+  const isOfNames =
+    options.collection === 'students' && own.some(({ field }) => /[Nn]ame$/u.test(field));
+  const units: ImportUnit[] = [];
+  for (const row of table.rows) {
+    const written = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
+    const cells = withSection(options, written, said);
+    const key = rowKey(row);
+    if (wide.length > 0) {
+      addWideUnits(units, options, row, cells, wide);
+      continue;
+    }
+    const isSomething =
+      [...cells.values()].some(isFilled) &&
+      !(isOfNames && isOnlyNumbered(cells)) &&
+      !isWithoutMark(cells, asked);
+    if (!isSomething && !options.isTouched(key)) continue;
+    units.push({ key, row, cells: said.size === 0 ? cells : new Map([...said, ...cells]) });
+  }
+  return units;
+}
+
+/** The cells with a class that its section has become a part of. */
+function withSection(
+  { collection, classes }: UnitOptions,
+  cells: ReadonlyMap<string, Cell>,
+  said: ReadonlyMap<string, Cell>,
+): ReadonlyMap<string, Cell> {
+  const [classField, sectionField] = classFields(collection);
+  const sectionCell = cells.get(sectionField);
+  if (sectionCell === undefined) return cells;
+  const cell = cells.get(classField) ?? said.get(classField);
+  const section = plainText(sectionCell);
+  const name = cell === undefined ? section : classes.withSection(plainText(cell), section);
+  // A school that keeps no sections finds its students by the class alone.
+  const isFound = !isAboutStudents(collection) || cell === undefined || classes.knows(name);
+  const joined = new Map(cells).set(classField, isFound ? name : cell);
+  joined.delete(sectionField);
+  return joined;
+}
+
+/** The cells that say of which days the records of a table are, whether there will be a record or not. */
+export function dayCells(options: TableOptions): readonly Cell[] {
+  const { table, columns } = options;
+  const own = table.columns.find((_, place) => columns[place]?.field === 'date');
+  if (own) return table.rows.map(({ cells }) => cells[own.index] ?? '');
+  const said = [saidOfAllRows(options), ...wideColumnsOf(options).map((wide) => wide.said)];
+  return said.flatMap((ofRecords) => ofRecords.get('date') ?? []);
+}
+
+/** What every row has besides its own cells. */
+function saidOfAllRows({ collection, columns, asked }: TableOptions): ReadonlyMap<string, Cell> {
+  if (collection === 'grades') return saidOfLongMarks(columns);
+  const said = new Map<string, Cell>();
+  if (asked.className) said.set('class', asked.className);
+  if (asked.date) said.set('date', { text: asked.date, day: asked.date });
+  if (asked.everyonePresent) said.set('status', 'present');
+  return said;
+}
+
+/** Whether a row has a place for its mark, and nothing in it. */
+function isWithoutMark(cells: ReadonlyMap<string, Cell>, asked: AskedOfAllRows): boolean {
+  const field = cells.has('status') ? 'status' : 'marks';
+  const cell = cells.get(field);
+  return cell !== undefined && isNothing(cell, field, asked);
+}
+
+function isNothing(cell: Cell, field: string, { statusWords }: AskedOfAllRows): boolean {
+  if (!isFilled(cell) || isNoMark(cellText(cell))) return true;
+  if (field === 'marks') return false;
+  const key = matchKey(plainText(cell));
+  return statusWords.some((word) => word.key === key && word.meaning === 'none');
+}
+
+function addWideUnits(
+  units: ImportUnit[],
+  { isTouched, asked }: UnitOptions,
+  row: SheetRow,
+  cells: ReadonlyMap<string, Cell>,
+  wide: readonly WideColumn[],
+): void {
+  for (const { column, said, field } of wide) {
+    const key = wide.length === 1 ? rowKey(row) : recordKey(rowKey(row), column.index);
+    const cell = row.cells[column.index] ?? '';
+    if (isNothing(cell, field, asked) && !isTouched(key)) continue;
+    units.push({ key, row, column, cells: new WideCells(field, cell, cells, said) });
+  }
+}
+
+/** A cell of its own, then those of its row, then what its heading says: a file has a record for each of its cells. */
+class WideCells implements UnitCells {
+  readonly #field: string;
+  readonly #cell: Cell;
+  readonly #ofRow: ReadonlyMap<string, Cell>;
+  readonly #said: ReadonlyMap<string, Cell>;
+
+  constructor(
+    field: string,
+    cell: Cell,
+    ofRow: ReadonlyMap<string, Cell>,
+    said: ReadonlyMap<string, Cell>,
+  ) {
+    this.#field = field;
+    this.#cell = cell;
+    this.#ofRow = ofRow;
+    this.#said = said;
+  }
+
+  get(field: string): Cell | undefined {
+    if (field === this.#field) return this.#cell;
+    return this.#ofRow.get(field) ?? this.#said.get(field);
+  }
+
+  keys(): Iterable<string> {
+    return new Set([...this.#said.keys(), ...this.#ofRow.keys(), this.#field]);
+  }
+}
+
+function wideColumnsOf(options: TableOptions): readonly WideColumn[] {
+  const { collection, table, columns } = options;
+  const of = (field: string): readonly (readonly [SheetColumn, ColumnChoice])[] =>
+    table.columns.flatMap((column, place) => {
+      const choice = columns[place];
+      return choice?.field === field ? [[column, choice] as const] : [];
+    });
+  if (collection === 'attendance') {
+    return of('status').flatMap(([column]) => {
+      const day =
+        dayOfColumn(column.cell, options.order, options.today) ??
+        dayOfTheMonth(column, options.asked.month);
+      return day === undefined
+        ? []
+        : [{ column, field: 'status', said: new Map([['date', { text: day, day }]]) }];
+    });
+  }
+  if (collection !== 'grades') return [];
+  const exams = examFieldsAsked(columns);
+  const marks = of('marks');
+  // A row a grade: an empty cell of marks is then a mistake, not an exam that was missed.
+  if (marks.length === 1 && !exams.includes('subject')) {
+    return [];
+  }
+  return marks.map(([column, { exam }]) => ({
+    column,
+    field: 'marks',
+    said: new Map(exams.map((field) => [field, saidCell(field, exam?.[field] ?? '')])),
+  }));
+}
+
+function dayOfTheMonth({ cell }: SheetColumn, month: string | undefined): string | undefined {
+  const day = month === undefined ? undefined : dayOfMonth(cellText(cell));
+  const text = `${month}-${String(day).padStart(2, '0')}`;
+  return day !== undefined && isDay(text) ? text : undefined;
+}
+
+function saidCell(field: keyof ExamOfColumn, text: string): Cell {
+  return field === 'date' && text !== '' ? { text, day: text } : text;
+}
+
+/** What is asked for a single column of marks where each row is a grade: the maximum, say, if it has no column. */
+function saidOfLongMarks(columns: readonly ColumnChoice[]): ReadonlyMap<string, Cell> {
+  const marks = columns.filter(({ field }) => field === 'marks');
+  const [single] = marks;
+  if (marks.length !== 1 || single?.exam === undefined) return new Map();
+  const { exam } = single;
+  return new Map(examFieldsAsked(columns).map((field) => [field, saidCell(field, exam[field])]));
+}

@@ -1,0 +1,82 @@
+/** Records that a file brings: what they cannot be without, and what they hold. */
+import { classIdOf } from '#school/classes/classes.ts';
+import { membershipOf, type Membership } from '#school/classes/membership.ts';
+import { isVisible } from '#school/text/visibleText.ts';
+import { requiredMessage } from '#school/definitions/fieldMessages.ts';
+import type { Definition, Field, FormField } from '#school/definitions/record.ts';
+import { isNumberField } from '#school/definitions/record.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { COLLECTIONS } from '#school/collections.ts';
+import { isAboutStudents, storedFields } from '#import/reading/importFields.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import type { Values } from '#import/matching/matchChoices.ts';
+import type { ReadUnit } from './readUnits.ts';
+import type { RowStudents } from '#import/matching/rowStudents.ts';
+
+/** Makes new records of one collection. */
+export class NewRecords {
+  readonly #definition: Definition;
+  /** The fields that a new record cannot be without; of a person's names one is enough. */
+  readonly #needed: readonly (readonly [string, FormField])[];
+  readonly #classes: ImportSchool['classes'];
+  readonly #students: RowStudents;
+  readonly #membership: Membership;
+
+  constructor(collection: CollectionName, school: ImportSchool, students: RowStudents) {
+    const definition: Definition = COLLECTIONS[collection].definition;
+    const isNeeded = isAboutStudents(collection)
+      ? (name: string) => isRequired(definition[name])
+      : (name: string) => name === 'name' || name === 'firstName';
+    this.#definition = definition;
+    this.#needed = storedFields(collection).flatMap(({ name, stored }) =>
+      stored && isNeeded(name) ? [[name, stored] as const] : [],
+    );
+    this.#classes = school.classes;
+    this.#membership = membershipOf(school);
+    this.#students = students;
+  }
+
+  /** What is said of the fields that a new record cannot be without and the row does not have, by field. */
+  missingIn({ values, problems }: ReadUnit): readonly (readonly [string, string])[] {
+    const isNamed = isVisible(`${values['firstName'] ?? ''}${values['lastName'] ?? ''}`);
+    const missing: (readonly [string, string])[] = [];
+    for (const [name, field] of this.#needed) {
+      if (name in values || problems.has(name) || (name === 'firstName' && isNamed)) continue;
+      missing.push([name, requiredMessage(field)]);
+    }
+    return missing;
+  }
+
+  /** A whole record, but for its id: what the row does not say is empty, or as a form begins. */
+  from({ values, classId }: ReadUnit): Values {
+    const record: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(this.#definition)) {
+      if (name === 'id') continue;
+      if (name in values) record[name] = values[name];
+      else if (name === 'classId') record[name] = classId ?? this.#classIdOf(values);
+      else if (!field.isLeftOutIfEmpty)
+        record[name] = field.kind === 'ids' ? [] : emptyValue(field);
+    }
+    return record;
+  }
+
+  /** The class that a student is in on the day of the record. */
+  #classIdOf({ studentId, date }: Values): string {
+    const student = this.#students.byId(String(studentId));
+    if (!student) return classIdOf(this.#classes, '');
+    const day = String(date);
+    const className = this.#membership.lastClassOf(student, { first: day, last: day });
+    return classIdOf(this.#classes, className);
+  }
+}
+
+/** Whether a record cannot be without the field; a number that a form starts with need not be said. */
+function isRequired(field: Field | undefined): boolean {
+  if (!field || !('required' in field) || field.required === false) return false;
+  return !field.isLeftOutIfEmpty && !(isNumberField(field) && field.startsWith !== 'empty');
+}
+
+function emptyValue(field: Field): string | number {
+  if (!isNumberField(field)) return '';
+  return field.startsWith === 'empty' ? field.fallback : field.startsWith;
+}

@@ -1,0 +1,228 @@
+/**
+ * What an import would do, row by row: the preview that a person sees, and what is stored when they say so. A file never
+ * deletes, and an empty cell never wipes what is stored (conformance O2).
+ */
+import { groupBy } from '#school/text/grouping.ts';
+import { compareClassNames } from '#school/classes/classes.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { foundBy, matchChoices, nameOf } from '#import/matching/matchChoices.ts';
+import { faultId, SHARED_EMAIL } from './allRows.ts';
+import { ClassFinder, classKey } from '#school/classes/readClassNames.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import type { Corrections } from '#import/reading/corrections.ts';
+import { TypedCells } from '#import/reading/corrections.ts';
+import type { DaySpan } from './daysOfFile.ts';
+import { spanOf } from './daysOfFile.ts';
+import type { Comparison, DecidedRow, RowOutcome } from './decideRows.ts';
+import { decideRows } from './decideRows.ts';
+import { isAboutStudents, storedFields } from '#import/reading/importFields.ts';
+import type { AnyRecord, OfferedChoice, Values } from '#import/matching/matchChoices.ts';
+import { NewRecords } from './newRecords.ts';
+import type { PreviewColumn, PreviewRow } from './preview.ts';
+import { previewColumns, previewRows } from './preview.ts';
+import type { FileToRead } from './fileToRead.ts';
+import type { ReadUnit } from './readUnits.ts';
+import { givenFields, readUnits } from './readUnits.ts';
+import { hasLeft } from '#school/students/hasLeft.ts';
+import { asStudent } from '#school/students/students.ts';
+import { RowStudents } from '#import/matching/rowStudents.ts';
+
+/** What an import would do. */
+export interface ImportPlan {
+  readonly columns: readonly PreviewColumn[];
+  readonly rows: readonly PreviewRow[];
+  readonly counts: Readonly<Record<RowOutcome, number>>;
+  /** Names of the classes that are not there yet, in class order. */
+  readonly classes: readonly string[];
+  /** By what the rows were matched with the school; empty for nothing. */
+  readonly matchBy: string;
+  /** By what else they could be; those that neither columns nor rows allow are not `open`. */
+  readonly ways: readonly Pick<OfferedChoice, 'id' | 'label' | 'open'>[];
+  /** Of how many rows it is asked whether their students are moved or others; it may be answered already. */
+  readonly inOtherClass: number;
+  /** So many rows give a student of a class, or one who has left, another class. */
+  readonly classChanges: number;
+  /** Rows that are new although the school knows their names or longer ones, and the way to match that finds most of them. */
+  readonly namesakes?: Namesakes | undefined;
+  /** Faults in cells that a record can do without, the most frequent first. */
+  readonly leavable: readonly Leavable[];
+  /** From which day to which the file has grades or marks. */
+  readonly days?: DaySpan;
+}
+
+/** What is stored when the person says so. */
+export interface ImportResult {
+  /** Whole records, but for their ids. */
+  readonly added: readonly Values[];
+  readonly changed: readonly { readonly record: AnyRecord; readonly fields: Values }[];
+  readonly classes: readonly string[];
+}
+
+/** The file, what it is compared with, and what was chosen and typed. */
+export interface ImportOptions
+  extends FileToRead, Omit<Comparison, 'otherClass' | 'leavesSharedEmails'> {
+  /** What was typed over. */
+  readonly corrections: Corrections;
+}
+
+/** What an import would do, and what it then stores: whole records, made when they are wanted. */
+export interface PlannedImport {
+  readonly plan: ImportPlan;
+  readonly result: () => ImportResult;
+}
+
+/** Works out what an import would do: reads the file, finds what its rows are about, and decides about each. */
+export function planImport(options: ImportOptions): PlannedImport {
+  const { collection, school, corrections, createsClasses, allRows } = options;
+  const typed = new TypedCells(corrections);
+  const carried = school.students.map((student) => student.class);
+  const classes = new ClassFinder(school.classes, carried, { makesNew: createsClasses });
+  const students = new RowStudents(school.students, classes, typed);
+  const newRecords = new NewRecords(collection, school, students);
+
+  const units = readUnits(options, { classes, students, typed });
+  const given = givenFields(options, units);
+  const { rows, matchBy, ways, inOtherClass, sharedEmails } = decideRows(
+    units,
+    given,
+    {
+      ...options,
+      otherClass: allRows.otherClass ?? '',
+      leavesSharedEmails: allRows.leftOut?.includes(SHARED_EMAIL) === true,
+    },
+    classes,
+    newRecords,
+  );
+
+  const newClasses = new Set<string>();
+  for (const { newClass } of rows) if (newClass !== undefined) newClasses.add(newClass);
+  for (const name of classes.unmade) newClasses.add(name);
+  const names = [...newClasses].toSorted(compareClassNames);
+  const fields = storedFields(collection).filter(({ name }) => given.has(name));
+  const days = isAboutStudents(collection) ? spanOf(daysOf(units)) : undefined;
+  return {
+    plan: {
+      columns: previewColumns(fields),
+      rows: previewRows(rows, fields, { typed, students, teachers: school.teachers }),
+      counts: countsOf(rows),
+      matchBy,
+      ways: ways.map(({ id, label, open }) => ({ id, label, open })),
+      inOtherClass,
+      classChanges: collection === 'students' ? rows.filter(changesClass).length : 0,
+      ...(collection === 'students' && { namesakes: namesakesIn(rows, options, matchBy) }),
+      leavable: leavableIn(rows, sharedEmails, collection),
+      classes: names,
+      ...(days && { days }),
+    },
+    result: () => ({
+      added: rows.filter(isNew).map(({ read }) => newRecords.from(read)),
+      changed: rows.flatMap(({ outcome, record, changes }) =>
+        outcome === 'changed' && record && changes ? [{ record, fields: changes }] : [],
+      ),
+      classes: createsClasses ? names : [],
+    }),
+  };
+}
+
+/** Nobody is asked since when a student is in a first class. */
+function changesClass({ outcome, record, changes }: DecidedRow): boolean {
+  if (outcome !== 'changed' || !record || changes?.['class'] === undefined) return false;
+  const known = asStudent({ ...record });
+  return known.class !== '' || hasLeft(known);
+}
+
+function* daysOf(units: readonly ReadUnit[]): Iterable<string> {
+  for (const { values } of units) {
+    const { date } = values;
+    if (typeof date === 'string') yield date;
+  }
+}
+
+/** New rows whose names stand in the school already. */
+export interface Namesakes {
+  readonly count: number;
+  /** A way of `matchChoices`. */
+  readonly matchBy: string;
+  readonly label: string;
+}
+
+/** A kind of fault in a field, as `AllRows.leftOut` names it, with the number of its cells. */
+export interface Leavable {
+  readonly id: string;
+  /** The field's label: "Email". */
+  readonly label: string;
+  readonly count: number;
+}
+
+function namesakesIn(
+  rows: readonly DecidedRow[],
+  { columns, school }: Pick<ImportOptions, 'columns' | 'school'>,
+  matchBy: string,
+): Namesakes | undefined {
+  const names = new Set(school.students.map((student) => nameOf({ ...student })));
+  const added = rows.filter(isNew).map(({ read }) => read.values);
+  const isShort = shortNames(school.students);
+  const known = added.filter((values) => names.has(nameOf(values)) || isShort(values));
+  if (known.length === 0) return undefined;
+  const ways = matchChoices('students', new Set(columns.map(({ field }) => field)));
+  const [best] = ways
+    .filter(({ open, id }) => open && id.startsWith('name'))
+    .map((way) => ({ way, ...foundBy(way, known, school.students) }))
+    .toSorted((a, b) => b.found - a.found);
+  // No way leads from a short name to the whole one: it is said all the same.
+  const way = best && best.found > 0 ? best.way : ways.find(({ id }) => id === matchBy);
+  const isSaid = best?.found !== 0 || known.some(isShort);
+  return way && isSaid ? { count: known.length, matchBy: way.id, label: way.label } : undefined;
+}
+
+/** Of whom the school knows more names in the same class: "Ana Lopez" beside "Ana Maria Lopez". */
+function shortNames(students: ImportOptions['school']['students']): (values: Values) => boolean {
+  const keyOf = (text: unknown): string => `${typeof text === 'string' ? matchKey(text) : ''} `;
+  const byClass = groupBy(
+    students.map(({ class: name, firstName, lastName }) => ({
+      key: classKey(name),
+      first: keyOf(firstName),
+      last: keyOf(lastName),
+    })),
+    ({ key }) => key,
+  );
+  return ({ class: name, firstName, lastName }) => {
+    const [first, last] = [keyOf(firstName), keyOf(lastName)];
+    const all = typeof name === 'string' && name !== '' ? byClass.get(classKey(name)) : undefined;
+    return all?.some((one) => one.first.startsWith(first) && one.last.startsWith(last)) === true;
+  };
+}
+
+function leavableIn(
+  rows: readonly DecidedRow[],
+  sharedEmails: number,
+  collection: CollectionName,
+): readonly Leavable[] {
+  if (isAboutStudents(collection)) return [];
+  const found = new Map<string, Leavable>();
+  if (sharedEmails > 0) {
+    found.set(SHARED_EMAIL, { id: SHARED_EMAIL, label: 'Email', count: sharedEmails });
+  }
+  for (const { read } of rows) {
+    for (const [field, problem] of read.problems) {
+      const label = storedFields(collection).find(({ name }) => name === field)?.label;
+      if (label === undefined || NEEDED.has(field)) continue;
+      const id = faultId(field, problem);
+      found.set(id, { id, label, count: (found.get(id)?.count ?? 0) + 1 });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count);
+}
+
+/** Without these there is nobody to store. */
+const NEEDED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'name']);
+
+function isNew({ outcome }: DecidedRow): boolean {
+  return outcome === 'new';
+}
+
+function countsOf(rows: readonly DecidedRow[]): ImportPlan['counts'] {
+  const counts = { new: 0, changed: 0, same: 0, problem: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}

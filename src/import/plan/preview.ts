@@ -1,0 +1,187 @@
+/** The preview of an import: its rows as a person sees them, before anything is stored. */
+import { cellText } from '#school/exporting/sheets.ts';
+import { isNoMark, NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
+import { studentName } from '#school/students/students.ts';
+import { teacherName } from '#school/teachers/teachers.ts';
+import type { TypedCells } from '#import/reading/corrections.ts';
+import type { DecidedRow, RowOutcome } from './decideRows.ts';
+import type { SheetRow } from '#import/headings/sheetTable.ts';
+import { rowKey } from '#import/headings/sheetTable.ts';
+import { valueOf } from '#import/matching/differences.ts';
+import type { StudentChoice } from '#import/matching/findStudents.ts';
+import type { ImportField, Reading } from '#import/reading/importFields.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import type { RowStudents } from '#import/matching/rowStudents.ts';
+
+/** A cell of the preview that is more than its text. */
+export interface MarkedCell {
+  /** What would be stored; at a cell that can be typed over, what was typed or what the file says. */
+  readonly text: string;
+  /** What is stored now, where that changes. */
+  readonly was?: string;
+  /** What is wrong with it. */
+  readonly problem?: string;
+  /** It can be typed over: something is wrong with it, or was. */
+  readonly canBeTyped?: true;
+  /** Instead of typing one of these is chosen. */
+  readonly choices?: readonly StudentChoice[];
+}
+
+/** A cell of the preview. */
+export type PreviewCell = string | MarkedCell;
+
+/** A row of the preview. */
+export interface PreviewRow {
+  /** Tells rows apart, and begins with `number`; with the field's name it names a cell that is typed over. */
+  readonly key: string;
+  /** As the spreadsheet numbers it. */
+  readonly number: number;
+  /** The heading of its column, where the row of the file gives a record a column. */
+  readonly heading?: string | undefined;
+  readonly outcome: RowOutcome;
+  /** Some cell of it can be typed over: something is wrong with it, or was. */
+  readonly canBeTyped: boolean;
+  readonly cells: readonly PreviewCell[];
+  /** What is wrong with the row as a whole. */
+  readonly problem?: string | undefined;
+}
+
+/** A column of the preview. */
+export interface PreviewColumn {
+  readonly field: string;
+  readonly label: string;
+  readonly reads: Reading;
+}
+
+/** What the cells of a preview are told from, besides their rows. */
+interface Known {
+  readonly typed: TypedCells;
+  readonly students: RowStudents;
+  readonly teachers: ImportSchool['teachers'];
+}
+
+/** The columns of a preview. */
+export function previewColumns(fields: readonly ImportField[]): readonly PreviewColumn[] {
+  return fields.map(({ name, label, reads }) => ({ field: name, label, reads }));
+}
+
+/** The rows of a preview, with a cell for each of the fields. */
+export function previewRows(
+  rows: readonly DecidedRow[],
+  fields: readonly ImportField[],
+  known: Known,
+): readonly PreviewRow[] {
+  let before: SheetRow | undefined;
+  // Rows of the file come one after the other, and with each all that it gives.
+  return rows.map((row) => {
+    const ofFile = row.read.unit.row;
+    const isFirst = ofFile !== before;
+    before = ofFile;
+    return new PreviewedRow(row, isFirst, fields, known);
+  });
+}
+
+/** Makes its cells when it is asked for them: of a wide file there are two hundred thousand rows, sent and let go of. */
+class PreviewedRow implements PreviewRow {
+  readonly #row: DecidedRow;
+  readonly #isFirst: boolean;
+  readonly #fields: readonly ImportField[];
+  readonly #known: Known;
+
+  /** `isFirst` where no row before it comes of the same row of the file. */
+  constructor(row: DecidedRow, isFirst: boolean, fields: readonly ImportField[], known: Known) {
+    this.#row = row;
+    this.#isFirst = isFirst;
+    this.#fields = fields;
+    this.#known = known;
+  }
+
+  get key(): string {
+    return this.#row.read.unit.key;
+  }
+
+  get number(): number {
+    return this.#row.read.unit.row.number;
+  }
+
+  get heading(): string | undefined {
+    return this.#row.read.unit.column?.heading;
+  }
+
+  get outcome(): RowOutcome {
+    return this.#row.outcome;
+  }
+
+  get problem(): string | undefined {
+    return this.#row.problem;
+  }
+
+  get canBeTyped(): boolean {
+    const { typed } = this.#known;
+    const isTouched = typed.isTouched(this.key) || typed.isTouched(rowKey(this.#row.read.unit.row));
+    if (this.#row.problems.size === 0 && !isTouched) return false;
+    return this.cells.some((cell) => typeof cell !== 'string' && cell.canBeTyped === true);
+  }
+
+  get cells(): readonly PreviewCell[] {
+    return this.#fields.map((field) =>
+      field.name === 'studentId'
+        ? studentCell(this.#row, this.#isFirst, this.#known)
+        : cellOf(field, this.#row, this.#known),
+    );
+  }
+}
+
+/** A student is chosen for the whole row of the file, at the first of the rows that come of it. */
+function studentCell(
+  { read, problems }: DecidedRow,
+  isFirst: boolean,
+  { typed, students }: Known,
+): PreviewCell {
+  const { row, cells } = read.unit;
+  const chosen = isFirst ? typed.at(rowKey(row), 'studentId') : undefined;
+  const problem = problems.get('studentId');
+  if (problem === undefined && chosen === undefined) {
+    const student = students.byId(String(read.values['studentId']));
+    return student ? studentName(student) : '';
+  }
+  return {
+    text: chosen ?? '',
+    canBeTyped: true,
+    ...(problem !== undefined && { problem }),
+    choices: students.choicesFor(rowKey(row), cells),
+  };
+}
+
+function cellOf(
+  field: ImportField,
+  { read, record, changes, problems }: DecidedRow,
+  { typed, teachers }: Known,
+): PreviewCell {
+  const { name } = field;
+  const over = typed.at(read.unit.key, name);
+  const problem = problems.get(name);
+  const text = read.unread.get(name) ?? shown(field, read.values[name], teachers);
+  if (problem !== undefined || over !== undefined) {
+    return {
+      text: over ?? (text || cellText(read.unit.cells.get(name) ?? '')),
+      canBeTyped: true,
+      ...(problem !== undefined && { problem }),
+    };
+  }
+  if (record === undefined) return text;
+  // Who is meant is seen also where the file tells no names.
+  const isNamedByStored = text === '' && (name === 'firstName' || name === 'lastName');
+  if (isNamedByStored) return shown(field, valueOf(record, name), teachers);
+  if (changes === undefined || !(name in changes)) return text;
+  return { text, was: shown(field, valueOf(record, name), teachers) };
+}
+
+function shown({ reads }: ImportField, value: unknown, teachers: Known['teachers']): string {
+  if (reads === 'mark' && isNoMark(value)) return NO_MARK_TEXTS[value];
+  if (reads === 'teacher') {
+    const teacher = teachers.find(({ id }) => id === value);
+    return teacher ? teacherName(teacher) : '';
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

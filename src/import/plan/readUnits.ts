@@ -1,0 +1,244 @@
+/** The units of a file, read: the values that would be stored, and what cannot be read. */
+import { memoize, memoizeByValue } from '#school/text/memoize.ts';
+import { classIdOf } from '#school/classes/classes.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { COLLECTIONS } from '#school/collections.ts';
+import type { ClassFinder } from '#school/classes/readClassNames.ts';
+import { namesWritten } from '#import/columns/nameOrder.ts';
+import type { ColumnReading } from '#import/columns/columnReading.ts';
+import { columnReading, HEADING_DAYS } from '#import/columns/columnReading.ts';
+import type { TypedCells } from '#import/reading/corrections.ts';
+import type { SaidValues } from '#import/matching/differences.ts';
+import type { AskedOfAllRows } from './allRows.ts';
+import { askedOfAllRows, faultId, withExams } from './allRows.ts';
+import type { ImportField } from '#import/reading/importFields.ts';
+import {
+  STUDENT_LOOKUP,
+  FULL_NAME,
+  isAboutStudents,
+  NAME_PARTS,
+  storedFields,
+} from '#import/reading/importFields.ts';
+import type { FileToRead } from './fileToRead.ts';
+import type { ImportUnit } from './importUnits.ts';
+import { importUnits } from './importUnits.ts';
+import type { ReadCell } from '#import/reading/readCell.ts';
+import { plainText, readCell } from '#import/reading/readCell.ts';
+import { withNameParts } from '#import/reading/nameParts.ts';
+import type { FullName, NamesWritten } from '#import/reading/readNames.ts';
+import { splitName, withoutTitle } from '#import/reading/readNames.ts';
+import type { RowStudents } from '#import/matching/rowStudents.ts';
+import { SchoolNames } from '#import/reading/schoolNames.ts';
+import { lettersSayAbsent } from '#import/columns/letterMarks.ts';
+import type { SheetTable } from '#import/headings/sheetTable.ts';
+import { rowKey } from '#import/headings/sheetTable.ts';
+
+/** What finds what a file names in the school, and what was typed over. */
+export interface Finders {
+  readonly classes: ClassFinder;
+  readonly students: RowStudents;
+  readonly typed: TypedCells;
+}
+
+/** A unit with what was read from it. */
+export interface ReadUnit extends SaidValues {
+  readonly unit: ImportUnit;
+  /** Messages by field. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** What the cells say that cannot be read, by field. */
+  readonly unread: ReadonlyMap<string, string>;
+  /** Id of the class that the file names for a mark or grade. */
+  readonly classId?: string;
+  /** The cell that the grade or mark is read from was emptied by hand: there is none to store. */
+  readonly isEmptied: boolean;
+}
+
+/** Reads everything that a file gives, in its order. */
+export function readUnits(file: FileToRead, finders: Finders): readonly ReadUnit[] {
+  return new UnitReader(file, finders).all();
+}
+
+/** The stored fields that a file has something for. */
+export function givenFields(
+  { collection, columns }: Pick<FileToRead, 'collection' | 'columns'>,
+  units: readonly ReadUnit[],
+): ReadonlySet<string> {
+  const given = new Set(columns.map(({ field }) => field));
+  for (const field of units[0]?.unit.cells.keys() ?? []) given.add(field);
+  if (isAboutStudents(collection)) given.add('studentId');
+  const { definition } = COLLECTIONS[collection];
+  if ('firstName' in definition) given.add('firstName').add('lastName');
+  if ('name' in definition) given.add('name');
+  return given;
+}
+
+/** What a unit gives, while it is being read. */
+interface Gathered {
+  readonly values: Record<string, string | number>;
+  problems?: Map<string, string>;
+  unread?: Map<string, string>;
+}
+
+/** Most units have no problems, and there may be very many of them. */
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Of a column in which every cell says something else, so many are kept. */
+const MOST_REMEMBERED = 1000;
+
+class UnitReader {
+  readonly #file: FileToRead;
+  readonly #finders: Finders;
+  readonly #fields: readonly ImportField[];
+  readonly #reading: ColumnReading;
+  readonly #names: SchoolNames;
+  readonly #asked: AskedOfAllRows;
+  /** By field. Most cells say what others of their column say, and a wide file says of each of its records whose it is. */
+  readonly #readers: ReadonlyMap<ImportField, (cell: Cell) => ReadCell>;
+  readonly #classIdOf: (cell: Cell) => string;
+  readonly #hasFullNames: boolean;
+  readonly #namesWritten: NamesWritten | undefined;
+  readonly #hasClasses: boolean;
+  readonly #hasNameParts: boolean;
+
+  constructor(file: FileToRead, finders: Finders) {
+    const { collection, table, columns, today, usualOrder, writtenAs, school } = file;
+    this.#file = file;
+    const given = new Set(columns.map(({ field }) => field));
+    this.#hasFullNames = given.has(FULL_NAME);
+    const wholeNames = table.columns.find((_, place) => columns[place]?.field === FULL_NAME);
+    this.#namesWritten = wholeNames && namesWritten(table, wholeNames, collection);
+    this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
+    this.#hasNameParts = NAME_PARTS.some(({ name }) => given.has(name));
+    this.#asked = askedOfAllRows(file);
+    this.#finders = finders;
+    this.#fields = storedFields(collection);
+    this.#names = new SchoolNames(collection, school, finders.classes);
+    this.#reading = columnReading(table, columns, collection, today, usualOrder, writtenAs);
+    this.#readers = new Map(this.#fields.map((field) => [field, this.#reader(field)]));
+    this.#classIdOf = memoizeByValue((cell) => {
+      const name = plainText(cell);
+      return name === '' ? '' : classIdOf(school.classes, finders.classes.nameFor(name));
+    }, MOST_REMEMBERED);
+  }
+
+  #reader(field: ImportField): (cell: Cell) => ReadCell {
+    const { table, columns } = this.#file;
+    const areAbsences = memoize((of: SheetTable) => lettersSayAbsent(of, columns));
+    const options = {
+      order: this.#reading.orders.get(field.name) ?? this.#reading.order,
+      mark: this.#reading.marks.get(field.name) ?? this.#reading.mark,
+      today: this.#file.today,
+      statusWords: this.#asked.statusWords,
+      areLettersAbsences: () => areAbsences(table),
+    };
+    return memoizeByValue((cell) => readCell(field, cell, options), MOST_REMEMBERED);
+  }
+
+  all(): readonly ReadUnit[] {
+    const read = this.#units().map((unit) => this.#read(unit));
+    for (const { values } of read) {
+      const { class: name } = values;
+      if (typeof name === 'string') values['class'] = this.#names.classAsMostWriteIt(name);
+    }
+    return read;
+  }
+
+  #units(): readonly ImportUnit[] {
+    const { collection, table, columns, today } = this.#file;
+    const units = importUnits({
+      collection,
+      table,
+      columns: withExams(columns, this.#asked),
+      asked: this.#asked,
+      order: this.#reading.orders.get(HEADING_DAYS) ?? this.#reading.order,
+      today,
+      classes: this.#finders.classes,
+      isTouched: (key) => this.#finders.typed.isTouched(key),
+    });
+    return isAboutStudents(collection) ? this.#withoutUnknown(units) : units;
+  }
+
+  /** A row whose student is not known is one problem, however many exams or days it has. */
+  #withoutUnknown(units: readonly ImportUnit[]): readonly ImportUnit[] {
+    const { students } = this.#finders;
+    const unknown = new Set<string>();
+    return units.filter(({ key, row, cells }) => {
+      const ofRow = rowKey(row);
+      if (key === ofRow || 'student' in students.of(ofRow, cells)) return true;
+      const isFirst = !unknown.has(ofRow);
+      unknown.add(ofRow);
+      return isFirst;
+    });
+  }
+
+  #read(unit: ImportUnit): ReadUnit & Pick<Gathered, 'values'> {
+    const { typed, students } = this.#finders;
+    const gathered: Gathered = { values: {} };
+    const whole = this.#hasFullNames ? plainText(unit.cells.get(FULL_NAME) ?? '') : '';
+    const name = whole === '' ? undefined : splitName(whole, this.#namesWritten);
+    const joined = this.#hasNameParts ? this.#joinedName(unit.cells, name) : undefined;
+    let hasSplitName = (name ?? joined) !== undefined;
+    for (const field of this.#fields) {
+      if (field.name === 'studentId') {
+        const found = students.of(rowKey(unit.row), unit.cells);
+        if ('student' in found) gathered.values['studentId'] = found.student.id;
+        else (gathered.problems ??= new Map()).set('studentId', found.problem);
+        continue;
+      }
+      const nameField =
+        field.name === 'firstName' || field.name === 'lastName' ? field.name : undefined;
+      const over = typed.at(unit.key, field.name);
+      const cell = over ?? unit.cells.get(field.name) ?? '';
+      const isOpen = nameField !== undefined && over === undefined;
+      const own = isOpen && name && plainText(cell) === '' ? name[nameField] : cell;
+      if (nameField !== undefined && own === cell && !joined) hasSplitName = false;
+      this.#readField(field, isOpen && joined ? joined[nameField] : own, gathered);
+    }
+    const { values, problems = NONE, unread = NONE } = gathered;
+    const classCell = this.#hasClasses ? unit.cells.get(STUDENT_LOOKUP.class) : undefined;
+    const classId = classCell === undefined ? '' : this.#classIdOf(classCell);
+    const isEmptied =
+      typed.isTouched(unit.key) &&
+      ['marks', 'status'].some((field) => plainText(typed.at(unit.key, field) ?? field) === '');
+    const read = { unit, values, problems, unread, hasSplitName, isEmptied };
+    return classId === '' ? read : { ...read, classId };
+  }
+
+  /** The name with the parts that have columns of their own, or without them where the school knows it so. */
+  #joinedName(cells: ImportUnit['cells'], split: FullName | undefined): FullName {
+    const textOf = (field: string): string => plainText(cells.get(field) ?? '');
+    const short = {
+      firstName: textOf('firstName') || (split?.firstName ?? ''),
+      lastName: textOf('lastName') || (split?.lastName ?? ''),
+    };
+    const whole = {
+      firstName: withNameParts('firstName', short.firstName, textOf),
+      lastName: withNameParts('lastName', short.lastName, textOf),
+    };
+    return !this.#names.hasNamed(whole) && this.#names.hasNamed(short) ? short : whole;
+  }
+
+  #readField(field: ImportField, cell: Cell, gathered: Gathered): void {
+    const { values } = gathered;
+    const { name } = field;
+    const read = this.#named(field, this.#readers.get(field)?.(cell), values);
+    if (read === undefined) return;
+    if ('problem' in read) {
+      if (this.#file.allRows.leftOut?.includes(faultId(name, read.problem)) === true) return;
+      (gathered.problems ??= new Map()).set(name, read.problem);
+      (gathered.unread ??= new Map()).set(name, plainText(cell));
+    } else values[name] = read.value;
+  }
+
+  /** What the school calls it, where a text names something of the school. */
+  #named({ name, reads }: ImportField, read: ReadCell, values: Gathered['values']): ReadCell {
+    if (read === undefined || 'problem' in read || typeof read.value === 'number') return read;
+    const text = read.value;
+    if (name === 'firstName' || name === 'lastName') return { value: withoutTitle(text) };
+    if (reads === 'class') return { value: this.#names.classOf(text) };
+    if (reads === 'className') return { value: this.#names.nameOfClass(text) };
+    if (reads === 'choice') return { value: this.#names.choice(name, text) };
+    if (reads === 'teacher') return this.#names.teacher(text, String(values['name']));
+    return read;
+  }
+}

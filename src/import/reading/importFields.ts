@@ -1,0 +1,194 @@
+/** What the columns of a file can be: the fields of a collection's definition, and what a record is found by besides. */
+import { memoizeByValue } from '#school/text/memoize.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { COLLECTIONS } from '#school/collections.ts';
+import { OTHER_HEADINGS } from './otherHeadings.ts';
+import type { Definition, FormField } from '#school/definitions/record.ts';
+
+/** How the cells of a column are read. */
+export type Reading =
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'phone'
+  | 'choice'
+  | 'day'
+  | 'number'
+  /** A number, or why there is none. */
+  | 'mark'
+  | 'wholeNumber'
+  | 'status'
+  | 'class'
+  /** The name of the class itself. */
+  | 'className'
+  | 'teacher'
+  /** A full name, which becomes a first and a last one. */
+  | 'fullName'
+  /** Tells which student or class is meant, and is not stored itself. */
+  | 'finder';
+
+/** One thing that a column can be. */
+export interface ImportField {
+  readonly name: string;
+  /** As it is offered: the label of the form. */
+  readonly label: string;
+  readonly reads: Reading;
+  /** Headings besides the label, the most usual first. */
+  readonly headings: readonly string[];
+  /** The definition of the stored field; `undefined` where nothing is stored under this name. */
+  readonly stored?: FormField;
+}
+
+/** The whole name of a person in one column. */
+export const FULL_NAME = 'fullName';
+
+/** The part of a class that stands in a column of its own: "B" beside "5". */
+export const SECTION = 'section';
+
+/** A part of a first or last name in a column of its own. */
+export interface NamePart {
+  readonly name: string;
+  readonly label: string;
+  /** The field that it is a part of. */
+  readonly of: 'firstName' | 'lastName';
+  readonly isBefore?: true;
+}
+
+/** What first and last names are joined from besides: "Ivan" and "Petrovich", "García" and "López", "van" and "Dijk". */
+export const NAME_PARTS: readonly NamePart[] = [
+  { name: 'middleName', label: 'Middle Name', of: 'firstName' },
+  { name: 'secondLastName', label: 'Second Last Name', of: 'lastName' },
+  { name: 'lastNamePrefix', label: 'Last Name Prefix', of: 'lastName', isBefore: true },
+];
+
+/** By which a student is found where grades or marks of attendance are imported. */
+export const STUDENT_LOOKUP = {
+  student: 'studentId',
+  rollNumber: 'student.rollNumber',
+  class: 'student.class',
+  section: 'student.section',
+  email: 'student.email',
+  firstName: 'student.firstName',
+  lastName: 'student.lastName',
+  middleName: 'student.middleName',
+  secondLastName: 'student.secondLastName',
+  lastNamePrefix: 'student.lastNamePrefix',
+} as const;
+
+const NAME_HEADINGS = [
+  'full name',
+  'name',
+  'names',
+  'student name',
+  'student',
+  'pupil',
+  'pupil name',
+  'learner',
+  'learner name',
+  'child',
+  'name of student',
+  'name of pupil',
+  'name of learner',
+  'student full name',
+];
+
+const TEACHER_NAME_HEADINGS = [
+  'full name',
+  'name',
+  'teacher',
+  'teacher name',
+  'staff name',
+  'staff',
+];
+
+/** Fields whose cells are read otherwise than their kind says. */
+const READ_OTHERWISE: Readonly<Record<string, Reading>> = {
+  'students.class': 'class',
+  'classes.name': 'className',
+  'classes.teacherId': 'teacher',
+  'attendance.studentId': 'finder',
+  'grades.studentId': 'finder',
+  'grades.marks': 'mark',
+  'attendance.status': 'status',
+};
+
+function readingOf(collection: CollectionName, name: string, field: FormField): Reading {
+  const otherwise = READ_OTHERWISE[`${collection}.${name}`];
+  if (otherwise !== undefined) return otherwise;
+  return field.kind === 'reference' ? 'text' : field.kind;
+}
+
+/** The fields that the columns of a file of this collection can be, in the order of the forms. */
+export const importFields = memoizeByValue((collection: CollectionName): readonly ImportField[] => {
+  const headings: Readonly<Record<string, readonly string[]>> = OTHER_HEADINGS[collection];
+  const definition: Definition = COLLECTIONS[collection].definition;
+  const own = Object.entries(definition).flatMap(([name, field]) =>
+    'label' in field
+      ? [
+          {
+            name,
+            label: field.label,
+            reads: readingOf(collection, name, field),
+            headings: headings[name] ?? [],
+            stored: field,
+          } satisfies ImportField,
+        ]
+      : [],
+  );
+  if (collection === 'students')
+    return [fullName(NAME_HEADINGS), ...own, finder(SECTION, 'Section'), ...nameParts()];
+  if (collection === 'teachers') return [fullName(TEACHER_NAME_HEADINGS), ...own, ...nameParts()];
+  if (collection === 'classes') return [...own, finder(SECTION, 'Section')];
+  const [student, ...others] = own;
+  return student === undefined ? own : [withNames(student), ...LOOKUP_FIELDS, ...others];
+});
+
+/** The field of the class that a row of a file names, and the one of its section. */
+export function classFields(collection: CollectionName): readonly [name: string, section: string] {
+  if (isAboutStudents(collection)) return [STUDENT_LOOKUP.class, STUDENT_LOOKUP.section];
+  return [collection === 'classes' ? 'name' : 'class', SECTION];
+}
+
+/** Whether a field holds the class of a student who is listed, or of one whom a mark is of. */
+export function isClassOfStudent(field: string | undefined): boolean {
+  return field === 'class' || field === STUDENT_LOOKUP.class;
+}
+
+/** The fields that are stored, in the order of the forms. */
+export const storedFields = memoizeByValue((collection: CollectionName): readonly ImportField[] =>
+  importFields(collection).filter(({ stored }) => stored !== undefined),
+);
+
+/** Whether a file of this collection is about students, whom it names by some of `STUDENT_LOOKUP`. */
+export function isAboutStudents(collection: CollectionName): boolean {
+  return collection === 'grades' || collection === 'attendance';
+}
+
+function fullName(headings: readonly string[]): ImportField {
+  return { name: FULL_NAME, label: 'Full Name', reads: 'fullName', headings };
+}
+
+function withNames(student: ImportField): ImportField {
+  // A column of roll numbers is one of its own here.
+  const others = student.headings.filter((heading) => !heading.startsWith('roll'));
+  return { ...student, headings: [...new Set([...NAME_HEADINGS, ...others])] };
+}
+
+const LOOKUP_FIELDS: readonly ImportField[] = [
+  finder(STUDENT_LOOKUP.rollNumber, 'Roll Number', OTHER_HEADINGS.students.rollNumber),
+  finder(STUDENT_LOOKUP.class, 'Class', OTHER_HEADINGS.students.class),
+  finder(STUDENT_LOOKUP.section, 'Section'),
+  finder(STUDENT_LOOKUP.email, 'Email', OTHER_HEADINGS.students.email),
+  finder(STUDENT_LOOKUP.firstName, 'First Name', OTHER_HEADINGS.students.firstName),
+  finder(STUDENT_LOOKUP.lastName, 'Last Name', OTHER_HEADINGS.students.lastName),
+  ...nameParts('student.'),
+];
+
+/** The parts of names, of a person listed or of the student whom a row is about. */
+function nameParts(prefix = ''): readonly ImportField[] {
+  return NAME_PARTS.map(({ name, label }) => finder(prefix + name, label));
+}
+
+function finder(name: string, label: string, headings: readonly string[] = []): ImportField {
+  return { name, label, reads: 'finder', headings };
+}

@@ -1,0 +1,187 @@
+/** One cell read as a field says. */
+import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
+import { boundsMessage } from '#school/definitions/fieldMessages.ts';
+import { formatList } from '#school/text/formats.ts';
+import { NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
+import { isNumberField } from '#school/definitions/record.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { firstVisible, isVisible } from '#school/text/visibleText.ts';
+import type { ImportField } from './importFields.ts';
+import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import type { DayOrder } from './readDays.ts';
+import { lacksYear, readDay } from './readDays.ts';
+import type { DecimalMark } from './readNumbers.ts';
+import { readCellNumber } from './readNumbers.ts';
+import { readNoMarkWord } from './readNoMarkWord.ts';
+import { isNoMark, readStatus } from './readStatus.ts';
+import { saysNull } from './saysNull.ts';
+
+/** What a cell says: a value, nothing, or something that cannot be read. */
+export type ReadCell =
+  | { readonly value: string | number }
+  | { readonly problem: string }
+  | undefined;
+
+export interface ReadingOptions {
+  readonly order: DayOrder;
+  readonly mark: DecimalMark;
+  readonly today: string;
+  /** Whether a letter that stands for a mark may say that somebody was absent. */
+  readonly areLettersAbsences: () => boolean;
+  /** What words mean that are not known by themselves. */
+  readonly statusWords: readonly {
+    readonly key: string;
+    readonly meaning: string;
+    /** It means this here, whatever it does elsewhere. */
+    readonly isTold?: boolean;
+  }[];
+}
+
+/** Marks and grades are of the newest such day; somebody is born, enrolled or employed in any year. */
+const DAY_AT_SCHOOL = 'date';
+
+/** Of these "n/a" says no more than an empty cell does. */
+const SAYS_NOTHING_OF: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'day',
+  'number',
+  'wholeNumber',
+]);
+
+/** Of these "null" says as much; a name or subject may be stored so. */
+const PARTICULARS: ReadonlySet<string> = new Set([
+  'class',
+  'rollNumber',
+  'address',
+  'parentName',
+  'parentPhone',
+  'qualification',
+]);
+
+const ONLY_DASHES = /^[-–—]+$/u;
+// Most cells: none, or letters, digits and what stands in names, dates and addresses of email.
+const NOTHING_TO_TAKE = /^(?:[\w@.+:/][\w@.,:/()+-]*(?: [\w@.,:/()+-]+)*)?$/;
+/** Behind what separates cells elsewhere, an export puts a `'` before a formula as well. */
+const DEFUSED_BEHIND = /([;\t])'([^;\t]*)/gu;
+
+/** The text of a cell as it is stored: without outer blanks, and without the `'` that an export puts before a formula. */
+export function plainText(cell: Cell): string {
+  const all = cellText(cell);
+  if (NOTHING_TO_TAKE.test(all)) return all;
+  const text = all.replaceAll(DEFUSED_BEHIND, (defused, separator: string, rest: string) =>
+    beginsFormula(rest) ? separator + rest : defused,
+  );
+  const whole = text.startsWith("'") && wouldRun(text.slice(1)) ? text.slice(1) : text;
+  return ONLY_DASHES.test(whole.trim()) || !isVisible(whole) ? '' : cleaned(whole);
+}
+
+function wouldRun(text: string): boolean {
+  return /^[\t\r]/u.test(text) || beginsFormula(text);
+}
+
+function beginsFormula(text: string): boolean {
+  return /^[=+\-@]/u.test(firstVisible(text).normalize('NFKC'));
+}
+
+/** Reads a cell. Texts that name another record (a class, a teacher, a student) are left to who knows the school. */
+export function readCell(field: ImportField, cell: Cell, options: ReadingOptions): ReadCell {
+  if (typeof cell !== 'string' && cell.unreadable !== undefined) {
+    return { problem: cell.unreadable };
+  }
+  const text = plainText(cell);
+  if (text === '' || (SAYS_NOTHING_OF.has(field.reads) && isNoMark(text))) return undefined;
+  if (PARTICULARS.has(field.name) && saysNull(text)) return undefined;
+  switch (field.reads) {
+    case 'day': {
+      const written = typeof cell === 'string' ? text : cell;
+      if (field.name !== DAY_AT_SCHOOL && lacksYear(written)) {
+        return { problem: 'Enter the year as well, such as 2014-03-09' };
+      }
+      const day = readDay(written, options.order, options.today);
+      return day === undefined
+        ? { problem: 'Enter a real date, such as 2014-03-09' }
+        : { value: day };
+    }
+    case 'mark': {
+      const noMark = readNoMarkWord(text, options.areLettersAbsences);
+      if (noMark !== undefined) return { value: noMark };
+      return readNumberField(field, typeof cell === 'string' ? text : cell, options.mark, NO_MARK);
+    }
+    case 'number':
+    case 'wholeNumber':
+      return readNumberField(field, typeof cell === 'string' ? text : cell, options.mark);
+    case 'email':
+      return readEmail(text);
+    case 'status': {
+      const key = matchKey(text);
+      const word = options.statusWords.find((one) => one.key === key);
+      const said = ATTENDANCE_STATUSES.find(({ id }) => id === word?.meaning)?.id;
+      const status = word?.isTold === true ? said : (readStatus(text) ?? said);
+      return status === undefined ? { problem: NO_STATUS } : { value: status };
+    }
+    case 'lines':
+      return { value: text };
+    case 'phone':
+    case 'finder':
+      return { value: withoutDecimal(text) };
+    case 'text':
+      return {
+        value: field.name === 'rollNumber' ? withoutDecimal(text) : text.replaceAll('\n', ' '),
+      };
+    case 'choice':
+    case 'class':
+    case 'className':
+    case 'teacher':
+    case 'fullName':
+      return { value: text.replaceAll('\n', ' ') };
+    default:
+      return field.reads satisfies never;
+  }
+}
+
+/** "1632.0": a number that a program has kept as one with decimals, which tells apart and is dialled without. */
+function withoutDecimal(text: string): string {
+  return text.replaceAll('\n', ' ').replace(/^(\d+)\.0$/u, '$1');
+}
+
+/** An address has 254 characters at most; what stands around it is not much longer. */
+const LONGEST_WITH_EMAIL = 1_000;
+
+/** The address, also out of a text around it: "Email: ada@example.org", or with a blank or a full stop in it. */
+function readEmail(text: string): ReadCell {
+  if (isEmailAddress(text)) return { value: text };
+  if (text.length > LONGEST_WITH_EMAIL) return { problem: NO_EMAIL };
+  const whole = text.replaceAll(/\s*([@.])\s*/gu, '$1').replace(/[.,;]+$/u, '');
+  if (isEmailAddress(whole)) return { value: whole };
+  const [address, ...others] = text
+    .split(/[\s<>,;:()]+/u)
+    .filter((part) => part.includes('@') && isEmailAddress(part));
+  return address === undefined || others.length > 0 ? { problem: NO_EMAIL } : { value: address };
+}
+
+const NO_STATUS = `Enter ${formatList(
+  ATTENDANCE_STATUSES.map(({ letter, label }) => `${letter} (${label})`),
+  'disjunction',
+)}`;
+
+/** What may stand in a column of marks. */
+const NO_MARK = `Enter ${formatList(['a number', ...Object.values(NO_MARK_TEXTS)], 'disjunction')}`;
+
+function readNumberField(
+  { stored }: ImportField,
+  cell: Cell,
+  mark: DecimalMark,
+  problem = 'Enter a number',
+): ReadCell {
+  if (stored === undefined || !isNumberField(stored)) return undefined;
+  const input = { whole: stored.kind === 'wholeNumber', fallback: Number.NaN };
+  const value = readCellNumber(cell, input, mark);
+  if (value === undefined || !Number.isFinite(value)) {
+    return { problem };
+  }
+  const isInBounds = value >= stored.min && value <= (stored.max ?? Number.MAX_SAFE_INTEGER);
+  return isInBounds ? { value } : { problem: boundsMessage(stored) };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { Cell } from '#school/exporting/sheets.ts';
+import {
+  columnOrder,
+  dayOfColumn,
+  dayOfHeading,
+  dayReadings,
+  orderOfHeading,
+  orderOfRegion,
+  readDay,
+  type DayOrder,
+} from './readDays.ts';
+
+const TODAY = '2026-11-22';
+
+const READ: readonly (readonly [cell: Cell, day: string | undefined])[] = [
+  ['2014-03-12', '2014-03-12'],
+  ['2014/3/12', '2014-03-12'],
+  // Of other calendars.
+  ['1382/10/06', undefined],
+  ['1445-03-09', undefined],
+  ['12.03.2014', '2014-03-12'],
+  ['12. 3. 2014', '2014-03-12'],
+  ['12/3/14', '2014-03-12'],
+  ['12-03-27', '1927-03-12'],
+  ['22/11/26', '2026-11-22'],
+  ['23/11/26', '1926-11-23'],
+  ['03/25/2014', '2014-03-25'],
+  ['12 March 2014', '2014-03-12'],
+  ['March 12th, 2014', '2014-03-12'],
+  ['12-Mar-14', '2014-03-12'],
+  ['Wed 12 Mar 2014', '2014-03-12'],
+  ['12. März 2014', '2014-03-12'],
+  ['12 de marzo de 2014', '2014-03-12'],
+  ['2 Nov', '2026-11-02'],
+  ['2 Dec', '2025-12-02'],
+  ['29 Feb', '2024-02-29'],
+  ['2014-03-12 08:30:00', '2014-03-12'],
+  ['2014-03-12T08:30:00.000Z', '2014-03-12'],
+  ['12/03/2014 8:30 pm', '2014-03-12'],
+  ['20140312', '2014-03-12'],
+  ['41710', '2014-03-12'],
+  ['41710,5', '2014-03-12'],
+  [{ text: '41710', number: 41_710 }, '2014-03-12'],
+  [{ text: '2014-03-12', day: '2014-03-12' }, '2014-03-12'],
+  ['2014年3月12日', '2014-03-12'],
+  ['2014년 3월 12일', '2014-03-12'],
+  ['3月12日', '2026-03-12'],
+  ['12 марта 2014 г.', '2014-03-12'],
+  ['12 marca 2014 r.', '2014-03-12'],
+  ['12/03/2557', '2014-03-12'],
+  ['Mié, 12/03/2014', '2014-03-12'],
+  ['12.03.2014 (Mi)', '2014-03-12'],
+  ['Senin, 12 Maret 2014', '2014-03-12'],
+  ['Thứ 4 12/03/2014', '2014-03-12'],
+  ['12/03/2014 paid', undefined],
+  ['29/02/2014', undefined],
+  ['32/01/2014', undefined],
+  ['0014-03-12', undefined],
+  ['12/03/0014', undefined],
+  ['2014', undefined],
+  ['1001', undefined],
+  ['Class 3', undefined],
+  ['Mr 5', undefined],
+  ['', undefined],
+];
+
+describe('a day', () => {
+  test.each(READ)('%j is %s', (cell, day) => {
+    expect(readDay(cell, 'dayMonthYear', TODAY)).toBe(day);
+  });
+
+  test('that can be read in two ways is read in the order of its column', () => {
+    const orders: readonly (readonly [DayOrder, string])[] = [
+      ['dayMonthYear', '2011-05-03'],
+      ['monthDayYear', '2011-03-05'],
+      ['yearMonthDay', '2003-05-11'],
+    ];
+    for (const [order, day] of orders) expect(readDay('03/05/11', order, TODAY)).toBe(day);
+  });
+});
+
+describe('the day of a column of a register', () => {
+  test.each<
+    readonly [heading: string, dayFirst: string | undefined, monthFirst: string | undefined]
+  >([
+    ['02/11', '2026-11-02', '2026-02-11'],
+    ['Mar 03/11', '2026-11-03', '2026-03-11'],
+    ['Mo 2.11.', '2026-11-02', '2026-02-11'],
+    ['25/12', '2025-12-25', '2025-12-25'],
+    ['5.1', undefined, undefined],
+    ['Quiz 1/2', undefined, undefined],
+    ['40/50', undefined, undefined],
+  ])('%s', (heading, dayFirst, monthFirst) => {
+    expect(dayOfColumn(heading, 'dayMonthYear', TODAY)).toBe(dayFirst);
+    expect(dayOfColumn(heading, 'monthDayYear', TODAY)).toBe(monthFirst);
+  });
+});
+
+const COLUMNS: readonly (readonly [string, string[], DayOrder, DayOrder[]])[] = [
+  ['one that is sure settles it', ['01/02/2012', '13/02/2012'], 'dayMonthYear', []],
+  ['one that is sure the other way', ['01/02/2012', '02/13/2012'], 'monthDayYear', []],
+  ['nothing settles it', ['01/02/2012'], 'dayMonthYear', ['dayMonthYear', 'monthDayYear']],
+  ['the same either way', ['05/05/2012', '2012-01-02'], 'dayMonthYear', []],
+  ['words need no order', ['3 May 2012'], 'dayMonthYear', []],
+  ['the year of two digits is last where it can be', ['25/03/12', '30/11/11'], 'dayMonthYear', []],
+  ['and first where it cannot', ['99/03/12', '98/03/30'], 'yearMonthDay', []],
+  ['mixed orders: what most are', ['13/02/2012', '14/02/2012', '02/15/2012'], 'dayMonthYear', []],
+];
+
+test.each(COLUMNS)('a column: %s', (_what, texts, order, open) => {
+  const readings = texts.map((text) => dayReadings(text, TODAY));
+  expect(columnOrder(readings, 'dayMonthYear')).toEqual({ order, open });
+});
+
+test('a number heads no day, and a region has its order', () => {
+  expect(dayOfHeading('20140312', 'dayMonthYear', TODAY)).toBeUndefined();
+  expect(dayOfHeading({ text: '45000', number: 45_000 }, 'dayMonthYear', TODAY)).toBeUndefined();
+  expect(dayOfHeading('3/11', 'dayMonthYear', TODAY)).toBeUndefined();
+  expect(['en-US', 'en-GB', 'de-DE', 'sv-SE'].map(orderOfRegion)).toEqual([
+    'monthDayYear',
+    'dayMonthYear',
+    'dayMonthYear',
+    'dayMonthYear',
+  ]);
+});
+
+test.each([
+  ['12 August 2014 10:00', '2014-08-12'],
+  ['12 AUGUST 2014, 10:00 pm', '2014-08-12'],
+  ['2014-08-12T10:00:00Z', '2014-08-12'],
+  ['12 / 08 - 2014', '2014-08-12'],
+  [`12${' '.repeat(40)}08 2014`, '2014-08-12'],
+  [`12${' '.repeat(64)}08 2014`, undefined],
+])('%j is the day %s', (text, day) => {
+  expect(readDay(text, 'dayMonthYear', TODAY)).toBe(day);
+});
+
+test.each([
+  ['Birth date (mm/dd/yy)', 'monthDayYear'],
+  ['Naissance (jj/mm/aaaa)', 'dayMonthYear'],
+  ['Doğum Tarihi (gg.aa.yyyy)', 'dayMonthYear'],
+  ['Geburtsdatum (tt.mm.jjjj)', 'dayMonthYear'],
+  ['Birth Date (yy/mm/dd)', 'yearMonthDay'],
+  ['Geboortedatum (jj-mm-dd)', 'yearMonthDay'],
+  ['Fødselsdato (åå-mm-dd)', 'yearMonthDay'],
+  ['Data urodzenia (rr-mm-dd)', 'yearMonthDay'],
+  ['Nascimento (aa/mm/dd)', 'yearMonthDay'],
+  // The year of a language that is not known.
+  ['Datum (ll/mm/dd)', undefined],
+])('“%s” says the order of its days', (heading, order) => {
+  expect(orderOfHeading(heading)).toBe(order);
+});

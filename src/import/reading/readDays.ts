@@ -1,0 +1,323 @@
+/** Days as people write them. */
+import { hasFullYear, isDay } from '#school/text/days.ts';
+import { shortText } from '#school/text/shortTexts.ts';
+import { dayOfSerial } from '#school/exporting/excelNames.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { withoutWeekday } from './weekdays.ts';
+
+/** In which order day, month and year are written. */
+export type DayOrder = 'dayMonthYear' | 'monthDayYear' | 'yearMonthDay';
+
+/** Every order, the one that most of the world writes first. */
+export const DAY_ORDERS: readonly DayOrder[] = ['dayMonthYear', 'monthDayYear', 'yearMonthDay'];
+
+/** Serial numbers from 1927 to 2119: smaller and larger ones are more likely something else. */
+const SERIALS = { from: 10_000, to: 80_000 } as const;
+
+const TIME =
+  /(?:T|[ ,])\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}(?: (?:[A-Z]{2,5}|[+-]\d{2}))?)?$/iu;
+const NUMBERS = /^(\d{1,4})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,4})\.?$/u;
+const SERIAL = /^\d{5}(?:[.,]\d+)?$/u;
+const EIGHT_DIGITS = /^(\d{4})(\d{2})(\d{2})$/u;
+const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|º|°)?$/u;
+const WEEKDAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/iu;
+/** "2014年3月9日", "3월 9일": year, month and day as Chinese, Japanese and Korean write them. */
+const WITH_SIGNS = /^(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号號]?$/u;
+/** What stands behind a year in Russian, Ukrainian, Bulgarian, Polish, Lithuanian. */
+const OF_THE_YEAR = /(?<=\d)\s*(?:года|год|г|року|рік|р|roku|r|m)\.?$/iu;
+/** "02/11", "02.11.": a day and a month, as registers head their columns. */
+const WITHOUT_YEAR = /^(\d{1,2})\s*(?:\/\s*(\d{1,2})|\.\s*(\d{1,2})\.)$/u;
+/** Thailand counts from 543 years before. */
+const BUDDHIST = { from: 2_440, to: 2_640, ahead: 543 } as const;
+
+// Of two that call different months the same the later one is meant.
+const LANGUAGES =
+  'uk bg sk el sv nb da fi et lv en de es fr pt it nl pl cs ro lt hr sl hu tr id ms vi ar hi ne sw zh ja ko ru'.split(
+    ' ',
+  );
+
+let months: ReadonlyMap<string, number> | undefined;
+
+/** The month that a name stands for, from 1, whole or short, as the most usual languages write it. */
+export function monthOfName(name: string): number | undefined {
+  months ??= new Map(
+    LANGUAGES.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((month) => {
+        const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+        // "Сентября", beside a day.
+        const ofDay = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, place) => {
+          const time = Date.UTC(2026, place, 15);
+          const inDay = ofDay.formatToParts(time).find(({ type }) => type === 'month')?.value;
+          // Some write no name beside a day, but a number.
+          return [inDay ?? '', alone.format(time)]
+            .filter((name) => /\p{L}/u.test(name))
+            .map((name) => [matchKey(name).replaceAll('.', ''), place + 1] as const);
+        }).flat();
+      }),
+    ),
+  );
+  const key = matchKey(name).replaceAll('.', '');
+  return months.get(key) ?? (key === 'sept' ? 9 : undefined);
+}
+
+/** What a cell may say: a day for each order in which it can be read; the same for all where it is sure. */
+export type DayReadings = Readonly<Partial<Record<DayOrder, string>>>;
+
+/** More texts than a file of years has days. */
+const MOST_REMEMBERED = 20_000;
+
+const NO_READINGS: DayReadings = {};
+const remembered = new Map<string, DayReadings>();
+let rememberedOn = '';
+
+/** Most days stand in a file many times, and all of them are read more than once. */
+function rememberedReadings(written: string, today: string): DayReadings {
+  const text = shortText(written);
+  if (text === undefined) return NO_READINGS;
+  if (rememberedOn !== today || remembered.size > MOST_REMEMBERED) remembered.clear();
+  rememberedOn = today;
+  const known = remembered.get(text);
+  if (known) return known;
+  const found = /\d/.test(text) ? textReadings(text, today) : NO_READINGS;
+  remembered.set(text, found);
+  return found;
+}
+
+/** The days that a cell can be read as; none where it is no date. `today` settles years of two digits. */
+export function dayReadings(cell: Cell, today: string): DayReadings {
+  if (typeof cell !== 'string') {
+    if (cell.day !== undefined) return sameInEveryOrder(cell.day);
+    if (cell.number !== undefined) {
+      const text = shortText(cell.text) ?? '';
+      return EIGHT_DIGITS.test(text) ? textReadings(text, today) : serial(cell.number);
+    }
+  }
+  return rememberedReadings(cellText(cell), today);
+}
+
+function sameInEveryOrder(day: string | undefined): DayReadings {
+  if (day === undefined || !isDay(day)) return {};
+  return { dayMonthYear: day, monthDayYear: day, yearMonthDay: day };
+}
+
+function serial(number: number): DayReadings {
+  const whole = Math.floor(number);
+  if (whole < SERIALS.from || whole > SERIALS.to) return {};
+  return sameInEveryOrder(dayOfSerial(whole));
+}
+
+function textReadings(written: string, today: string): DayReadings {
+  const text = dayAlone(written);
+  if (SERIAL.test(text)) return serial(Number(text.replace(',', '.')));
+  const signs = WITH_SIGNS.exec(text);
+  if (signs) {
+    const [, year, month = '', day = ''] = signs;
+    return sameInEveryOrder(
+      year === undefined
+        ? newestWithoutYear(Number(month), day, today)
+        : dayOf(year, month, day, today),
+    );
+  }
+  const eight = EIGHT_DIGITS.exec(text);
+  if (eight) return sameInEveryOrder(`${eight[1]}-${eight[2]}-${eight[3]}`);
+  const numbers = NUMBERS.exec(text);
+  if (numbers) return numberReadings(numbers[1] ?? '', numbers[2] ?? '', numbers[3] ?? '', today);
+  return sameInEveryOrder(withMonthName(text, today));
+}
+
+/** The text without the time and the weekday. */
+function dayAlone(text: string): string {
+  const day = text
+    .replace(TIME, '')
+    .replace(/[ ,]+$/u, '')
+    .replace(WEEKDAYS, '')
+    .replace(OF_THE_YEAR, '')
+    .trim();
+  return /[^\d\s./:-]/u.test(day) ? withoutWeekday(day) : day;
+}
+
+function numberReadings(a: string, b: string, c: string, today: string): DayReadings {
+  if (a.length > 2) return sameInEveryOrder(dayOf(a, b, c, today));
+  const found: Partial<Record<DayOrder, string>> = {};
+  const dayFirst = dayOf(c, b, a, today);
+  const monthFirst = dayOf(c, a, b, today);
+  if (dayFirst !== undefined) found.dayMonthYear = dayFirst;
+  if (monthFirst !== undefined) found.monthDayYear = monthFirst;
+  const yearFirst = c.length > 2 ? undefined : dayOf(a, b, c, today);
+  if (yearFirst !== undefined) found.yearMonthDay = yearFirst;
+  return found;
+}
+
+function dayOf(year: string, month: string, day: string, today: string): string | undefined {
+  if (year.length === 3 || year.length === 0 || day.length > 2) return undefined;
+  const text = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (Number(year) > BUDDHIST.from && Number(year) < BUDDHIST.to) {
+    return dayOf(String(Number(year) - BUDDHIST.ahead), month, day, today);
+  }
+  // 1382 in Iran is 2003, and 1445 in Arabia 2024: nobody at a school is as old as that.
+  if (year.length === 4 && Number(year) >= 1300 && Number(year) < 1600) return undefined;
+  // The year 14 as "0014" is a slip of a date field, which some program has exported.
+  if (year.length === 4) return isDay(year + text) && hasFullYear(year) ? year + text : undefined;
+  const inThisCentury = `${today.slice(0, 2)}${year.padStart(2, '0')}${text}`;
+  // Two digits lie in the past: the newest such day that is not after today.
+  if (isDay(inThisCentury) && inThisCentury <= today) return inThisCentury;
+  const before = `${String(Number(today.slice(0, 2)) - 1)}${year.padStart(2, '0')}${text}`;
+  return isDay(before) ? before : undefined;
+}
+
+/** A day whose month is named; `year` is missing where the text has none. */
+interface NamedDay {
+  readonly day: string;
+  readonly month: number;
+  readonly year: string | undefined;
+}
+
+/** "12 March 2014", "Mar 12, 2014", "12-Mar-14", "12 March". */
+function namedDay(text: string): NamedDay | undefined {
+  const parts = text
+    .replaceAll(/[,/-]/gu, ' ')
+    .replaceAll(/\b(?:of|de|del|d')\b/giu, ' ')
+    .split(/\s+/u)
+    .map((part) => (/^\d+\.$/u.test(part) ? part.slice(0, -1) : part))
+    .filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > 3) return undefined;
+  const place = parts.findIndex((part) => !/\d/u.test(part));
+  const month = place < 0 ? undefined : monthOfName(parts[place] ?? '');
+  if (month === undefined) return undefined;
+  const [first = '', second] = parts.filter((_, index) => index !== place);
+  const isYearFirst = /^\d{4}$/u.test(first);
+  const [written, year] = isYearFirst ? [second ?? '', first] : [first, second];
+  const day = ORDINAL.exec(written)?.[1];
+  return day === undefined ? undefined : { day, month, year };
+}
+
+/** Without a year the newest such day up to today. */
+function withMonthName(text: string, today: string): string | undefined {
+  const named = namedDay(text);
+  if (named === undefined) return undefined;
+  const { day, month, year } = named;
+  if (year === undefined) return newestWithoutYear(month, day, today);
+  return /^\d{2}(\d{2})?$/u.test(year) ? dayOf(year, String(month), day, today) : undefined;
+}
+
+/** Whether a cell names a day and a month, but no year. */
+export function lacksYear(cell: Cell): boolean {
+  if (typeof cell !== 'string' && (cell.day ?? cell.number) !== undefined) return false;
+  const named = namedDay(dayAlone(shortText(cellText(cell)) ?? ''));
+  return named !== undefined && named.year === undefined;
+}
+
+function newestWithoutYear(month: number, day: string, today: string): string | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  // Four back, for 29 February.
+  for (let year = thisYear; year >= thisYear - 4; year -= 1) {
+    const found = dayOf(String(year), String(month), day, today);
+    if (found !== undefined && found <= today) return found;
+  }
+  return undefined;
+}
+
+/** How the days of a column are written. */
+export interface ColumnOrder {
+  /** The order in which the days are read. */
+  readonly order: DayOrder;
+  /** The orders in which all of them could be read, where that makes a difference. */
+  readonly open: readonly DayOrder[];
+}
+
+/**
+ * In which order the days of a column are written. One value that can be read in one way only settles it. A year of two
+ * digits stands first only where it cannot stand last.
+ */
+export function columnOrder(readings: Iterable<DayReadings>, preferred: DayOrder): ColumnOrder {
+  const votes: Record<DayOrder, number> = { dayMonthYear: 0, monthDayYear: 0, yearMonthDay: 0 };
+  let differing = 0;
+  for (const reading of readings) {
+    const days = new Set(Object.values(reading));
+    if (days.size === 0) continue;
+    const orders = DAY_ORDERS.filter((order) => reading[order] !== undefined);
+    // 5 May is the same whichever comes first.
+    if (days.size === 1 && orders.length > 1) continue;
+    differing += 1;
+    for (const order of orders) votes[order] += 1;
+  }
+  if (differing === 0) return { order: preferred, open: [] };
+  const fitting = DAY_ORDERS.filter((order) => votes[order] === differing);
+  const usual = fitting.filter((order) => order !== 'yearMonthDay');
+  const open = usual.length > 0 ? usual : fitting;
+  const [most] = DAY_ORDERS.toSorted((a, b) => votes[b] - votes[a]);
+  if (open.length === 0) return { order: most ?? preferred, open: [] };
+  const order = open.includes(preferred) ? preferred : (open[0] ?? preferred);
+  return { order, open: open.length > 1 ? open : [] };
+}
+
+const FORM =
+  /(?<!\p{L})(\p{L})\1{0,3}\s*[-./]\s*(\p{L})\2{0,3}\s*[-./]\s*(\p{L})\3{1,3}(?!\p{L})/iu;
+
+/** What stands first in the languages of the schools: "jj" is a year before the days of one, and the day of the next. */
+const ORDERS_BY_FORM: readonly (readonly [RegExp, DayOrder])[] = [
+  [/^(?:(\p{L})\1{3}|[yaåгré]|j.*[dt]$)/u, 'yearMonthDay'],
+  [/^[mм]/u, 'monthDayYear'],
+  [/^[dtgjpzд]/u, 'dayMonthYear'],
+];
+
+/** The order that a heading says: "Birth date (mm/dd/yyyy)". */
+export function orderOfHeading(heading: string): DayOrder | undefined {
+  const form = FORM.exec(heading)?.[0].toLowerCase();
+  if (form === undefined) return undefined;
+  return ORDERS_BY_FORM.find(([begin]) => begin.test(form))?.[1];
+}
+
+/** The day a cell stands for; `undefined` where it is none. What can be read one way only needs no order. */
+export function readDay(cell: Cell, order: DayOrder, today: string): string | undefined {
+  const readings = dayReadings(cell, today);
+  const inOrder = readings[order];
+  if (inOrder !== undefined) return inOrder;
+  const others = new Set(Object.values(readings));
+  return others.size === 1 ? [...others][0] : undefined;
+}
+
+/** The day a heading names, where it names one at all. */
+export function dayOfHeading(cell: Cell, order: DayOrder, today: string): string | undefined {
+  if (typeof cell !== 'string' && cell.day === undefined && cell.number !== undefined) {
+    return undefined;
+  }
+  const text = cellText(cell).trim();
+  return SERIAL.test(text) || EIGHT_DIGITS.test(text) ? undefined : readDay(cell, order, today);
+}
+
+const HALF_OF_DAY =
+  /[\s_-]+(?:\(?(?:[ap]\.?m\.?|morning|afternoon|pagi|siang|sore|mañana|tarde|manhã|matin|après-midi|vormittag|nachmittag)\)?)$/iu;
+
+/** "2026-03-02 AM": registers may be called twice a day. */
+function withoutHalf(cell: Cell): Cell {
+  return typeof cell === 'string' && !/\d:\d/u.test(cell) ? cell.replace(HALF_OF_DAY, '') : cell;
+}
+
+/** The same of a column of a register, which may leave out the year: "02/11", "Mon 2.11.", the newest up to today. */
+export function dayOfColumn(cell: Cell, order: DayOrder, today: string): string | undefined {
+  const day = dayOfHeading(withoutHalf(cell), order, today);
+  if (day !== undefined || (typeof cell !== 'string' && cell.number !== undefined)) return day;
+  const text = withoutWeekday(cellText(withoutHalf(cell)).trim());
+  const [, a, slash, point] = WITHOUT_YEAR.exec(text) ?? [];
+  const b = slash ?? point;
+  if (a === undefined || b === undefined) return undefined;
+  const [first, second] = [
+    newestWithoutYear(Number(b), a, today),
+    newestWithoutYear(Number(a), b, today),
+  ];
+  return order === 'dayMonthYear' ? (first ?? second) : (second ?? first);
+}
+
+/** The order of a browser's region: of "en-US" the month is first. */
+export function orderOfRegion(language: string): DayOrder {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: 'UTC' })
+    .formatToParts(Date.UTC(2026, 10, 22))
+    .map(({ type }) => type);
+  return parts.indexOf('month') < parts.indexOf('day') && parts.indexOf('year') > 0
+    ? 'monthDayYear'
+    : 'dayMonthYear';
+}

@@ -1,0 +1,141 @@
+/** A full name taken apart. */
+import { cleaned } from '#school/text/matchKey.ts';
+
+export interface FullName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Words that belong to the last name behind them. */
+const PARTICLES = new Set(
+  'van von der den de del de la di da dos das du la le el al bin ibn ben ter ten st. mac'.split(
+    ' ',
+  ),
+);
+
+/** Forms of address and degrees before a name, alone or several: "Prof. Dr. Ada Berg". */
+const TITLES =
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|drs|dra|prof|herr|frau|mme|mlle|sr|sra|srta|hr|fr|ir|hj|ing|mgr|lic|phdr|rndr|paeddr|dott|smt)\.\s*|(?:mr|mrs|ms|miss|mx|dr|prof|professor|herr|frau|mme|mlle|srta)\s+)+(?=\S)/iu;
+/** "S.Pd", "M. Kom.", "Ph.D", "MBA" behind a name; initials are single letters. */
+const DEGREE =
+  /^(?:[SMBA]\.\s?(?:Pd|Kom|Si|Sc|Hum|Ag|Sos|Psi|Ked|Farm|Pt|Ak|Ikom|Sn|Kep|Gz|Th|Kes|Eng|Ed|Tech|Com|Phil|Md|Mat|Or|Li|Pi|Par|Fil|Stat|Tr|Keb)\b\.?(?:\s?\p{L}{1,4}\.?)?|Ph\.?\s?D\.?|Ed\.?\s?D\.?|MBA|MSc|BSc|MEd|BEd|MPhil|CPA|Gr\.?)$/u;
+/** "S.H." and "M.T", which may be the initials of a first name as well. */
+const SHORT_DEGREE = /^[SMA]\.\s?[PHETSMK]\.?$/u;
+/** What tells a son from his father stands behind the last name and belongs to it. */
+const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv)$/iu;
+
+/** A name without "Mr." and "Dr.". One that is nothing else stays. */
+export function withoutTitle(text: string): string {
+  return cleaned(text).replace(TITLES, '');
+}
+
+/** In which order the names of a column are written where no comma says it. */
+export type NameOrder =
+  | 'firstLast'
+  | 'lastFirst'
+  /** With the last names of both parents. */
+  | 'lastNamesFirst'
+  /** Last names are in capitals: before most first names, or behind them. */
+  | 'capitalsFirst'
+  | 'capitalsLast';
+
+/** How the names of a column are written, where one alone does not tell. */
+export interface NamesWritten {
+  readonly order: NameOrder;
+  /** Degrees stand behind some. */
+  readonly hasDegrees?: boolean;
+  /** Most have a patronymic in Latin letters, which may be a last name elsewhere. */
+  readonly hasPatronymics?: boolean;
+}
+
+/** Whether a degree stands behind a name that is nothing else. */
+export function hasDegree(text: string): boolean {
+  return text.split(',').some((part, place) => place > 0 && DEGREE.test(part.trim()));
+}
+
+/** "Last, First", else as the names of its column are written, without titles. A single word is a first name. */
+export function splitName(text: string, written: NamesWritten = { order: 'firstLast' }): FullName {
+  const [before = '', ...parts] = withoutTitle(text)
+    .split(',')
+    .map((part) => part.trim());
+  const behind = parts.filter(
+    (part) => !DEGREE.test(part) && !(written.hasDegrees === true && SHORT_DEGREE.test(part)),
+  );
+  if (behind.length === 1 && GENERATION.test(behind[0] ?? ''))
+    return splitWords(`${before} ${behind[0]}`, written);
+  if (behind.length === 0) return splitWords(before, written);
+  const given = withoutTitle(behind.join(' ')).split(' ');
+  const hasGeneration = given.length > 1 && GENERATION.test(given.at(-1) ?? '');
+  return hasGeneration
+    ? { firstName: given.slice(0, -1).join(' '), lastName: `${before} ${given.at(-1)}` }
+    : { firstName: given.join(' '), lastName: before };
+}
+
+function splitWords(name: string, written: NamesWritten): FullName {
+  const words = name.split(' ');
+  if (words.length === 1) return { firstName: name, lastName: '' };
+  const isPatronymic = isPatronymicLast(words, written.hasPatronymics === true);
+  const order = isPatronymic || isOfSigns(name) ? 'lastFirst' : written.order;
+  const inCapitals = order.startsWith('capitals') ? capitalsIn(words) : undefined;
+  if (inCapitals) return inCapitals;
+  if (order !== 'firstLast' && order !== 'capitalsLast') {
+    const size = order === 'lastNamesFirst' && words.length > 2 ? 2 : 1;
+    return lastNamesFirst(words, size);
+  }
+  let start = words.length - 1;
+  if (start > 1 && GENERATION.test(words[start] ?? '')) start -= 1;
+  while (start > 1 && PARTICLES.has((words[start - 1] ?? '').toLowerCase())) start -= 1;
+  return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
+}
+
+/** The first words as last names, so many but for "de la"; one word at least is left. */
+function lastNamesFirst(words: readonly string[], size: number): FullName {
+  let [end, names] = [0, 0];
+  while (names < size && end < words.length - 1) {
+    if (!PARTICLES.has((words[end] ?? '').toLowerCase())) names += 1;
+    end += 1;
+  }
+  return { firstName: words.slice(end).join(' '), lastName: words.slice(0, end).join(' ') };
+}
+
+const PATRONYMIC = /(?:вич|вна|ична|ьич|оглы|кызы|улы|уулу)$/iu;
+const IN_LATIN = /(?:ovich|evich|ovna|evna)$/iu;
+
+/** "Иванов Пётр Ильич": the name of the father stands behind the given one. */
+export function isPatronymicLast(
+  [, second = '', third = '', ...more]: readonly string[],
+  isLatinToo: boolean,
+): boolean {
+  const isOne = (word: string): boolean =>
+    PATRONYMIC.test(word) || (isLatinToo && IN_LATIN.test(word));
+  return more.length === 0 && isOne(third) && !isOne(second);
+}
+
+/** "山田 太郎": with a blank between them, too, family names stand first. */
+function isOfSigns(name: string): boolean {
+  return /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]+ [^\p{Script=Latin}]+$/u.test(
+    name,
+  );
+}
+
+/** Whether a word is in capitals; particles and initials tell nothing. */
+function isInCapitals(word: string): boolean {
+  const own = word.replace(/^Ma?c(?=\p{Lu})/u, '');
+  return /\p{Lu}{2}/u.test(own) && !/\p{Ll}/u.test(own);
+}
+
+/** The name of a person whose last names are the run in capitals at one end of it; `undefined` where there is none, or nothing else. */
+export function capitalsIn(words: readonly string[]): FullName | undefined {
+  const isLast = words.map((word) => isInCapitals(word) || PARTICLES.has(word));
+  const from = isLast[0] === true ? 0 : isLast.indexOf(true);
+  const end = from === 0 ? isLast.indexOf(false) : words.length;
+  if (from < 0 || end < 0) return undefined;
+  const last = words.slice(from, end);
+  const others = [...words.slice(0, from), ...words.slice(end)];
+  // Initials are capitals as well.
+  const isTold =
+    last.some(isInCapitals) &&
+    others.every((word) => !isInCapitals(word)) &&
+    others.some((word) => /\p{Ll}/u.test(word));
+  return isTold ? { firstName: others.join(' '), lastName: last.join(' ') } : undefined;
+}

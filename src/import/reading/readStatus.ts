@@ -1,0 +1,32 @@
+/** Marks of attendance as registers write them. */
+import type { AttendanceStatus } from '#school/attendance/attendance.ts';
+import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { STATUS_WORDS } from '#import/words/statusWords.ts';
+
+const STATUS_OF_WORD: ReadonlyMap<string, AttendanceStatus> = new Map(
+  ATTENDANCE_STATUSES.flatMap(({ id, label, letter }) =>
+    [...STATUS_WORDS[id], id, label, letter].map((word) => [matchKey(word), id] as const),
+  ),
+);
+
+const NO_MARK = /^(?:[-–—.\s]*|n\.?\/?a\.?|none|nil|null|#n\/a)$/iu;
+
+/** The status a text stands for; `undefined` where it is none. */
+export function readStatus(text: string): AttendanceStatus | undefined {
+  return STATUS_OF_WORD.get(matchKey(text).replace(/\.$/u, ''));
+}
+
+/** Days that are counted, not marked: "18", "18/20", "17 of 27", "90 %". */
+const COUNT = /^\d+(?:[.,]\d+)?(?:\s*(?:\/|of|von|de|di|van|z|ze|из)\s*\d+|\s*%)?$/iu;
+
+/** Whether cells count days, or say how many of them in a hundred; 0 and 1 alone are absent and present. */
+export function areCounts(texts: readonly string[]): boolean {
+  const filled = texts.map((text) => text.trim()).filter((text) => text !== '');
+  return filled.some((text) => !/^[01]$/u.test(text)) && filled.every((text) => COUNT.test(text));
+}
+
+/** Whether a cell says no more than an empty one: "-", ".", "n/a". */
+export function isNoMark(text: string): boolean {
+  return NO_MARK.test(text.trim());
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { matchKey, nameKey } from '#school/text/matchKey.ts';
+import { plainText } from './readCell.ts';
+import { splitName } from './readNames.ts';
+import { columnMark, readCellNumber } from './readNumbers.ts';
+import { readStatus } from './readStatus.ts';
+
+const MARK = { whole: false, fallback: 0 };
+const WHOLE = { whole: true, fallback: 0 };
+
+describe('a number', () => {
+  test.each<readonly [Cell, number | undefined, number | undefined]>([
+    ['12', 12, 12],
+    ['12,5', 12.5, 12.5],
+    ['12.5', 12.5, 12.5],
+    ['1,234', 1.234, 1234],
+    ['1.234', 1234, 1.234],
+    ['1.234,5', 1234.5, 1234.5],
+    ['85%', 85, 85],
+    [{ text: '12.50', number: 12.5 }, 12.5, 12.5],
+    ['abc', undefined, undefined],
+    ['17/20', undefined, undefined],
+    ['12 marks', undefined, undefined],
+  ])('%j with a comma is %s, with a point %s', (cell, comma, point) => {
+    expect(readCellNumber(cell, MARK, 'comma')).toBe(comma);
+    expect(readCellNumber(cell, MARK, 'point')).toBe(point);
+  });
+
+  test.each<readonly [Cell, number | undefined]>([
+    ['52,000', 52_000],
+    ['$52.000', 52_000],
+    ['Rs. 52 000', 52_000],
+    ['8 years', 8],
+    ['many', undefined],
+  ])('%j as a whole one is %s', (cell, value) => {
+    expect(readCellNumber(cell, WHOLE, 'point')).toBe(value);
+  });
+
+  test.each<readonly [string[], string, boolean]>([
+    [['12', '13'], 'point', false],
+    [['12,5', '1,234'], 'comma', false],
+    [['12.5', '1,234'], 'point', false],
+    [['1,234', '5'], 'point', true],
+    [['12,5', '12.5', '1,234'], 'point', true],
+  ])('the marks of %j: %s, open: %s', (cells, mark, open) => {
+    expect(columnMark(cells)).toEqual({ mark, open });
+  });
+});
+
+test.each([
+  ['P', 'present'],
+  ['present', 'present'],
+  [' Late ', 'late'],
+  ['l', 'late'],
+  ['Abs.', 'absent'],
+  ['✓', 'present'],
+  ['0', 'absent'],
+  ['x', undefined],
+  ['', undefined],
+])('the status %j is %s', (text, status) => {
+  expect(readStatus(text)).toBe(status);
+});
+
+test.each([
+  ['Ada Abbot', 'Ada', 'Abbot'],
+  ['Abbot, Ada', 'Ada', 'Abbot'],
+  ['  Abbot ,  Ada  May ', 'Ada May', 'Abbot'],
+  ['Mary Ann van der Berg', 'Mary Ann', 'van der Berg'],
+  ['Van Gogh', 'Van', 'Gogh'],
+  ['Ronaldo', 'Ronaldo', ''],
+  ['Ada May Abbot, S.Pd., M.Kom', 'Ada May', 'Abbot'],
+  ['Ada Abbot, S.H.', 'S.H.', 'Ada Abbot'],
+  ['Abbot, S.H.', 'S.H.', 'Abbot'],
+  ['Abbot, J. Paul', 'J. Paul', 'Abbot'],
+  ['Ada Abbot, PhD', 'Ada', 'Abbot'],
+])('the name %j is %s and %s', (text, firstName, lastName) => {
+  expect(splitName(text)).toEqual({ firstName, lastName });
+});
+
+test.each([
+  ['Mr. Omar Haddad', 'Omar', 'Haddad'],
+  ['Dr Ada Berg', 'Ada', 'Berg'],
+  ['Prof. Dr. Ada van Berg', 'Ada', 'van Berg'],
+  ['Berg, Dr. Ada', 'Ada', 'Berg'],
+  ['Frau Ida Lang', 'Ida', 'Lang'],
+  ['Miss', 'Miss', ''],
+  ['M. Ansaf', 'M.', 'Ansaf'],
+  ['Drew Berg', 'Drew', 'Berg'],
+  ['John Smith Jr', 'John', 'Smith Jr'],
+  ['John Smith, Jr.', 'John', 'Smith Jr.'],
+  ['Smith, John III', 'John', 'Smith III'],
+  ['Smith, John, Sr.', 'John', 'Smith Sr.'],
+  ['Juan de la Cruz II', 'Juan', 'de la Cruz II'],
+  ['Ann Lee IV', 'Ann', 'Lee IV'],
+])(
+  '%s without a title, and with who of the name is meant, is %s %s',
+  (text, firstName, lastName) => {
+    expect(splitName(text)).toEqual({ firstName, lastName });
+  },
+);
+
+test.each<readonly [Cell, string]>([
+  ['  Maya\u00a0 Patel ', 'Maya Patel'],
+  ['12 Elm St\r\n  Springfield', '12 Elm St\nSpringfield'],
+  ["'=1+1", '=1+1'],
+  ["'+44 555", '+44 555'],
+  ["'tis", "'tis"],
+  ["O'Neil", "O'Neil"],
+  ['–', ''],
+  [{ text: '0042', number: 42 }, '0042'],
+])('the text of %j is %j', (cell, text) => {
+  expect(plainText(cell)).toBe(text);
+});
+
+describe('what is compared', () => {
+  test.each([
+    ['Søren Łukasz', 'soren lukasz'],
+    ['Đorđe', 'Dorde'],
+    ['Ǿrn', 'orn'],
+    ['STRASSE', 'Straße'],
+    ['Zoë\u00a0 Brown ', 'zoe brown'],
+  ])('%j is %j', (one, other) => {
+    expect(matchKey(one)).toBe(matchKey(other));
+  });
+
+  test('a name is the same whichever of its parts is first', () => {
+    expect(nameKey('Møller, Łucja')).toBe(nameKey('Lucja Moller'));
+  });
+
+  test('letters of other scripts keep their signs', () => {
+    expect(matchKey('कि')).not.toBe(matchKey('क'));
+  });
+});

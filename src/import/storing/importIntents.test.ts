@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testing/records.ts';
+import { reading } from '#testing/intents.ts';
+import { noMarkKey } from '#school/grades/noMarks.ts';
+import { SCHEDULES } from '#school/classes/classes.ts';
+import { classesOnTheWay, type ImportBatch } from './importBatches.ts';
+import { importRecords } from './importIntents.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { School } from '#school/school.ts';
+import { PreviewOutdated } from './importedMeanwhile.ts';
+
+/** What a file says, and names of the classes that it makes on the way. */
+type Says = ImportBatch & { readonly classes?: readonly string[] };
+
+function made(says: Says, held: School = smallSchool(), compared?: School) {
+  const batches = [...classesOnTheWay(says.classes ?? []), says];
+  return importRecords(batches, compared, '2026-03-18')(reading(held));
+}
+
+const { id: _id, ...someone } = student({ firstName: 'Zoe', class: 'Reception' });
+
+test('one act holds the records, the classes made on the way, and a snapshot', async () => {
+  const known = student();
+  const change = await made({
+    collection: 'students',
+    classes: ['Reception'],
+    added: [someone],
+    changed: [{ record: known, fields: { phone: '555-0999' } }],
+  });
+  expect(change).toEqual({
+    label: { say: 'imported', count: 2, of: 'students' },
+    keepsBefore: 'import',
+    classes: {
+      put: [
+        {
+          id: 'new1',
+          name: 'Reception',
+          teacherId: '',
+          students: [],
+          schedule: SCHEDULES[0],
+          room: '',
+          capacity: 30,
+        },
+      ],
+    },
+    students: {
+      put: [
+        { ...known, phone: '555-0999' },
+        { id: 'new2', ...someone },
+      ],
+    },
+  });
+});
+
+test('a leaver to whom the file gives a class is back from today on, as by a return', async () => {
+  const left = { leftOn: '2026-03-12', leftFrom: 'Class 2', leftFromId: '', leftReason: 'Other' };
+  const leaver = student({ class: '', ...left });
+  const batch = {
+    collection: 'students',
+    added: [],
+    changed: [{ record: leaver, fields: { class: 'Class 1', phone: '1' } }],
+  } as const;
+  const { students } = await made(batch, { ...smallSchool(), students: [leaver] });
+  const [back] = students?.put ?? [];
+  expect(back).toMatchObject({ class: 'Class 1', phone: '1', pastStays: [left] });
+  expect(back).not.toHaveProperty('leftOn');
+});
+
+test('only what the file says otherwise is laid over the newest record; who is gone comes back', async () => {
+  const known = student();
+  const gone = student({ id: 'student09' });
+  const change = await made(
+    {
+      collection: 'students',
+      classes: ['class 1'],
+      added: [],
+      changed: [
+        { record: known, fields: { phone: '555-0999' } },
+        { record: gone, fields: { phone: '1' } },
+      ],
+    },
+    { ...smallSchool(), students: [student({ address: 'New Street' })] },
+  );
+  expect(change.students?.put).toEqual([
+    student({ address: 'New Street', phone: '555-0999' }),
+    { ...gone, phone: '1' },
+  ]);
+  // There is such a class by now.
+  expect(change.classes?.put ?? []).toEqual([]);
+});
+
+test('marks are laid over those of the day that have come meanwhile, and go to nobody who is gone', async () => {
+  const { id: _mark, ...present } = mark();
+  const held = {
+    ...smallSchool(),
+    classes: [schoolClass()],
+    attendance: [mark({ status: 'late', reason: 'Bus', minutesLate: 5, remark: 'Rain' })],
+  };
+  const change = await made(
+    {
+      collection: 'attendance',
+      added: [present, { ...present, studentId: 'student02' }, { ...present, studentId: 'gone' }],
+      changed: [],
+    },
+    held,
+  );
+  expect(change.label).toEqual({ say: 'imported', count: 2, of: 'attendance' });
+  expect(change.attendance?.put).toEqual([
+    mark({ remark: 'Rain' }),
+    { ...present, id: 'new1', studentId: 'student02' },
+  ]);
+});
+
+test('a mark that was removed and made anew meanwhile is changed where it is now', async () => {
+  const anew = mark({ id: 'mark00009', remark: 'Rain' });
+  const change = await made(
+    {
+      collection: 'attendance',
+      added: [],
+      changed: [{ record: mark(), fields: { status: 'absent' } }],
+    },
+    { ...smallSchool(), attendance: [anew] },
+  );
+  expect(change.attendance?.put).toEqual([{ ...anew, status: 'absent' }]);
+});
+
+test('classes made on the way stand beside those of the file', async () => {
+  const { id: _class, ...juniors } = schoolClass({ name: 'Juniors' });
+  const change = await made({
+    collection: 'classes',
+    classes: ['Reception'],
+    added: [juniors],
+    changed: [],
+  });
+  expect(change.classes?.put?.map(({ name }) => name)).toEqual(['Reception', 'Juniors']);
+});
+
+test('of which nothing is left to store does nothing, and keeps no snapshot', async () => {
+  const { id: _mark, ...present } = mark({ studentId: 'gone' });
+  const change = await made({
+    collection: 'attendance',
+    added: [present],
+    changed: [],
+  });
+  expect(change).toEqual({});
+});
+
+test('several batches are one act, each over what those before it bring', async () => {
+  const { id: _grade, ...marks } = grade({ subject: 'Science' });
+  const batches: readonly ImportBatch[] = [
+    { collection: 'students', added: [], changed: [{ record: student(), fields: { phone: '1' } }] },
+    { collection: 'grades', added: [{ ...marks, marks: 'absent' }, marks], changed: [] },
+  ];
+  const change = await importRecords(batches)(reading(smallSchool()));
+  expect(change.label).toEqual({ say: 'imported', count: 1, of: 'students' });
+  const noMarks = { [noMarkKey(marks)]: 'absent' };
+  expect(change.students?.put).toEqual([student({ phone: '1', noMarks })]);
+  expect(change.grades?.put).toEqual([{ id: 'new1', ...marks }]);
+});
+
+describe('what has been stored since the file was compared', () => {
+  const held = smallSchool();
+  const { id: _someone, ...ann } = student({ firstName: 'Ann', rollNumber: '7' });
+  const { id: _other, ...keyless } = student({
+    firstName: 'Bo',
+    rollNumber: '',
+    email: '',
+    dateOfBirth: '',
+  });
+  const { id: _grade, ...newGrade } = grade({ subject: 'Science' });
+  const { id: _mark, ...newMark } = mark({ date: '2026-11-24' });
+  const { id: _teacher, ...newTeacher } = teacher({ firstName: 'Zoe', email: 'zoe@example.org' });
+  const { id: _class, ...newClass } = schoolClass({ name: '5B' });
+  const nothing = { added: [], changed: [] };
+  const cases: readonly [string, Says, Partial<School>][] = [
+    [
+      'a student with the number in the class',
+      { ...nothing, collection: 'students', added: [ann] },
+      { students: [...held.students, { ...ann, firstName: 'Anna', id: 'other0001' }] },
+    ],
+    [
+      'a student with just the same particulars',
+      { ...nothing, collection: 'students', added: [keyless] },
+      { students: [...held.students, { ...keyless, id: 'other0001' }] },
+    ],
+    [
+      'a student who was deleted and added again',
+      {
+        ...nothing,
+        collection: 'students',
+        changed: [{ record: student(), fields: { phone: '1' } }],
+      },
+      { students: [student({ id: 'other0001' })] },
+    ],
+    [
+      'a teacher',
+      { ...nothing, collection: 'teachers', added: [newTeacher] },
+      { teachers: [...held.teachers, { ...newTeacher, id: 'other0001' }] },
+    ],
+    [
+      'a class',
+      { ...nothing, collection: 'classes', added: [newClass] },
+      { classes: [...held.classes, { ...newClass, name: '5 b', id: 'other0001' }] },
+    ],
+    [
+      'a class made on the way, spelled otherwise',
+      { ...nothing, collection: 'students', classes: ['5B'], added: [{ ...ann, class: '5B' }] },
+      { classes: [...held.classes, { ...newClass, name: '5 b', id: 'other0001' }] },
+    ],
+    [
+      'a grade',
+      { ...nothing, collection: 'grades', added: [newGrade] },
+      { grades: [...held.grades, { ...newGrade, marks: 1, id: 'other0001' }] },
+    ],
+    [
+      'a grade of which it is known by now that there is none',
+      { ...nothing, collection: 'grades', added: [newGrade] },
+      { students: [student({ noMarks: { [noMarkKey(newGrade)]: 'absent' } })] },
+    ],
+    [
+      'that there is no grade, where there is one by now',
+      { ...nothing, collection: 'grades', added: [{ ...newGrade, marks: 'absent' }] },
+      { grades: [...held.grades, { ...newGrade, id: 'other0001' }] },
+    ],
+    [
+      'a mark',
+      { ...nothing, collection: 'attendance', added: [newMark] },
+      { attendance: [...held.attendance, { ...newMark, status: 'late', id: 'other0001' }] },
+    ],
+  ];
+
+  test.each(cases)('is not stored again: %s', async (_what, batch, since) => {
+    const now = { ...held, ...since };
+    await expect(made(batch, now, held)).rejects.toThrow(PreviewOutdated);
+    // Where nothing has come since, it is stored.
+    await expect(made(batch, held, held)).resolves.toHaveProperty('label');
+  });
+
+  test('is seen where the class that it was stored for is deleted by now', async () => {
+    const now: School = {
+      ...held,
+      grades: [...held.grades, { ...newGrade, marks: 1, id: 'other0001' }],
+    };
+    const byClass = {
+      ...reading(now),
+      storedNear: async (_of: string, near: readonly StoredRecord[]) => {
+        const places = new Set(near.map(({ classId }) => classId));
+        return now.grades.filter(({ classId }) => places.has(classId)).map((one) => ({ ...one }));
+      },
+    };
+    const batch: ImportBatch = { ...nothing, collection: 'grades', added: [newGrade] };
+    await expect(importRecords([batch], held)(byClass)).rejects.toThrow(PreviewOutdated);
+  });
+});

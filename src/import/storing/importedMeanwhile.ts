@@ -1,0 +1,98 @@
+/** What has been stored since a file was compared with the school, by an import in another tab or by hand. */
+import { isSameClassName } from '#school/classes/classes.ts';
+import { knownBy } from '#import/matching/alike.ts';
+import { comparedRecords } from '#import/matching/comparedRecords.ts';
+import { classKey } from '#school/classes/readClassNames.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { idOf } from '#school/definitions/storedRecord.ts';
+import { asGrade } from '#school/grades/grades.ts';
+import { Refusal, type SchoolReader } from '#school/acts/changes.ts';
+import type { ImportBatch } from './importBatches.ts';
+
+/** An import would store again what is there by now. Its preview has to be made anew. */
+export class PreviewOutdated extends Refusal {
+  constructor() {
+    super(
+      'Some of these rows have been stored meanwhile, in another tab. Nothing was imported. The preview is compared with what is there now, and what you typed over is kept: look through it, and import again.',
+    );
+  }
+}
+
+/** Refuses to add what an import would take for a record that is stored by now and was not when the file was `compared`. */
+export async function refuseStoredMeanwhile(
+  batch: ImportBatch,
+  compared: ImportSchool,
+  school: SchoolReader,
+): Promise<void> {
+  if (await hasOtherSpelling(batch, school)) throw new PreviewOutdated();
+  if (batch.onTheWay === true) return;
+  const { collection } = batch;
+  const known = new Map(
+    comparedRecords(collection, compared).map((record) => [record.id, { ...record }]),
+  );
+  const stored = await storedNow(batch, compared, school);
+  const came = stored.filter((record) => {
+    const before: StoredRecord | undefined = known.get(idOf(record));
+    return before === undefined || !isAlike(keysOf(before), record);
+  });
+  const taken = new Set(came.flatMap(keysOf));
+  const there = new Set(stored.map(idOf));
+  const coming: readonly StoredRecord[] = [
+    ...batch.added.map((fields) => ({ ...fields })),
+    // One that is gone meanwhile is stored as a new one.
+    ...batch.changed.flatMap(({ record, fields }) =>
+      there.has(record.id) ? [] : [{ ...record, ...fields }],
+    ),
+  ];
+  if (taken.size > 0 && coming.some((record) => isAlike(taken, record))) {
+    throw new PreviewOutdated();
+  }
+
+  function keysOf(record: StoredRecord): readonly string[] {
+    return knownBy(collection, record);
+  }
+  function isAlike(keys: Iterable<string>, record: StoredRecord): boolean {
+    const all = new Set(keys);
+    return keysOf(record).some((key) => all.has(key));
+  }
+}
+
+/** Whether a class to be made on the way is there by now under a name that its students would not carry. */
+async function hasOtherSpelling(batch: ImportBatch, school: SchoolReader): Promise<boolean> {
+  if (batch.collection !== 'classes' || batch.onTheWay !== true) return false;
+  const names = (await school.classes()).map(({ name }) => name);
+  return batch.added.some(({ name: wanted }) =>
+    names.some(
+      (name) =>
+        name !== wanted && (classKey(name) === classKey(wanted) || isSameClassName(name, wanted)),
+    ),
+  );
+}
+
+/** The stored records among which those of the file may be. */
+async function storedNow(
+  batch: ImportBatch,
+  compared: ImportSchool,
+  school: SchoolReader,
+): Promise<readonly StoredRecord[]> {
+  const { collection } = batch;
+  if (collection !== 'grades' && collection !== 'attendance') return school.stored(collection);
+  const days = new Set(
+    [...batch.added, ...batch.changed.map(({ record }) => record)].map(({ date }) => date),
+  );
+  if (collection === 'attendance') {
+    const found = await Promise.all([...days].map((day) => school.attendanceOn(day)));
+    return found.flat().map((mark) => ({ ...mark }));
+  }
+  const months = new Map([...days].map((day) => [day.slice(0, 7), day]));
+  // Grades stay where a class that is deleted by now had them.
+  const classes = [...compared.classes, ...(await school.classes())].map(({ id }) => id);
+  const classIds = new Set(['', ...classes, ...compared.grades.map(({ classId }) => classId)]);
+  const places = [...months.values()].flatMap((date) =>
+    [...classIds].map((classId) => ({ date, classId })),
+  );
+  const grades = (await school.storedNear('grades', places)).map(asGrade);
+  const students = await school.students();
+  return comparedRecords('grades', { ...compared, grades, students }).map((mark) => ({ ...mark }));
+}

@@ -1,0 +1,94 @@
+/** Reads a spreadsheet and compares it with the school away from the page, so that the page stays alive. */
+import { setLocale } from '#school/text/formats.ts';
+import type { LookOptions, PlanChoices } from '#import/plan/importSession.ts';
+import { ImportSession } from '#import/plan/importSession.ts';
+import type { FileToTell } from '#import/plan/collectionOfFile.ts';
+import type { DaysReading } from '#import/calendar/calendarSheet.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { answerPage } from '#files/askWorker.ts';
+import type { Encoding } from '#import/files/encodings.ts';
+import { packRows } from './packedRows.ts';
+import { readPastedText } from '#import/files/readPastedText.ts';
+import type { ReadWorkbook } from '#import/files/readSpreadsheet.ts';
+import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
+import { collectionsSpokenOf } from '#import/plan/collectionOfFile.ts';
+import { readDaysOfFile } from '#import/calendar/readDaysOfFile.ts';
+
+/** Where the rows come from. */
+export type ImportSource =
+  | { readonly file: Blob; readonly name: string; readonly encoding?: Encoding }
+  | { readonly text: string };
+
+interface ToOpen {
+  readonly collection: CollectionName;
+  readonly source: ImportSource;
+  readonly school: ImportSchool;
+  readonly language: string;
+  readonly today: string;
+}
+
+interface ToTell extends Omit<FileToTell, 'workbook' | 'fileName'> {
+  readonly source: ImportSource;
+  readonly language: string;
+}
+
+interface DaysToRead extends DaysReading {
+  readonly file: Blob;
+  readonly name: string;
+  readonly language: string;
+}
+
+/** What can be asked of the worker that has the file of an import. */
+export type ImportAnswers = typeof answers;
+
+let session: ImportSession | undefined;
+
+const answers = {
+  /** Reads the days that a calendar or a table of them holds; no import is opened. */
+  async days({ file, name, language, ...reading }: DaysToRead) {
+    setLocale(language);
+    return readDaysOfFile(file, name, reading);
+  },
+  /** Which lists a file may belong to; no import is opened. */
+  async spokenOf({ source, language, ...telling }: ToTell) {
+    setLocale(language);
+    const workbook = await workbookOf(source);
+    return collectionsSpokenOf({ ...telling, workbook, fileName: fileNameOf(source) });
+  },
+  /** Reads the file, and gives its sheets and what its letters were taken for, where that had to be guessed. */
+  async open({ collection, source, school, language, today }: ToOpen) {
+    setLocale(language);
+    const workbook = await workbookOf(source);
+    session = new ImportSession(collection, workbook, school, fileNameOf(source));
+    return { sheets: session.sheets(today), encoding: workbook.encoding };
+  },
+  know: (school: ImportSchool) => opened().know(school),
+  look: (options: LookOptions) => opened().look(options),
+  questions: (said: Pick<PlanChoices, 'columns' | 'writtenAs' | 'allRows'>) =>
+    opened().questions(said),
+  plan(choices: PlanChoices) {
+    const { rows, ...rest } = opened().plan(choices);
+    return { ...rest, rows: packRows(rows) };
+  },
+  result: () => opened().result(),
+  problemRows: () => opened().problemRows(),
+};
+
+async function workbookOf(source: ImportSource): Promise<ReadWorkbook> {
+  return 'text' in source
+    ? readPastedText(source.text)
+    : readSpreadsheet(source.file, source.name, source.encoding);
+}
+
+/** Empty of what was pasted. */
+function fileNameOf(source: ImportSource): string {
+  return 'name' in source ? source.name : '';
+}
+
+function opened(): ImportSession {
+  if (!session) throw new Error('No file has been read yet.');
+  return session;
+}
+
+answerPage(answers);

@@ -1,0 +1,36 @@
+import type { PreviewRow } from '#import/plan/preview.ts';
+import { expect, test } from 'vitest';
+import { packRows, unpackRows } from './packedRows.ts';
+
+const ROWS: readonly PreviewRow[] = [
+  { key: '2', number: 2, outcome: 'new', canBeTyped: false, cells: ['Ann', 'Lee', ''] },
+  {
+    key: '3:4',
+    number: 3,
+    heading: 'Quiz',
+    outcome: 'problem',
+    canBeTyped: true,
+    problem: 'Row 2 is about the same student',
+    cells: [
+      'Ann',
+      { text: 'Lea', was: 'Lee' },
+      { text: 'x', problem: 'Enter a number', canBeTyped: true },
+    ],
+  },
+];
+
+test('rows of a preview come out of their pack as they were, however they were sent', () => {
+  const unpacked = unpackRows(structuredClone(packRows(ROWS)));
+
+  const told = unpacked.map(({ key, number, heading, outcome, canBeTyped, problem, cells }) => ({
+    key,
+    number,
+    ...(heading !== undefined && { heading }),
+    outcome,
+    canBeTyped,
+    ...(problem !== undefined && { problem }),
+    cells,
+  }));
+  expect(told).toEqual(ROWS);
+  expect(unpackRows(packRows([]))).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import type { Call } from '#school/attendance/calls.ts';
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import { deleteStudent } from '#school/students/studentIntents.ts';
+import { noteReason } from '#school/attendance/callIntents.ts';
+import { keepCallRound, type CallRoundName } from '#state/browser/callRounds.ts';
+import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { localDay, mark as markOf, smallSchool, student } from '#testing/hillsideSchool.ts';
+import { expectAccessible, openScreen } from '#testing/screens.tsx';
+import { takePrinted } from '#testing/silent.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { CallRound } from './CallRound.tsx';
+
+const TODAY = localDay();
+const dialog = page.getByRole('dialog', { name: 'Call round', exact: true });
+const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+const heading = dialog.getByRole('heading', { level: 3 });
+
+const CALLS: readonly Call[] = ['stud00001', 'stud00002', 'stud00004'].map((studentId) => ({
+  studentId,
+  why: 'Absent 3 days in a row',
+}));
+
+/** Asha and Ben are absent today; Dev has no mark. */
+async function openRound(
+  calls = CALLS,
+  absent = ['stud00001', 'stud00002'],
+  { name = 'warnings', day = TODAY }: { name?: CallRoundName; day?: string } = {},
+) {
+  const school = smallSchool();
+  const attendance = absent.map((id) => markOf(`today${id}`, id, day, 'absent'));
+  const onClose = vi.fn<() => void>();
+  const students = school.students.map((one) =>
+    one.id === 'stud00002' ? { ...one, firstName: 'مريم', lastName: 'الخطيب' } : one,
+  );
+  const screen = await openScreen(
+    () => (
+      <CallRound
+        name={name}
+        calls={calls}
+        absenceOf={(id) => (absent.includes(id) ? day : undefined)}
+        onClose={onClose}
+      />
+    ),
+    { keys: { ...school, students, attendance } },
+  );
+  const stored = (studentId: string) =>
+    // `as`: the app has written them.
+    (screen.stored('attendance') as { studentId: string }[]).find(
+      (one) => one.studentId === studentId,
+    );
+  return { ...screen, mark: stored, onClose };
+}
+
+beforeEach(() => {
+  for (const name of ['warnings', 'absentToday'] as const) {
+    keepCallRound(name, { day: '', at: '', through: [] });
+  }
+});
+
+test('goes through the list a student a page, and notes what came of each call', async () => {
+  const { mark, onClose } = await openRound();
+  await expect
+    .element(dialog.getByRole('progressbar', { name: '1 of 3', exact: true }))
+    .toBeVisible();
+  await expect.element(heading).toHaveTextContent('Asha Rao');
+  await expect.element(dialog.getByText('Absent 3 days in a row')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
+  const number = dialog.getByRole('link').first().element();
+  expect(number.getAttribute('href')).toMatch(/^tel:\d+$/);
+  expect(number.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await expectAccessible();
+  await press('Reached');
+  await expect
+    .element(dialog.getByRole('progressbar', { name: '2 of 3', exact: true }))
+    .toBeVisible();
+  // Read out, and safe from a key that is still held.
+  await expect.element(heading).toHaveFocus();
+  expect(mark('stud00001')).toMatchObject({
+    remark: expect.stringMatching(/^Called \d+:\d\d, reached$/),
+  });
+  await press('Sick');
+  await expect.element(heading).toHaveTextContent('Dev Iyer');
+  expect(mark('stud00002')).toMatchObject({ reason: 'Sick', status: 'absent' });
+  // Nobody has marked Dev: there is nothing to note beside, and no mark is made.
+  for (const name of ['Reached', 'No answer', 'Sick', 'Excused', 'Unexcused']) {
+    await expect.element(dialog.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
+  await press('Back');
+  await expect.element(dialog.getByRole('status').filter({ hasText: 'Sick' })).toBeVisible();
+  await press('Skip');
+  await press('Skip');
+  await expect.element(heading).toHaveTextContent('All 3 gone through');
+  expect(mark('stud00004')).toBeUndefined();
+  await press('Close');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a call about several days says for which of them the answer is noted', async () => {
+  const said = dialog.getByText(/the last absence/u);
+  await openRound(CALLS, ['stud00001'], { day: '2026-11-23' });
+  await expect.element(said).toHaveTextContent('for Mon 23 Nov, the last absence');
+  await press('Sick');
+  await expect.element(heading).not.toHaveTextContent('Asha Rao');
+  await expect.element(said).not.toBeInTheDocument();
+  await cleanup();
+  await openRound(CALLS, ['stud00001'], { name: 'absentToday', day: '2026-11-23' });
+  await expect.element(heading).toHaveTextContent('Asha Rao');
+  await expect.element(said).not.toBeInTheDocument();
+});
+
+test('left and opened again today, it goes on where it was', async () => {
+  await openRound();
+  await press('Skip');
+  await cleanup();
+  await openRound();
+  await expect
+    .element(dialog.getByRole('progressbar', { name: '2 of 3', exact: true }))
+    .toBeVisible();
+  await press('Skip');
+  await press('Skip');
+  await cleanup();
+  // Somebody else is to be called by now.
+  await openRound([{ studentId: 'stud00003', why: 'Absent' }, ...CALLS]);
+  await expect.element(heading).toHaveTextContent('Chloé Dubois');
+});
+
+test('a second press, before the first is stored, is not for whoever comes next', async () => {
+  const { mark } = await openRound();
+  await dialog.getByRole('button', { name: 'Sick', exact: true }).dblClick();
+  await expect.element(heading).toHaveTextContent('مريم الخطيب');
+  expect(mark('stud00001')).toMatchObject({ reason: 'Sick' });
+  await heading.click();
+  expect(mark('stud00002')).not.toHaveProperty('reason');
+});
+
+test('what another window noted meanwhile is shown, and not overwritten unseen', async () => {
+  const { openElsewhere, mark } = await openRound();
+  const elsewhere = await openElsewhere();
+  const seen = markOf('todaystud00001', 'stud00001', TODAY, 'absent');
+  await elsewhere.commit(noteReason(seen, 'Excused'));
+  await expect.element(dialog.getByRole('status').filter({ hasText: 'Excused' })).toBeVisible();
+  await press('Sick');
+  await expect.element(heading).toHaveTextContent('مريم الخطيب');
+  expect(mark('stud00001')).toMatchObject({ reason: 'Sick' });
+});
+
+test('what cannot be stored is told, and its page stays', async () => {
+  const { refuseNextWrite, school } = await openRound();
+  refuseNextWrite();
+  await press('Sick');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Not saved');
+  expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
+  await expect.element(heading).toHaveTextContent('Asha Rao');
+  await school.commit(deleteStudent(student('stud00001', 'Asha', 'Rao', 'Class 1', '1001')));
+  await expect.element(heading).toHaveTextContent('A student who was deleted meanwhile');
+  await press('Skip');
+  await expect.element(heading).toHaveTextContent('مريم الخطيب');
+});
+
+test('a register with marks that are not saved keeps them, over what was noted', async () => {
+  const { school, mark } = await openRound();
+  const register = { date: TODAY, classId: 'class0001' };
+  const over = { status: 'absent' };
+  keepDraft(draftName(register), { stud00001: { status: 'late', over } });
+  await press('Reached');
+  await expect.element(heading).toHaveTextContent('مريم الخطيب');
+  const changes = draftOf(draftName(register))?.changes ?? {};
+  expect(changes).toMatchObject({ stud00001: { status: 'late' } });
+  const { leftAlone } = await school.commit(
+    saveRollCall({ ...register, studentIds: ['stud00001'], changes }),
+  );
+  expect(leftAlone).toEqual([]);
+  expect(mark('stud00001')).toMatchObject({
+    status: 'late',
+    remark: expect.stringMatching(/^Called/),
+  });
+});
+
+test('fits a small phone, where each button is as high as a thumb', async () => {
+  await page.viewport(320, 568);
+  await openRound();
+  await expect.element(heading).toBeVisible();
+  for (const button of dialog.getByRole('button').elements()) {
+    const { height, bottom, right } = button.getBoundingClientRect();
+    if (button.textContent === 'Copy number' || button.ariaLabel === 'Close') continue;
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(bottom).toBeLessThanOrEqual(568);
+    expect(right).toBeLessThanOrEqual(320);
+  }
+  // As a window of 1280 × 800 is at 200 % zoom: the number is not under the answers.
+  await page.viewport(640, 400);
+  const bottomOf = (part: Locator) => part.element().getBoundingClientRect().bottom;
+  const reached = dialog.getByRole('button', { name: 'Reached' });
+  await expect
+    .poll(() => bottomOf(dialog.getByRole('link').first()))
+    .toBeLessThan(reached.element().getBoundingClientRect().top);
+  expect(bottomOf(dialog.getByRole('button', { name: 'Back' }))).toBeLessThanOrEqual(400);
+  await userEvent.keyboard('{Escape}');
+  await page.viewport(1280, 800);
+});

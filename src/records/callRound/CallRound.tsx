@@ -1,0 +1,140 @@
+import { besideInWords, USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
+import type { Call } from '#school/attendance/calls.ts';
+import { formatNumber, formatWeekdayAndDay, formatWorkday } from '#school/text/formats.ts';
+import { studentName } from '#school/students/students.ts';
+import type { CallRoundName } from '#state/browser/callRounds.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { RoundDialog, type RoundAnswer } from '#ui/dialogs/RoundDialog.tsx';
+import { CallLink } from '#ui/display/CallLink.tsx';
+import { PhoneLink } from '#ui/display/ContactLink.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useState } from 'react';
+import { useCallRound, type CallRoundState } from './useCallRound.ts';
+
+export interface CallRoundProps {
+  /** Of its list: a round that is left goes on from there. */
+  name: CallRoundName;
+  calls: readonly Call[];
+  /** The day of the absence that a call is about; the same function while nothing of that changes. */
+  absenceOf: (studentId: string) => string | undefined;
+  onClose: () => void;
+}
+
+/** Calls the parents of a list of students one after the other, and notes what came of it (conformance O11). */
+export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
+  const round = useCallRound(name, calls, absenceOf);
+  const { count, place, call, student, back } = round;
+  const isEnd = call === undefined;
+  return (
+    <RoundDialog
+      title="Call round"
+      onDismiss={onClose}
+      place={place}
+      count={count}
+      progress={`${formatNumber(place + 1)} of ${formatNumber(count)}`}
+      heading={
+        isEnd
+          ? `All ${formatNumber(count)} gone through`
+          : student
+            ? studentName(student)
+            : 'A student who was deleted meanwhile'
+      }
+      answers={isEnd ? [] : answersOf(round)}
+      onBack={back}
+    >
+      {isEnd || !student ? null : (
+        <Page key={student.id} round={round} why={call.why} isOfLastAbsence={name === 'warnings'} />
+      )}
+    </RoundDialog>
+  );
+}
+
+function answersOf({ mark, noteCall, noteReason, skip }: CallRoundState): readonly RoundAnswer[] {
+  const disabled = mark === undefined;
+  return [
+    { label: 'Reached', disabled, onPress: () => noteCall('reached') },
+    { label: 'No answer', disabled, onPress: () => noteCall('no answer') },
+    ...USUAL_REASONS.map((reason) => ({
+      label: reason,
+      disabled,
+      onPress: () => noteReason(reason),
+    })),
+    { label: 'Skip', onPress: skip, isOnlyStep: true },
+  ];
+}
+
+function Page({
+  round,
+  why,
+  isOfLastAbsence,
+}: {
+  round: CallRoundState;
+  why: string;
+  /** The calls are about several days, so the page says which day the answers are stored for. */
+  isOfLastAbsence: boolean;
+}) {
+  const { student, day, mark, problem } = round;
+  const school = useSchoolToday();
+  if (!student) return null;
+  const className = school.classOf(student);
+  const { parentName, parentPhone, phone } = student;
+  const number = parentPhone || phone;
+  const noted = mark ? [...besideInWords(mark), mark.remark ?? ''].filter(Boolean).join(' · ') : '';
+  return (
+    <>
+      <p>
+        {className === '' ? null : <strong>{className} · </strong>}
+        {why}
+        {isOfLastAbsence && day !== undefined ? (
+          <Muted>{`. Noted for ${formatWeekdayAndDay(day)}, the last absence`}</Muted>
+        ) : null}
+      </p>
+      {number === '' ? <p>No phone number is stored.</p> : null}
+      {parentName === '' && parentPhone === '' ? null : <p>{parentName || 'Parent'}</p>}
+      {number === '' ? null : <CallLink large phone={number} />}
+      {number === '' ? null : <CopyNumber number={number} />}
+      {parentPhone === '' || phone === '' ? null : (
+        <p>
+          <Muted>Student </Muted>
+          <PhoneLink phone={phone} />
+        </p>
+      )}
+      {problem === undefined ? null : (
+        <Banner tone="warning" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <StatusLine>{noted === '' ? null : `Noted for ${dayInWords(day)}: ${noted}`}</StatusLine>
+      {day === undefined ? (
+        <Muted>No absence this school year to note anything beside.</Muted>
+      ) : null}
+    </>
+  );
+}
+
+function dayInWords(day: string | undefined): string {
+  return day === undefined ? '' : formatWorkday(day);
+}
+
+function CopyNumber({ number }: { number: string }) {
+  const [said, say] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(number);
+      say('Copied');
+    } catch {
+      say('The browser does not allow it here. Select the number, and press Ctrl+C.');
+    }
+  };
+  return (
+    <div>
+      <Button size="small" onClick={() => void copy()}>
+        Copy number
+      </Button>{' '}
+      <span role="status">{said}</span>
+    </div>
+  );
+}

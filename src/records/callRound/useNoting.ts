@@ -1,0 +1,26 @@
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import { keepDraftsOver } from '#state/drafts/registerDrafts.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import { attendanceSeen } from '#state/school/readAttendance.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+
+/** Writes something beside a stored mark that is shown; rejects as `commit` does. */
+export function useNoting(): (seen: AttendanceRecord, intent: Intent) => Promise<void> {
+  const school = useOpenSchool();
+  return async (seen, intent) => {
+    await school.commit(intent);
+    draftsFollow(school, seen);
+  };
+}
+
+/**
+ * After a note was stored beside a mark: this page's unsaved changes of it count as made over the mark with the note. Gives the
+ * way back.
+ */
+export function draftsFollow(school: OpenSchool, seen: AttendanceRecord): () => void {
+  const now = attendanceSeen(school, seen.date).find(({ id }) => id === seen.id);
+  if (!now) return () => undefined;
+  keepDraftsOver(seen, now);
+  return () => keepDraftsOver(now, seen);
+}

@@ -1,0 +1,37 @@
+import { classTitle } from '#school/classes/classes.ts';
+import { rememberedAs, type ClassOffered } from '#school/classes/classToBeginWith.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+
+/** Chooses the class whose work is shown; those without students stand last. */
+export function ClassField<C extends ClassOffered>({
+  classes,
+  chosen,
+  hasStudents,
+  onChoose,
+}: {
+  classes: readonly C[];
+  chosen: C | undefined;
+  /** In the days that are shown. */
+  hasStudents: (className: string) => boolean;
+  onChoose: (chosen: C) => void;
+}) {
+  const withStudents = classes.filter(({ name }) => hasStudents(name));
+  const without = classes.filter((one) => !withStudents.includes(one));
+  return (
+    <SelectField
+      label="Class"
+      options={withStudents.map(optionOf)}
+      lastGroup={{ label: 'No students', options: without.map(optionOf) }}
+      value={chosen && rememberedAs(chosen)}
+      disabled={classes.length === 0}
+      onChange={({ target }) => {
+        const next = classes.find((one) => rememberedAs(one) === target.value);
+        if (next) onChoose(next);
+      }}
+    />
+  );
+}
+
+function optionOf(offered: ClassOffered) {
+  return { value: rememberedAs(offered), label: classTitle(offered) };
+}

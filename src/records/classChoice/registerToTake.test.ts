@@ -1,0 +1,56 @@
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { Browser } from '#testing/stores.ts';
+import { expect, test, vi } from 'vitest';
+import { registerToTake } from './registerToTake.ts';
+
+const used = vi.hoisted(() => ({ last: null as string | null }));
+vi.mock('#state/browser/lastClass.ts', () => ({ classUsedLast: () => used.last }));
+
+const DAY = '2026-11-20';
+
+/** Class 1 is taken, Class 2 has nobody, Classes 3 and 10 are to be taken. */
+async function open() {
+  const browser = new Browser();
+  const held = smallSchool();
+  browser.sample = {
+    ...held,
+    students: [
+      ...held.students,
+      student({ id: 'student03', class: 'Class 3' }),
+      student({ id: 'student10', class: 'Class 10' }),
+    ],
+    classes: [
+      schoolClass({ id: 'class0010', name: 'Class 10', students: ['student10'] }),
+      ...held.classes,
+      schoolClass({ id: 'class0002', name: 'Class 2' }),
+      schoolClass({ id: 'class0003', name: 'Class 3', students: ['student03'] }),
+    ],
+    attendance: [...held.attendance, mark({ id: 'm2', studentId: 'student02', date: DAY })],
+  };
+  return openSchool(await browser.open());
+}
+
+test('is the first of today that is not taken, in class order, as long as there is one', async () => {
+  used.last = 'class0010';
+  const school = await open();
+  const take = (classId: string, studentId: string) =>
+    school.commit(saveRollCall({ date: DAY, classId, studentIds: [studentId], changes: {} }));
+  expect(await registerToTake(school, DAY)).toBe('/attendance?class=class0003');
+  await take('class0003', 'student03');
+  // Attendance begins with the class used last by itself.
+  expect(await registerToTake(school, DAY)).toBe('/attendance');
+  used.last = 'class0001';
+  expect(await registerToTake(school, DAY)).toBe('/attendance?class=class0010');
+  await take('class0010', 'student10');
+  expect(await registerToTake(school, DAY)).toBe('/attendance');
+});
+
+test('leads to Attendance all the same where today cannot be read', async () => {
+  used.last = null;
+  const { loaded } = await open();
+  const failed = { status: 'failed', records: [] } as const;
+  const query = () => ({ subscribe: () => () => undefined, seen: () => failed });
+  expect(await registerToTake({ loaded, query }, DAY)).toBe('/attendance');
+});

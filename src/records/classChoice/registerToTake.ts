@@ -1,0 +1,27 @@
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { classesOffered, registersOfDay } from '#school/attendance/registersOfDay.ts';
+import { classToBeginWith } from '#school/classes/classToBeginWith.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import { classUsedLast } from '#state/browser/lastClass.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import { readAttendance } from '#state/school/readAttendance.ts';
+
+/**
+ * The address of the first register of today that is not taken, in class order; with none left, or where today's marks
+ * cannot be read, the one where Attendance begins by itself.
+ */
+export async function registerToTake(
+  school: Pick<OpenSchool, 'loaded' | 'query'>,
+  today: string,
+): Promise<string> {
+  const { status, records } = await readAttendance(school, today);
+  const { students, classes } = school.loaded.getState();
+  const membership = membershipOf({ students, classes });
+  const offered = classesOffered(classes);
+  const registers = registersOfDay(offered, membership, today, records);
+  const next = status === 'loaded' ? registers.find(({ taken }) => !taken)?.schoolClass : undefined;
+  const hasStudents = (name: string): boolean => membership.membersOn(name, today).length > 0;
+  const isFirstAnyway = next === classToBeginWith(offered, classUsedLast(), hasStudents);
+  const classId = isFirstAnyway ? undefined : next?.id;
+  return `/attendance${registerQuery({ date: undefined, classId })}`;
+}

@@ -1,0 +1,27 @@
+import { exportCsv, type ExportTable } from '#school/exporting/exportTables.ts';
+import type { Sheet } from '#school/exporting/sheets.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { orTellFailure } from '#records/undo/tellFailure.ts';
+
+/** The kinds of file that a table can be saved as. */
+export const TABLE_FILES = ['CSV', 'Excel'] as const;
+
+export type TableFile = (typeof TABLE_FILES)[number];
+
+/** Makes a file of the table and hands it to the browser as a download: "Students.csv", "Students.xlsx". */
+export async function saveTable(table: ExportTable, file: TableFile): Promise<void> {
+  const { name, headings, rows } = table;
+  if (file === 'Excel') await saveWorkbook(name, [{ name, rows: [headings, ...rows] }]);
+  else saveFile(new Blob([exportCsv(table)], { type: 'text/csv' }), `${name}.csv`);
+}
+
+/** Makes an Excel workbook and hands it to the browser as a download. Where that fails, it is told. */
+export async function saveWorkbook(
+  name: string,
+  sheets: readonly Pick<Sheet, 'name' | 'rows'>[],
+): Promise<void> {
+  await orTellFailure('The file could not be made. Nothing was changed.', async () => {
+    const { writeWorkbook } = await import('./writeWorkbook.ts');
+    saveFile(await writeWorkbook(sheets), `${name}.xlsx`);
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { AWKWARD_TEXTS } from '#testing/awkwardTexts.ts';
+import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
+import { writeWorkbook } from './writeWorkbook.ts';
+
+async function rowsAfterwards(rows: readonly (readonly Cell[])[]) {
+  const blob = await writeWorkbook([{ name: 'A & "B"', rows }]);
+  const { sheets } = await readSpreadsheet(blob, 'a.xlsx');
+  expect(sheets.map(({ name, hidden }) => [name, hidden])).toEqual([['A & "B"', false]]);
+  return sheets[0]?.rows;
+}
+
+describe('a workbook that is written', () => {
+  it('holds days as dates, numbers as numbers, per cent as numbers and all else as text', async () => {
+    const cells: Cell[] = [
+      '007',
+      '2015-03-14',
+      { text: '2015-03-14', day: '2015-03-14' },
+      { text: '87.25', number: 87.25 },
+      { text: '-3', number: -3 },
+      { text: '93.3%', number: 0.933 },
+      '',
+    ];
+    const rows = await rowsAfterwards([cells.map((_, place) => `Heading ${place}`), cells]);
+    expect(rows?.[1]).toEqual([
+      '007',
+      '2015-03-14',
+      { text: '2015-03-14', day: '2015-03-14' },
+      { text: '87.25', number: 87.25 },
+      { text: '-3', number: -3 },
+      { text: '93.3%' },
+      '',
+    ]);
+  });
+
+  it('holds days from before Excel’s calendar as texts', async () => {
+    const rows = await rowsAfterwards([
+      ['Born'],
+      ...['1899-12-31', '1900-02-28', '1900-03-01', '0099-01-01'].map((day) => [
+        { text: day, day },
+      ]),
+    ]);
+    expect(rows?.slice(1).map(([cell]) => cell)).toEqual([
+      '1899-12-31',
+      '1900-02-28',
+      { text: '1900-03-01', day: '1900-03-01' },
+      '0099-01-01',
+    ]);
+  });
+
+  it('gives back every text as it was', async () => {
+    const texts = [
+      ...AWKWARD_TEXTS,
+      ' blanks around ',
+      'two\nlines\r\nand a return\r',
+      '\u0000\u0001\u000B\u001F\u007F\u0085\uFFFE\uFFFF',
+      'half \uD800 a letter \uDC00',
+      '_x0041_ _x005F_ _x_ _xZZZZ_',
+      'a\tb',
+      '\u2028\u2029\uFEFF',
+    ];
+    const rows = await rowsAfterwards([['Text'], ...texts.map((text) => [text])]);
+    expect(rows?.slice(1).map(([cell]) => cell)).toEqual(texts);
+  });
+
+  it('cuts a text that Excel would call the file damaged for', async () => {
+    const rows = await rowsAfterwards([['Text'], ['x'.repeat(40_000)]]);
+    expect(rows?.[1]?.[0]).toHaveLength(32_767);
+  });
+
+  it('writes thousands of rows and a column beyond Z', async () => {
+    const row = Array.from({ length: 30 }, (_, column) => `${column}`);
+    const rows = await rowsAfterwards(
+      Array.from({ length: 4_000 }, (_, place) => [`${place}`, ...row]),
+    );
+    expect(rows).toHaveLength(4_000);
+    expect(rows?.[3_999]).toEqual(['3999', ...row]);
+  });
+
+  it('writes a sheet without rows, and several sheets', async () => {
+    const blob = await writeWorkbook([
+      { name: 'Empty', rows: [] },
+      { name: 'Other', rows: [['Name'], ['Ann']] },
+    ]);
+    const { sheets } = await readSpreadsheet(blob, 'a.xlsx');
+    expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['Empty', 0],
+      ['Other', 2],
+    ]);
+  });
+});

@@ -1,0 +1,183 @@
+import { columnName, serialOf } from '#school/exporting/excelNames.ts';
+import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
+import { writeZip, type TextPart } from '#files/writeZip.ts';
+
+/** A sheet to be written. Its first row holds the headings: it is bold and stays in sight. */
+type WrittenSheet = Pick<Sheet, 'name' | 'rows'>;
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The looks of cells, by their place in the list of styles. */
+const STYLES = { plain: 0, text: 1, day: 2, percent: 3, heading: 4 } as const;
+
+/** A text longer than this makes Excel call the whole file damaged. */
+const LONGEST_TEXT = 32_767;
+
+/** Rows are written so many at a time. */
+const ROWS_A_PIECE = 500;
+
+/**
+ * An Excel workbook (.xlsx): days are real dates, numbers numbers (per cent where their text says so), and all else is
+ * text, as it was typed. Written here and not by a library: see decision 25.
+ */
+export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Blob> {
+  const texts = new SharedTexts();
+  const parts: TextPart[] = [
+    { name: '[Content_Types].xml', text: [contentTypes(sheets.length)] },
+    { name: '_rels/.rels', text: [relations([['officeDocument', 'xl/workbook.xml']])] },
+    { name: 'xl/workbook.xml', text: [workbook(sheets)] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: [
+        relations([
+          ...sheets.map((_, place): [string, string] => ['worksheet', sheetPath(place)]),
+          ['styles', 'styles.xml'],
+          ['sharedStrings', 'sharedStrings.xml'],
+        ]),
+      ],
+    },
+    { name: 'xl/styles.xml', text: [STYLE_SHEET] },
+    ...sheets.map(({ rows }, place) => ({
+      name: `xl/${sheetPath(place)}`,
+      text: sheetXml(rows, texts),
+    })),
+    // Last: it is known once the sheets have been written.
+    { name: 'xl/sharedStrings.xml', text: texts.xml() },
+  ];
+  return writeZip(parts, TYPE);
+}
+
+function sheetPath(place: number): string {
+  return `worksheets/sheet${place + 1}.xml`;
+}
+
+function contentTypes(sheetCount: number): string {
+  const parts = [
+    ['/xl/workbook.xml', 'sheet.main'],
+    ['/xl/styles.xml', 'styles'],
+    ['/xl/sharedStrings.xml', 'sharedStrings'],
+    ...Array.from({ length: sheetCount }, (_, place) => [`/xl/${sheetPath(place)}`, 'worksheet']),
+  ];
+  const list = parts.map(
+    ([path, kind]) => `<Override PartName="${path}" ContentType="${CONTENT}.${kind}+xml"/>`,
+  );
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${list.join('')}</Types>`;
+}
+
+function relations(targets: readonly [kind: string, target: string][]): string {
+  const list = targets.map(
+    ([kind, target], place) =>
+      `<Relationship Id="rId${place + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
+  );
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
+}
+
+function workbook(sheets: readonly WrittenSheet[]): string {
+  const list = sheets.map(
+    ({ name }, place) =>
+      `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+  );
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join('')}</sheets></workbook>`;
+}
+
+// Format 49 is "text": what is typed over it stays as it is typed, "007" as well.
+const STYLE_SHEET = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="0.0%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+function* sheetXml(rows: readonly (readonly Cell[])[], texts: SharedTexts): Generator<string> {
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnWidths(rows)}<sheetData>`;
+  for (let from = 0; from < rows.length; from += ROWS_A_PIECE) {
+    const piece = rows.slice(from, from + ROWS_A_PIECE);
+    yield piece.map((cells, place) => rowXml(cells, from + place, texts)).join('');
+  }
+  yield '</sheetData></worksheet>';
+}
+
+function rowXml(cells: readonly Cell[], row: number, texts: SharedTexts): string {
+  const xml = cells.map((cell, column) =>
+    cellXml(cell, `${columnName(column)}${row + 1}`, row, texts),
+  );
+  return `<row r="${row + 1}">${xml.join('')}</row>`;
+}
+
+function cellXml(cell: Cell, address: string, row: number, texts: SharedTexts): string {
+  const text = cellText(cell);
+  if (text === '') return '';
+  const number = typeof cell === 'string' || row === 0 ? undefined : numberOf(cell);
+  if (number !== undefined)
+    return `<c r="${address}" s="${number.style}"><v>${number.value}</v></c>`;
+  const style = row === 0 ? STYLES.heading : STYLES.text;
+  return `<c r="${address}" s="${style}" t="s"><v>${texts.place(text)}</v></c>`;
+}
+
+function numberOf(cell: Exclude<Cell, string>): { value: number; style: number } | undefined {
+  const serial = cell.day === undefined ? undefined : serialOf(cell.day);
+  if (serial !== undefined) return { value: serial, style: STYLES.day };
+  if (cell.number === undefined || !Number.isFinite(cell.number)) return undefined;
+  return { value: cell.number, style: cell.text.endsWith('%') ? STYLES.percent : STYLES.plain };
+}
+
+/** Each text once, as Excel keeps them. */
+class SharedTexts {
+  readonly #places = new Map<string, number>();
+
+  place(text: string): number {
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    this.#places.set(text, this.#places.size);
+    return this.#places.size - 1;
+  }
+
+  *xml(): Generator<string> {
+    yield `${XML}<sst xmlns="${MAIN}">`;
+    let piece: string[] = [];
+    for (const text of this.#places.keys()) {
+      piece.push(`<si><t xml:space="preserve">${escaped(text.slice(0, LONGEST_TEXT))}</t></si>`);
+      if (piece.length < ROWS_A_PIECE * 4) continue;
+      yield piece.join('');
+      piece = [];
+    }
+    yield `${piece.join('')}</sst>`;
+  }
+}
+
+/** Characters that XML cannot hold or changes, half letters, and what looks like such an escape, as Excel writes them. */
+const TO_ESCAPE = /_(?=x[\da-f]{4}_)|[^\t\n\u0020-\u007E\u00A0-\uFFFD]|\p{Surrogate}/giu;
+const MARKUP: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escaped(text: string): string {
+  return text
+    .replace(TO_ESCAPE, (character) =>
+      character.length > 1
+        ? character
+        : `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
+    .replace(/[&<>"]/g, (character) => MARKUP[character] ?? character);
+}
+
+/** Wide enough for what most of a column's cells hold. */
+function columnWidths(rows: readonly (readonly Cell[])[]): string {
+  const looked = rows.slice(0, 200);
+  const widths = (rows[0] ?? []).map((_, column) => {
+    const longest = looked.reduce(
+      (most, row) => Math.max(most, cellText(row[column] ?? '').length),
+      0,
+    );
+    return Math.min(Math.max(longest + 2, 8), 48);
+  });
+  if (widths.length === 0) return '';
+  const columns = widths.map(
+    (width, place) =>
+      `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `<cols>${columns.join('')}</cols>`;
+}

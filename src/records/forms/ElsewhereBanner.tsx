@@ -1,0 +1,104 @@
+import { formatList } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { DELETION } from '#school/acts/whereChanged.ts';
+import type { FieldName } from '#school/collections.ts';
+import { useWhereChanged } from '#state/school/useWhereChanged.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { useId } from 'react';
+
+/** A field of an open form that holds something else than what another tab or PC has stored since. */
+interface Difference {
+  /** The field's name in the stored record. */
+  readonly name: string;
+  readonly label: string;
+  /** What is stored now, as people read it. */
+  readonly text: string;
+  /** Shows what is stored now in the field, and has the focus there. */
+  readonly use: () => void;
+}
+
+interface Of {
+  of: FieldName;
+  /** Empty for the settings. */
+  id: string;
+}
+
+/**
+ * Says where the record in a form was changed while the form was open, and shows what is stored now beside what differs
+ * from it. Nothing where nothing differs.
+ */
+export function ElsewhereBanner({
+  of,
+  id,
+  differences,
+  takeTheirs,
+  keepMine,
+}: Of & {
+  differences: readonly Difference[];
+  takeTheirs: () => void;
+  keepMine: () => void;
+}) {
+  const names = differences.map(({ name }) => name);
+  const where = useWhereChanged(of, id, names);
+  const described = useId();
+  if (where === undefined) return null;
+  const places = new Set(names.map((name) => placeNamed(where.get(name))));
+  return (
+    <Banner tone="warning" role="alert">
+      <Stack gap="small">
+        <p>{sentence`This record was changed ${formatList(places)} while this form was open.`}</p>
+        <ItemList label="Stored now" flush>
+          {differences.map(({ name, label, text, use }) => {
+            const place = placeNamed(where.get(name));
+            const textId = `${described}${label}`;
+            return (
+              <ItemRow
+                key={label}
+                title={label}
+                detail={
+                  <span id={textId}>
+                    {sentence`${place.charAt(0).toUpperCase()}${place.slice(1)}: ${text}`}
+                  </span>
+                }
+                trailing={
+                  <Button size="small" aria-describedby={textId} onClick={use}>
+                    Use it
+                  </Button>
+                }
+              />
+            );
+          })}
+        </ItemList>
+        <Inline onScreenOnly>
+          <Button size="small" onClick={keepMine}>
+            Keep mine
+          </Button>
+          <Button size="small" onClick={takeTheirs}>
+            Use theirs
+          </Button>
+        </Inline>
+      </Stack>
+    </Banner>
+  );
+}
+
+/** Says where the record in a form was deleted while the form was open. */
+export function GoneBanner({ of, id }: Of) {
+  const where = useWhereChanged(of, id, GONE);
+  if (where === undefined) return null;
+  return (
+    <Banner tone="warning" role="alert">
+      {sentence`This record was deleted ${placeNamed(where.get(DELETION))}. Saving puts it back as it is here.`}
+    </Banner>
+  );
+}
+
+const GONE = [DELETION];
+
+/** "on Ms Okello’s laptop", "in another tab". */
+export function placeNamed(pc: string | undefined): string {
+  return pc === undefined ? 'in another tab' : sentence`on ${pc}`;
+}

@@ -1,0 +1,76 @@
+import { sentence } from '#school/text/isolated.ts';
+import type { Intent } from '#school/acts/changes.ts';
+import type { FormKind } from '#state/drafts/formDrafts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useEffect, type ComponentType } from 'react';
+import { FoundForms, type FormRecord } from './FoundForms.tsx';
+import { RemovalDialog, type RemovalWords } from './RemovalDialog.tsx';
+import type { RecordDialogsState } from './useRecordDialogs.ts';
+import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+
+/** What a screen's form is given. */
+export interface RecordFormProps<Row> {
+  /** What to edit, as the list had it when the form was opened; `undefined` to add a new one. */
+  readonly known: Row | undefined;
+  readonly onClose: () => void;
+}
+
+/** What deleting a row asks, and does. */
+export interface Removal extends RemovalWords {
+  readonly intent: Intent;
+}
+
+/**
+ * The dialog of a list that is open: its form, or the question before a deletion; with none, the forms that were left
+ * half filled.
+ */
+export function RecordDialogs<Row>({
+  kind,
+  dialogs: { open, close, add, edit },
+  rowOf,
+  Form,
+  removal,
+}: {
+  kind: FormKind;
+  dialogs: RecordDialogsState<Row>;
+  /** The row about the record with this id; `undefined` where it is gone. */
+  rowOf: (id: string) => Row | undefined;
+  Form: ComponentType<RecordFormProps<Row>>;
+  removal: (row: Row) => Removal;
+}) {
+  const remove = useCommitWithUndo();
+  const asked = open?.kind === 'find' ? open.id : undefined;
+  useEffect(() => {
+    if (asked === undefined) return;
+    const row = rowOf(asked);
+    if (row) return edit(row);
+    close();
+    showToast({
+      kind: 'error',
+      text: sentence`This ${kind} is not there any more`,
+      detail: 'It was deleted meanwhile. Recent changes, in Settings, can take that back.',
+    });
+  }, [asked, rowOf, edit, close, kind]);
+  if (open?.kind === 'find') return null;
+  if (open === null) {
+    const recordOf = (id: string): FormRecord | undefined => {
+      const row = rowOf(id);
+      return row && { name: removal(row).name, edit: () => edit(row) };
+    };
+    return <FoundForms kind={kind} add={add} recordOf={recordOf} />;
+  }
+  if (open.kind !== 'remove') {
+    return <Form known={open.kind === 'edit' ? open.row : undefined} onClose={close} />;
+  }
+  const { intent, ...words } = removal(open.row);
+  return (
+    <RemovalDialog
+      {...words}
+      onDelete={() => {
+        close();
+        void remove(intent);
+      }}
+      onCancel={close}
+    />
+  );
+}

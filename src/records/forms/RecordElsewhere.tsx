@@ -1,0 +1,57 @@
+import { COLLECTIONS } from '#school/collections.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { ElsewhereBanner, GoneBanner } from './ElsewhereBanner.tsx';
+import { fieldText } from './fieldText.ts';
+import type { RecordEditor } from './useRecordEditor.ts';
+
+/** What another tab or PC did to the record in a form. */
+export function RecordElsewhere<Input extends FieldValues, Output extends FieldValues>({
+  editor,
+  hidden,
+}: {
+  editor: RecordEditor<Input, Output>;
+  /** Fields that the form does not show now. */
+  hidden: readonly string[];
+}) {
+  const { of, id, elsewhere } = editor;
+  if (id === undefined) return null;
+  if (elsewhere.is !== 'changed')
+    return elsewhere.is === 'gone' ? <GoneBanner of={of} id={id} /> : null;
+  const names = elsewhere.names.filter((name) => !hidden.includes(name));
+  return <Changed editor={editor} id={id} names={names} latest={elsewhere.latest} />;
+}
+
+function Changed<Input extends FieldValues, Output extends FieldValues>({
+  editor: { of, form, takeTheir, takeTheirs, keepMine },
+  id,
+  names,
+  latest,
+}: {
+  editor: RecordEditor<Input, Output>;
+  id: string;
+  names: readonly Path<Input>[];
+  latest: Input;
+}) {
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const shown = useWatch({ control: form.control, name: names });
+  const labels = new Map<string, object>(Object.entries(COLLECTIONS[of].definition));
+  const differences = names.flatMap((name, at) => {
+    if (shown[at] === latest[name]) return [];
+    const field = labels.get(name);
+    const label = field && 'label' in field ? String(field.label) : name;
+    const text = fieldText(name, String(latest[name]), { students, teachers });
+    return [{ name, label, text, use: () => takeTheir(name) }];
+  });
+  if (differences.length === 0) return null;
+  return (
+    <ElsewhereBanner
+      of={of}
+      id={id}
+      differences={differences}
+      takeTheirs={takeTheirs}
+      keepMine={keepMine}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/** A field of a form, by its definition: label, control and whether it is required. Where it stands is the form's. */
+import { isFormField } from '#school/definitions/formFieldsOf.ts';
+import type { Definition, FormField, FormName, NamesOfKind } from '#school/definitions/record.ts';
+import { isNumberField } from '#school/definitions/record.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField, type SelectFieldProps } from '#ui/fields/SelectField.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+/** What a field needs of the form it stands in: `useRecordForm` gives it. */
+interface FormOf<Name extends string> {
+  readonly form: {
+    readonly register: (name: Name) => UseFormRegisterReturn;
+    readonly formState: {
+      readonly errors: { readonly [N in Name]?: { readonly message?: string | undefined } };
+      readonly dirtyFields: { readonly [N in Name]?: unknown };
+    };
+  };
+  /** The fields that may stay empty, because the stored record lacks them. */
+  readonly notKnownYet?: ReadonlySet<string>;
+  readonly registerNumber: (name: Name) => UseFormRegisterReturn;
+}
+
+type ChoiceName<D extends Definition> = NamesOfKind<D, 'choice' | 'reference'>;
+
+type Notes = Pick<TextFieldProps, 'hint' | 'warning' | 'wide'>;
+
+interface RecordFieldProps<D extends Definition, Name extends string> extends Notes {
+  of: D;
+  name: Name;
+  form: FormOf<Name>;
+  /** Offered while typing, in a field of text. */
+  suggestions?: readonly string[];
+  autoCapitalize?: 'words';
+  placeholder?: string;
+}
+
+/** A field to type in. The browser's own autofill would offer the clerk's address, so it stays off. */
+export function RecordField<
+  D extends Definition,
+  Name extends Exclude<FormName<D>, ChoiceName<D>>,
+>({ of, name, form, suggestions, ...layout }: RecordFieldProps<D, Name>) {
+  const field = formFieldOf(of, name);
+  const notes = { ...factsOf(field, form, name), ...layout, autoComplete: 'off' };
+  if (isNumberField(field)) {
+    return (
+      <NumberField {...notes} decimal={field.kind === 'number'} {...form.registerNumber(name)} />
+    );
+  }
+  const registered = form.form.register(name);
+  if (suggestions) return <SuggestField {...notes} suggestions={suggestions} {...registered} />;
+  switch (field.kind) {
+    case 'lines':
+      return <TextAreaField {...notes} rows={2} {...registered} />;
+    case 'day':
+      return <DateField {...notes} {...registered} />;
+    case 'email':
+      return <TextField {...notes} type="email" inputMode="email" {...registered} />;
+    case 'phone':
+      return <TextField {...notes} type="tel" inputMode="tel" {...registered} />;
+    default:
+      return <TextField {...notes} {...registered} />;
+  }
+}
+
+interface RecordChoiceProps<D extends Definition, Name extends string>
+  extends Notes, Pick<SelectFieldProps, 'options'> {
+  of: D;
+  name: Name;
+  form: FormOf<Name>;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+}
+
+/** A field to choose from a list. */
+export function RecordChoice<D extends Definition, Name extends ChoiceName<D>>({
+  of,
+  name,
+  form,
+  ...layout
+}: RecordChoiceProps<D, Name>) {
+  const facts = factsOf(formFieldOf(of, name), form, name);
+  return <SelectField {...facts} {...layout} {...form.form.register(name)} />;
+}
+
+function formFieldOf(definition: Definition, name: string): FormField {
+  const field = definition[name];
+  if (field === undefined || !isFormField(field)) throw new Error(`${name} is in no form.`);
+  return field;
+}
+
+function factsOf<Name extends string>(
+  field: FormField,
+  { form, notKnownYet }: FormOf<Name>,
+  name: Name,
+) {
+  const isOptional = field.required === false;
+  const isUnknown = !isOptional && notKnownYet?.has(name) === true;
+  const { errors, dirtyFields } = form.formState;
+  return {
+    label: field.label,
+    required: !isOptional && !isUnknown,
+    optional: isOptional,
+    error: errors[name]?.message,
+    ...(isUnknown && !dirtyFields[name] && { hint: 'Not known yet' }),
+  };
+}

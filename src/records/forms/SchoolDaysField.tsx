@@ -1,0 +1,49 @@
+import { weekdayName } from '#school/calendar/weeks.ts';
+import { LAST_SCHOOL_DAY } from '#school/calendar/calendarIntents.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useId, useState } from 'react';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Group "School days": Monday (1) to Sunday (7) to tick. The last one stays ticked, and an alert says why. */
+export function SchoolDaysField({
+  days,
+  onTick,
+}: {
+  days: readonly number[];
+  onTick: (weekday: number, isTicked: boolean) => void;
+}) {
+  const [kept, setKept] = useState<number>();
+  const problemId = useId();
+  const isKept = (weekday: number): boolean => kept === weekday && days.length === 1;
+  const tick = (weekday: number, isTicked: boolean): void => {
+    const isLast = !isTicked && days.length === 1;
+    setKept(isLast ? weekday : undefined);
+    if (!isLast) onTick(weekday, isTicked);
+  };
+  return (
+    <Stack gap="small">
+      <CheckboxGroup label="School days">
+        {WEEKDAYS.map((weekday) => (
+          <CheckboxField
+            key={weekday}
+            label={weekdayName(weekday)}
+            checked={days.includes(weekday)}
+            aria-describedby={isKept(weekday) ? problemId : undefined}
+            onChange={({ target }) => tick(weekday, target.checked)}
+          />
+        ))}
+      </CheckboxGroup>
+      {WEEKDAYS.some(isKept) ? (
+        <div id={problemId}>
+          <Banner tone="warning" role="alert">
+            {LAST_SCHOOL_DAY}
+          </Banner>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

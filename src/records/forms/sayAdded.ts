@@ -1,0 +1,37 @@
+import { counted } from '#school/text/formats.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
+
+interface Said {
+  readonly kind: string;
+  readonly toast: number;
+  readonly count: number;
+}
+
+let last: Said | undefined;
+
+/**
+ * Says that a record was added, with a way to it: "Student added: Ada Abbot", Show. What is added while that is still
+ * said, or from the same form, is counted with it: "3 students added" (conformance E14).
+ */
+export function sayAdded({
+  kind,
+  words,
+  fromSameForm,
+  show,
+}: {
+  /** "Student". */
+  kind: string;
+  /** What the act is called. */
+  words: string;
+  fromSameForm: boolean;
+  show: () => void;
+}): void {
+  const before = last?.kind === kind ? last : undefined;
+  const isStillSaid = before !== undefined && dismissToast(before.toast);
+  const count = 1 + (before !== undefined && (isStillSaid || fromSameForm) ? before.count : 0);
+  const name = kind.toLowerCase();
+  const text =
+    count === 1 ? words : `${counted(count, name, name === 'class' ? 'classes' : undefined)} added`;
+  const toast = showToast({ text, action: { label: 'Show', onAction: show } });
+  last = { kind, toast, count };
+}

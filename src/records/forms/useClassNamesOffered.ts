@@ -1,0 +1,10 @@
+import { classNamesOffered } from '#school/classes/classes.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useMemo } from 'react';
+
+/** Every class a student may be in, or be looked for in. */
+export function useClassNamesOffered(): readonly string[] {
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  return useMemo(() => classNamesOffered(classes, students), [classes, students]);
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAddress } from '#records/lists/useAddress.ts';
+
+/** What stands before a list: the form, or the question whether to delete. */
+type OpenDialog<Row> =
+  | { readonly kind: 'add' }
+  /** The form of the record with this id, which has to be found first. */
+  | { readonly kind: 'find'; readonly id: string }
+  | { readonly kind: 'edit' | 'remove'; readonly row: Row };
+
+/** Which dialog of a list is open, and the ways to open and close them. */
+export interface RecordDialogsState<Row> {
+  readonly open: OpenDialog<Row> | null;
+  readonly add: () => void;
+  /** Both keep their identity, as a table's columns want it. */
+  readonly edit: (row: Row) => void;
+  readonly remove: (row: Row) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Keeps which dialog of a list is open: none to begin with. `?add` in the address opens the form, and `?edit=<id>` the
+ * record's; the address then forgets it.
+ */
+export function useRecordDialogs<Row>(): RecordDialogsState<Row> {
+  const { get, set } = useAddress();
+  const [id, add] = [get('edit'), get('add')];
+  const asked = add === undefined ? (id === undefined ? undefined : 'find') : 'add';
+  const [open, setOpen] = useState<OpenDialog<Row> | null>(null);
+  if (asked && open?.kind !== asked) setOpen({ kind: asked, id: id ?? '' });
+  useEffect(() => {
+    if (asked) set({ add: undefined, edit: undefined });
+  }, [asked, set]);
+  return {
+    open,
+    add: () => setOpen({ kind: 'add' }),
+    edit: useCallback((row: Row) => setOpen({ kind: 'edit', row }), []),
+    remove: useCallback((row: Row) => setOpen({ kind: 'remove', row }), []),
+    close: () => setOpen(null),
+  };
+}

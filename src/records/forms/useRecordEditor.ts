@@ -1,0 +1,215 @@
+import { actWords } from '#school/acts/actWords.ts';
+import { NeedsConfirmation, type Intent } from '#school/acts/changes.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { DRAFT_KINDS, keepUnsaved, typedNow } from '#state/drafts/draftKinds.ts';
+import {
+  COLLECTION_OF_FORM,
+  draftOfRecord,
+  formDraftName,
+  isRecordThere,
+  type FormKind,
+} from '#state/drafts/formDrafts.ts';
+import { unusedId } from '#state/newIds.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { FORM_NAMES } from './formNames.ts';
+import { sayAdded } from './sayAdded.ts';
+import type { FormDraft } from './useEarlierDraft.ts';
+import { leaveTypedSince, useFormDraft } from './useFormDraft.ts';
+import type { NumberInputs } from './useNumberFields.ts';
+import { showRecord } from '#records/lists/showRecord.ts';
+import { fieldNamed, useRecordForm, type OfStored, type RecordForm } from './useRecordForm.ts';
+
+export interface RecordEditorOptions<
+  Stored extends { readonly id: string },
+  Input extends FieldValues,
+  Output extends FieldValues,
+> {
+  readonly kind: FormKind;
+  /** The record to edit; `undefined` to add a new one. */
+  readonly known: Stored | undefined;
+  /** All records of the kind as they are stored now, also by other tabs. */
+  readonly records: readonly Stored[];
+  readonly schema: ZodType<Output, Input>;
+  /** The same of a record that is stored already. */
+  readonly ofStored?: OfStored<Input, Output>;
+  /** What the fields show of a record, or of a new one. */
+  readonly inputsOf: (record: Stored | undefined) => Input;
+  readonly numbers?: NumberInputs<Input> | undefined;
+  readonly add: (id: string, fields: Output) => Intent;
+  /** `agreed`: the person has said yes to the `NeedsConfirmation` that the same intent asked without it. */
+  readonly edit: (known: Stored, changed: Partial<Output>, agreed: boolean) => Intent;
+  /** How the form goes on after "Save and add another", given what was in its fields. */
+  readonly another: (saved: Input) => NextRecord<Input>;
+  readonly onClose: () => void;
+}
+
+/** What a form begins with when the next record is added, and where typing goes on. */
+export interface NextRecord<Input extends FieldValues> {
+  readonly inputs: Input;
+  readonly focus: Path<Input>;
+}
+
+/** A form over one record, from opening to closing. */
+export interface RecordEditor<
+  Input extends FieldValues,
+  Output extends FieldValues,
+> extends RecordForm<Input, Output> {
+  /** What is edited, as it stands in titles: "Student". */
+  readonly kind: string;
+  readonly of: (typeof COLLECTION_OF_FORM)[FormKind];
+  /** The record to edit; `undefined` for a new one. */
+  readonly id: string | undefined;
+  readonly isNew: boolean;
+  /** What the fields showed when the form was opened. */
+  readonly initial: Input;
+  /** What was typed into this form earlier. */
+  readonly draft: FormDraft;
+  /** Closes without saving. */
+  readonly close: () => void;
+  /** Saves and keeps the form open for the next record. */
+  readonly submitAndGoOn: (event: BaseSyntheticEvent) => void;
+  /** The form was saved by "Save and add another" before: Enter does the same again. */
+  readonly goesOn: boolean;
+  /** What has to be agreed to before it can be saved. */
+  readonly question: string | undefined;
+  /** Goes on with saving, or back to the field that raised the question. */
+  readonly answer: (yes: boolean) => void;
+}
+
+/**
+ * Adds or edits a record: says so in a toast and closes once it is stored, and forgets the draft. A `Refusal` stands at
+ * its field, a `NeedsConfirmation` waits for its answer.
+ */
+export function useRecordEditor<
+  Stored extends { readonly id: string },
+  Input extends FieldValues,
+  Output extends FieldValues,
+>({
+  kind,
+  known,
+  records,
+  schema,
+  ofStored,
+  inputsOf,
+  numbers,
+  add,
+  edit,
+  another,
+  onClose,
+}: RecordEditorOptions<Stored, Input, Output>): RecordEditor<Input, Output> {
+  const commit = useCommit();
+  const [initial] = useState(() => inputsOf(known));
+  const stored = useMemo(
+    () => known && (records.find(({ id }) => id === known.id) ?? null),
+    [known, records],
+  );
+  const draftName = formDraftName(kind, known?.id);
+  const close = (): void => {
+    drafts.keep(draftName, undefined);
+    onClose();
+  };
+  const [question, setQuestion] = useState<NeedsConfirmation>();
+  /** How the submit under way was begun. */
+  const begun = useRef({ agreed: false, goesOn: false });
+  const [next, setNext] = useState<NextRecord<Input>>();
+  const storedId = useRef(known?.id);
+
+  const save = async (fields: Output, changed: Partial<Output>): Promise<boolean> => {
+    try {
+      let id = known?.id ?? unusedId(records.map((record) => record.id));
+      const noteMade = (made: string): void => {
+        id = made;
+        const typed = typedNow(DRAFT_KINDS.form, draftName);
+        keepUnsaved(draftName, draftOfRecord(typed, made));
+      };
+      const { act } = await commit(
+        known
+          ? edit(known, changed, begun.current.agreed)
+          : telling(add(id, fields), kind, noteMade),
+      );
+      storedId.current = id;
+      if (known || !act) showToast({ text: 'Changes saved' });
+      else {
+        const show = (): void => void showRecord(kind, id);
+        sayAdded({
+          kind: FORM_NAMES[kind],
+          words: actWords(act),
+          fromSameForm: next !== undefined,
+          show,
+        });
+      }
+      return true;
+    } catch (cause) {
+      if (!(cause instanceof NeedsConfirmation)) throw cause;
+      setQuestion(cause);
+      return false;
+    }
+  };
+
+  const record = useRecordForm({
+    schema,
+    ofStored: known && ofStored,
+    initial,
+    latest: stored && inputsOf(stored),
+    numbers,
+    save,
+    onSaved: (saved) => {
+      leaveTypedSince(formDraftName(kind, storedId.current), form.getValues(), saved);
+      if (begun.current.goesOn) setNext(another(saved));
+      else close();
+    },
+  });
+  const { form, goOn } = record;
+  const draft = useFormDraft(form, draftName, (typed) =>
+    isRecordThere(typed, (id) => records.some((one) => one.id === id)),
+  );
+
+  useEffect(() => {
+    if (next === undefined) return;
+    goOn();
+    form.reset(next.inputs, { keepFieldsRef: true });
+    form.setFocus(next.focus, { shouldSelect: true });
+  }, [next, form, goOn]);
+
+  const begin = (event: BaseSyntheticEvent | undefined, how: typeof begun.current): boolean => {
+    const begins = record.submit(event);
+    // The fields are checked first: nothing has been saved yet.
+    if (begins) begun.current = how;
+    return begins;
+  };
+
+  return {
+    ...record,
+    kind: FORM_NAMES[kind],
+    of: COLLECTION_OF_FORM[kind],
+    id: known?.id,
+    isNew: known === undefined,
+    initial,
+    draft,
+    close,
+    submit: (event) => begin(event, { agreed: false, goesOn: false }),
+    submitAndGoOn: (event) => begin(event, { agreed: false, goesOn: true }),
+    goesOn: next !== undefined,
+    question: question?.message,
+    answer: (yes) => {
+      setQuestion(undefined);
+      if (yes) return void begin(undefined, { ...begun.current, agreed: true });
+      const field = fieldNamed(form, question?.field);
+      if (field !== undefined) form.setFocus(field);
+    },
+  };
+}
+
+/** The same intent. Before what it adds is stored, `noteMade` hears the id that it has then: a rule may choose another. */
+function telling(intent: Intent, kind: FormKind, noteMade: (id: string) => void): Intent {
+  return async (school) => {
+    const change = await intent(school);
+    const [made] = change[COLLECTION_OF_FORM[kind]]?.put ?? [];
+    if (made) noteMade(made.id);
+    return change;
+  };
+}

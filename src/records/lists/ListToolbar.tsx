@@ -1,0 +1,68 @@
+import { formatNumber } from '#school/text/formats.ts';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import type { ReactNode } from 'react';
+import type { RecordList } from './useRecordList.ts';
+
+/** The search, the filters, and how many are left of a list. */
+export function ListToolbar<Row>({
+  list,
+  plural,
+  placeholder,
+  loading = false,
+  aside,
+}: {
+  list: RecordList<Row>;
+  /** What is listed: "students". */
+  plural: string;
+  /** What can be searched by. */
+  placeholder: string;
+  loading?: boolean;
+  /** What else is chosen here, beside the count. */
+  aside?: ReactNode;
+}) {
+  return (
+    <Toolbar
+      end={
+        <>
+          {aside}
+          {loading ? null : (
+            <StatusLine>{`Showing ${formatNumber(list.rows.length)} of ${formatNumber(list.all.length)} ${plural}`}</StatusLine>
+          )}
+        </>
+      }
+    >
+      <SearchBox
+        label={`Search ${plural}`}
+        placeholder={placeholder}
+        value={list.query}
+        onChange={list.search}
+        onEnter={() => {
+          list.keepQuery();
+          goToFirst(list.rows.length === 1);
+        }}
+        // A dialog that takes the focus, as Ctrl+K's, makes an entry of the history after this one.
+        onLeave={list.keepQuery}
+      />
+      {list.filters.map(({ id, label, all, choices, chosen }) => (
+        <SelectField
+          key={id}
+          label={label}
+          labelHidden
+          options={[{ value: '', label: all }, ...choices]}
+          value={chosen}
+          onChange={(event) => list.choose(id, event.target.value)}
+        />
+      ))}
+    </Toolbar>
+  );
+}
+
+/** Focuses the name in the first row, or opens the one that is left. */
+function goToFirst(isOnly: boolean): void {
+  const name = document.querySelector<HTMLElement>('main [data-index="0"] a');
+  if (isOnly) name?.click();
+  else name?.focus();
+}

@@ -1,0 +1,28 @@
+import { sentence } from '#school/text/isolated.ts';
+import { counted, formatDay } from '#school/text/formats.ts';
+import { yearToCome } from '#school/calendar/schoolYear.ts';
+import { hasLeft } from '#school/students/hasLeft.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+
+/**
+ * Above lists of what is stored: the next school year is started already, and its classes show. Says where the students
+ * are who are at school until then.
+ */
+export function NextYearNote() {
+  const settings = useSchool((school) => school.settings);
+  const students = useSchool((school) => school.students);
+  const today = useSchoolToday();
+  const next = yearToCome(settings, today.day);
+  if (!next) return null;
+  const leaving = students.filter((one) => hasLeft(one) && !today.hasLeft(one)).length;
+  return (
+    <Banner role="note">
+      {sentence`${next.name} begins on ${formatDay(next.from)}. This list has the classes from that day on.`}
+      {leaving === 0
+        ? null
+        : ` ${counted(leaving, 'student')} who will leave by then ${leaving === 1 ? 'is' : 'are'} in Students under “Left school”.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,26 @@
+import { studentName } from '#school/students/students.ts';
+import { assignedTeacher, teacherName, type Teacher } from '#school/teachers/teachers.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+
+export interface PersonNameProps {
+  kind: 'student' | 'teacher';
+  person: { readonly firstName: string; readonly lastName: string };
+}
+
+/** A student's or teacher's name as it is written in lists and on paper: with the last name first where Settings order by it. */
+export function PersonName({ kind, person }: PersonNameProps) {
+  return usePersonName(kind, person);
+}
+
+/** The same as a text. */
+export function usePersonName(
+  kind: PersonNameProps['kind'],
+  person: PersonNameProps['person'],
+): string {
+  return (kind === 'student' ? studentName : teacherName)(person, useNameOrder());
+}
+
+/** The teacher of a class, or Not Assigned, where nothing can be opened. */
+export function AssignedTeacher({ teacher }: { teacher: Teacher | undefined }) {
+  return assignedTeacher(teacher, useNameOrder());
+}

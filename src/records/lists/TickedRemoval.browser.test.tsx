@@ -1,0 +1,65 @@
+import { deleteStudents } from '#school/students/tickedIntents.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
+import { FaultyRows } from '#testing/faultyRows.ts';
+import { student } from '#testing/records.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { Browser } from '#testing/stores.ts';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TickedRemoval } from './TickedRemoval.tsx';
+
+beforeEach(dismissAllToasts);
+
+function Asking({ onDeleted }: { onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setAsking(true)}>
+        Ask
+      </button>
+      {isAsking ? (
+        <TickedRemoval
+          kind="student"
+          names={['Maya Patel']}
+          consequence="Their grades are deleted too."
+          intent={() => deleteStudents([student()])}
+          onClose={() => setAsking(false)}
+          onDeleted={onDeleted}
+        />
+      ) : null}
+    </main>
+  );
+}
+
+test('ticks are given up once the deletion is stored, and not where it could not be', async () => {
+  const browser = new Browser();
+  const rows = new FaultyRows(browser.database);
+  browser.database = rows;
+  const school = await openSchool(await browser.open());
+  const onDeleted = vi.fn();
+  await render(
+    <SchoolProvider school={school}>
+      <Asking onDeleted={onDeleted} />
+      <Toasts />
+    </SchoolProvider>,
+  );
+  const press = async () => {
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+  };
+  rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
+  await press();
+  await expect.element(page.getByText('no room left', { exact: false })).toBeVisible();
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
+
+  rows.fault = undefined;
+  await press();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(onDeleted).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,57 @@
+import { isoDay } from '#school/text/days.ts';
+import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { OwnSchoolDialog } from './OwnSchoolDialog.tsx';
+
+const dialog = page.getByRole('dialog', { name: 'Start your own school' });
+const classes = dialog.getByRole('group', { name: 'Classes' });
+const ticked = classes.getByRole('checkbox', { checked: true });
+const schoolDays = dialog.getByRole('group', { name: 'School days' });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+function Screen() {
+  return <OwnSchoolDialog onClose={() => undefined} />;
+}
+
+test('the academic year is filled in, and all classes are ticked or none by one press', async () => {
+  const { stored } = await openScreen(Screen);
+  const today = isoDay(new Date());
+  const began = Number(today.slice(0, 4)) - (today.slice(5) < '08-01' ? 1 : 0);
+  const year = `${began}-${began + 1}`;
+  await expect.element(dialog.getByLabelText('Academic Year')).toHaveValue(year);
+  expect(ticked.elements()).toHaveLength(10);
+  await button('None').click();
+  expect(ticked.elements()).toHaveLength(0);
+  await button('All').click();
+  expect(ticked.elements()).toHaveLength(10);
+  await expectAccessibleAtBothWidths();
+  await button('None').click();
+  await dialog.getByRole('checkbox', { name: 'Class 3' }).click();
+  await dialog.getByLabelText('School Name').fill('Riverside');
+  await button('Start').click();
+  await expect.poll(() => stored('classes')).toMatchObject([{ name: 'Class 3' }]);
+  expect(stored('settings')).toMatchObject({
+    schoolName: 'Riverside',
+    academicYear: year,
+    calendar: { days: [1, 2, 3, 4, 5], closed: [] },
+  });
+});
+
+test('the school days are ticked one by one, and the last one stays', async () => {
+  const { stored } = await openScreen(Screen);
+  const day = (name: string) => schoolDays.getByRole('checkbox', { name, exact: true });
+  const tickedDays = schoolDays.getByRole('checkbox', { checked: true });
+  await expect.element(day('Friday')).toBeChecked();
+  for (const name of ['Friday', 'Thursday', 'Wednesday', 'Tuesday']) await day(name).click();
+  await day('Monday').click();
+  await expect.element(day('Monday')).toBeChecked();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('at least one school day');
+  await day('Sunday').click();
+  expect(tickedDays.elements()).toHaveLength(2);
+  await dialog.getByLabelText('School Name').fill('Riverside');
+  await button('Start').click();
+  await expect
+    .poll(() => stored('settings'))
+    .toMatchObject({ calendar: { days: [1, 7], closed: [] } });
+});

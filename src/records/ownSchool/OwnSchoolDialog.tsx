@@ -1,0 +1,95 @@
+import { CLASS_NAMES } from '#school/classes/classes.ts';
+import { hasSamplePeople } from '#school/sample/samplePeople.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
+import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { ForAllPcs } from './ForAllPcs.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { useRef } from 'react';
+import { useOwnSchool } from './useOwnSchool.ts';
+
+/** "Start your own school": an empty school in the place of what is there (conformance O1). */
+export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
+  const form = useOwnSchool(onClose);
+  const name = useRef<HTMLInputElement>(null);
+  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
+  const old = useSchool(({ settings }) => settings.schoolName);
+  return (
+    <FormDialog
+      title="Start your own school"
+      submitLabel="Start"
+      changed={form.changed}
+      busy={form.starting}
+      banner={<FormDraftOffer {...form.draft} />}
+      onCancel={form.close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.schoolName.trim() === '') name.current?.focus();
+        void form.start();
+      }}
+      errorSummary={
+        form.failure === undefined ? null : <Banner tone="danger">{form.failure}</Banner>
+      }
+    >
+      <Stack>
+        <ForAllPcs />
+        <p>
+          {isSample ? 'The sample school' : `Everything in ${old === '' ? 'the school' : old}`}{' '}
+          makes room for an empty school: students, teachers, classes, attendance and grades go. The
+          school as it is now is kept under Snapshots in Settings, and you can undo this.
+        </p>
+        <FieldGrid>
+          <TextField
+            label="School Name"
+            required
+            autoComplete="organization"
+            ref={name}
+            error={form.nameError}
+            value={form.schoolName}
+            onChange={({ target }) => form.type({ schoolName: target.value })}
+          />
+          <TextField
+            label="Academic Year"
+            autoComplete="off"
+            value={form.academicYear}
+            onChange={({ target }) => form.type({ academicYear: target.value })}
+          />
+        </FieldGrid>
+        <SchoolDaysField days={form.schoolDays} onTick={form.tickSchoolDay} />
+        <CheckboxGroup label="Classes">
+          {CLASS_NAMES.map((className) => (
+            <CheckboxField
+              key={className}
+              label={className}
+              checked={form.isTicked(className)}
+              onChange={({ target }) => form.tick(className, target.checked)}
+            />
+          ))}
+        </CheckboxGroup>
+        <Inline>
+          <Button size="small" onClick={() => form.tickAll(true)}>
+            All
+          </Button>
+          <Button size="small" onClick={() => form.tickAll(false)}>
+            None
+          </Button>
+        </Inline>
+        <TextAreaField
+          label="Other classes"
+          rows={2}
+          hint="Names with commas or lines between: Reception, Class 5B. An import adds what is missing."
+          value={form.otherClasses}
+          onChange={({ target }) => form.type({ otherClasses: target.value })}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { sentence } from '#school/text/isolated.ts';
+import { isoDay } from '#school/text/days.ts';
+import { withSchoolDay } from '#school/calendar/schoolDays.ts';
+import { calendarOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
+import { yearNameOf } from '#school/calendar/yearName.ts';
+import { DEFAULT_SETTINGS, type SchoolSettings } from '#school/settings/settings.ts';
+import { CLASS_NAMES } from '#school/classes/classes.ts';
+import { classNamesIn } from '#school/settings/ownSchool.ts';
+import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
+import type { FormDraft } from '#records/forms/useEarlierDraft.ts';
+import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
+import { refusalIn } from '#state/school/failures.ts';
+import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useState } from 'react';
+
+/** What is typed and ticked before a school of one's own begins, and its beginning. */
+export interface OwnSchoolForm {
+  readonly schoolName: string;
+  readonly academicYear: string;
+  readonly otherClasses: string;
+  readonly type: (part: Partial<TypedTexts>) => void;
+  /** School days of the week, Monday 1 to Sunday 7. */
+  readonly schoolDays: readonly number[];
+  readonly tickSchoolDay: (weekday: number, ticked: boolean) => void;
+  readonly isTicked: (className: string) => boolean;
+  readonly tick: (className: string, ticked: boolean) => void;
+  /** Ticks all of the ten classes, or none. */
+  readonly tickAll: (ticked: boolean) => void;
+  /** Said at the name of the school. */
+  readonly nameError: string | undefined;
+  /** Something is not as it was when the form opened. */
+  readonly changed: boolean;
+  /** What was typed into it earlier. */
+  readonly draft: FormDraft;
+  readonly close: () => void;
+  readonly starting: boolean;
+  /** Why nothing was stored. */
+  readonly failure: string | undefined;
+  /** Closes the form once the school has begun. */
+  readonly start: () => Promise<void>;
+}
+
+interface TypedTexts {
+  readonly schoolName: string;
+  readonly academicYear: string;
+  readonly otherClasses: string;
+}
+
+const NAME = smallFormName('ownSchool');
+
+/** Between the names of the classes that are not ticked. */
+const DIVIDER = '\n';
+
+/** What stands in the fields at first: the year around today, which most schools are in, and the school days until now. */
+function guessedTexts(settings: SchoolSettings, today: string) {
+  const year = schoolYearOf(DEFAULT_SETTINGS, today);
+  const days = calendarOf(settings).days.join(' ');
+  return { schoolName: '', academicYear: yearNameOf(year), otherClasses: '', left: '', days };
+}
+
+/** The form of "Start your own school". */
+export function useOwnSchool(onClose: () => void): OwnSchoolForm {
+  const commit = useCommit();
+  const undo = useUndo();
+  const settings = useSchool((school) => school.settings);
+  const [guess] = useState(() => guessedTexts(settings, isoDay(new Date())));
+  const { texts, type, changed, draft, close } = useKeptTexts(NAME, guess, onClose);
+  const left = new Set(texts.left.split(DIVIDER).filter(Boolean));
+  const schoolDays = texts.days.split(' ').map(Number);
+  const leave = (names: Iterable<string>): void => type({ left: [...names].join(DIVIDER) });
+  const [nameError, setNameError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [starting, setStarting] = useState(false);
+
+  const start = async (): Promise<void> => {
+    const schoolName = texts.schoolName.trim();
+    setNameError(schoolName === '' ? 'Enter the name of your school' : undefined);
+    if (schoolName === '') return;
+    setStarting(true);
+    setFailure(undefined);
+    const ticked = CLASS_NAMES.filter((name) => !left.has(name));
+    try {
+      const { act } = await commit(
+        startOwnSchool({
+          schoolName,
+          academicYear: texts.academicYear.trim(),
+          schoolDays,
+          classNames: [...ticked, ...classNamesIn(texts.otherClasses, ticked)],
+        }),
+      );
+      showToast({
+        text: sentence`${schoolName} is ready`,
+        ...(act && { action: offerUndo(act.id, undo) }),
+      });
+      close();
+    } catch (cause) {
+      setStarting(false);
+      setFailure(refusalIn(cause).message);
+    }
+  };
+
+  return {
+    ...texts,
+    type: (part) => {
+      type(part);
+      if (part.schoolName !== undefined) setNameError(undefined);
+    },
+    schoolDays,
+    tickSchoolDay: (weekday, ticked) =>
+      type({ days: withSchoolDay(schoolDays, weekday, ticked).join(' ') }),
+    isTicked: (className) => !left.has(className),
+    tick: (className, ticked) =>
+      leave(CLASS_NAMES.filter((name) => (name === className ? !ticked : left.has(name)))),
+    nameError,
+    tickAll: (ticked) => leave(ticked ? [] : CLASS_NAMES),
+    changed,
+    draft,
+    close,
+    starting,
+    failure,
+    start,
+  };
+}

@@ -1,0 +1,63 @@
+import { sentence, isolated } from '#school/text/isolated.ts';
+import { counted, formatNumber } from '#school/text/formats.ts';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import type { ChosenFilter } from '#records/lists/narrow.ts';
+import type { RecordList } from '#records/lists/useRecordList.ts';
+import { SchoolSheet } from './SchoolSheet.tsx';
+
+/** A list on paper: what the search and the filters leave, all of it and as it is sorted. */
+export function ListSheet<Row>({
+  title,
+  one,
+  plural,
+  list,
+  rows,
+  columns,
+}: {
+  title: string;
+  /** What is listed: "student". */
+  one: string;
+  plural: string;
+  list: RecordList<Row>;
+  /** As the table has sorted them. */
+  rows: readonly Row[];
+  columns: readonly PaperColumn<Row>[];
+}) {
+  const narrowed = narrowedBy(list);
+  const shown = rows.length;
+  const all = list.all.length;
+  return (
+    <SchoolSheet
+      title={title}
+      about={narrowed === '' ? undefined : narrowed}
+      note={
+        shown === all
+          ? counted(all, one, plural)
+          : `${formatNumber(shown)} of ${counted(all, one, plural)}`
+      }
+    >
+      <PaperTable
+        numbered
+        mayTurn
+        label={title}
+        columns={columns}
+        rows={rows}
+        nothing={`No ${plural}`}
+      />
+    </SchoolSheet>
+  );
+}
+
+/** "Class 3, searched for “ada”"; empty where nothing narrows the list. */
+function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
+  const searched = query.trim();
+  return [
+    ...filters.flatMap((filter) => (filter.chosen === '' ? [] : [isolated(chosenLabel(filter))])),
+    ...(searched === '' ? [] : [sentence`searched for “${searched}”`]),
+  ].join(', ');
+}
+
+function chosenLabel<Row>({ choices, chosen }: ChosenFilter<Row>): string {
+  const option = choices.find((one) => typeof one !== 'string' && one.value === chosen);
+  return typeof option === 'object' ? option.label : chosen;
+}

@@ -1,0 +1,63 @@
+import { sentence } from '#school/text/isolated.ts';
+import { dateBounds, periodWithDays, type Period } from '#school/calendar/periods.ts';
+import { reportCards } from '#school/reports/reportCards.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
+import { useMembership } from '#state/school/useMembership.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { paperOf } from './paperOf.tsx';
+import { ReportCardsSheet } from './ReportCardsSheet.tsx';
+
+const PAPER = paperOf(ReportCardsSheet);
+
+const ALL_COUNT: ReadonlySet<string> = new Set();
+
+/**
+ * Prints the card of one student over a period, as soon as it is shown and what it needs has been read; `onDone` is
+ * called when the print dialog has been closed, or could not be opened, which is told in an error toast.
+ */
+export function PrintReportCard({
+  student,
+  period,
+  onDone,
+}: {
+  student: Student;
+  period: Period;
+  onDone: () => void;
+}) {
+  const settings = useSchool((school) => school.settings);
+  const { from, to } = dateBounds(period);
+  const attendance = useAttendanceTallies(from, to);
+  const grades = useGradeTallies(from, to);
+  const isRead = attendance.status === 'loaded' && grades.status === 'loaded';
+  const isUnreadable = attendance.status === 'failed' || grades.status === 'failed';
+  const cards = useMemo(
+    () =>
+      reportCards(
+        { settings, attendance: attendance.records, grades: grades.records },
+        [student],
+        period,
+        ALL_COUNT,
+      ),
+    [settings, attendance, grades, student, period],
+  );
+  const printed = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isRead) void PAPER.print().then(() => printed());
+  }, [isRead]);
+  const membership = useMembership();
+  const className = membership.lastClassOf(student, period);
+  const name = studentName(student);
+  useEffect(() => {
+    if (!isUnreadable) return;
+    showToast({
+      kind: 'error',
+      text: sentence`The report card of ${name} could not be printed`,
+      detail: sentence`The records of ${period.name} could not be read. Nothing has been changed. Reload the page; if it happens again, download a backup in Settings.`,
+    });
+    printed();
+  }, [isUnreadable, name, period.name]);
+  return <PAPER.OnPaper cards={cards} className={className} periodName={periodWithDays(period)} />;
+}

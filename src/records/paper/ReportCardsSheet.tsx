@@ -1,0 +1,176 @@
+import { sentence, isolated } from '#school/text/isolated.ts';
+import type { ClassSummary, ReportCard } from '#school/reports/reportCards.ts';
+import {
+  cardAttendance,
+  cardHeads,
+  cardLines,
+  letterScaleText,
+  sumTexts,
+  type CardLine,
+} from '#school/reports/reportCardLines.ts';
+import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import { PersonName, usePersonName } from '#records/lists/PersonName.tsx';
+import { schoolMark } from '#school/settings/schoolMark.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { CardColumns, CardComment, CardPage } from '#ui/paper/CardPage.tsx';
+import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { PaperTable } from '#ui/paper/PaperTable.tsx';
+import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
+
+export interface ReportCardsSheetProps {
+  readonly cards: readonly ReportCard[];
+  /** The class as a whole, as the first page. */
+  readonly summary?: ClassSummary | undefined;
+  readonly className: string;
+  readonly periodName: string;
+}
+
+/** Report cards on paper, a page each (conformance O7). Fetch it with the `Paper` it is part of. */
+export function ReportCardsSheet({ cards, summary, className, periodName }: ReportCardsSheetProps) {
+  return (
+    <>
+      {summary ? (
+        <SummaryPage summary={summary} className={className} periodName={periodName} />
+      ) : null}
+      {cards.map((card) => (
+        <StudentPage
+          key={card.student.id}
+          card={card}
+          className={className}
+          periodName={periodName}
+        />
+      ))}
+    </>
+  );
+}
+
+function useHead() {
+  const settings = useSchool((school) => school.settings);
+  return {
+    owner: settings.schoolName,
+    mark: schoolMark(settings),
+    address: settings.address.split('\n').join(', '),
+    day: formatDay(useToday()),
+  };
+}
+
+function StudentPage({
+  card,
+  className,
+  periodName,
+}: {
+  card: ReportCard;
+  className: string;
+  periodName: string;
+}) {
+  const { student, comment } = card;
+  const name = usePersonName('student', student);
+  const heads = cardHeads(card);
+  const principal = useSchool((school) => school.settings.principalName.trim());
+  return (
+    <CardPage {...useHead()} title={isolated(name)} about={sentence`Report card, ${periodName}`}>
+      <PaperFacts
+        items={[
+          { term: 'Class', description: className },
+          { term: 'Roll Number', description: student.rollNumber },
+        ]}
+      />
+      <PaperTable
+        label={`Grades of ${name}`}
+        columns={heads.map((header, place) => ({
+          header,
+          cell: ({ cells }: CardLine) => cells[place],
+          share: place === 0 ? 2 : 1,
+          align: place === 0 ? 'start' : 'end',
+        }))}
+        rows={cardLines(card)}
+        nothing="No grades"
+        foot={letterScaleText()}
+      />
+      <SheetSection title="Attendance">
+        <PaperFacts items={cardAttendance(card)} />
+      </SheetSection>
+      <CardComment title="Comment" text={comment} />
+      <SignatureLines
+        labels={[
+          'Class teacher',
+          principal === '' ? 'Principal' : sentence`${principal}, Principal`,
+          'Parent',
+        ]}
+      />
+    </CardPage>
+  );
+}
+
+function SummaryPage({
+  summary: { ranks, subjects, total },
+  className,
+  periodName,
+}: {
+  summary: ClassSummary;
+  className: string;
+  periodName: string;
+}) {
+  return (
+    <CardPage
+      {...useHead()}
+      title={sentence`Class summary of ${className}`}
+      about={isolated(periodName)}
+    >
+      <CardColumns>
+        <SheetSection title="Rank list">
+          <PaperTable
+            label="Rank list"
+            columns={[
+              {
+                header: 'Rank',
+                cell: ({ place }) => (place === undefined ? NO_VALUE : formatNumber(place)),
+                share: 0.8,
+                align: 'end',
+              },
+              {
+                header: 'Student',
+                cell: ({ student }) => <PersonName kind="student" person={student} />,
+                share: 4.4,
+              },
+              { header: 'Roll Number', cell: ({ student }) => student.rollNumber, share: 1.4 },
+              {
+                header: 'Average',
+                cell: ({ average }) => formatPercent(average),
+                share: 1.3,
+                align: 'end',
+              },
+              {
+                header: 'Letter Grade',
+                cell: ({ letter }) => letter ?? NO_VALUE,
+                share: 1.1,
+                align: 'end',
+              },
+            ]}
+            rows={ranks}
+            nothing="No students in this class"
+          />
+        </SheetSection>
+        <SheetSection title="Averages by subject">
+          <PaperTable
+            label="Averages by subject"
+            nothing="No grades in this period"
+            columns={[
+              { header: 'Subject', cell: ({ cells }) => cells[0], share: 2.2 },
+              { header: 'Average', cell: ({ cells }) => cells[2], share: 1.3, align: 'end' },
+              { header: 'Letter Grade', cell: ({ cells }) => cells[3], share: 1.1, align: 'end' },
+            ]}
+            rows={[...subjects, { subject: 'All subjects', ...total }].map(
+              ({ subject, ...sum }) => ({
+                cells: [subject, ...sumTexts(sum)],
+              }),
+            )}
+          />
+        </SheetSection>
+      </CardColumns>
+    </CardPage>
+  );
+}

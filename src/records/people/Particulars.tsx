@@ -1,0 +1,26 @@
+import { NO_VALUE } from '#school/text/formats.ts';
+import type { Definition } from '#school/definitions/record.ts';
+import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { particularsOf, type Particular } from './particularsOf.ts';
+
+/** What is known of a person: phones that can be dialled, email addresses that can be written to. */
+export function Particulars({
+  of,
+  record,
+}: {
+  of: Definition;
+  record: Readonly<Record<string, unknown>>;
+}) {
+  const items = particularsOf(of, record).map((particular) => ({
+    term: particular.term,
+    description: shown(particular),
+  }));
+  return <DescriptionList abreast items={items} />;
+}
+
+function shown({ kind, text }: Particular) {
+  if (text === NO_VALUE) return text;
+  if (kind === 'phone') return <PhoneLink phone={text} />;
+  return kind === 'email' ? <EmailLink email={text} /> : text;
+}

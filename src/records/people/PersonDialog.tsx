@@ -1,0 +1,57 @@
+import { formatNumber } from '#school/text/formats.ts';
+import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
+import { noteRecent } from '#state/browser/recent.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { PageDialog } from '#ui/dialogs/PageDialog.tsx';
+import { Pencil, Printer } from '#ui/display/icons.ts';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import type { PersonKind } from './personAddress.ts';
+import type { Person, PersonPage } from './usePersonPage.ts';
+
+/** The page of a person: what is known, ways to the neighbours in the list, the form to edit, paper. */
+export function PersonDialog<P extends Person>({
+  name,
+  kind,
+  page: { person, edited, edit, onPrevious, onNext, place, count, close },
+  Form,
+  onPrint,
+  actions,
+  children,
+}: {
+  kind: PersonKind;
+  name: string;
+  page: PersonPage<P>;
+  Form: ComponentType<RecordFormProps<P>>;
+  onPrint: () => void;
+  /** Buttons besides. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = person?.id;
+  useEffect(() => {
+    if (id !== undefined) noteRecent({ kind, id });
+  }, [kind, id]);
+  return (
+    <PageDialog
+      title={name}
+      onDismiss={close}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      place={`${formatNumber(place)} of ${formatNumber(count)}`}
+      actions={
+        <>
+          {actions}
+          <Button icon={<Printer />} onClick={onPrint}>
+            Print
+          </Button>
+          <Button icon={<Pencil />} variant="primary" onClick={() => edit(person)}>
+            Edit
+          </Button>
+        </>
+      }
+      before={edited ? <Form known={edited} onClose={() => edit(undefined)} /> : null}
+    >
+      {children}
+    </PageDialog>
+  );
+}

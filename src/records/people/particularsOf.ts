@@ -1,0 +1,29 @@
+import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import type { Definition, FormField } from '#school/definitions/record.ts';
+
+/** One particular of a person, as it reads. */
+export interface Particular {
+  readonly term: string;
+  readonly kind: FormField['kind'];
+  /** A dash where nothing is stored. */
+  readonly text: string;
+}
+
+/** What is known of a person, in the order of the form; the name stands above. */
+export function particularsOf(
+  of: Definition,
+  record: Readonly<Record<string, unknown>>,
+): readonly Particular[] {
+  return Object.entries(of).flatMap(([name, field]) => {
+    if (!('label' in field) || IN_THE_NAME.has(name)) return [];
+    return [{ term: field.label, kind: field.kind, text: textOf(field.kind, record[name]) }];
+  });
+}
+
+const IN_THE_NAME: ReadonlySet<string> = new Set(['firstName', 'lastName']);
+
+function textOf(kind: FormField['kind'], value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value !== 'string' || value.trim() === '') return NO_VALUE;
+  return kind === 'day' ? formatDay(value) : value;
+}

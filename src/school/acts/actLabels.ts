@@ -1,0 +1,82 @@
+/** What acts did, as data, so that it can be told in words that may change, and in other languages. */
+import type { CollectionName } from '#school/collections.ts';
+
+/** A record that an act was about, by what people call it: "Ada Abbot", "Class 3". */
+type OfOneRecord = `${'student' | 'teacher' | 'class' | 'grade'}${'Added' | 'Changed' | 'Deleted'}`;
+
+/** How a whole school was put in the place of the one that was there. */
+export type PutInPlace = 'backupRestored' | 'snapshotBroughtBack';
+
+/** What an act did. `actWords` says it. Labels are stored: one that was released keeps its shape. */
+export type ActLabel =
+  | { readonly say: OfOneRecord; readonly name: string }
+  /** Other teachers for so many classes. */
+  | { readonly say: 'classTeachersChosen'; readonly count: number }
+  | { readonly say: 'classRenamed'; readonly from: string; readonly to: string }
+  | { readonly say: 'reportComment'; readonly name: string }
+  /** To the days of another period. */
+  | { readonly say: 'reportCommentsMoved'; readonly count: number }
+  /** An empty reason was taken away. */
+  | { readonly say: 'reasonNoted'; readonly name: string; readonly reason: string }
+  | { readonly say: 'callNoted'; readonly name: string }
+  | { readonly say: 'leftSchool' | 'returnedToSchool'; readonly name: string }
+  | { readonly say: 'studentsLeft'; readonly count: number }
+  | { readonly say: 'studentsMoved'; readonly count: number; readonly to: string }
+  | { readonly say: 'deleted' | 'imported'; readonly count: number; readonly of: CollectionName }
+  /** `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`; without `className` it was taken in no class. */
+  | { readonly say: 'register'; readonly className?: string; readonly day: string }
+  | { readonly say: 'monthRegister'; readonly className?: string; readonly month: string }
+  | { readonly say: 'marks'; readonly className: string; readonly subject: string }
+  | {
+      readonly say: 'assessmentChanged' | 'assessmentDeleted';
+      readonly examType: string;
+      readonly title?: string;
+      /** `YYYY-MM-DD`. */
+      readonly date: string;
+      readonly className: string;
+      readonly subject: string;
+    }
+  | {
+      readonly say:
+        | 'settingsChanged'
+        | 'schoolDaysChanged'
+        | 'schoolMarkChanged'
+        | 'schoolMarkRemoved';
+    }
+  | {
+      readonly say: `${'term' | 'closedDays'}${'Added' | 'Changed' | 'Deleted'}`;
+      readonly name: string;
+    }
+  | { readonly say: 'calendarImported'; readonly count: number }
+  | { readonly say: 'schoolYearStarted'; readonly name: string }
+  | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }
+  /** In a school that PCs share: elsewhere a restore is no act. */
+  | { readonly say: PutInPlace }
+  /** A decision over what two PCs have done without knowing of each other; `about` is whom or what: "Ada Abbot, Phone". */
+  | { readonly say: 'lookedAt'; readonly about?: string }
+  /** `count` only where several records came back; of those, some may be classes. */
+  | { readonly say: 'broughtBack'; readonly of: 'students' | 'classes'; readonly count?: number }
+  | { readonly say: 'classesMadeOne' | 'studentsMadeOne'; readonly name: string }
+  /** Done on another PC, in its words, and taken in here. */
+  | { readonly say: 'doneElsewhere'; readonly words: string; readonly pc: string }
+  | { readonly say: 'takenIn'; readonly count: number; readonly pc: string }
+  /** As version 1.1.0 and those before have stored it, in words of their own. */
+  | { readonly say: 'inWords'; readonly words: string };
+
+/** An act in the words that 1.1.0 and those before have stored. */
+export function labelOfWords(words: string): {
+  readonly label: ActLabel;
+  readonly undoes?: string;
+  readonly again?: true;
+} {
+  // They have not stored which act it was that they took back.
+  for (const [start, how] of [
+    ['Undone: ', { undoes: '' }],
+    ['Done again: ', { undoes: '', again: true }],
+  ] as const) {
+    if (words.startsWith(start)) {
+      return { label: { say: 'inWords', words: words.slice(start.length) }, ...how };
+    }
+  }
+  return { label: { say: 'inWords', words } };
+}

@@ -1,0 +1,110 @@
+import { withoutIsolation } from '#school/text/isolated.ts';
+import { expect, test } from 'vitest';
+import type { ActLabel } from './actLabels.ts';
+import { labelOfWords } from './actLabels.ts';
+import { actWords } from './actWords.ts';
+
+const BOOK = { className: 'Class 3', subject: 'Mathematics' };
+const QUIZ = { examType: 'Quiz', date: '2026-03-12', ...BOOK };
+
+test.each<[label: ActLabel, words: string]>([
+  [{ say: 'studentAdded', name: 'Ada Abbot' }, 'Student added: Ada Abbot'],
+  [{ say: 'studentChanged', name: 'Ada Abbot' }, 'Student changed: Ada Abbot'],
+  [{ say: 'studentDeleted', name: 'Ada Abbot' }, 'Student deleted: Ada Abbot'],
+  [{ say: 'teacherAdded', name: 'Grace Hall' }, 'Teacher added: Grace Hall'],
+  [{ say: 'teacherChanged', name: 'Grace Hall' }, 'Teacher changed: Grace Hall'],
+  [{ say: 'teacherDeleted', name: 'Grace Hall' }, 'Teacher deleted: Grace Hall'],
+  [{ say: 'classAdded', name: 'Class 3' }, 'Class added: Class 3'],
+  [{ say: 'classChanged', name: 'Class 3' }, 'Class changed: Class 3'],
+  [{ say: 'classDeleted', name: 'Class 3' }, 'Class deleted: Class 3'],
+  [{ say: 'gradeAdded', name: 'Ada Abbot Art Quiz' }, 'Grade added: Ada Abbot Art Quiz'],
+  [{ say: 'gradeChanged', name: 'Ada Abbot Art Quiz' }, 'Grade changed: Ada Abbot Art Quiz'],
+  [{ say: 'gradeDeleted', name: 'Ada Abbot Art Quiz' }, 'Grade deleted: Ada Abbot Art Quiz'],
+  [{ say: 'classRenamed', from: 'Class 3', to: '3A' }, 'Class 3 renamed to 3A'],
+  [{ say: 'classTeachersChosen', count: 1 }, 'Teachers chosen for 1 class'],
+  [{ say: 'classTeachersChosen', count: 2 }, 'Teachers chosen for 2 classes'],
+  [{ say: 'reportComment', name: 'Ada Abbot' }, 'Report comment for Ada Abbot'],
+  [{ say: 'reportCommentsMoved', count: 1 }, '1 report comment moved to another period'],
+  [{ say: 'reportCommentsMoved', count: 4 }, '4 report comments moved to another period'],
+  [{ say: 'schoolDaysChanged' }, 'School days changed'],
+  [{ say: 'termAdded', name: 'Autumn' }, 'Term added: Autumn'],
+  [{ say: 'termChanged', name: 'Autumn' }, 'Term changed: Autumn'],
+  [{ say: 'termDeleted', name: 'Autumn' }, 'Term deleted: Autumn'],
+  [{ say: 'closedDaysAdded', name: 'Eid' }, 'Closed days added: Eid'],
+  [{ say: 'closedDaysChanged', name: 'Eid' }, 'Closed days changed: Eid'],
+  [{ say: 'closedDaysDeleted', name: 'Eid' }, 'Closed days deleted: Eid'],
+  [{ say: 'leftSchool', name: 'Ada Abbot' }, 'Left school: Ada Abbot'],
+  [{ say: 'studentsLeft', count: 3 }, '3 students left school'],
+  [{ say: 'returnedToSchool', name: 'Ada Abbot' }, 'Returned to school: Ada Abbot'],
+  [{ say: 'studentsMoved', count: 1, to: 'Class 3' }, '1 student moved to Class 3'],
+  [{ say: 'studentsMoved', count: 2, to: 'Class 3' }, '2 students moved to Class 3'],
+  [{ say: 'deleted', count: 1, of: 'grades' }, '1 grade deleted'],
+  [{ say: 'deleted', count: 1200, of: 'students' }, '1,200 students deleted'],
+  [{ say: 'lookedAt' }, 'Changes of two PCs looked at'],
+  [
+    { say: 'lookedAt', about: 'Ada Abbot, Phone' },
+    'Changes of two PCs looked at: Ada Abbot, Phone',
+  ],
+  [{ say: 'broughtBack', of: 'students' }, 'Student brought back'],
+  [{ say: 'broughtBack', of: 'classes' }, 'Class brought back'],
+  [{ say: 'broughtBack', of: 'students', count: 12 }, '12 records brought back'],
+  [{ say: 'classesMadeOne', name: 'Class 3' }, 'Two classes made one: Class 3'],
+  [{ say: 'studentsMadeOne', name: 'Ada Abbot' }, 'Two students made one: Ada Abbot'],
+  [{ say: 'takenIn', count: 3, pc: 'Office PC' }, '3 changes from Office PC'],
+  [
+    { say: 'doneElsewhere', words: 'Settings changed', pc: 'Office PC' },
+    'Settings changed, on Office PC',
+  ],
+  [{ say: 'imported', count: 1, of: 'classes' }, '1 class imported'],
+  [{ say: 'imported', count: 2, of: 'teachers' }, '2 teachers imported'],
+  [{ say: 'imported', count: 2, of: 'attendance' }, '2 attendance marks imported'],
+  [
+    { say: 'register', className: 'Class 3', day: '2026-11-23' },
+    'Attendance of Class 3 for 23 Nov 2026',
+  ],
+  [{ say: 'register', day: '2026-11-23' }, 'Attendance of no class for 23 Nov 2026'],
+  [
+    { say: 'monthRegister', className: 'Class 3', month: '2026-11' },
+    'Attendance of Class 3 for November 2026',
+  ],
+  [{ say: 'monthRegister', month: '2026-11' }, 'Attendance of no class for November 2026'],
+  [{ say: 'marks', ...BOOK }, 'Grades of Class 3 in Mathematics'],
+  [{ say: 'assessmentChanged', ...QUIZ }, 'Quiz 12 Mar 2026 changed: Class 3 in Mathematics'],
+  [
+    { say: 'assessmentChanged', ...QUIZ, title: 'Fractions' },
+    'Quiz: Fractions 12 Mar 2026 changed: Class 3 in Mathematics',
+  ],
+  [
+    { say: 'assessmentDeleted', ...QUIZ, examType: '', date: '' },
+    'No date deleted: Class 3 in Mathematics',
+  ],
+  [{ say: 'settingsChanged' }, 'Settings changed'],
+  [{ say: 'schoolYearStarted', name: '2026-2027' }, 'School year 2026-2027 started'],
+  [{ say: 'ownSchoolStarted', schoolName: 'Hillside' }, 'Own school started: Hillside'],
+])('an act is told in words: %o', (label, words) => {
+  expect(actWords({ label })).toBe(words);
+  expect(actWords({ label, undoes: '000000000007' })).toBe(`Undone: ${words}`);
+  expect(actWords({ label, undoes: '000000000007', again: true })).toBe(`Done again: ${words}`);
+});
+
+test.each([
+  'Student deleted: Ada Abbot',
+  'Undone: Student deleted: Ada Abbot',
+  'Done again: Student deleted: Ada Abbot',
+])('words that were stored once read as they stand: %s', (words) => {
+  expect(actWords(labelOfWords(words))).toBe(words);
+});
+
+test.each<[label: ActLabel, words: string]>([
+  [{ say: 'studentDeleted', name: 'عمر حداد' }, 'Student deleted: \u2068عمر حداد\u2069'],
+  [{ say: 'classRenamed', from: 'الصف 3', to: '3A' }, '\u2068الصف 3\u2069 renamed to 3A'],
+  [
+    { say: 'register', className: 'כיתה 4', day: '2026-03-18' },
+    'Attendance of \u2068כיתה 4\u2069 for 18 Mar 2026',
+  ],
+  [{ say: 'inWords', words: 'Class deleted: כיתה 4' }, 'Class deleted: כיתה 4'],
+])('set names from right to left apart: %j', (label, words) => {
+  const told = actWords({ label });
+  expect(told).toBe(words);
+  expect(withoutIsolation(told)).toBe(words.replaceAll(/[\u2068\u2069]/gu, ''));
+});

@@ -1,0 +1,57 @@
+/** What was done to the school lately, as far as no record tells it. */
+import { isoDay } from '#school/text/days.ts';
+import type { CollectionName } from '#school/collections.ts';
+import type { Activity } from '#school/recentActivity.ts';
+import type { ActLabel } from './actLabels.ts';
+import type { ActSummary } from './acts.ts';
+import { actWords } from './actWords.ts';
+
+/**
+ * Acts that recent activity leaves out: those that the records or the Dashboard itself tell already, small edits of one record,
+ * and labels of older versions, which may be any of these.
+ */
+const TOLD_OTHERWISE: ReadonlySet<ActLabel['say']> = new Set([
+  'studentAdded',
+  'teacherAdded',
+  'gradeAdded',
+  'register',
+  'monthRegister',
+  'marks',
+  'studentChanged',
+  'teacherChanged',
+  'classChanged',
+  'gradeChanged',
+  'assessmentChanged',
+  'reportComment',
+  'reasonNoted',
+  'callNoted',
+  'lookedAt',
+  'classTeachersChosen',
+  'ownSchoolStarted',
+  'inWords',
+]);
+
+const SCREENS: Readonly<Record<CollectionName, string>> = {
+  students: '/students',
+  teachers: '/teachers',
+  classes: '/classes',
+  attendance: '/attendance',
+  grades: '/grades',
+};
+
+/** A sentence for each of these acts that still holds and is worth one, in their order: "48 students imported". */
+export function doneLately(acts: readonly ActSummary[]): Activity[] {
+  return acts
+    .filter(({ label, undone, undoes }) => !undone && !undoes && !TOLD_OTHERWISE.has(label.say))
+    .map((act) => ({
+      id: `act ${act.id}`,
+      text: actWords(act),
+      day: isoDay(new Date(act.at)),
+      address: addressOf(act.label),
+    }));
+}
+
+/** Where its list is, or in Settings the list of what was done. */
+function addressOf(label: ActLabel): string {
+  return label.say === 'imported' ? SCREENS[label.of] : '/settings';
+}

@@ -1,0 +1,179 @@
+/** What taking an act back comes to: records that are put back or taken out, and what is left alone. */
+import { formatDay } from '#school/text/formats.ts';
+import { isolated } from '#school/text/isolated.ts';
+import { asClass, classTitle } from '#school/classes/classes.ts';
+import { examName } from '#school/grades/examName.ts';
+import { asGrade } from '#school/grades/grades.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { idOf } from '#school/definitions/storedRecord.ts';
+import type { CollectionName, FieldName } from '#school/collections.ts';
+import { COLLECTION_NAMES } from '#school/collections.ts';
+import { asSettings } from '#school/settings/settings.ts';
+import { asStudent, studentName } from '#school/students/students.ts';
+import { asTeacher, teacherName } from '#school/teachers/teachers.ts';
+import type { Act, RecordEffects } from '#school/acts/acts.ts';
+import { NO_EFFECTS } from '#school/acts/acts.ts';
+import type { Change } from '#school/acts/changes.ts';
+import type { LeftAlone, LeftReason } from '#school/acts/skipped.ts';
+import type { SchoolForUndo } from './schoolForUndo.ts';
+
+/** An act on its way back, and the students and classes that there will be then. */
+export class Reversal {
+  readonly act: Act;
+  readonly present: SchoolForUndo;
+  readonly #students: Map<string, StoredRecord>;
+  readonly #classNames: Map<string, string>;
+  readonly #put = new Map<CollectionName, Map<string, StoredRecord>>();
+  readonly #remove = new Map<CollectionName, Map<string, StoredRecord>>();
+  #settings: StoredRecord | undefined;
+  readonly #leftAlone = new Map<FieldName, LeftAlone[]>();
+
+  constructor(act: Act, present: SchoolForUndo) {
+    this.act = act;
+    this.present = present;
+    this.#students = new Map(present.students);
+    this.#classNames = new Map([...present.classes].map(([id, one]) => [id, asClass(one).name]));
+  }
+
+  /** What the act did to a collection, or to the settings. */
+  effects(field: FieldName): RecordEffects {
+    return this.act.effect[field] ?? NO_EFFECTS;
+  }
+
+  /** The students that there will be, by id. */
+  get students(): ReadonlyMap<string, StoredRecord> {
+    return this.#students;
+  }
+
+  /** What the classes will be called, by id. */
+  get classNames(): ReadonlyMap<string, string> {
+    return this.#classNames;
+  }
+
+  /** The records of a collection that there will be, by id. */
+  recordsAfter(collection: CollectionName): ReadonlyMap<string, StoredRecord> {
+    const after = new Map(this.present[collection]);
+    for (const id of recordsIn(this.#remove, collection).keys()) after.delete(id);
+    for (const [id, record] of recordsIn(this.#put, collection)) after.set(id, record);
+    return after;
+  }
+
+  /** The records of a collection that go. */
+  goingFrom(collection: CollectionName): readonly StoredRecord[] {
+    return [...recordsIn(this.#remove, collection).values()];
+  }
+
+  /** The records of a collection that come, in place of those that are there. */
+  comingTo(collection: CollectionName): readonly StoredRecord[] {
+    return [...(this.#put.get(collection)?.values() ?? [])];
+  }
+
+  /** Puts a record back, or in the place of the one that is there. */
+  putBack(collection: CollectionName, record: StoredRecord): void {
+    recordsIn(this.#put, collection).set(idOf(record), record);
+    if (collection === 'students') this.#students.set(idOf(record), record);
+    if (collection === 'classes') this.#classNames.set(idOf(record), asClass(record).name);
+  }
+
+  /** The same with a student of whom something has been put back already. */
+  putStudent(student: StoredRecord): void {
+    this.#forget('students', new Set([idOf(student)]));
+    this.putBack('students', student);
+  }
+
+  /** Takes a record out. */
+  takeOut(collection: CollectionName, record: StoredRecord): void {
+    recordsIn(this.#remove, collection).set(idOf(record), record);
+    if (collection === 'students') this.#students.delete(idOf(record));
+    if (collection === 'classes') this.#classNames.delete(idOf(record));
+  }
+
+  putSettings(settings: StoredRecord): void {
+    this.#settings = settings;
+  }
+
+  /** Leaves a record as it is, and names it as it is known at this point. */
+  leave(field: FieldName, record: StoredRecord, reason: LeftReason): void {
+    this.leaveNamed(field, this.#nameOf(field, record), reason);
+  }
+
+  /** The same with a part of a record, that is known by a name of its own. */
+  leaveNamed(field: FieldName, name: string, reason: LeftReason): void {
+    const named = this.#leftAlone.get(field) ?? [];
+    this.#leftAlone.set(field, named);
+    named.push({ name, reason });
+  }
+
+  /** Leaves what is not to come back after all; what it would have replaced then stays. Without a reason it is not named. */
+  keepOut(
+    collection: CollectionName,
+    isKeptOut: (record: StoredRecord) => boolean,
+    reason?: LeftReason,
+  ): void {
+    const staying = [...recordsIn(this.#put, collection).values()].filter(isKeptOut);
+    if (staying.length === 0) return;
+    if (reason) for (const record of staying) this.leave(collection, record, reason);
+    this.#forget(collection, new Set(staying.map(idOf)));
+  }
+
+  /** What was left alone, people first: of hundreds of marks that stay only a few are named. */
+  leftAlone(): readonly LeftAlone[] {
+    const order = ['students', 'teachers', 'classes', 'settings', 'grades', 'attendance'] as const;
+    return order.flatMap((field) => this.#leftAlone.get(field) ?? []);
+  }
+
+  /** What is to be stored; `undefined` when nothing can be put back. */
+  change(): Change | undefined {
+    const parts = COLLECTION_NAMES.flatMap((collection) => {
+      const put = [...recordsIn(this.#put, collection).values()];
+      const remove = [...recordsIn(this.#remove, collection).values()];
+      return put.length + remove.length === 0 ? [] : [[collection, { put, remove }] as const];
+    });
+    if (parts.length === 0 && this.#settings === undefined) return undefined;
+    return {
+      // `as`: records are put back exactly as they were stored, odd fields and all, so they are not read as typed ones.
+      ...(Object.fromEntries(parts) as Change),
+      // `as`: likewise.
+      ...(this.#settings && { settings: this.#settings as Change['settings'] & object }),
+    };
+  }
+
+  #forget(collection: CollectionName, ids: ReadonlySet<string>): void {
+    for (const records of [this.#put, this.#remove]) {
+      for (const id of ids) recordsIn(records, collection).delete(id);
+    }
+    if (collection !== 'students') return;
+    for (const id of ids) {
+      const now = this.present.students.get(id);
+      if (now) this.#students.set(id, now);
+      else this.#students.delete(id);
+    }
+  }
+
+  #nameOf(field: FieldName, record: StoredRecord): string {
+    if (field === 'students') return isolated(studentName(asStudent(record)));
+    if (field === 'teachers') return isolated(teacherName(asTeacher(record)));
+    if (field === 'classes') return isolated(classTitle(asClass(record)));
+    if (field === 'settings') return `Settings of ${isolated(asSettings(record).schoolName)}`;
+    const student = this.#studentNamed(String(record['studentId']));
+    if (field === 'attendance') return `${student} on ${formatDay(String(record['date']))}`;
+    const grade = asGrade(record);
+    return `${student} ${isolated(grade.subject)} ${isolated(examName(grade))}`;
+  }
+
+  #studentNamed(id: string): string {
+    const found =
+      this.#students.get(id) ?? this.effects('students').removed.find((one) => idOf(one) === id);
+    return found === undefined ? 'A student who is gone' : this.#nameOf('students', found);
+  }
+}
+
+/** The records of a collection in a map of them, by id. */
+function recordsIn(
+  all: Map<CollectionName, Map<string, StoredRecord>>,
+  collection: CollectionName,
+): Map<string, StoredRecord> {
+  const records = all.get(collection) ?? new Map<string, StoredRecord>();
+  all.set(collection, records);
+  return records;
+}

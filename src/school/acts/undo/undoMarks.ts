@@ -1,0 +1,112 @@
+/** Taking marks and grades back. Each is one statement, so it goes back whole or not at all; why there is no grade, too. */
+import { isSameValue } from '#school/definitions/sameRecord.ts';
+import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { Reversal } from './reversal.ts';
+import { keepApart } from './keepApart.ts';
+import { changedAndThere, comingBack, removedAndGone, takeOutAdded } from './undoRecords.ts';
+import { cellKey } from '#school/grades/assessments.ts';
+import { asGrade } from '#school/grades/grades.ts';
+import { missedBy, noMarkKey, withoutNoMarks, type PlaceOfMark } from '#school/grades/noMarks.ts';
+import { asStudent } from '#school/students/students.ts';
+
+/** Takes marks of attendance back, but for those of students who have been marked anew for the day. */
+export function undoMarks(reversal: Reversal): void {
+  undoWhole(reversal, 'attendance');
+  const { added, changed, removed } = reversal.effects('attendance');
+  const acted = new Set([...added, ...changed.flat(), ...removed].map(idOf));
+  const marks = [...reversal.present.attendance.values()];
+  const markedAnew = new Set(marks.filter((one) => !acted.has(idOf(one))).map(studentAndDay));
+  reversal.keepOut('attendance', (mark) => markedAnew.has(studentAndDay(mark)), 'markedAnew');
+}
+
+/** Takes grades back, but for those in whose place another one stands by now. */
+export function undoGrades(reversal: Reversal): void {
+  undoWhole(reversal, 'grades');
+  keepApart(reversal, 'grades', comingBack(reversal, 'grades'), (away) =>
+    reversal.keepOut('grades', (grade) => away.has(idOf(grade)), 'gradedAnew'),
+  );
+}
+
+/** Nothing comes back of students who will not be there. Those whom the act took out are named themselves. */
+export function keepOutOrphans(reversal: Reversal): void {
+  const named = new Set(reversal.effects('students').removed.map(idOf));
+  for (const collection of ['attendance', 'grades'] as const) {
+    const isOrphan = (record: StoredRecord): boolean =>
+      !reversal.students.has(String(record['studentId']));
+    reversal.keepOut(collection, (one) => isOrphan(one) && named.has(String(one['studentId'])));
+    reversal.keepOut(collection, isOrphan, 'deleted');
+  }
+}
+
+/** The students who have marks or grades that do not go with the act. */
+export function usedStudents(reversal: Reversal): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const collection of ['attendance', 'grades'] as const) {
+    const going = new Set(reversal.goingFrom(collection).map(idOf));
+    for (const [id, record] of reversal.present[collection]) {
+      if (!going.has(id)) used.add(String(record['studentId']));
+    }
+  }
+  return used;
+}
+
+function undoWhole(reversal: Reversal, collection: 'attendance' | 'grades'): void {
+  takeOutAdded(reversal, collection);
+  for (const { now, from, to } of changedAndThere(reversal, collection)) {
+    if (!isSameValue(now, to)) {
+      reversal.leave(collection, to, 'changed');
+      continue;
+    }
+    // Named as removed besides: it may go back to another register or month.
+    reversal.takeOut(collection, now);
+    reversal.putBack(collection, from);
+  }
+  for (const record of removedAndGone(reversal, collection)) reversal.putBack(collection, record);
+}
+
+function studentAndDay(mark: StoredRecord): string {
+  return `${String(mark['studentId'])} ${String(mark['date'])}`;
+}
+
+/**
+ * Leaves one mark in each cell of a mark book: marks, or why there are none, whichever is newer. Keeps out what would come
+ * beside a grade that is there by now, and grades that would come beside an "Abs".
+ */
+export function keepOneMarkACell(reversal: Reversal): void {
+  const graded = new Set([...reversal.recordsAfter('grades').values()].map(cellOfGrade));
+  for (const record of reversal.comingTo('students')) {
+    const student = asStudent(record);
+    const now = reversal.present.students.get(idOf(record));
+    const said = new Set((now ? missedBy(asStudent(now)) : []).map(noMarkKey));
+    const isAway = (place: PlaceOfMark): boolean =>
+      !said.has(noMarkKey(place)) &&
+      (graded.has(cellOf(place, student.id)) || !isClassThere(reversal, place));
+    const [kept] = withoutNoMarks([student], isAway);
+    if (kept === undefined) continue;
+    if (missedBy(student).some((one) => graded.has(cellOf(one, student.id)))) {
+      reversal.leave('students', record, 'gradedAnew');
+    }
+    if (now !== undefined && isSameValue(now, kept)) {
+      reversal.keepOut('students', (one) => idOf(one) === student.id);
+    } else reversal.putStudent({ ...kept });
+  }
+  const missed = new Set(
+    [...reversal.students].flatMap(([id, record]) =>
+      missedBy(asStudent(record)).map((place) => cellOf(place, id)),
+    ),
+  );
+  reversal.keepOut('grades', (grade) => missed.has(cellOfGrade(grade)), 'gradedAnew');
+}
+
+function isClassThere({ classNames }: Reversal, { classId }: PlaceOfMark): boolean {
+  return classId === '' || classNames.has(classId);
+}
+
+function cellOfGrade(record: StoredRecord): string {
+  const grade = asGrade(record);
+  return cellOf(grade, grade.studentId);
+}
+
+function cellOf(place: PlaceOfMark, studentId: string): string {
+  return JSON.stringify([place.classId, place.subject, cellKey(place, studentId)]);
+}

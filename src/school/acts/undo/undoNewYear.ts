@@ -1,0 +1,101 @@
+/** Taking back the start of a school year, which another PC may have started as well. */
+import { addDays, isDay } from '#school/text/days.ts';
+import { endedYearsOf } from '#school/calendar/schoolYear.ts';
+import type { Act } from '#school/acts/acts.ts';
+import { Refusal, type SchoolReader } from '#school/acts/changes.ts';
+import { isSameValue } from '#school/definitions/sameRecord.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { asSettings } from '#school/settings/settings.ts';
+
+/**
+ * The start of a school year is taken back as long as no other has been started since. After that, its leavers would be back
+ * in a year that is over, among students who have moved on. Two PCs that both start the year make one more ended year.
+ */
+export async function refuseEarlierYear(
+  act: Act,
+  now: StoredRecord,
+  school: SchoolReader,
+): Promise<void> {
+  const to = settingsAfter(act);
+  if (!to || isSameValue(to['schoolYear'], now['schoolYear'])) return;
+  const later = await school.actsSince(act.revision);
+  const isStartedHere = later.some((one) => isStart(one) && !one.undone);
+  if (!isStartedHere && yearsIn(now) <= yearsIn(to)) return;
+  throw new Refusal(
+    'Another school year has been started since. Nothing was changed. Undo that one first, under Recent changes in Settings.',
+  );
+}
+
+/**
+ * The act with the year's name and days that are stored now, where another PC started the same year: its undo takes the start
+ * back, whichever PC's name and days hold. A year without its start keeps no name either.
+ */
+export function withYearOfNow(act: Act, now: StoredRecord): Act {
+  const to = settingsAfter(act);
+  if (!to || !isStart(act) || yearsIn(now) !== yearsIn(to)) return act;
+  const { settings, students } = act.effect;
+  const [then, today] = [eveOf(to), eveOf(now)];
+  return {
+    ...act,
+    effect: {
+      ...act.effect,
+      ...(settings && {
+        settings: {
+          ...settings,
+          changed: settings.changed.map(
+            ([before, after]) => [before, withYear(after, now)] as const,
+          ),
+        },
+      }),
+      ...(students &&
+        then !== undefined &&
+        today !== undefined && {
+          students: {
+            ...students,
+            changed: students.changed.map(
+              ([before, after]) => [before, withEve(after, then, today)] as const,
+            ),
+          },
+        }),
+    },
+  };
+}
+
+function isStart({ label, undoes }: Act): boolean {
+  return label.say === 'schoolYearStarted' && undoes === undefined;
+}
+
+/** The settings that the start of a year left, or its undo. */
+function settingsAfter({ label, effect }: Act): StoredRecord | undefined {
+  const [change] = label.say === 'schoolYearStarted' ? (effect.settings?.changed ?? []) : [];
+  return change?.[1];
+}
+
+function yearsIn(settings: StoredRecord): number {
+  return endedYearsOf(asSettings(settings)).length;
+}
+
+const OF_YEAR = ['academicYear', 'schoolYear', 'schoolYears'];
+
+function withYear(settings: StoredRecord, now: StoredRecord): StoredRecord {
+  return { ...settings, ...Object.fromEntries(OF_YEAR.map((name) => [name, now[name]])) };
+}
+
+/** The day before the year begins. */
+function eveOf({ schoolYear }: StoredRecord): string | undefined {
+  const first = isRecord(schoolYear) ? schoolYear['from'] : undefined;
+  return typeof first === 'string' && isDay(first) ? addDays(first, -1) : undefined;
+}
+
+/** A student whose last class, or leaving, ends on another eve. */
+function withEve(student: StoredRecord, then: string, today: string): StoredRecord {
+  const { pastClasses, leftOn } = student;
+  const entries: readonly unknown[] = Array.isArray(pastClasses) ? pastClasses : [];
+  const last = entries.at(-1);
+  return {
+    ...student,
+    ...(isRecord(last) &&
+      last['to'] === then && { pastClasses: [...entries.slice(0, -1), { ...last, to: today }] }),
+    ...(leftOn === then && { leftOn: today }),
+  };
+}

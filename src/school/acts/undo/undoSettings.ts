@@ -1,0 +1,139 @@
+/** Taking back what an act did to the settings: field by field, terms and closed days one by one. */
+import { isolated } from '#school/text/isolated.ts';
+import { calendarOf, namedDaysIn, overlapping } from '#school/calendar/schoolYear.ts';
+import { isSameValue, valueText } from '#school/definitions/sameRecord.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { Reversal } from './reversal.ts';
+import { withFieldsBack } from './undoRecords.ts';
+
+/** Puts the settings back as far as they still are as the act left them. What has changed since is left alone. */
+export function undoSettings(reversal: Reversal): void {
+  const [change] = reversal.effects('settings').changed;
+  if (!change) return;
+  const [from, to] = change;
+  const { settings: now } = reversal.present;
+  const lists = calendarBack(now, from, to);
+  for (const name of lists.left) reversal.leaveNamed('settings', name, 'changed');
+  const onto = { ...now, ...lists.fields };
+  const back = withFieldsBack(reversal, 'settings', { now, from, to }, lists.names, onto);
+  if (back) reversal.putSettings(back);
+  else if (Object.keys(lists.fields).length > 0) reversal.putSettings(onto);
+}
+
+interface CalendarBack {
+  /** The fields that were looked at one by one. */
+  readonly names: readonly string[];
+  /** What is put in their place. */
+  readonly fields: StoredRecord;
+  /** What has changed since and stays, by its name. */
+  readonly left: readonly string[];
+}
+
+/** Of the calendar and the terms, what of them has not been changed since where other things of them have. */
+function calendarBack(now: StoredRecord, from: StoredRecord, to: StoredRecord): CalendarBack {
+  const names: string[] = [];
+  const fields: Record<string, unknown> = {};
+  const left: string[] = [];
+  for (const [name, partBack] of Object.entries({ terms: termsBack, calendar: daysBack })) {
+    const isAsItWas = isSameValue(from[name], to[name]) || isSameValue(now[name], to[name]);
+    const part = isAsItWas ? undefined : partBack(now[name], from[name], to[name]);
+    if (!part) continue;
+    names.push(name);
+    left.push(...part.left);
+    if (!isSameValue(part.value, now[name])) fields[name] = part.value;
+  }
+  return { names, fields, left };
+}
+
+interface PartBack<Value = unknown> {
+  readonly value: Value;
+  readonly left: readonly string[];
+}
+
+function termsBack(now: unknown, from: unknown, to: unknown): PartBack | undefined {
+  const back = entriesBack(now, from, to);
+  if (!back) return undefined;
+  const inTheWay = back.restored.flatMap((term) => {
+    const others = namedDaysIn(back.value.filter((other) => other !== term));
+    return namedDaysIn([term]).flatMap((own) => overlapping(own, others) ?? []);
+  });
+  return inTheWay.length > 0 ? { value: now, left: namesOf(inTheWay) } : back;
+}
+
+function daysBack(now: unknown, before: unknown, to: unknown): PartBack | undefined {
+  const from = before ?? {};
+  if (!isRecord(now) || !isRecord(from) || !isRecord(to)) return undefined;
+  const closed = entriesBack(now['closed'], from['closed'], to['closed']);
+  if (!closed) return undefined;
+  const daysBefore = calendarOf({ calendar: from }).days;
+  const isOfDays = !isSameValue(daysBefore, calendarOf({ calendar: to }).days);
+  const areDaysChanged = isOfDays && !isSameValue(now['days'], to['days']);
+  return {
+    value: {
+      ...now,
+      ...(isOfDays && !areDaysChanged && { days: daysBefore }),
+      closed: closed.value,
+    },
+    left: [...closed.left, ...(areDaysChanged ? ['School days'] : [])],
+  };
+}
+
+interface EntriesBack extends PartBack<readonly unknown[]> {
+  readonly restored: readonly unknown[];
+}
+
+/**
+ * A list without what the act put there, and with what it took away, unless what came in its place has changed since. Two
+ * entries may say the same: of each such it counts how many the act brought or took.
+ */
+function entriesBack(now: unknown, from: unknown = [], to: unknown = []): EntriesBack | undefined {
+  const list = now ?? [];
+  if (!Array.isArray(list) || !Array.isArray(from) || !Array.isArray(to)) return undefined;
+  const countsIn = { now: countsOf(list), from: countsOf(from), to: countsOf(to) };
+  const going = new Map<string, number>();
+  const coming = new Map<string, number>();
+  const changed = new Map<string, number>();
+  for (const key of new Set([...countsIn.from.keys(), ...countsIn.to.keys()])) {
+    const count = countsIn.now.get(key) ?? 0;
+    const after = countsIn.to.get(key) ?? 0;
+    const added = after - (countsIn.from.get(key) ?? 0);
+    const gone = Math.min(Math.max(0, added), Math.max(0, after - count));
+    const cameSince = Math.max(0, count - after);
+    changed.set(key, gone);
+    going.set(key, added - gone);
+    coming.set(key, -added - cameSince);
+  }
+  const left = namesOf(parted(to, changed).counted);
+  const restored = left.length > 0 ? [] : parted(from, coming).counted;
+  return { value: [...parted(list, going).others, ...restored], restored, left };
+}
+
+function namesOf(entries: readonly unknown[]): readonly string[] {
+  return entries.map((entry) => {
+    const name = namedDaysIn([entry])[0]?.name.trim();
+    return isolated(name || 'An entry of the calendar');
+  });
+}
+
+/** How many entries of a list say the same. */
+function countsOf(list: readonly unknown[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of list) counts.set(valueText(one), (counts.get(valueText(one)) ?? 0) + 1);
+  return counts;
+}
+
+/** The first entries of a list, as many of each as are counted, and the others. */
+function parted(
+  list: readonly unknown[],
+  counts: ReadonlyMap<string, number>,
+): { readonly counted: readonly unknown[]; readonly others: readonly unknown[] } {
+  const left = new Map(counts);
+  const counted: unknown[] = [];
+  const others: unknown[] = [];
+  for (const one of list) {
+    const count = left.get(valueText(one)) ?? 0;
+    left.set(valueText(one), count - 1);
+    (count > 0 ? counted : others).push(one);
+  }
+  return { counted, others };
+}

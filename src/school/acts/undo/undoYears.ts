@@ -1,0 +1,124 @@
+/**
+ * Students who come back over the start of a school year. The record of then has the class below, so the year's move is
+ * made up for: the student goes where the class went. Where that cannot be told the student gets no class, and it is said.
+ */
+import { isolated } from '#school/text/isolated.ts';
+import { addDays } from '#school/text/days.ts';
+import { isInClass } from '#school/classes/currentClass.ts';
+import { withMove, withPastClass } from '#school/newYear/newYearRecords.ts';
+import { isSameValue } from '#school/definitions/sameRecord.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { withoutLeaving } from '#school/students/leaveAndReturn.ts';
+import { leavingOf, pastClassesOf } from '#school/students/leaving.ts';
+import { asStudent, studentName, type Student } from '#school/students/students.ts';
+import { listed } from '#school/acts/skipped.ts';
+import type { Reversal } from './reversal.ts';
+import type { YearSince } from './yearsSince.ts';
+
+/** A student after the years since, and what there is to say of it. */
+export interface Resettled {
+  readonly student: Student;
+  /** The name of the last year that moved the student. */
+  readonly year: string;
+  /** Whether that year was taken back since. */
+  readonly isTakenBack: boolean;
+  /** `undefined` where the class has to be chosen. */
+  readonly place: string | undefined;
+}
+
+/** The student as the starts of school years since the act leave it; `undefined` where none concerns the student. */
+export function overYearsSince(reversal: Reversal, record: StoredRecord): Resettled | undefined {
+  let settled: Resettled | undefined;
+  for (const year of reversal.present.yearsSince) {
+    const student = settled?.student ?? asStudent(record);
+    settled = (year.isTakenBack ? movedBack : movedOn)(reversal, student, year) ?? settled;
+  }
+  return settled && isSameValue(settled.student, asStudent(record)) ? undefined : settled;
+}
+
+/** Goes where most of the class went. */
+function movedOn(
+  { classNames }: Reversal,
+  student: Student,
+  { act, name, first, endedFirst }: YearSince,
+): Resettled | undefined {
+  const eve = addDays(first, -1);
+  const isMovedAlready = (pastClassesOf(student).at(-1)?.to ?? '') >= eve;
+  if (student.class === '' || isMovedAlready) return undefined;
+  const ended = { first: endedFirst, last: eve };
+  const classId = [...classNames].find(([, className]) => isInClass(student, className))?.[0] ?? '';
+  const { before, after } = act.classIds;
+  const wasClassmate = (one: Student): boolean =>
+    classId === '' ? isInClass(one, student.class) : before[one.class] === classId;
+  const went = new Map<string, number>();
+  for (const [from, to] of act.effect.students?.changed ?? []) {
+    if (!wasClassmate(asStudent(from))) continue;
+    const className = String(to['class']);
+    went.set(className, (went.get(className) ?? 0) + 1);
+  }
+  const [most, next] = [...went].toSorted(([, a], [, b]) => b - a);
+  const said = { year: name, isTakenBack: false };
+  const from = {
+    key: `id:${classId}`,
+    id: classId,
+    name: student.class,
+    capacity: undefined,
+  } as const;
+  if (!most || most[1] === next?.[1]) {
+    return {
+      ...said,
+      student: { ...withPastClass(student, from, ended), class: '' },
+      place: undefined,
+    };
+  }
+  const [className] = most;
+  if (className === '') {
+    const left = withMove({ student, from, to: undefined, own: undefined }, ended);
+    return { ...said, student: left, place: LEFT };
+  }
+  const present = classNames.get(after[className] ?? '') ?? className;
+  const moved = withMove({ student, from, to: { ...from, name: present }, own: undefined }, ended);
+  return { ...said, student: moved, place: present };
+}
+
+const LEFT = 'left school';
+
+/** Back in the class of before a year that was taken back. */
+function movedBack(
+  { classNames }: Reversal,
+  student: Student,
+  { name, first }: YearSince,
+): Resettled | undefined {
+  const eve = addDays(first, -1);
+  const last = pastClassesOf(student).at(-1);
+  const { pastClasses } = student;
+  if (last?.to !== eve || !Array.isArray(pastClasses)) return undefined;
+  const leaving = leavingOf(student);
+  if (leaving && leaving.leftOn !== eve) return undefined;
+  const isOther = (entry: unknown): boolean => !isRecord(entry) || entry['to'] !== eve;
+  const { pastClasses: _pastClasses, ...others } = leaving ? withoutLeaving(student) : student;
+  const place = classNames.get(last.classId) ?? last.class;
+  const before = pastClasses.filter(isOther);
+  const back = { ...others, class: place, ...(before.length > 0 && { pastClasses: before }) };
+  return { student: back, year: name, isTakenBack: true, place };
+}
+
+/** What is said of students whom the years since have moved, a sentence for each year and way. */
+export function resettledSentences(all: readonly Resettled[]): readonly string[] {
+  const sentences = new Map<string, string[]>();
+  for (const { student, year, isTakenBack, place } of all) {
+    const name = isolated(studentName(student));
+    const [way, told] =
+      place === undefined
+        ? [', and no classmate shows the new class. Choose it under Edit', name]
+        : place === LEFT
+          ? ['. Left school with the class', name]
+          : [
+              isTakenBack ? '. Moved back' : '. Moved with the class',
+              `${name} to ${isolated(place)}`,
+            ];
+    const begin = `${isolated(year)} was ${isTakenBack ? 'taken back' : 'started'} since${way}`;
+    sentences.set(begin, [...(sentences.get(begin) ?? []), told]);
+  }
+  return [...sentences].map(([begin, names]) => `${begin}: ${listed(names)}.`);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { asAttendanceRecord, type AttendanceRecord } from './attendance.ts';
+import { reading } from '#testing/intents.ts';
+import { mark, smallSchool, student } from '#testing/records.ts';
+import { actWords } from '#school/acts/actWords.ts';
+import { noteCall, noteReason } from './callIntents.ts';
+import type { Intent } from '#school/acts/changes.ts';
+
+const SEEN = mark({ status: 'absent', remark: 'Fever' });
+
+/** What an intent makes of the school in which this mark is stored. */
+async function done(intent: Intent, stored: AttendanceRecord | null = SEEN) {
+  const attendance = stored ? [stored] : [];
+  const { label, attendance: change } = await intent(reading({ ...smallSchool(), attendance }));
+  return { words: label && actWords({ label }), put: change?.put };
+}
+
+test('a reason is written beside the mark, and nothing else of it changes', async () => {
+  const odd = asAttendanceRecord({ ...SEEN, seat: 4 });
+  expect(await done(noteReason(odd, 'Sick'), odd)).toEqual({
+    words: 'Reason of Maya Patel: Sick',
+    put: [{ ...odd, reason: 'Sick' }],
+  });
+});
+
+test('an empty reason takes it away, without a key', async () => {
+  const sick = { ...SEEN, reason: 'Sick' };
+  const { words, put } = await done(noteReason(sick, ''), sick);
+  expect(words).toBe('Reason of Maya Patel taken away');
+  expect(put).toEqual([SEEN]);
+  expect(put?.[0]).not.toHaveProperty('reason');
+});
+
+test('a call is noted behind what was remarked, also meanwhile', async () => {
+  const now = { ...SEEN, remark: 'Bus was late ' };
+  expect(await done(noteCall(SEEN, 'Called 8:41, reached'), now)).toEqual({
+    words: 'Call noted: Maya Patel',
+    put: [{ ...SEEN, remark: 'Bus was late; Called 8:41, reached' }],
+  });
+  const { remark: _remark, ...bare } = SEEN;
+  const { put } = await done(noteCall(bare, 'Called 8:41, no answer'), bare);
+  expect(put).toEqual([{ ...SEEN, remark: 'Called 8:41, no answer' }]);
+});
+
+test('another reason noted elsewhere meanwhile is no reason to be overwritten unseen', async () => {
+  const now = { ...SEEN, reason: 'Excused' };
+  await expect(done(noteReason(SEEN, 'Sick'), now)).rejects.toThrow(
+    '“Excused” was noted for Maya Patel elsewhere meanwhile',
+  );
+  // The same one, and one that was seen, are none.
+  expect((await done(noteReason(SEEN, 'Excused'), now)).put).toEqual([now]);
+  expect((await done(noteReason(now, 'Sick'), now)).put).toEqual([{ ...now, reason: 'Sick' }]);
+});
+
+test('nothing is noted of who is present by now, or has no such mark any more', async () => {
+  const present = { ...SEEN, status: 'present' };
+  await expect(done(noteReason(SEEN, 'Sick'), present)).rejects.toThrow('present by now');
+  await expect(done(noteCall(SEEN, 'Called 8:41, reached'), null)).rejects.toThrow(
+    'was taken away meanwhile',
+  );
+});
+
+test('of a student who was deleted nothing is noted', async () => {
+  const gone = mark({ studentId: student({ id: 'gone00001' }).id, status: 'absent' });
+  await expect(done(noteReason(gone, 'Sick'), gone)).rejects.toThrow('deleted meanwhile');
+});

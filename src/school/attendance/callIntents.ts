@@ -1,0 +1,50 @@
+import { mayHaveReason, type AttendanceRecord } from './attendance.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { studentName } from '#school/students/students.ts';
+import { Refusal, type Intent, type SchoolReader } from '#school/acts/changes.ts';
+
+/**
+ * Writes beside a stored mark why the student was not there; an empty reason takes it away. What else the mark says stays
+ * as it is stored by now. Refuses where another reason was stored since the mark was `seen`.
+ */
+export function noteReason(seen: AttendanceRecord, reason: string): Intent {
+  return async (school) => {
+    const { name, mark } = await markNow(school, seen);
+    const { reason: stored = '', ...others } = mark;
+    if (!mayHaveReason(mark.status)) {
+      throw new Refusal(sentence`${name} is marked present by now. Nothing was noted.`);
+    }
+    if (stored !== (seen.reason ?? '') && stored !== reason) {
+      const what = stored === '' ? 'The reason was taken away' : sentence`“${stored}” was noted`;
+      throw new Refusal(
+        sentence`${what} for ${name} elsewhere meanwhile, and was left as it is. Choose again to change it.`,
+      );
+    }
+    const noted = reason === '' ? others : { ...others, reason };
+    return { label: { say: 'reasonNoted', name, reason }, attendance: { put: [noted] } };
+  };
+}
+
+/** Adds a note of a call to the remark of a stored mark. */
+export function noteCall(seen: AttendanceRecord, note: string): Intent {
+  return async (school) => {
+    const { name, mark } = await markNow(school, seen);
+    const before = mark.remark?.trim() ?? '';
+    const remark = before === '' ? note : `${before}; ${note}`;
+    return { label: { say: 'callNoted', name }, attendance: { put: [{ ...mark, remark }] } };
+  };
+}
+
+async function markNow(school: SchoolReader, { id, studentId, date }: AttendanceRecord) {
+  const [students, records] = await Promise.all([school.students(), school.attendanceOn(date)]);
+  const student = students.find((one) => one.id === studentId);
+  const mark = records.find((one) => one.id === id && one.studentId === studentId);
+  if (student === undefined) {
+    throw new Refusal('The student was deleted meanwhile. Nothing was noted.');
+  }
+  const name = studentName(student);
+  if (mark === undefined) {
+    throw new Refusal(sentence`The mark of ${name} was taken away meanwhile. Nothing was noted.`);
+  }
+  return { name, mark };
+}

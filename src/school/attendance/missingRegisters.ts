@@ -1,0 +1,120 @@
+/** Registers that nobody has taken (conformance O10). */
+import { classesOffered } from './registersOfDay.ts';
+import { addDays, isDay, isoDay, monthOf } from '#school/text/days.ts';
+import type { AttendanceTally } from './attendanceTallies.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { schoolDaysBetween } from '#school/calendar/schoolDays.ts';
+import { endedYearsOf, schoolYearOf, termsFrom, type Days } from '#school/calendar/schoolYear.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import type { SchoolClass } from '#school/classes/classes.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import type { Student } from '#school/students/students.ts';
+
+/** A register that has not a single mark. */
+export interface MissingRegister {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly schoolClass: SchoolClass;
+}
+
+/** When registers are due, until someone says otherwise. */
+const USUAL_TIME = '10:00';
+
+const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** From which local time on today's registers are due, `HH:MM`. */
+export function registersDueAt({ registersDue }: Pick<SchoolSettings, 'registersDue'>): string {
+  return typeof registersDue === 'string' && TIME_PATTERN.test(registersDue)
+    ? registersDue
+    : USUAL_TIME;
+}
+
+/** The last day whose registers are due at a moment, `YYYY-MM-DD`: today, or the day before until the time has come. */
+export function lastDayDue(settings: SchoolSettings, now: Date): string {
+  const [hour, minute] = registersDueAt(settings).split(':').map(Number);
+  const minutes = now.getHours() * 60 + now.getMinutes();
+  const isDue = minutes >= Number(hour) * 60 + Number(minute);
+  return addDays(isoDay(now), isDue ? 0 : -1);
+}
+
+/**
+ * The school days of a period on which a class has no mark, of the days `due`: from the school's first mark to
+ * `lastDayDue`. A day counts in a term, or without terms in a school year, and where the class has students. Newest first, then in class
+ * order. `attendance` is that of the period.
+ */
+export function missingRegisters(
+  school: {
+    readonly students: readonly Student[];
+    readonly classes: readonly SchoolClass[];
+    readonly settings: SchoolSettings;
+    readonly attendance: readonly AttendanceTally[];
+  },
+  period: Period,
+  due: Days,
+): readonly MissingRegister[] {
+  const { classes, settings } = school;
+  const first = period.first > due.first ? period.first : due.first;
+  const last = period.last < due.last ? period.last : due.last;
+  const spans = spansWithRegisters(settings, due.last);
+  const days = schoolDaysBetween(settings, first, last)
+    .filter((day) => spans.some((span) => span.first <= day && day <= span.last))
+    .toReversed();
+  const taken = takenDays(school.attendance);
+  const isPeopled = membershipOf(school).peopledDuring({ first, last });
+  const ofClasses = classesOffered(classes).map((schoolClass) => ({
+    schoolClass,
+    months: taken.get(schoolClass.id),
+  }));
+  const missing: MissingRegister[] = [];
+  for (const day of days) {
+    const month = monthOf(day);
+    const bit = dayBit(day.slice(-2));
+    for (const { schoolClass, months } of ofClasses) {
+      const isTaken = ((months?.get(month) ?? 0) & bit) !== 0;
+      if (!isTaken && isPeopled(schoolClass.name, day)) missing.push({ day, schoolClass });
+    }
+  }
+  return missing;
+}
+
+/** The terms of this and of ended years; a year without terms as a whole. */
+function spansWithRegisters(settings: SchoolSettings, today: string): readonly Days[] {
+  const year = schoolYearOf(settings, today);
+  const terms = termsFrom(settings, today).map(({ from, to }) => ({ first: from, last: to }));
+  // Terms of another year alone say nothing about this one.
+  const areOfYear = terms.some(({ first, last }) => first <= year.last && year.first <= last);
+  const ended = endedYearsOf(settings).flatMap((one) => (one.terms.length > 0 ? one.terms : [one]));
+  return [
+    ...ended.map(({ from, to }) => ({ first: from, last: to })),
+    ...terms,
+    ...(areOfYear ? [] : [year]),
+  ];
+}
+
+/** The days on which a class has a mark: by month a bit for each day, because ten years of days as texts are slow. */
+type TakenDays = ReadonlyMap<string, number>;
+
+/** By class id. */
+function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, TakenDays> {
+  const taken = new Map<string, Map<string, number>>();
+  const take = (classId: string, month: string, days: readonly string[]): void => {
+    if (days.length === 0) return;
+    const months = taken.get(classId) ?? new Map<string, number>();
+    taken.set(classId, months);
+    let bits = months.get(month) ?? 0;
+    for (const day of days) bits |= dayBit(day);
+    months.set(month, bits);
+  };
+  for (const { month, classId, days, others } of tallies) {
+    take(classId, month, days);
+    for (const { date, classId: takenIn } of others) {
+      if (isDay(date)) take(takenIn, monthOf(date), [date.slice(-2)]);
+    }
+  }
+  return taken;
+}
+
+/** The bit that stands for a day of a month, `DD`. */
+function dayBit(day: string): number {
+  return 1 << Number(day);
+}

@@ -1,0 +1,99 @@
+import { membershipOf } from '#school/classes/membership.ts';
+import { mark, schoolClass, student } from '#testing/records.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { AttendanceRecord } from './attendance.ts';
+import {
+  classesOffered,
+  isTaken,
+  nextToTake,
+  registersOfDay,
+  studentsCalled,
+} from './registersOfDay.ts';
+
+const students = [
+  student({ id: 's1', class: 'Class 1' }),
+  student({ id: 's2', class: 'Class 1' }),
+  student({ id: 's3', class: 'Class 3' }),
+];
+const membership = membershipOf({ students, classes: [] });
+const late = mark({ id: 'a1', studentId: 's1', classId: 'c1', status: 'late' });
+const elsewhere = { ...late, classId: 'c2' };
+
+it('offers the classes in class order, each id once', () => {
+  const classes = [
+    schoolClass({ id: 'c3', name: 'Reception' }),
+    schoolClass({ id: 'c2', name: 'Class 10' }),
+    schoolClass({ id: 'c1', name: 'Class 2' }),
+    schoolClass({ id: 'c1', name: 'Class 2' }),
+  ];
+  expect(classesOffered(classes).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
+});
+
+const CASES = [
+  { name: 'nobody has a mark', records: [], taken: false },
+  { name: 'one was marked in this class', records: [late], taken: true },
+  { name: 'one was marked in another class', records: [elsewhere], taken: false },
+  {
+    name: 'all were marked under another id of the class',
+    records: [elsewhere, { ...elsewhere, id: 'a2', studentId: 's2' }],
+    taken: true,
+  },
+  { name: 'only strangers were marked', records: [{ ...late, studentId: 's9' }], taken: false },
+] as const;
+const class1 = schoolClass({ id: 'c1', name: 'Class 1' });
+
+test.each(CASES)('a register is taken: $taken when $name', ({ records, taken }) => {
+  expect(isTaken(students.slice(0, 2), records, 'c1')).toBe(taken);
+  expect(registersOfDay([class1], membership, '2026-03-18', records)[0]).toMatchObject({ taken });
+});
+
+describe('the registers of a day', () => {
+  const class2 = schoolClass({ id: 'c2', name: 'Class 2' });
+  const class3 = schoolClass({ id: 'c3', name: 'Class 3' });
+
+  it('say how many are here, be it late, and leave classes without students out', () => {
+    const records = [
+      late,
+      mark({ id: 'a2', studentId: 's2', classId: 'c1', status: 'absent' }),
+      // Of the class the student was in before: the one taken here speaks, and that one keeps its own.
+      mark({ id: 'a3', studentId: 's1', classId: 'c2', status: 'absent' }),
+    ];
+    expect(registersOfDay([class1, class2, class3], membership, '2026-03-18', records)).toEqual([
+      { schoolClass: class1, students: 2, taken: true, here: 1, unmarked: 0 },
+      { schoolClass: class2, students: 1, taken: true, here: 0, unmarked: 0 },
+      { schoolClass: class3, students: 1, taken: false, here: 0, unmarked: 1 },
+    ]);
+  });
+
+  it('list whoever was marked in the class, and nobody who comes later', () => {
+    const coming = student({ id: 's8', class: 'Class 1', enrollmentDate: '2026-03-19' });
+    const school = membershipOf({ students: [...students, coming], classes: [class1] });
+    const called = (records: readonly AttendanceRecord[]) =>
+      studentsCalled(class1, school, '2026-03-18', records).map(({ id }) => id);
+    expect(called([])).toEqual(['s1', 's2']);
+    const marks = ['s8', 's3', 's1', 'gone'].map((studentId) =>
+      mark({ id: studentId, studentId, classId: 'c1' }),
+    );
+    expect(called(marks)).toEqual(['s1', 's2', 's8', 's3']);
+    expect(called(marks.map((one) => ({ ...one, classId: 'c2' })))).toEqual(['s1', 's2']);
+  });
+
+  it('say how many came to a taken register since', () => {
+    const [register] = registersOfDay([class1], membership, '2026-03-18', [late]);
+    expect(register).toMatchObject({ taken: true, students: 2, unmarked: 1 });
+  });
+
+  it('lead to the next one that is not taken, and from the last to the first', () => {
+    const registers = [class1, class2, class3].map((one) => ({
+      schoolClass: one,
+      students: 1,
+      taken: one === class2,
+      here: 1,
+      unmarked: 0,
+    }));
+    expect(nextToTake(registers, 'c1')?.schoolClass).toBe(class3);
+    expect(nextToTake(registers, 'c2')?.schoolClass).toBe(class3);
+    expect(nextToTake(registers, 'c3')?.schoolClass).toBe(class1);
+    expect(nextToTake(registers.slice(2), 'c3')).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { AWKWARD_TEXTS } from '#testing/awkwardTexts.ts';
+import { grade, schoolClass, student, teacher } from '#testing/records.ts';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { classFormSchema, classInputs } from '#school/classes/classForm.ts';
+import { csvText } from '#school/exporting/csv.ts';
+import { gradeFormSchema, gradeInputs } from '#school/grades/gradeForm.ts';
+import { finder, searchText } from '#school/text/search.ts';
+import { studentFormSchema, studentInputs } from '#school/students/studentForm.ts';
+import { teacherFormSchema, teacherInputs } from '#school/teachers/teacherForm.ts';
+
+const TODAY = '2026-11-21';
+const NOT_TEXT = [
+  'email',
+  'dateOfBirth',
+  'enrollmentDate',
+  'joinDate',
+  'date',
+  'experience',
+  'salary',
+  'capacity',
+  'marks',
+  'maxMarks',
+];
+
+describe.each([
+  ['student', studentFormSchema, { ...studentInputs(student(), TODAY) }],
+  ['teacher', teacherFormSchema, { ...teacherInputs(teacher(), TODAY) }],
+  ['class', classFormSchema(() => false), { ...classInputs(schoolClass()) }],
+  ['grade', gradeFormSchema, { ...gradeInputs(grade(), TODAY) }],
+])('the %s form', (_name, schema, inputs) => {
+  it.each(Object.keys(inputs).filter((field) => !NOT_TEXT.includes(field)))(
+    'takes every awkward text for its %s, to the letter',
+    (field) => {
+      for (const text of AWKWARD_TEXTS) {
+        const read = schema.safeParse({ ...inputs, [field]: ` ${text} ` });
+        expect(read.data, text).toMatchObject({ [field]: text });
+      }
+    },
+  );
+});
+
+it('puts no awkward text into a CSV that a spreadsheet would run, and loses none', () => {
+  const file = csvText(
+    ['Text', 'Again'],
+    AWKWARD_TEXTS.map((text) => [text, text]),
+  );
+  const rows = Papa.parse<string[]>(file.slice(1), { skipEmptyLines: true }).data.slice(1);
+  expect(rows).toHaveLength(AWKWARD_TEXTS.length);
+  rows.forEach(([cell = '', again], index) => {
+    const text = AWKWARD_TEXTS[index] ?? '';
+    expect(again).toBe(cell);
+    expect(cell.replaceAll(/(^|[;\t])'(?=\u200B?[=+\-@＝])/gu, '$1')).toBe(text);
+    expect(cell).not.toMatch(/(^[\s\u200B]*|[;\t])[=+\-@＝](?!\d+$)/);
+  });
+});
+
+it('finds every awkward text by itself', () => {
+  for (const text of AWKWARD_TEXTS) expect(finder(text)(searchText(text)), text).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { dayParts } from '#school/text/days.ts';
+
+/** The name a backup is downloaded under; `day` is the local calendar day (conformance P2). */
+export function backupFileName(day: string, isProtected = false): string {
+  return `school_backup_${day}${backupEnding(isProtected)}`;
+}
+
+/** How the name of a backup ends: `.txt` behind all else where it is encrypted, which every browser and mail lets through. */
+export function backupEnding(isProtected: boolean): string {
+  return isProtected ? '.json.age.txt' : '.json';
+}
+
+/** Matches files written by any browser, by version 1.0.0 (no suffix), and downloads (no time). */
+const DATED_NAME =
+  /^school_backup_(\d{4}-\d{2}-\d{2})(?:_(\d{2})(\d{2})(\d{2}))?\D.*json(?:\.age\.txt)?$/;
+
+/** When a backup was saved by its name: the moment in local time, the day's first where only the day is said. */
+export function datedName(
+  name: string,
+): { readonly moment: Date; readonly hasTime: boolean } | undefined {
+  const [, day = '', hours, minutes, seconds] = DATED_NAME.exec(name) ?? [];
+  const parts = dayParts(day);
+  if (parts === undefined) return undefined;
+  const moment = new Date(parts.year, parts.month - 1, parts.day);
+  moment.setHours(Number(hours ?? 0), Number(minutes ?? 0), Number(seconds ?? 0));
+  return { moment, hasTime: hours !== undefined };
+}

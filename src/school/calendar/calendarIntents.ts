@@ -1,0 +1,203 @@
+/** Changes to the school's calendar: school days, terms and closed days. What else is stored in their place stays. */
+import { sentence } from '#school/text/isolated.ts';
+import { isDay } from '#school/text/days.ts';
+import { formatDay } from '#school/text/formats.ts';
+import type { EntryKind } from './importedDays.ts';
+import { withSchoolDay } from './schoolDays.ts';
+import { calendarOf, entryKey, isSameEntry, namedDaysIn, overlapping } from './schoolYear.ts';
+import {
+  followPeriods,
+  withMovedComments,
+  type ChangedTerm,
+} from '#school/reports/movedComments.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
+import type { ActLabel } from '#school/acts/actLabels.ts';
+import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
+
+/** Has a day of the week (Monday 1) be a school day, or none. Refuses to take the last one. */
+export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
+  return async (school): Promise<Change> => {
+    const settings = await school.settings();
+    const days = withSchoolDay(calendarOf(settings).days, weekday, isSchoolDay);
+    if (days.length === 0) throw new Refusal(LAST_SCHOOL_DAY, 'days');
+    return {
+      label: { say: 'schoolDaysChanged' },
+      settings: {
+        ...settings,
+        calendar: { ...NEW_CALENDAR, ...storedCalendar(settings), days },
+      },
+    };
+  };
+}
+
+/** A calendar before anything is stored in it, for the order of its fields. */
+export const NEW_CALENDAR = { days: [], closed: [] };
+
+/** Why the last school day stays. */
+export const LAST_SCHOOL_DAY = 'A school has at least one school day a week.';
+
+/** Adds a term or closed days. Refuses what `checkEntry` refuses. */
+export function addEntry(kind: EntryKind, entry: NamedDays): Intent {
+  return changeEntries(kind, (stored) => {
+    const added = checkEntry(kind, entry, stored);
+    return { label: labelOf(kind, 'Added', added.name), entries: [...stored, added] };
+  });
+}
+
+/** Changes a term or closed days, where they still are as `known`. Refuses what `checkEntry` refuses. */
+export function editEntry(kind: EntryKind, known: NamedDays, entry: NamedDays): Intent {
+  return changeEntries(kind, (stored) => {
+    const place = placeOf(known, stored);
+    const changed = checkEntry(kind, entry, stored.toSpliced(place, 1));
+    const before = stored[place];
+    const entries = stored.with(place, { ...(isRecord(before) && before), ...changed });
+    const label = labelOf(kind, 'Changed', changed.name);
+    return { label, entries, changed: { from: known, to: changed } };
+  });
+}
+
+/** Takes out a term or closed days, where they still are as `known`. Attendance and grades stay as they are. */
+export function deleteEntry(kind: EntryKind, known: NamedDays): Intent {
+  return changeEntries(kind, (stored) => ({
+    label: labelOf(kind, 'Deleted', known.name),
+    entries: stored.toSpliced(placeOf(known, stored), 1),
+    changed: { from: known, to: undefined },
+  }));
+}
+
+/**
+ * Adds terms and closed days that were found in a file, as one act. What is there by now is left out. Refuses what
+ * `checkEntry` refuses, and where nothing is left to add.
+ */
+export function importEntries(
+  entries: readonly (NamedDays & { readonly kind: EntryKind })[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const before = await school.settings();
+    let settings = before;
+    let count = 0;
+    for (const kind of ['term', 'closedDays'] as const) {
+      const stored = storedEntries(kind, settings);
+      const there = new Set(namedDaysIn(stored).map(entryKey));
+      const added: NamedDays[] = [];
+      for (const entry of entries) {
+        if (entry.kind !== kind || there.has(entryKey(entry))) continue;
+        there.add(entryKey(entry));
+        const terms = kind === 'term' ? [...stored, ...added] : [];
+        added.push(checkEntry(kind, entry, terms));
+      }
+      if (added.length > 0) settings = withEntries(settings, kind, [...stored, ...added]);
+      count += added.length;
+    }
+    if (count === 0)
+      throw new Refusal('All of this is in the calendar by now. Nothing was changed.');
+    const students = await movedAlong(school, before, settings);
+    return { label: { say: 'calendarImported', count }, settings, ...students };
+  };
+}
+
+/**
+ * An entry with its name trimmed. Refuses, at the field, one without a name or a day, one that ends before it begins, and
+ * a term that overlaps another of the `others`, a stored list.
+ */
+function checkEntry(kind: EntryKind, entry: NamedDays, others: unknown): NamedDays {
+  const name = entry.name.trim();
+  const { from, to } = entry;
+  if (name === '') throw new Refusal('Enter a name', 'name');
+  if (!isDay(from)) throw new Refusal('Enter the first day', 'from');
+  if (!isDay(to)) throw new Refusal('Enter the last day', 'to');
+  if (to < from) throw new Refusal('The last day is before the first', 'to');
+  if (kind === 'term') refuseOverlap(entry, namedDaysIn(others));
+  return { name, from, to };
+}
+
+function refuseOverlap({ from, to }: NamedDays, terms: readonly NamedDays[]): void {
+  const other = overlapping({ from, to }, terms);
+  if (!other) return;
+  const name = other.name.trim() || 'Another term';
+  const isBegunBefore = other.from <= from;
+  const when = isBegunBefore
+    ? `ends on ${formatDay(other.to)}`
+    : `begins on ${formatDay(other.from)}`;
+  throw new Refusal(
+    sentence`${name} ${when}. Terms may not overlap.`,
+    isBegunBefore ? 'from' : 'to',
+  );
+}
+
+interface ChangedEntries {
+  readonly label: ActLabel;
+  readonly entries: readonly unknown[];
+  /** The entry that is changed or deleted. */
+  readonly changed?: ChangedTerm;
+}
+
+/** An intent that gives a list of the calendar anew, as it is stored, odd entries and all. */
+function changeEntries(
+  kind: EntryKind,
+  change: (stored: readonly unknown[]) => ChangedEntries,
+): Intent {
+  return async (school): Promise<Change> => {
+    const before = await school.settings();
+    const { label, entries, changed } = change(storedEntries(kind, before));
+    const settings = withEntries(before, kind, entries);
+    if (kind !== 'term') return { label, settings };
+    return { label, settings, ...(await movedAlong(school, before, settings, changed)) };
+  };
+}
+
+/** Comments on report cards go along with the terms and the school year. */
+async function movedAlong(
+  school: SchoolReader,
+  before: SchoolSettings,
+  after: SchoolSettings,
+  changed?: ChangedTerm,
+): Promise<Pick<Change, 'students'>> {
+  const daysNow = followPeriods(before, after, changed);
+  const put = withMovedComments(await school.students(), daysNow);
+  return put.length === 0 ? {} : { students: { put } };
+}
+
+/** The stored list of terms or closed days. Refuses where another program keeps something else there. */
+function storedEntries(kind: EntryKind, settings: SchoolSettings): readonly unknown[] {
+  const list = kind === 'term' ? settings.terms : storedCalendar(settings)['closed'];
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) throw new Refusal(NOT_OURS);
+  return list;
+}
+
+/** The settings with another list of terms or closed days. Closed days come with the school days, for other readers. */
+function withEntries(
+  settings: SchoolSettings,
+  kind: EntryKind,
+  entries: readonly unknown[],
+): SchoolSettings {
+  if (kind === 'term') return { ...settings, terms: entries };
+  const calendar = storedCalendar(settings);
+  const { days } = calendarOf(settings);
+  return { ...settings, calendar: { days, ...calendar, closed: entries } };
+}
+
+const NOT_OURS =
+  'Another program has stored something else in place of the calendar. It was left as it is, and nothing was changed.';
+
+function storedCalendar({ calendar }: SchoolSettings): Readonly<Record<string, unknown>> {
+  if (calendar === undefined) return {};
+  if (!isRecord(calendar)) throw new Refusal(NOT_OURS);
+  return calendar;
+}
+
+function placeOf(known: NamedDays, stored: readonly unknown[]): number {
+  const place = stored.findIndex((entry) => namedDaysIn([entry]).some(isSameEntry(known)));
+  if (place === -1) {
+    throw new Refusal(
+      sentence`${known.name || 'This entry'} was changed or deleted meanwhile. Nothing was changed. Close this and look again.`,
+    );
+  }
+  return place;
+}
+
+function labelOf(kind: EntryKind, what: 'Added' | 'Changed' | 'Deleted', name: string): ActLabel {
+  return { say: `${kind}${what}`, name };
+}

@@ -1,0 +1,28 @@
+/** Weekdays, weeks, and the days between two days. */
+import { formatWeekday } from '#school/text/formats.ts';
+import { addDays, calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
+
+/** Monday 1 to Sunday 7; `undefined` for a text that is no day. */
+export function weekdayOf(day: string): number | undefined {
+  const parts = dayParts(day);
+  return parts && (new Date(calendarMs(parts)).getUTCDay() || 7);
+}
+
+const A_SUNDAY = '2026-11-01';
+
+/** What a day of the week is called, Monday 1 to Sunday 7. */
+export function weekdayName(weekday: number): string {
+  return formatWeekday(addDays(A_SUNDAY, weekday));
+}
+
+/** The days of the week that a day lies in, Monday first. */
+export function weekOf(day: string): readonly string[] {
+  const weekday = weekdayOf(day) ?? 1;
+  return Array.from({ length: 7 }, (_, place) => addDays(day, place + 1 - weekday));
+}
+
+/** How many days lie between two; negative where the second is earlier, 0 where one is no day. */
+export function daysBetween(from: string, to: string): number {
+  const [first, last] = [dayParts(from), dayParts(to)];
+  return first && last ? (calendarMs(last) - calendarMs(first)) / DAY_MS : 0;
+}

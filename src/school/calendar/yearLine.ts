@@ -1,0 +1,80 @@
+/** Where in the school year a day lies, in words (conformance O10). */
+import { compareDays } from '#school/text/dayOrder.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { addDays } from '#school/text/days.ts';
+import { counted, formatDay, formatWeekday } from '#school/text/formats.ts';
+import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
+import { schoolDaysBetween } from './schoolDays.ts';
+import { calendarOf, endingYearOf, termsFrom } from './schoolYear.ts';
+import { daysBetween, weekOf } from './weeks.ts';
+
+/** The end of a school year is said from so many days before it on, until a new one is started. */
+const DAYS_BEFORE_END = 21;
+
+/** What there is to say of today. */
+interface YearLines {
+  /**
+   * "Autumn, week 5 · 12 school days until Winter break", "School starts on 1 Sep 2026", "No school today: Winter break, until
+   * 3 Jan 2027", or nothing.
+   */
+  readonly place: string | undefined;
+  /** "The school year ends on 31 Jul 2026", when it is time to start a new one. */
+  readonly ending: string | undefined;
+}
+
+/** True if there is something to say: `yearLines` says nothing without terms and closed days. */
+function hasTermsOrClosedDays(settings: SchoolSettings, today: string): boolean {
+  return termsFrom(settings, today).length + calendarOf(settings).closed.length > 0;
+}
+
+/** Where in the school year a day lies. */
+export function yearLines(settings: SchoolSettings, today: string): YearLines {
+  if (!hasTermsOrClosedDays(settings, today)) return { place: undefined, ending: undefined };
+  const terms = termsFrom(settings, today);
+  const { closed } = calendarOf(settings);
+  const { last } = endingYearOf(settings, today);
+  const isEnding = addDays(last, -DAYS_BEFORE_END) <= today;
+  return {
+    place: placeInYear(settings, terms, closed, today),
+    ending: isEnding ? `The school year ends on ${formatDay(last)}` : undefined,
+  };
+}
+
+function placeInYear(
+  settings: SchoolSettings,
+  terms: readonly NamedDays[],
+  closed: readonly NamedDays[],
+  today: string,
+): string | undefined {
+  const isToday = ({ from, to }: NamedDays): boolean => from <= today && today <= to;
+  // Public holidays lie within the holidays of the school: what counts is when there is school again.
+  const [closing] = closed.filter(isToday).toSorted((a, b) => compareDays(b.to, a.to));
+  if (closing) {
+    const until = closing.to === today ? '' : `, until ${formatDay(closing.to)}`;
+    return sentence`No school today: ${closing.name.trim() || formatWeekday(today)}${until}`;
+  }
+  const term = terms.find(isToday);
+  if (term) return [weekOfTerm(term, today), ...untilNext(settings, closed, today)].join(' · ');
+  const next = terms.find(({ from }) => from > today);
+  return next && `School starts on ${formatDay(next.from)}`;
+}
+
+/** The weeks are those of the calendar; the first day of the term is in week 1. */
+function weekOfTerm({ name, from }: NamedDays, today: string): string {
+  const [first = from, now = today] = [weekOf(from)[0], weekOf(today)[0]];
+  const week = `week ${daysBetween(first, now) / 7 + 1}`;
+  return name.trim() === '' ? `Term, ${week}` : sentence`${name.trim()}, ${week}`;
+}
+
+function untilNext(
+  settings: SchoolSettings,
+  closed: readonly NamedDays[],
+  today: string,
+): readonly string[] {
+  const [next] = closed
+    .filter(({ from, name }) => from > today && name.trim() !== '')
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  if (!next) return [];
+  const days = schoolDaysBetween(settings, addDays(today, 1), addDays(next.from, -1));
+  return [sentence`${counted(days.length, 'school day')} until ${next.name.trim()}`];
+}

@@ -1,0 +1,92 @@
+/** What a change of class within a year makes of a student's record: the old class is kept for the days before. */
+import { addDays, isDay } from '#school/text/days.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { schoolYearOf } from '#school/calendar/schoolYear.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { withClass } from '#school/students/leaveAndReturn.ts';
+import { leavingOf, pastClassesOf } from '#school/students/leaving.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { classIdOf, type SchoolClass } from './classes.ts';
+import { isInClass } from './currentClass.ts';
+
+/** From which day a change of class holds, and the school it is made in. */
+export interface ClassChange {
+  /** `YYYY-MM-DD`: the first day in the new class. */
+  readonly from: string;
+  readonly today: string;
+  readonly settings: SchoolSettings;
+  readonly classes: readonly SchoolClass[];
+}
+
+/**
+ * The day a change of class holds from where no other is said: today, or the first day of a year started early, unless the
+ * student has left.
+ */
+export function usualFrom(students: readonly Student[], today: string): string {
+  const atSchool = students.filter((student) => !leavingOf(student));
+  const begun = atSchool.map((student) => dayAfterPast(student) ?? today);
+  return begun.reduce((latest, day) => (day > latest ? day : latest), today);
+}
+
+/** Why a student's change of class cannot hold from that day; `undefined` where it can. */
+export function fromProblem(
+  student: Student,
+  { from, today, settings }: Omit<ClassChange, 'classes'>,
+): string | undefined {
+  if (!isDay(from)) return 'Enter the first day in the new class.';
+  if (from > usualFrom([student], today)) {
+    return sentence`A change of class on ${formatDay(from)} can be entered from that day on.`;
+  }
+  const first = yearOf(student, today, settings);
+  const past = pastClassesOf(student).findLast(({ to }) => from <= to && to < first);
+  if (!past) return undefined;
+  return sentence`${studentName(student)} was in ${past.class} until ${formatDay(past.to)}, in a school year that has ended. Choose ${formatDay(first)} or a later day.`;
+}
+
+/**
+ * The student in another class from a day on. The days before stay with the old class: it is added to the past ones, and
+ * what these say of later days goes. A student without a class, and one who has left, have nothing to add; the latter is
+ * back on that day, or has not left at all where the last day is no earlier.
+ */
+export function withClassFrom(
+  student: Student,
+  className: string,
+  { from, today, settings, classes }: ClassChange,
+): Student {
+  if (isInClass(student, className)) return student;
+  if (leavingOf(student)) return withClass(student, className, from);
+  const changed = { ...student, class: className };
+  if (student.class === '') return changed;
+  const eve = addDays(from, -1);
+  const kept = withoutDaysFrom(student.pastClasses, from, eve);
+  const begin = dayAfterPast(student) ?? yearOf(student, today, settings);
+  const own = { class: student.class, classId: classIdOf(classes, student.class) };
+  const pastClasses = begin <= eve ? [...kept, { ...own, from: begin, to: eve }] : kept;
+  if (pastClasses.length > 0) return { ...changed, pastClasses };
+  const { pastClasses: _none, ...others } = changed;
+  return others;
+}
+
+/** The day since which a student has been in the stored class; `undefined` where no past class is stored. */
+function dayAfterPast(student: Student): string | undefined {
+  const last = pastClassesOf(student).at(-1);
+  return last && addDays(last.to, 1);
+}
+
+/** The first day of the school year in which a student is in the stored class. */
+function yearOf(student: Student, today: string, settings: SchoolSettings): string {
+  return schoolYearOf(settings, usualFrom([student], today)).first;
+}
+
+/** The stored past classes up to an eve; what another program has stored among them stays as it is. */
+function withoutDaysFrom(pastClasses: unknown, from: string, eve: string): readonly unknown[] {
+  if (pastClasses === undefined) return [];
+  if (!Array.isArray(pastClasses)) return [pastClasses];
+  return pastClasses.flatMap((entry: unknown): readonly unknown[] => {
+    if (!isRecord(entry) || pastClassesOf({ pastClasses: [entry] }).length === 0) return [entry];
+    if (String(entry['from']) >= from) return [];
+    return [String(entry['to']) >= from ? { ...entry, to: eve } : entry];
+  });
+}

@@ -1,0 +1,113 @@
+import { sentence } from '#school/text/isolated.ts';
+import type { Change, Intent } from '#school/acts/changes.ts';
+import { NeedsConfirmation, Refusal } from '#school/acts/changes.ts';
+import type { ClassFields, SchoolClass } from './classes.ts';
+import { classTitle, isClassNameTaken } from './classes.ts';
+import { withoutNoMarks } from '#school/grades/noMarks.ts';
+import { studentsOf } from './currentClass.ts';
+import type { Student } from '#school/students/students.ts';
+
+function refuseTakenName(classes: readonly SchoolClass[], wanted: SchoolClass): void {
+  if (!isClassNameTaken(classes, wanted.name, wanted.id)) return;
+  throw new Refusal(
+    sentence`There is already a class called ${wanted.name}. Nothing was changed. Choose another name.`,
+    'name',
+  );
+}
+
+function renamed(students: readonly Student[], from: string, to: string): Student[] {
+  return studentsOf(students, from).map((student) => ({ ...student, class: to }));
+}
+
+/** Adds a class. Refuses when the name is taken. */
+export function addClass(schoolClass: SchoolClass): Intent {
+  return async (school) => {
+    refuseTakenName(await school.classes(), schoolClass);
+    return {
+      label: { say: 'classAdded', name: classTitle(schoolClass) },
+      classes: { put: [schoolClass] },
+    };
+  };
+}
+
+/**
+ * Lays only the changed fields over the newest stored record; a new name is given to its students too
+ * (conformance P3). Refuses when the new name is taken, and asks when students of no class carry it, unless
+ * `takesIn` says yes to them. A class that is gone meanwhile comes back as `known` had it.
+ */
+export function editClass(
+  known: SchoolClass,
+  changed: Partial<ClassFields>,
+  { takesIn = false }: { readonly takesIn?: boolean } = {},
+): Intent {
+  return async (school): Promise<Change> => {
+    const classes = await school.classes();
+    const stored = classes.find(({ id }) => id === known.id);
+    const newest = stored ?? known;
+    const edited = { ...newest, ...changed };
+    const isRenamed = edited.name !== newest.name;
+    // A name that stays is not asked about: two stored classes may share one, and each can still be edited.
+    if (isRenamed || stored === undefined) refuseTakenName(classes, edited);
+    if (!isRenamed) {
+      return {
+        label: { say: 'classChanged', name: classTitle(edited) },
+        classes: { put: [edited] },
+      };
+    }
+    const all = await school.students();
+    const joining = studentsOf(all, edited.name).length;
+    if (joining > 0 && !takesIn)
+      throw new NeedsConfirmation(whoJoins(joining, newest, edited), 'name');
+    // Of a class that was deleted meanwhile another may have the name by now, and the students with it.
+    const isOthers = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
+    const students = isOthers ? [] : renamed(all, newest.name, edited.name);
+    return {
+      label: { say: 'classRenamed', from: classTitle(newest), to: classTitle(edited) },
+      classes: { put: [edited] },
+      students: { put: students },
+    };
+  };
+}
+
+/**
+ * Gives classes their teachers: ids of teachers by ids of classes, an empty one for nobody yet. Classes that are gone
+ * meanwhile stay so.
+ */
+export function chooseTeachers(teacherIds: ReadonlyMap<string, string>): Intent {
+  return async (school) => {
+    const changed = (await school.classes()).flatMap((schoolClass) => {
+      const teacherId = teacherIds.get(schoolClass.id) ?? schoolClass.teacherId;
+      return teacherId === schoolClass.teacherId ? [] : [{ ...schoolClass, teacherId }];
+    });
+    return {
+      label: { say: 'classTeachersChosen', count: changed.length },
+      classes: { put: changed },
+    };
+  };
+}
+
+function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
+  const carriers =
+    joining === 1
+      ? sentence`One student who is in no class has the class name ${to.name}`
+      : sentence`${joining} students who are in no class have the class name ${to.name}`;
+  const they = joining === 1 ? 'that student' : 'they';
+  return sentence`${carriers}. When ${classTitle(from)} is renamed to it, ${they} will be in it, too.`;
+}
+
+/**
+ * Takes out a class, and who was absent or excused from its assessments. Its students stay, and keep their class name
+ * (conformance P3).
+ */
+export function deleteClass(known: SchoolClass): Intent {
+  return async (school) => {
+    const stored = (await school.classes()).filter(({ id }) => id === known.id);
+    const students = await school.students();
+    const changed = withoutNoMarks(students, ({ classId }) => classId === known.id);
+    return {
+      label: { say: 'classDeleted', name: classTitle(stored[0] ?? known) },
+      classes: { remove: stored },
+      ...(changed.length > 0 && { students: { put: changed } }),
+    };
+  };
+}

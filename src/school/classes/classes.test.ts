@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  classIdOf,
+  classNamesOffered,
+  inClassOrder,
+  isClassNameTaken,
+  type SchoolClass,
+} from './classes.ts';
+import { fillPercent } from './classFill.ts';
+import { keepRosters } from './rosters.ts';
+import { asStudent } from '#school/students/students.ts';
+
+function schoolClass(id: string, name: string, students: readonly string[] = []): SchoolClass {
+  return { id, name, teacherId: '', students, schedule: '', room: '', capacity: 30 };
+}
+
+function student(id: string, className: string) {
+  return asStudent({ id, class: className });
+}
+
+const TEN = Array.from({ length: 10 }, (_, place) => `Class ${place + 1}`);
+
+it('offers the ten classes, then the others in natural order, none twice', () => {
+  expect(classNamesOffered([], [])).toEqual(TEN);
+  expect(
+    classNamesOffered(
+      [schoolClass('a', 'Reception'), schoolClass('b', 'Class 12B'), schoolClass('c', 'Class 3')],
+      [
+        student('1', 'Class 12A'),
+        student('2', 'Class 5B'),
+        student('3', ''),
+        student('4', 'Class 1'),
+      ],
+    ),
+  ).toEqual([...TEN, 'Class 5B', 'Class 12A', 'Class 12B', 'Reception']);
+});
+
+it('puts classes in class order', () => {
+  const names = ['Reception', 'Class 10', 'Class 5B', 'Class 2'];
+  const ordered = inClassOrder(names.map((name) => schoolClass(name, name)));
+  expect(ordered.map(({ name }) => name)).toEqual(['Class 2', 'Class 10', 'Class 5B', 'Reception']);
+});
+
+it('knows the id of the class record, or none', () => {
+  const classes = [schoolClass('a', 'Class 1'), schoolClass('b', 'Class 1')];
+  expect(classIdOf(classes, 'Class 1')).toBe('a');
+  expect(classIdOf(classes, 'Class 2')).toBe('');
+});
+
+it.each([
+  ['Class 1', undefined, true],
+  [' class 1 ', undefined, true],
+  ['Class 1', 'a', false],
+  ['Class 11', undefined, false],
+])('knows whether %j is taken (except for %s): %s', (name, exceptId, expected) => {
+  expect(isClassNameTaken([schoolClass('a', 'Class 1')], name, exceptId)).toBe(expected);
+});
+
+it.each([
+  [0, 30, 0],
+  [15, 30, 50],
+  [1, 3, 100 / 3],
+  [30, 30, 100],
+  [33, 30, 110],
+  [3, 0, 100],
+  [0, 0, 0],
+])('%i students of %i fill %d percent', (count, capacity, expected) => {
+  expect(fillPercent(count, capacity)).toBe(expected);
+});
+
+describe('rosters', () => {
+  const students = [student('1', 'A'), student('2', 'B'), student('3', 'A'), student('4', '')];
+
+  it('leaves right rosters alone, in whatever order', () => {
+    expect(keepRosters(students, [schoolClass('a', 'A', ['3', '1'])])).toEqual([]);
+  });
+
+  it.each([
+    [[], ['1', '3']],
+    [['3'], ['3', '1']],
+    [
+      ['2', '3', '1'],
+      ['3', '1'],
+    ],
+    [
+      ['3', '3', '1'],
+      ['3', '1'],
+    ],
+    [['gone'], ['1', '3']],
+  ])('corrects %j to %j', (before, after) => {
+    expect(keepRosters(students, [schoolClass('a', 'A', before)])).toEqual([
+      schoolClass('a', 'A', after),
+    ]);
+  });
+
+  it('lets classes of one name share their students', () => {
+    const changed = keepRosters(students, [schoolClass('a', 'A'), schoolClass('b', 'A')]);
+    expect(changed.map((one) => one.students)).toEqual([
+      ['1', '3'],
+      ['1', '3'],
+    ]);
+  });
+
+  it('empties the roster of a class without students', () => {
+    expect(keepRosters(students, [schoolClass('c', 'C', ['1'])])[0]?.students).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { compareNatural } from '#school/text/naturalOrder.ts';
+import { readerOf } from '#school/definitions/readRecord.ts';
+import {
+  choice,
+  ids,
+  record,
+  reference,
+  text,
+  wholeNumber,
+  type RecordOf,
+} from '#school/definitions/record.ts';
+import type { Student } from '#school/students/students.ts';
+import { isVisible } from '#school/text/visibleText.ts';
+
+/** Offered wherever a class is chosen, whether or not the school has them (spec §9). */
+export const CLASS_NAMES = [
+  'Class 1',
+  'Class 2',
+  'Class 3',
+  'Class 4',
+  'Class 5',
+  'Class 6',
+  'Class 7',
+  'Class 8',
+  'Class 9',
+  'Class 10',
+] as const;
+
+/** When a class meets (spec §9). */
+export const SCHEDULES = [
+  'Morning (8:00 AM - 12:00 PM)',
+  'Afternoon (1:00 PM - 5:00 PM)',
+  'Evening (5:30 PM - 8:30 PM)',
+] as const;
+
+/** How many students a class may be planned for (spec §5). */
+export const CAPACITY = { min: 1, max: 50, default: 30 } as const;
+
+/** A class as stored under `school_classes` (spec §3). */
+export const CLASS = record({
+  name: text({
+    label: 'Name',
+    required: 'Enter a class name',
+    searched: false,
+  }),
+  teacherId: reference({
+    label: 'Teacher',
+    required: true,
+    searched: false,
+  }),
+  /** Ids of exactly the students whose `class` is this class's name. */
+  students: ids(),
+  schedule: choice({
+    label: 'Schedule',
+    required: true,
+    searched: false,
+  }),
+  room: text({
+    label: 'Room',
+    required: true,
+    searched: false,
+  }),
+  capacity: wholeNumber({
+    label: 'Capacity',
+    required: true,
+    searched: false,
+    fallback: CAPACITY.default,
+    startsWith: CAPACITY.default,
+    min: CAPACITY.min,
+    max: CAPACITY.max,
+  }),
+});
+
+export type SchoolClass = RecordOf<typeof CLASS>;
+
+/** A stored record read as a class. */
+export const asClass = readerOf(CLASS);
+
+/** What a form gives: a class without its id and without its roster, which follows the students. */
+export type ClassFields = Omit<SchoolClass, 'id' | 'students'>;
+
+const RANK_OF_NAME: ReadonlyMap<string, number> = new Map(
+  CLASS_NAMES.map((name, place) => [name, place]),
+);
+
+/** What a class is called on screen and in reports, also where a stored one has no name. */
+export function classTitle({ name }: Pick<SchoolClass, 'name'>): string {
+  return isVisible(name) ? name : 'Unnamed class';
+}
+
+/** Class order: Class 1 to Class 10, then the others in natural order (conformance P3). */
+export function compareClassNames(a: string, b: string): number {
+  const rankOfA = RANK_OF_NAME.get(a) ?? CLASS_NAMES.length;
+  const rankOfB = RANK_OF_NAME.get(b) ?? CLASS_NAMES.length;
+  if (rankOfA !== rankOfB) return rankOfA - rankOfB;
+  return rankOfA < CLASS_NAMES.length ? 0 : compareNatural(a, b);
+}
+
+/** The classes in class order; a new list. */
+export function inClassOrder(classes: readonly SchoolClass[]): SchoolClass[] {
+  return classes.toSorted((a, b) => compareClassNames(a.name, b.name));
+}
+
+/** Every class name a choice or filter offers: the ten, then those the school has besides. */
+export function classNamesOffered(
+  classes: readonly SchoolClass[],
+  students: readonly Student[],
+): string[] {
+  const names = new Set<string>(CLASS_NAMES);
+  for (const { name } of classes) names.add(name);
+  for (const student of students) names.add(student.class);
+  names.delete('');
+  return [...names].toSorted(compareClassNames);
+}
+
+/** The id of the class record of that name; empty where the school has none (conformance P3). */
+export function classIdOf(classes: readonly SchoolClass[], className: string): string {
+  return classes.find(({ name }) => name === className)?.id ?? '';
+}
+
+/** Whether another class has the name already, however it is written: a class name is unique (conformance P3). */
+export function isClassNameTaken(
+  classes: readonly SchoolClass[],
+  name: string,
+  exceptId?: string,
+): boolean {
+  return classes.some(({ id, name: other }) => id !== exceptId && isSameClassName(other, name));
+}
+
+/** Whether two names are one, however they are written. */
+export function isSameClassName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,71 @@
+import { hasFullYear, isDay } from '#school/text/days.ts';
+import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
+import { readNumber, twoMeanings, type NumberInput } from '#school/text/numberInputs.ts';
+import { isVisible } from '#school/text/visibleText.ts';
+import { z } from './zodSetup.ts';
+
+/** A text that must show something, without its outer blanks. */
+export function requiredText(message: string) {
+  return z.string().trim().refine(isVisible, message);
+}
+
+/** An email address: something@something.something, in any script. */
+export function emailText(message: string) {
+  return requiredText(message).refine(isEmailAddress, NO_EMAIL);
+}
+
+/** An email address, or nothing. */
+export function optionalEmail() {
+  return z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isEmailAddress(text), NO_EMAIL);
+}
+
+/** A real calendar day, `YYYY-MM-DD`. */
+export function requiredDay(message: string) {
+  return z.string().trim().refine(isDay, message).refine(isYearFull, SHORT_YEAR);
+}
+
+const SHORT_YEAR = 'Write the year with four digits';
+
+/** What is no day at all has its own message. */
+function isYearFull(text: string): boolean {
+  return !isDay(text) || hasFullYear(text);
+}
+
+/** A real calendar day, or nothing. */
+export function optionalDay(message: string) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isDay(text), message)
+    .refine(isYearFull, SHORT_YEAR);
+}
+
+/** A number field: not empty, with one meaning or its fallback, within its bounds. */
+export function numberText(options: {
+  readonly required: string;
+  readonly input: NumberInput;
+  readonly bounds: string;
+  readonly min: number;
+  readonly max?: number | undefined;
+}) {
+  const { input, min, max = Number.MAX_SAFE_INTEGER } = options;
+  return z
+    .string()
+    .trim()
+    .min(1, options.required)
+    .transform((text, context) => {
+      const [value, other] = readNumber(text, input);
+      if (other === undefined) return value;
+      context.addIssue({ code: 'custom', message: twoMeanings(text, [value, other]) });
+      return z.NEVER;
+    })
+    .refine((value) => value >= min && value <= max, options.bounds);
+}
+
+/** What a date field starts with: a stored text that is no day cannot be shown in it. */
+export function dayShown(stored: string): string {
+  return isDay(stored) ? stored : '';
+}

@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import { CLASS } from '#school/classes/classes.ts';
+import { formSchemaOf, formStart, numbersOf } from './formSchema.ts';
+import { GRADE } from '#school/grades/grades.ts';
+import { choice, day, email, ids, lines, number, record, text, wholeNumber } from './record.ts';
+import { STUDENT } from '#school/students/students.ts';
+import { TEACHER } from '#school/teachers/teachers.ts';
+
+const COMMON = { searched: false } as const;
+
+const BOOK = record({
+  title: text({ ...COMMON, label: 'Title', required: true }),
+  shelf: choice({ ...COMMON, label: 'Aisle', required: true }),
+  author: text({ ...COMMON, label: 'Author', required: 'Enter who wrote it' }),
+  summary: lines({ ...COMMON, label: 'Summary', required: false }),
+  publisher: email({ ...COMMON, label: 'Publisher', required: false }),
+  bought: day({ ...COMMON, label: 'Bought', required: false, startsWith: 'today' }),
+  pages: wholeNumber({
+    ...COMMON,
+    label: 'Pages',
+    required: 'Enter the pages',
+    fallback: 7,
+    startsWith: 'empty',
+    min: 1,
+    bounds: 'At least a page',
+  }),
+  price: number({
+    ...COMMON,
+    label: 'Price',
+    required: true,
+    fallback: 0,
+    startsWith: 12.345,
+    min: 0,
+  }),
+  readers: ids(),
+});
+
+const schema = formSchemaOf(BOOK);
+const typed = {
+  title: ' Emma ',
+  shelf: 'B',
+  author: 'Austen',
+  summary: '',
+  publisher: '',
+  bought: '',
+  pages: '12.9',
+  price: '1,5',
+};
+
+/** The message at each field where the form holds these texts. */
+function messages(form: typeof schema, texts: object): object {
+  const issues = form.safeParse(texts).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+}
+
+it('takes what people fill in, each by its kind, and nothing that rules fill in', () => {
+  expect(schema.parse(typed)).toEqual({ ...typed, title: 'Emma', pages: 12, price: 1.5 });
+});
+
+it('asks for what is required, in the field’s own words or the usual ones', () => {
+  const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, ' ']));
+  expect(messages(schema, empty)).toEqual({
+    title: 'Enter a title',
+    shelf: 'Choose an aisle',
+    author: 'Enter who wrote it',
+    pages: 'Enter the pages',
+    price: 'Enter a price',
+  });
+});
+
+it('checks what may be left empty once there is something', () => {
+  const wrong = { ...typed, publisher: 'nobody', bought: '31.12.', pages: '0', price: '-1' };
+  expect(messages(schema, wrong)).toEqual({
+    publisher: 'Enter an email address, such as name@example.com',
+    bought: 'Enter a real date, or leave it empty',
+    pages: 'At least a page',
+    price: 'Price is 0 or more',
+  });
+});
+
+it('asks for the whole year, which a date field does not', () => {
+  const asked = 'Write the year with four digits';
+  expect(messages(schema, { ...typed, bought: '0026-03-18' })).toEqual({ bought: asked });
+  const student = formSchemaOf(STUDENT).shape.dateOfBirth.safeParse('0014-03-12');
+  expect(student.error?.issues.map(({ message }) => message)).toEqual([asked]);
+});
+
+it('starts a new record with its first values, and a stored one with what it has', () => {
+  const today = '2026-11-22';
+  const nothing = { title: '', shelf: '', author: '', summary: '', publisher: '', pages: '' };
+  expect(formStart(BOOK, undefined, today)).toEqual({
+    ...nothing,
+    bought: today,
+    price: '12.3450',
+  });
+  const stored = { ...typed, id: 'b1', pages: 12, price: 0.125, bought: 'May', readers: ['s1'] };
+  expect(formStart(BOOK, stored, today)).toEqual({
+    ...typed,
+    bought: '',
+    pages: '12',
+    price: '0.1250',
+  });
+});
+
+it('knows which fields are numbers', () => {
+  expect(numbersOf(BOOK)).toEqual({
+    pages: { whole: true, fallback: 7 },
+    price: { whole: false, fallback: 0 },
+  });
+});
+
+it.each([
+  [
+    'student',
+    STUDENT,
+    {
+      firstName: 'Enter a first name',
+      lastName: 'Enter a last name',
+      email: 'Enter an email address',
+      phone: 'Enter a phone number',
+      class: 'Choose a class',
+      rollNumber: 'Enter a roll number',
+      dateOfBirth: 'Enter a date of birth',
+      address: 'Enter an address',
+      parentName: 'Enter a parent’s name',
+      parentPhone: 'Enter a parent’s phone number',
+    },
+  ],
+  [
+    'teacher',
+    TEACHER,
+    {
+      firstName: 'Enter a first name',
+      lastName: 'Enter a last name',
+      email: 'Enter an email address',
+      phone: 'Enter a phone number',
+      subject: 'Choose a subject',
+      qualification: 'Enter a qualification',
+      experience: 'Enter the years of experience',
+      salary: 'Enter a salary',
+      joinDate: 'Enter a join date',
+      address: 'Enter an address',
+    },
+  ],
+  [
+    'class',
+    CLASS,
+    {
+      name: 'Enter a class name',
+      teacherId: 'Choose a teacher',
+      schedule: 'Choose a schedule',
+      room: 'Enter a room',
+      capacity: 'Enter a capacity',
+    },
+  ],
+  [
+    'grade',
+    GRADE,
+    {
+      studentId: 'Choose a student',
+      subject: 'Choose a subject',
+      marks: 'Enter the marks',
+      maxMarks: 'Enter the max marks',
+      examType: 'Choose an exam type',
+      date: 'Enter a date',
+    },
+  ],
+])('says at each empty field of the %s form what to enter', (_name, definition, expected) => {
+  const names = Object.keys(definition);
+  const issues = formSchemaOf<typeof definition>(definition).safeParse(
+    Object.fromEntries(names.map((name) => [name, ''])),
+  ).error?.issues;
+  const first = new Map<unknown, string>();
+  for (const { path, message } of issues ?? []) {
+    if (!first.has(path[0])) first.set(path[0], message);
+  }
+  expect(Object.fromEntries(first)).toEqual(expected);
+});

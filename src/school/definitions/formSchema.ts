@@ -1,0 +1,94 @@
+/** Forms from definitions: what they accept, and what they start with. Loads zod, so import it lazily. */
+import { boundsMessage, requiredMessage } from './fieldMessages.ts';
+import {
+  dayShown,
+  emailText,
+  numberText,
+  optionalDay,
+  optionalEmail,
+  requiredDay,
+  requiredText,
+} from './formFields.ts';
+import { formFieldsOf } from './formFieldsOf.ts';
+import type { NumberInput } from '#school/text/numberInputs.ts';
+import { numberInputText } from '#school/text/numberInputs.ts';
+import type { Definition, FormField, FormName, NumberName, RecordOf } from './record.ts';
+import { isNumberField } from './record.ts';
+import { z } from './zodSetup.ts';
+
+/** The texts of a form's fields as they are typed. */
+export type FormTexts<D extends Definition> = { readonly [N in FormName<D>]: string };
+
+/** What a form gives: the record's fields without those that the school's rules fill in. */
+type FormValues<D extends Definition> = Pick<RecordOf<D>, FormName<D> & keyof RecordOf<D>>;
+
+type Shape<D extends Definition> = {
+  // A form that is accepted has a value for each field, also for those that a stored record may lack.
+  readonly [N in FormName<D>]: z.ZodType<Required<FormValues<D>>[N & keyof FormValues<D>], string>;
+};
+
+/** What a form of such records accepts (spec §5): raw texts in, the record's fields out. */
+export function formSchemaOf<D extends Definition>(definition: D): z.ZodObject<Shape<D>> {
+  const shape = Object.fromEntries(
+    formFieldsOf(definition).map(([name, field]) => [name, fieldSchema(field)]),
+  );
+  // `as`: one schema for each field that people fill in, of the field's kind.
+  return z.object(shape as unknown as Shape<D>);
+}
+
+/** What a form starts with: the fields of the record, or those of a new one. */
+export function formStart<D extends Definition>(
+  definition: D,
+  record: RecordOf<D> | undefined,
+  today: string,
+): FormTexts<D> {
+  const stored: Readonly<Record<string, unknown>> | undefined = record;
+  const texts = formFieldsOf(definition).map(([name, field]) => [
+    name,
+    stored === undefined ? firstText(field, today) : shownText(field, stored[name]),
+  ]);
+  // `as`: a text for each field that people fill in.
+  return Object.fromEntries(texts) as FormTexts<D>;
+}
+
+/** What each number field takes. */
+export function numbersOf<D extends Definition>(
+  definition: D,
+): { readonly [N in NumberName<D>]: NumberInput } {
+  const numbers = formFieldsOf(definition).flatMap(([name, field]) =>
+    isNumberField(field) ? [[name, numberInput(field)]] : [],
+  );
+  // `as`: one for each number field.
+  return Object.fromEntries(numbers) as { readonly [N in NumberName<D>]: NumberInput };
+}
+
+function fieldSchema(field: FormField): z.ZodType<string | number, string> {
+  const required = requiredMessage(field);
+  if (isNumberField(field)) {
+    const { min, max } = field;
+    const bounds = boundsMessage(field);
+    return numberText({ required, input: numberInput(field), bounds, min, max });
+  }
+  const isRequired = field.required !== false;
+  if (field.kind === 'day') {
+    return isRequired ? requiredDay(required) : optionalDay('Enter a real date, or leave it empty');
+  }
+  if (field.kind === 'email') return isRequired ? emailText(required) : optionalEmail();
+  return isRequired ? requiredText(required) : z.string().trim();
+}
+
+function numberInput({ kind, fallback }: FormField & { readonly fallback: number }): NumberInput {
+  return { whole: kind === 'wholeNumber', fallback };
+}
+
+function firstText(field: FormField, today: string): string {
+  const first = 'startsWith' in field ? field.startsWith : 'empty';
+  if (first === 'empty') return '';
+  return first === 'today' ? today : numberInputText(first);
+}
+
+function shownText({ kind }: FormField, stored: unknown): string {
+  if (typeof stored === 'number') return numberInputText(stored);
+  const text = typeof stored === 'string' ? stored : '';
+  return kind === 'day' ? dayShown(text) : text;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { studentFormSchema, STORED_STUDENT, studentInputs } from '#school/students/studentForm.ts';
+import { STORED_TEACHER, teacherInputs } from '#school/teachers/teacherForm.ts';
+import { asStudent } from '#school/students/students.ts';
+import { isIncomplete, notKnownOf } from '#school/students/incomplete.ts';
+import { student, teacher } from '#testing/records.ts';
+
+const TODAY = '2026-11-22';
+const ANN = asStudent({ id: 'ann', firstName: 'Ann', email: 'no address' });
+const shown = { ...studentInputs(ANN, TODAY), classFrom: TODAY };
+
+/** The fields that have something to say against these texts. */
+function faults(texts: Partial<typeof shown>, stored = shown): readonly string[] {
+  const { error } = STORED_STUDENT.schema(stored).safeParse({ ...stored, ...texts });
+  return error?.issues.map(({ path }) => path.join('.')) ?? [];
+}
+
+describe('a stored student', () => {
+  test('who has a name alone can be given a phone', () => {
+    const read = STORED_STUDENT.schema(shown).parse({ ...shown, phone: ' 555-0101 ' });
+    expect(read).toMatchObject({ firstName: 'Ann', phone: '555-0101', rollNumber: '' });
+    expect(studentFormSchema.safeParse({ ...shown, phone: '555-0101' }).success).toBe(false);
+  });
+
+  test.each([
+    ['what was there before is emptied', { firstName: ' ' }, ['firstName']],
+    ['what was there before is emptied, odd as it was', { email: '' }, ['email']],
+    ['a day is none', { dateOfBirth: '31/31' }, ['dateOfBirth']],
+    ['an email is none', { email: 'ann' }, ['email']],
+    ['what was typed is taken back', { dateOfBirth: '', phone: '' }, []],
+  ])('is told where %s', (_what, texts, fields) => {
+    expect(faults(texts)).toEqual(fields);
+  });
+
+  test('is named in any case', () => {
+    const nameless = { ...shown, firstName: '' };
+    expect(faults({}, nameless)).toEqual(['firstName', 'lastName']);
+    expect(faults({}, { ...nameless, lastName: 'Lee' })).toEqual([]);
+    expect([...STORED_STUDENT.notKnownYet({ ...nameless, lastName: 'Lee' })]).toContain(
+      'firstName',
+    );
+  });
+
+  test('lacks what the form would demand', () => {
+    expect(notKnownOf({ ...student(), phone: '', parentName: ' ' })).toEqual([
+      'Phone',
+      'Parent Name',
+    ]);
+    expect(isIncomplete(student())).toBe(false);
+    const left = { ...student(), class: '', leftOn: '2026-03-01' };
+    expect(notKnownOf(left)).toEqual([]);
+    expect(notKnownOf({ ...left, leftOn: '' })).toEqual(['Class']);
+  });
+});
+
+test('a stored teacher without a salary needs none, and 0 is one', () => {
+  const { salary: _, ...unpaid } = teacher();
+  const texts = teacherInputs(unpaid, TODAY);
+  expect(STORED_TEACHER.schema(texts).safeParse(texts).success).toBe(true);
+  expect(STORED_TEACHER.schema(texts).parse({ ...texts, salary: '0' }).salary).toBe(0);
+  const paid = teacherInputs(teacher(), TODAY);
+  expect(STORED_TEACHER.schema(paid).safeParse({ ...paid, salary: '' }).success).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { grade, mark, schoolClass, student, teacher } from '#testing/records.ts';
+import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#school/collections.ts';
+import { exportCsv, exportTable, type ExportSources } from './exportTables.ts';
+import type { Definition } from '#school/definitions/record.ts';
+
+const MAYA = student({ rollNumber: '007', phone: '+1 555-0101' });
+const SOURCES: ExportSources = {
+  students: [MAYA],
+  teachers: [teacher()],
+  classes: [schoolClass()],
+};
+
+const RECORDS = {
+  students: [MAYA],
+  teachers: [teacher()],
+  classes: [schoolClass(), schoolClass({ name: 'Class 2', teacherId: 'gone' })],
+  attendance: [
+    mark({ status: 'late', remark: 'Bus, again', reason: 'Excused', minutesLate: 10 }),
+    mark({ studentId: 'gone', status: 'ill' }),
+  ],
+  grades: [grade({ marks: 87.5, maxMarks: 100 }), grade({ title: 'Fractions' })],
+};
+
+function tableOf(collection: CollectionName) {
+  return exportTable(collection, RECORDS[collection], SOURCES);
+}
+
+describe('an exported list', () => {
+  it.each(COLLECTION_NAMES)(
+    'of %s has a column for every field that people fill in',
+    (collection) => {
+      const definition: Definition = COLLECTIONS[collection].definition;
+      const labels = Object.values(definition).flatMap((field) =>
+        'label' in field ? [field.label] : [],
+      );
+      const { headings, rows } = tableOf(collection);
+      expect(headings).toEqual(expect.arrayContaining(labels));
+      expect(new Set(headings).size).toBe(headings.length);
+      for (const row of rows) expect(row).toHaveLength(headings.length);
+    },
+  );
+
+  it('keeps texts as texts, and tells days and numbers', () => {
+    const { name, headings, rows } = tableOf('students');
+    expect(name).toBe('Students');
+    const [row = []] = rows;
+    const cell = (heading: string) => row[headings.indexOf(heading)];
+    expect(cell('Roll Number')).toBe('007');
+    expect(cell('Phone')).toBe('+1 555-0101');
+    expect(cell('Date of Birth')).toEqual({ text: '2009-04-12', day: '2009-04-12' });
+    const teachers = tableOf('teachers');
+    expect(teachers.rows[0]?.[teachers.headings.indexOf('Salary')]).toEqual({
+      text: '52000',
+      number: 52_000,
+    });
+  });
+
+  it('names the teacher of a class in full, and none who is gone', () => {
+    const { headings, rows } = tableOf('classes');
+    expect(headings).toEqual(['Name', 'Teacher', 'Schedule', 'Room', 'Capacity']);
+    expect(rows.map((row) => row[1])).toEqual(['Omar Haddad', '']);
+  });
+
+  it('tells whose grade it is by name, roll number and class', () => {
+    expect(exportCsv(tableOf('grades'))).toBe(
+      '\uFEFFStudent,Roll Number,Class,Subject,Exam Type,Marks,Max Marks,Date,Title\r\n' +
+        'Maya Patel,007,Class 1,Mathematics,Mid-term,87.5,100,2026-11-18,\r\n' +
+        'Maya Patel,007,Class 1,Mathematics,Mid-term,84,100,2026-11-18,Fractions\r\n',
+    );
+  });
+
+  it('has the marks of a register in words, and one it does not know as it is stored', () => {
+    const { headings, rows } = tableOf('attendance');
+    expect(headings.slice(0, 6)).toEqual([
+      'Student',
+      'Roll Number',
+      'Class',
+      'Date',
+      'Status',
+      'Remark',
+    ]);
+    const day = { text: '2026-11-20', day: '2026-11-20' };
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ['Maya Patel', '007', 'Class 1', day, 'Late', 'Bus, again'],
+      ['', '', '', day, 'ill', ''],
+    ]);
+  });
+
+  it('leaves out what no mark has: a reason, and minutes late', () => {
+    const headings = ['Student', 'Roll Number', 'Class', 'Date', 'Status', 'Remark'];
+    expect(exportTable('attendance', [mark()], SOURCES).headings).toEqual(headings);
+    expect(exportTable('attendance', [mark({ minutesLate: 5 })], SOURCES).headings).toEqual([
+      ...headings,
+      'Minutes late',
+    ]);
+  });
+
+  it('takes the formulas out of a CSV file', () => {
+    const csv = exportCsv(
+      exportTable('students', [student({ firstName: '=1+1', phone: '+1 555' })], SOURCES),
+    );
+    expect(csv).toContain("'=1+1,");
+    expect(csv).toContain("'+1 555,");
+  });
+});

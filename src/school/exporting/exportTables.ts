@@ -1,0 +1,158 @@
+import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import type { SchoolClass } from '#school/classes/classes.ts';
+import { isNoMark, NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
+import { COLLECTIONS, type CollectionName } from '#school/collections.ts';
+import { csvText } from './csv.ts';
+import type { FileRecords } from './fileRecords.ts';
+import { isDay } from '#school/text/days.ts';
+import { formFieldsOf, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
+import { isNumberField, type FormField } from '#school/definitions/record.ts';
+import { cellText, type Cell } from './sheets.ts';
+import { fullName, type Student } from '#school/students/students.ts';
+import type { Teacher } from '#school/teachers/teachers.ts';
+
+/** What records refer to by id. */
+export interface ExportSources {
+  readonly students: readonly Student[];
+  readonly teachers: readonly Teacher[];
+  readonly classes: readonly SchoolClass[];
+}
+
+/** A list as a file has it. */
+export interface ExportTable {
+  /** Names the file and its sheet: "Students". */
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** What files of each collection are called. */
+export const FILE_NAMES: Readonly<Record<CollectionName, string>> = {
+  students: 'Students',
+  teachers: 'Teachers',
+  classes: 'Classes',
+  attendance: 'Attendance',
+  grades: 'Grades',
+};
+
+interface ExportColumn {
+  readonly heading: string;
+  readonly cell: (record: Readonly<Record<string, unknown>>) => Cell;
+  /** There only where one of the records has something in it. */
+  readonly isRare?: boolean;
+}
+
+/**
+ * A table of records with all their fields, headed as in the forms; who is referred to by id is named. A field that is
+ * new in a record's definition is a column of its own at once; one that most records do not have (the reason and the
+ * minutes late of a mark) where any of these has it (conformance O2).
+ */
+export function exportTable<C extends CollectionName>(
+  collection: C,
+  records: readonly FileRecords[C][],
+  sources: ExportSources,
+): ExportTable {
+  const columns = columnsOf(collection, sources).filter(
+    ({ isRare, cell }) =>
+      isRare !== true || records.some((record) => cellText(cell(record)) !== ''),
+  );
+  return {
+    name: FILE_NAMES[collection],
+    headings: columns.map(({ heading }) => heading),
+    rows: records.map((record) => columns.map(({ cell }) => cell(record))),
+  };
+}
+
+/** The table as the text of a CSV file (conformance P2). */
+export function exportCsv({ headings, rows }: Omit<ExportTable, 'name'>): string {
+  return csvText(
+    headings,
+    rows.map((row) => row.map(cellText)),
+  );
+}
+
+/** The headings of a collection's file, and the field of each; none where it only says more of the student. */
+export function exportHeadings(
+  collection: CollectionName,
+): readonly { readonly heading: string; readonly field: StoredFormField | undefined }[] {
+  return formFieldsOf(COLLECTIONS[collection].definition).flatMap(([name, field]) => [
+    { heading: field.label, field },
+    ...(name === 'studentId'
+      ? STUDENT_HEADINGS.map((heading) => ({ heading, field: undefined }))
+      : []),
+  ]);
+}
+
+/** Of marks: a file in which nobody has one does without the column. */
+const RARELY_SAID: ReadonlySet<string> = new Set(['reason', 'minutesLate']);
+
+/** What else tells a student from others of the name. */
+const STUDENT_HEADINGS = ['Roll Number', 'Class'] as const;
+
+function columnsOf(collection: CollectionName, sources: ExportSources): ExportColumn[] {
+  const students = new Map(sources.students.map((student) => [student.id, student]));
+  const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
+  return formFieldsOf(COLLECTIONS[collection].definition).flatMap(
+    ([name, field]): ExportColumn[] => {
+      const text = (record: Readonly<Record<string, unknown>>) => textOf(record[name]);
+      const heading = field.label;
+      switch (name) {
+        case 'studentId': {
+          const of =
+            (tell: (student: Student) => string) => (record: Readonly<Record<string, unknown>>) => {
+              const student = students.get(text(record));
+              return student === undefined ? '' : tell(student);
+            };
+          const [rollNumber, className] = STUDENT_HEADINGS;
+          return [
+            { heading, cell: of(fullName) },
+            { heading: rollNumber, cell: of((student) => student.rollNumber) },
+            { heading: className, cell: of((student) => student.class) },
+          ];
+        }
+        case 'teacherId':
+          return [
+            {
+              heading,
+              cell: (record) => {
+                const teacher = teachers.get(text(record));
+                return teacher === undefined ? '' : fullName(teacher);
+              },
+            },
+          ];
+        case 'status':
+          return [{ heading, cell: (record) => statusLabel(text(record)) }];
+        case 'marks':
+          return [
+            {
+              heading,
+              cell: ({ marks }) => (isNoMark(marks) ? NO_MARK_TEXTS[marks] : cellOf(field, marks)),
+            },
+          ];
+        default:
+          return [
+            {
+              heading,
+              cell: (record) => cellOf(field, record[name]),
+              isRare: RARELY_SAID.has(name),
+            },
+          ];
+      }
+    },
+  );
+}
+
+function cellOf(field: FormField, value: unknown): Cell {
+  if (isNumberField(field) && typeof value === 'number')
+    return { text: String(value), number: value };
+  const text = textOf(value);
+  return field.kind === 'day' && isDay(text) ? { text, day: text } : text;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function statusLabel(status: string): string {
+  return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? status;
+}

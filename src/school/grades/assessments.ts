@@ -1,0 +1,54 @@
+/** Assessments: what the grades of one exam of a class in a subject have in common. */
+import { sentence } from '#school/text/isolated.ts';
+import { formatDay } from '#school/text/formats.ts';
+import type { RecordOf } from '#school/definitions/record.ts';
+import { examName } from './examName.ts';
+import { GRADE } from './grades.ts';
+
+/** What an assessment is, as the grades that belong to it have it. */
+export const ASSESSMENT = {
+  examType: GRADE.examType,
+  title: GRADE.title,
+  date: GRADE.date,
+  maxMarks: GRADE.maxMarks,
+};
+
+/** An exam that a class wrote in a subject: a column of the mark book (conformance O6). */
+export type Assessment = RecordOf<typeof ASSESSMENT>;
+
+/** What a form gives: an empty title is none. */
+export type AssessmentFields = Omit<Assessment, 'title'> & { readonly title?: string | undefined };
+
+/** The assessment that a grade, a typed mark or a column belongs to, without what else these hold. */
+export function assessmentOf({ examType, title, date, maxMarks }: AssessmentFields): Assessment {
+  return { examType, date, maxMarks, ...(title && { title }) };
+}
+
+/** Tells assessments of a book apart. Drafts keep it, so an assessment without a title has the one it always had. */
+export function assessmentKey({ examType, title, date, maxMarks }: AssessmentFields): string {
+  return `${date}|${maxMarks}|${examType}${title ? `\n${title}` : ''}`;
+}
+
+/** Tells the cells of a book apart. */
+export function cellKey(assessment: Assessment, studentId: string): string {
+  return `${assessmentKey(assessment)}|${studentId}`;
+}
+
+/** Whether nobody could tell two assessments apart by their heads. */
+export function isAlike(a: AssessmentFields, b: AssessmentFields): boolean {
+  return a.examType === b.examType && a.date === b.date && (a.title ?? '') === (b.title ?? '');
+}
+
+/** What an assessment is called: "Quiz 12 Mar 2026", "Quiz: Fractions 12 Mar 2026". */
+export function assessmentName({
+  date,
+  ...exam
+}: Pick<AssessmentFields, 'examType' | 'title' | 'date'>): string {
+  return [examName(exam), formatDay(date)].filter((part) => part !== '').join(' ') || 'No date';
+}
+
+/** Why an assessment cannot be added beside another one. */
+export function alikeSentence(assessment: AssessmentFields): string {
+  const day = formatDay(assessment.date);
+  return sentence`This class has a ${examName(assessment)} on ${day} already. Choose another day or exam type, or another title.`;
+}

@@ -1,0 +1,136 @@
+import { grade } from '#testing/records.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gradeAverage } from './gradeAverage.ts';
+import type { Grade } from './grades.ts';
+import { LETTER_GRADES, letterGrade } from './grades.ts';
+import type { GradeTally } from './gradeTallies.ts';
+import {
+  countByLetter,
+  figuresBySubject,
+  gradesIn,
+  gradesOf,
+  gradeTallyBetween,
+  gradeTallyOf,
+  sumAll,
+  sumByStudent,
+} from './gradeTallies.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { percentage, ShareSum } from '#school/text/percentages.ts';
+import { isBetween } from '#school/calendar/periods.ts';
+
+const anyGrade: fc.Arbitrary<Grade> = fc
+  .record({
+    studentId: fc.constantFrom('s1', 's2', '', '__proto__'),
+    subject: fc.constantFrom('Mathematics', 'Art', ''),
+    examType: fc.constantFrom('Quiz', 'Final'),
+    date: fc.constantFrom('2026-11-02', '2026-11-30', '2026-12-01', '2026-11', ''),
+    maxMarks: fc.constantFrom(20, 100, 0, -5, 0.3),
+    marks: fc.oneof(
+      fc.constantFrom(0, 17.9, 18, 89.95, 90, 100, 120, -1),
+      fc.double({ min: -10, max: 200, noNaN: true }),
+    ),
+    classId: fc.constantFrom('c1', 'c2'),
+    title: fc.constantFrom(undefined, 'Fractions', 'Rivers'),
+  })
+  .map(({ title, ...fields }) => grade({ ...fields, ...(title && { title }) }));
+const anyGrades = fc.array(anyGrade, { maxLength: 30 });
+
+function tallied(grades: readonly Grade[]): GradeTally[] {
+  const rows = groupBy(grades, ({ date, classId }) => `${date.slice(0, 7)}|${classId}`);
+  return [...rows.values()].map((row) => gradeTallyOf(row));
+}
+
+function percentOf(grades: readonly Grade[]): number | undefined {
+  const sum = new ShareSum();
+  for (const { marks, maxMarks } of grades) if (maxMarks > 0) sum.add(marks, maxMarks);
+  return sum.percent();
+}
+
+test('a grade of a maximum of 0 raises no average, by tally and by grade', () => {
+  const grades = [grade({ marks: 40, maxMarks: 100 }), grade({ id: 'odd', marks: 5, maxMarks: 0 })];
+  const tallies = tallied(grades);
+  expect(sumAll(tallies).percent()).toBe(40);
+  expect([...sumByStudent(tallies).values()].map((sum) => sum.percent())).toEqual([40]);
+  expect([...figuresBySubject(tallies).values()].map(({ sum }) => sum.percent())).toEqual([40]);
+  expect(gradeAverage(grades)).toBe(40);
+});
+
+test('figures are those of the grades, to the last digit', () => {
+  fc.assert(
+    fc.property(anyGrades, (grades) => {
+      const tallies = tallied(grades);
+      expect(sumAll(tallies).percent()).toBe(percentOf(grades));
+      const byStudent = groupBy(grades, ({ studentId }) => studentId);
+      const sums = sumByStudent(tallies);
+      expect(new Set(sums.keys())).toEqual(new Set(byStudent.keys()));
+      for (const [id, own] of byStudent) expect(sums.get(id)?.percent()).toBe(percentOf(own));
+      expect([...sumByStudent(tallies, new Set(['s1'])).keys()]).toEqual(
+        byStudent.has('s1') ? ['s1'] : [],
+      );
+      const bySubject = groupBy(grades, ({ subject }) => subject);
+      const figures = figuresBySubject(tallies);
+      expect(new Set(figures.keys())).toEqual(new Set(bySubject.keys()));
+      for (const [subject, own] of bySubject) {
+        const percents = own.flatMap(({ marks, maxMarks }) => percentage(marks, maxMarks) ?? []);
+        const found = figures.get(subject);
+        expect(found?.grades).toBe(own.length);
+        expect(found?.sum.percent()).toBe(percentOf(own));
+        expect(found?.highest).toBe(percents.length > 0 ? Math.max(...percents) : undefined);
+        expect(found?.lowest).toBe(percents.length > 0 ? Math.min(...percents) : undefined);
+      }
+      for (const members of [undefined, new Set(['s1'])]) {
+        const letters = grades
+          .filter(({ studentId }) => members?.has(studentId) ?? true)
+          .flatMap(({ marks, maxMarks }) => {
+            const percent = percentage(marks, maxMarks);
+            return percent === undefined ? [] : [letterGrade(percent)];
+          });
+        expect(countByLetter(tallies, members)).toEqual(
+          LETTER_GRADES.map((letter) => ({
+            letter,
+            count: letters.filter((one) => one === letter).length,
+          })),
+        );
+      }
+      expect(tallies.reduce((sum, tally) => sum + gradesIn(tally), 0)).toBe(grades.length);
+    }),
+  );
+});
+
+test('tells every grade, doubles too', () => {
+  fc.assert(
+    fc.property(anyGrades, (grades) => {
+      const texts = (told: readonly object[]) =>
+        told.map((one) => JSON.stringify(Object.entries(one).toSorted())).toSorted();
+      const own = grades.filter(({ studentId }) => studentId === 's1');
+      expect(texts(gradesOf(tallied(grades), 's1'))).toEqual(
+        texts(own.map(({ id: _id, classId: _classId, ...told }) => told)),
+      );
+    }),
+  );
+});
+
+test('a stored tally reads as it was', () => {
+  fc.assert(
+    fc.property(anyGrades, (grades) => {
+      const plain = grades.map((one) => ({ ...one, marks: one.marks + 0 }));
+      expect(JSON.parse(JSON.stringify(tallied(plain)))).toEqual(tallied(plain));
+    }),
+  );
+});
+
+test.each([
+  ['2026-11', '2026-11'],
+  ['2026-11-02', '2026-12'],
+  ['2026-11-03', '2026-11-29'],
+])('from %s to %s has the grades of those days', (from, to) => {
+  fc.assert(
+    fc.property(anyGrades, (grades) => {
+      const cut = tallied(grades).map((tally) => gradeTallyBetween(tally, { from, to }));
+      const inside = grades.filter(({ date }) => isBetween(date, { from, to }));
+      expect(cut.reduce((sum, tally) => sum + gradesIn(tally), 0)).toBe(inside.length);
+      expect(sumAll(cut).percent()).toBe(percentOf(inside));
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { countStatuses, statusShown, asAttendanceRecord } from '#school/attendance/attendance.ts';
+import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import {
+  gradeSearchText,
+  letterGrade,
+  marksOverMaximum,
+  percentageBand,
+  performanceLabel,
+} from './grades.ts';
+import { finder } from '#school/text/search.ts';
+import { asStudent } from '#school/students/students.ts';
+
+it.each([
+  [120, 'A+', 'outstanding', 'Excellent'],
+  [90, 'A+', 'outstanding', 'Excellent'],
+  [89.999, 'A', 'strong', 'Excellent'],
+  [80, 'A', 'strong', 'Excellent'],
+  [79.9, 'B', 'fair', 'Good'],
+  [70, 'B', 'fair', 'Good'],
+  [69.9, 'C', 'weak', 'Needs Improvement'],
+  [60, 'C', 'weak', 'Needs Improvement'],
+  [59.9, 'D', 'low', 'Needs Improvement'],
+  [50, 'D', 'low', 'Needs Improvement'],
+  [49.9, 'F', 'low', 'Needs Improvement'],
+  [0, 'F', 'low', 'Needs Improvement'],
+])('%d percent is %s, %s, %s', (percent, letter, band, label) => {
+  expect(letterGrade(percent)).toBe(letter);
+  expect(percentageBand(percent)).toBe(band);
+  expect(performanceLabel(percent)).toBe(label);
+});
+
+it.each([
+  [50, 50, false],
+  [50.5, 50, true],
+  [0, 1, false],
+])('says whether %d marks exceed %d: %s', (marks, maxMarks, expected) => {
+  expect(marksOverMaximum(marks, maxMarks)).toBe(expected);
+});
+
+it.each([
+  ['maya patel', true],
+  ['104', true],
+  ['maya@', false],
+])('grade search for %j: %s', (query, expected) => {
+  const maya = asStudent({
+    firstName: 'Maya',
+    lastName: 'Patel',
+    rollNumber: '1042',
+    email: 'maya@example.com',
+  });
+  expect(finder(query)(gradeSearchText(maya))).toBe(expected);
+  expect(finder(query)(gradeSearchText(undefined))).toBe(false);
+});
+
+it('counts marks, the unknown ones in the total alone', () => {
+  const statuses = ['present', 'late', 'absent', 'present', 'excused', ''];
+  const counts = countStatuses(statuses.map((status) => ({ status })));
+  expect(counts).toEqual({ present: 2, late: 1, absent: 1, total: 6 });
+});
+
+it.each([
+  [0, 0, undefined],
+  [0, 5, 0],
+  [14, 15, 1400 / 15],
+  [5, 5, 100],
+])('a rate of %i present in %i records is %s', (present, total, expected) => {
+  expect(attendanceRate({ present, total })).toBe(expected);
+});
+
+it('shows an unrecorded or unknown mark as present', () => {
+  expect(statusShown(undefined)).toBe('present');
+  expect(statusShown(asAttendanceRecord({ status: 'excused' }))).toBe('present');
+  expect(statusShown(asAttendanceRecord({ status: 'late' }))).toBe('late');
+});

@@ -1,0 +1,194 @@
+/** The mark book of a class in a subject: a row a student, a column an assessment, made from the stored grades. */
+import { classIdOf, type SchoolClass } from '#school/classes/classes.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import { assessmentKey, assessmentName, assessmentOf, type Assessment } from './assessments.ts';
+import { EXAM_TYPES, type Grade } from './grades.ts';
+import { markText } from './markTexts.ts';
+import {
+  isNoMark,
+  missedBy,
+  NO_MARK_TEXTS,
+  type Mark,
+  type MissedAssessment,
+  type NoMark,
+} from './noMarks.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { byName, type NameOrder } from '#school/settings/nameOrder.ts';
+import { compareNatural } from '#school/text/naturalOrder.ts';
+import { recordsOfPeriod, type Period } from '#school/calendar/periods.ts';
+import type { Student } from '#school/students/students.ts';
+
+/** Which mark book. A class without a record has no id, and is known by its name alone. */
+export interface MarkBookId {
+  readonly classId: string;
+  readonly className: string;
+  readonly subject: string;
+}
+
+/** A column of a mark book. */
+export interface MarkBookColumn extends Assessment {
+  readonly key: string;
+  /** "Quiz: Fractions 12 Mar 2026", unlike that of any other column. */
+  readonly name: string;
+  /** The stored grades of each student; nearly always one. */
+  readonly grades: ReadonlyMap<string, readonly Grade[]>;
+  /** Who was absent or excused. */
+  readonly missed: ReadonlyMap<string, NoMark>;
+}
+
+/** A row of a mark book. */
+export interface MarkBookRow {
+  readonly student: Student;
+  /** Not in the class in this period; listed for the grades that were given in it. */
+  readonly hasLeft: boolean;
+}
+
+export interface MarkBook {
+  readonly rows: readonly MarkBookRow[];
+  readonly columns: readonly MarkBookColumn[];
+}
+
+/** The school as far as a mark book needs it. */
+interface SchoolOfBook {
+  readonly students: readonly Student[];
+  readonly classes: readonly SchoolClass[];
+}
+
+/** The book of a class by its name, which is what students carry. */
+export function markBookId(
+  classes: readonly SchoolClass[],
+  className: string,
+  subject: string,
+): MarkBookId {
+  return { classId: classIdOf(classes, className), className, subject };
+}
+
+/**
+ * The grades of a class in a subject: those given in it, and those of its students that carry no class of the school,
+ * as when it had no record yet.
+ */
+export function gradesOfBook(
+  grades: readonly Grade[],
+  book: MarkBookId,
+  school: SchoolOfBook,
+): readonly Grade[] {
+  return ofBook(grades, book, school);
+}
+
+/** What students missed of a book, likewise. */
+export function missedOfBook(book: MarkBookId, school: SchoolOfBook): readonly MissedAssessment[] {
+  return ofBook(school.students.flatMap(missedBy), book, school);
+}
+
+function ofBook<M extends Pick<Grade, 'studentId' | 'subject' | 'classId' | 'date'>>(
+  marks: readonly M[],
+  { classId, className, subject }: MarkBookId,
+  school: SchoolOfBook,
+): readonly M[] {
+  const known = new Set(school.classes.map(({ id }) => id));
+  const membership = membershipOf(school);
+  const isMember = ({ studentId, date }: M): boolean =>
+    membership.membersOn(className, date).some(({ id }) => id === studentId);
+  return marks.filter(
+    (mark) =>
+      mark.subject === subject &&
+      (known.has(mark.classId) ? mark.classId === classId : isMember(mark)),
+  );
+}
+
+/** What a mark book is made from. */
+export interface MarkBookSources extends SchoolOfBook {
+  readonly id: MarkBookId;
+  readonly period: Period;
+  readonly grades: readonly Grade[];
+  readonly order: NameOrder;
+  /** Assessments that show in whichever period: nobody has a mark of them yet, or not all are saved. */
+  readonly added: readonly Assessment[];
+  /** Stored assessments that show in whichever period. */
+  readonly keptInSight?: readonly Assessment[];
+  /** Whose rows show, whichever class they are in by now: some of their marks are not saved. */
+  readonly typedFor: ReadonlySet<string>;
+}
+
+/** A mark book: the students of the class in the period by name, and its assessments by their day. */
+export function markBook(sources: MarkBookSources): MarkBook {
+  const { id, period, students, order, added, keptInSight = [], typedFor } = sources;
+  const wanted = new Set([...added, ...keptInSight].map(assessmentKey));
+  const shown = <M extends Assessment>(marks: readonly M[]): readonly M[] => {
+    const inPeriod = new Set(recordsOfPeriod(marks, period));
+    return marks.filter((mark) => inPeriod.has(mark) || wanted.has(assessmentKey(mark)));
+  };
+  const grades = shown(gradesOfBook(sources.grades, id, sources));
+  const missed = shown(missedOfBook(id, sources));
+  const graded = new Set([...grades, ...missed].map(({ studentId }) => studentId));
+  const members = new Set(membershipOf(sources).membersDuring(id.className, period));
+  const rows = students
+    .filter((one) => members.has(one) || graded.has(one.id) || typedFor.has(one.id))
+    .toSorted(byName(order))
+    .map((student) => ({ student, hasLeft: !members.has(student) }));
+  return { rows, columns: columnsOf(grades, missed, added) };
+}
+
+function columnsOf(
+  grades: readonly Grade[],
+  missed: readonly MissedAssessment[],
+  others: readonly Assessment[],
+): readonly MarkBookColumn[] {
+  const stored = groupBy(grades, assessmentKey);
+  const assessments = new Map<string, Assessment>();
+  const missedIn = groupBy(missed, assessmentKey);
+  for (const one of [...grades, ...missed, ...others]) assessments.set(assessmentKey(one), one);
+  const named = groupBy(assessments.values(), assessmentName);
+  return [...assessments]
+    .toSorted(([, a], [, b]) => compareAssessments(a, b))
+    .map(([key, assessment]) => {
+      const name = assessmentName(assessment);
+      // Other programs may have stored two of a kind on one day.
+      const isShared = (named.get(name) ?? []).length > 1;
+      return {
+        ...assessmentOf(assessment),
+        key,
+        name: isShared ? `${name} of ${markText(assessment.maxMarks)}` : name,
+        grades: groupBy(stored.get(key) ?? [], ({ studentId }) => studentId),
+        missed: new Map((missedIn.get(key) ?? []).map((one) => [one.studentId, one.noMark])),
+      };
+    });
+}
+
+/** In order of day; on one day in the order in which exam types are offered. */
+function compareAssessments(a: Assessment, b: Assessment): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  const rank = ({ examType }: Assessment): number => {
+    const place = EXAM_TYPES.findIndex((known) => known === examType);
+    return place < 0 ? EXAM_TYPES.length : place;
+  };
+  return (
+    rank(a) - rank(b) ||
+    compareNatural(a.examType, b.examType) ||
+    compareNatural(a.title ?? '', b.title ?? '') ||
+    a.maxMarks - b.maxMarks
+  );
+}
+
+/** Whether something of it is stored: else it is a draft. */
+export function isStored({ grades, missed }: Pick<MarkBookColumn, 'grades' | 'missed'>): boolean {
+  return grades.size + missed.size > 0;
+}
+
+/** What is stored in a cell; `undefined` for nothing. A grade counts where both are stored; of several, the first. */
+export function storedMark(
+  { grades, missed }: MarkBookColumn,
+  studentId: string,
+): Mark | undefined {
+  const [grade] = grades.get(studentId) ?? [];
+  return grade ? grade.marks : missed.get(studentId);
+}
+
+/** What is stored in a cell, as it is shown: several grades are listed. */
+export function storedText(column: MarkBookColumn, studentId: string): string {
+  const several = column.grades.get(studentId) ?? [];
+  if (several.length > 1) return several.map(({ marks }) => markText(marks)).join(' + ');
+  const mark = storedMark(column, studentId);
+  if (mark === undefined) return '';
+  return isNoMark(mark) ? NO_MARK_TEXTS[mark] : markText(mark);
+}

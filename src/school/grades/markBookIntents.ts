@@ -1,0 +1,275 @@
+import {
+  alikeSentence,
+  assessmentKey,
+  assessmentName,
+  assessmentOf,
+  cellKey,
+  isAlike,
+  type Assessment,
+} from './assessments.ts';
+import { asGrade, type Grade } from './grades.ts';
+import { gradesOfBook, missedOfBook, type MarkBookId } from './markBook.ts';
+import { whereaboutsIn, movedTo, type AssessmentThen } from './movedAssessments.ts';
+import { isNoMark, isNoMarksTaken, type MissedAssessment, type Mark } from './noMarks.ts';
+import type { Student } from '#school/students/students.ts';
+import { Refusal, type SchoolReader, type Change, type Intent } from '#school/acts/changes.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { newGradeIds } from './gradeIntents.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import type { LeftAlone, LeftReason } from '#school/acts/skipped.ts';
+import { NoMarkChanges } from './noMarkChanges.ts';
+
+/** A mark to be saved. */
+export interface MarkToSave extends Assessment {
+  readonly studentId: string;
+  /** Of the student, who may be deleted by now. */
+  readonly name: string;
+  /** `undefined` for none: what is stored is taken out. */
+  readonly marks: Mark | undefined;
+  /** What the cell was seen to hold. Where something else is stored by now, it stays until the person has seen that. */
+  readonly seen: Mark | undefined;
+  /** Ids of grades that the assessment was seen to have. */
+  readonly among?: readonly string[] | undefined;
+}
+
+/**
+ * Stores the marks of a mark book as one act, those of an assessment that was changed meanwhile at its new place. A mark
+ * that another tab saved meanwhile, a cell with several grades, a student or an assessment that was deleted, and a second
+ * mark of one exam type and day are left, and named. `known` are the grades of the book as they were seen.
+ */
+export function saveMarks(
+  book: MarkBookId,
+  marks: readonly MarkToSave[],
+  known: readonly Grade[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await storedBook(school, book, known, marks);
+    const cells = groupBy(stored.grades, (grade) => cellKey(grade, grade.studentId));
+    const missedIn = new Map(stored.missed.map((one) => [cellKey(one, one.studentId), one]));
+    const whereabouts = whereaboutsIn(stored.grades);
+    const put: Grade[] = [];
+    const added: Omit<Grade, 'id'>[] = [];
+    const remove: Grade[] = [];
+    const missed: MissedAssessment[] = [];
+    const noMarks = new NoMarkChanges(stored.students);
+    const leftAlone: LeftAlone[] = [];
+    for (const { marks: wanted, seen, name, among, ...typedAt } of marks) {
+      const now = whereabouts({ ...typedAt, among });
+      const place = now.kind === 'moved' ? movedTo(now.to, typedAt) : typedAt;
+      const cell = cellKey(place, place.studentId);
+      const cellNow = { grades: cells.get(cell) ?? [], missed: missedIn.get(cell) };
+      const mark = markIn(cellNow);
+      // Another tab has done the same already.
+      if (cellNow.grades.length < 2 && mark === wanted) continue;
+      const reason =
+        now.kind === 'gone'
+          ? 'assessmentDeleted'
+          : (whyLeft(cellNow, seen, wanted, stored.students.get(place.studentId)) ??
+            (mark === undefined &&
+            hasAlike([...stored.grades, ...stored.missed, ...put, ...added, ...missed], place)
+              ? 'alike'
+              : undefined));
+      if (reason !== undefined) {
+        leftAlone.push({ name, reason });
+        continue;
+      }
+      const [grade] = cellNow.grades;
+      if (grade) remove.push(grade);
+      if (cellNow.missed) noMarks.set(cellNow.missed, undefined);
+      if (typeof wanted === 'number') {
+        if (grade) put.push({ ...grade, marks: wanted });
+        else added.push(newGrade(book, place, wanted));
+      } else if (wanted !== undefined) {
+        const { classId, subject } = cellNow.missed ?? book;
+        const one = { ...place, classId, subject, noMark: wanted };
+        missed.push(one);
+        noMarks.set(one, wanted);
+      }
+    }
+    const idOf = await newGradeIds(
+      school,
+      added.map(({ studentId }) => studentId),
+    );
+    for (const grade of added) put.push({ id: idOf(grade), ...grade });
+    if (put.length + remove.length + noMarks.students().length === 0) return { leftAlone };
+    return {
+      label: { say: 'marks', ...(await bookToSay(school, book)) },
+      grades: { remove, put },
+      students: { put: noMarks.students() },
+      leftAlone,
+    };
+  };
+}
+
+/** What a cell holds by now. */
+interface CellNow {
+  readonly grades: readonly Grade[];
+  readonly missed: MissedAssessment | undefined;
+}
+
+function markIn({ grades: [grade], missed }: CellNow): Mark | undefined {
+  return grade ? grade.marks : missed?.noMark;
+}
+
+/** Why a mark is not laid over what its cell has by now; `undefined` where it is. */
+function whyLeft(
+  cell: CellNow,
+  seen: Mark | undefined,
+  wanted: Mark | undefined,
+  student: Student | undefined,
+): LeftReason | undefined {
+  if (!student) return 'deleted';
+  if (cell.grades.length > 1) return 'several';
+  if (markIn(cell) !== seen) return 'changed';
+  return isNoMark(wanted) && isNoMarksTaken(student) ? 'takenByOther' : undefined;
+}
+
+/** Whether a new mark would be the student's second of an exam type and day, or begin an assessment beside one of them. */
+function hasAlike(marks: readonly MarkOf[], place: MarkOf): boolean {
+  const key = assessmentKey(place);
+  const alike = marks.filter((mark) => isAlike(mark, place));
+  return (
+    alike.some(({ studentId }) => studentId === place.studentId) ||
+    (alike.length > 0 && alike.every((mark) => assessmentKey(mark) !== key))
+  );
+}
+
+/** Whose mark it is, and of what. */
+type MarkOf = Assessment & { readonly studentId: string };
+
+function newGrade(
+  { classId, subject }: MarkBookId,
+  { studentId, ...place }: MarkOf,
+  marks: number,
+): Omit<Grade, 'id'> {
+  const { maxMarks, examType, date, title } = assessmentOf(place);
+  const grade = { studentId, subject, examType, marks, maxMarks, date, classId };
+  return title === undefined ? grade : { ...grade, title };
+}
+
+/**
+ * Gives all grades of an assessment, and who has none, another exam type, title, day or maximum. Refuses one that is there
+ * already, and where another tab has changed or deleted the assessment.
+ */
+export function editAssessment(
+  book: MarkBookId,
+  from: Assessment,
+  to: Assessment,
+  known: readonly Grade[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await storedBook(school, book, known, [from, to]);
+    const own = ofAssessment(stored, from);
+    const others = [...stored.grades, ...stored.missed].filter((one) => !own.all.has(one));
+    if (others.some((one) => isAlike(one, to))) throw new Refusal(alikeSentence(to), 'date');
+    if (own.all.size === 0) {
+      throw new Refusal(
+        sentence`${assessmentName(from)} was changed or deleted meanwhile. Nothing was saved. Cancel to see what is there now.`,
+      );
+    }
+    const noMarks = new NoMarkChanges(stored.students);
+    for (const one of own.missed) noMarks.set(one, undefined);
+    for (const one of own.missed) noMarks.set(movedTo(to, one), one.noMark);
+    return {
+      label: { say: 'assessmentChanged', ...(await assessmentToSay(school, book, from)) },
+      grades: { remove: own.grades, put: own.grades.map((grade) => movedTo(to, grade)) },
+      students: { put: noMarks.students() },
+    };
+  };
+}
+
+/** Takes out all grades of an assessment, and who has none. */
+export function deleteAssessment(
+  book: MarkBookId,
+  assessment: Assessment,
+  known: readonly Grade[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const stored = await storedBook(school, book, known, [assessment]);
+    const own = ofAssessment(stored, assessment);
+    if (own.all.size === 0) return {};
+    const noMarks = new NoMarkChanges(stored.students);
+    for (const one of own.missed) noMarks.set(one, undefined);
+    return {
+      label: { say: 'assessmentDeleted', ...(await assessmentToSay(school, book, assessment)) },
+      grades: { remove: own.grades },
+      students: { put: noMarks.students() },
+    };
+  };
+}
+
+function ofAssessment({ grades, missed }: StoredBook, assessment: Assessment) {
+  const key = assessmentKey(assessment);
+  const isOwn = (one: Assessment): boolean => assessmentKey(one) === key;
+  const own = { grades: grades.filter(isOwn), missed: missed.filter(isOwn) };
+  return { ...own, all: new Set<Assessment>([...own.grades, ...own.missed]) };
+}
+
+/** An assessment as acts are told: without its maximum. */
+async function assessmentToSay(school: SchoolReader, book: MarkBookId, assessment: Assessment) {
+  const { maxMarks: _maximum, ...exam } = assessmentOf(assessment);
+  return { ...exam, ...(await bookToSay(school, book)) };
+}
+
+/** A book as acts are told: by the name that the class has now. */
+async function bookToSay(
+  school: SchoolReader,
+  { classId, className, subject }: MarkBookId,
+): Promise<{ readonly className: string; readonly subject: string }> {
+  const known = (await school.classes()).find(({ id }) => id === classId);
+  return { className: known ? classTitle(known) : className, subject };
+}
+
+/** What is stored of a book. */
+export interface StoredBook {
+  readonly grades: readonly Grade[];
+  /** Who was absent or excused, and of what. */
+  readonly missed: readonly MissedAssessment[];
+  /** All students of the school, by id. */
+  readonly students: ReadonlyMap<string, Student>;
+}
+
+/** Where grades of a book are stored: each is asked for by its day and class. */
+type Near = Pick<Grade, 'date' | 'classId'>;
+
+/**
+ * The grades of the book, read where those of these assessments were last seen. Where one is not found there, all are read: another
+ * tab may have moved it. `known` are the grades as they were seen.
+ */
+export async function storedBook(
+  school: SchoolReader,
+  book: MarkBookId,
+  known: readonly Grade[],
+  assessments: readonly (Assessment & AssessmentThen)[],
+): Promise<StoredBook> {
+  const [students, classes] = await Promise.all([school.students(), school.classes()]);
+  const near = await gradesNear(school, book, known, assessments);
+  const own = gradesOfBook(near, book, { students, classes });
+  const whereabouts = whereaboutsIn(own);
+  const isAllThere = assessments.every((one) => whereabouts(one).kind !== 'gone');
+  return {
+    grades: isAllThere
+      ? own
+      : gradesOfBook((await school.allStored('grades')).map(asGrade), book, { students, classes }),
+    missed: missedOfBook(book, { students, classes }),
+    students: new Map(students.map((student) => [student.id, student])),
+  };
+}
+
+async function gradesNear(
+  school: SchoolReader,
+  { classId }: MarkBookId,
+  known: readonly Grade[],
+  assessments: readonly Assessment[],
+): Promise<readonly Grade[]> {
+  const near = assessments.flatMap(({ date }): Near[] => [
+    { date, classId },
+    { date, classId: '' },
+  ]);
+  const days = new Set(assessments.map(({ date }) => date));
+  const places = [...known.filter(({ date }) => days.has(date)), ...near].map((place) => ({
+    ...place,
+  }));
+  return (await school.storedNear('grades', places)).map(asGrade);
+}

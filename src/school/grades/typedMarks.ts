@@ -1,0 +1,80 @@
+/** Marks that are typed and not saved yet, and what comes of them. */
+import { cellKey, type Assessment } from './assessments.ts';
+import { gradeAverage } from './gradeAverage.ts';
+import { marksOverMaximum, type Grade } from './grades.ts';
+import type { MarkBook, MarkBookColumn } from './markBook.ts';
+import { isolated } from '#school/text/isolated.ts';
+import { NO_NUMBER, readMark, saysTheSame } from './markTexts.ts';
+
+/** A mark that was typed, and what the cell held when typing began. */
+export interface TypedMark extends Assessment {
+  readonly studentId: string;
+  /** Of the student, who may be deleted by now. */
+  readonly name: string;
+  readonly text: string;
+  readonly over: string;
+  /** Ids of grades that its assessment had, by which it is found again: see `movedAssessments.ts`. */
+  readonly among?: readonly string[];
+}
+
+/** Marks that are typed and not saved, by `cellKey`. */
+export type TypedMarks = Readonly<Record<string, TypedMark>>;
+
+/** The student's total marks ÷ total maximum in percent, with what is typed; `undefined` without marks (conformance P4). */
+export function averageOf(
+  columns: readonly MarkBookColumn[],
+  typed: TypedMarks,
+  studentId: string,
+): number | undefined {
+  const counting = columns.flatMap((column): readonly Pick<Grade, 'marks' | 'maxMarks'>[] => {
+    const mark = typed[cellKey(column, studentId)];
+    const read = mark && readMark(mark.text);
+    if (read?.kind === 'mark') return [{ marks: read.marks, maxMarks: column.maxMarks }];
+    return read ? [] : (column.grades.get(studentId) ?? []);
+  });
+  return gradeAverage(counting);
+}
+
+/** The typed marks that cannot be kept, in the order of the book: an assessment after the other, from the top. */
+export function faultsIn(typed: TypedMarks, { rows, columns }: MarkBook): readonly TypedMark[] {
+  const places = new Map(
+    columns.flatMap((column, place) =>
+      rows.map(({ student }, row) => [cellKey(column, student.id), place * rows.length + row]),
+    ),
+  );
+  const placeOf = (mark: TypedMark): number =>
+    places.get(cellKey(mark, mark.studentId)) ?? places.size;
+  return Object.values(typed)
+    .filter(({ text }) => readMark(text).kind === 'wrong')
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** What is wrong with a typed mark: "Dev Patel: “x” is no number". */
+export function faultSentence({ name, text }: TypedMark): string {
+  const read = readMark(text);
+  const message = read.kind === 'wrong' ? read.message : NO_NUMBER;
+  const fault = message === NO_NUMBER ? `“${text.trim()}” is no number` : message;
+  return `${isolated(name || 'A student')}: ${fault}`;
+}
+
+/** How many of the typed marks are over the maximum of their assessment. */
+export function countOverMaximum(typed: TypedMarks): number {
+  return Object.values(typed).filter(({ text, maxMarks }) => {
+    const read = readMark(text);
+    return read.kind === 'mark' && marksOverMaximum(read.marks, maxMarks);
+  }).length;
+}
+
+/** Lays typed texts over those that are not saved yet; a text that is stored so already is none of them. */
+export function withTyped(
+  typed: TypedMarks,
+  edits: readonly (Omit<TypedMark, 'over'> & { readonly stored: string })[],
+): TypedMarks {
+  const changed = { ...typed };
+  for (const { stored, ...edit } of edits) {
+    const key = cellKey(edit, edit.studentId);
+    if (saysTheSame(edit.text, stored)) delete changed[key];
+    else changed[key] = { ...edit, over: stored };
+  }
+  return changed;
+}

@@ -1,0 +1,66 @@
+/** The start of a new school year, as one act. */
+import { addDays } from '#school/text/days.ts';
+import { endedYearsOf, endingYearOf } from '#school/calendar/schoolYear.ts';
+import { planNewYear, type YearChoices } from './newYearPlan.ts';
+import {
+  startedLately,
+  withMove,
+  withNewYear,
+  yearProblem,
+  type NewYear,
+} from './newYearRecords.ts';
+import { followEndedYear, withMovedComments } from '#school/reports/movedComments.ts';
+import { NeedsConfirmation, Refusal, type Change, type Intent } from '#school/acts/changes.ts';
+
+/** What is asked for. */
+export interface NewYearAsked extends NewYear {
+  readonly copiesTerms: boolean;
+  readonly choices: YearChoices;
+  readonly today: string;
+  /** Says yes to a second start within 90 days. */
+  readonly evenSo?: boolean;
+}
+
+/**
+ * Starts a school year: each student goes to the class that was chosen, or leaves on the eve, and past days keep the
+ * classes of the year that ends. Marks and grades stay. Refuses odd days, a name that is taken and a chosen class that is
+ * gone; asks within 90 days of a start.
+ */
+export function startSchoolYear(asked: NewYearAsked): Intent {
+  return async (school): Promise<Change> => {
+    const { choices, today, evenSo = false } = asked;
+    const [students, classes, settings] = await Promise.all([
+      school.students(),
+      school.classes(),
+      school.settings(),
+    ]);
+    const problem = yearProblem(settings, asked, today);
+    if (problem) throw new Refusal(problem.message, problem.field);
+    refuseGoneClasses(choices, new Set(classes.map(({ id }) => id)));
+    const question = evenSo ? undefined : startedLately(settings, asked, today);
+    if (question !== undefined) throw new NeedsConfirmation(question);
+    const { moves } = planNewYear({ students, classes }, choices);
+    const ended = { first: endingYearOf(settings, today).first, last: addDays(asked.first, -1) };
+    const next = withNewYear(settings, asked, asked);
+    const moved = new Map(moves.map((move) => withMove(move, ended)).map((one) => [one.id, one]));
+    const [year] = endedYearsOf(next).slice(-1);
+    const commented = students.map((student) => moved.get(student.id) ?? student);
+    const follow = year && followEndedYear(settings, { first: year.from, last: year.to });
+    for (const one of follow ? withMovedComments(commented, follow) : []) moved.set(one.id, one);
+    return {
+      label: { say: 'schoolYearStarted', name: asked.name.trim() },
+      keepsBefore: 'newYear',
+      settings: next,
+      students: { put: [...moved.values()] },
+    };
+  };
+}
+
+function refuseGoneClasses({ classes, students }: YearChoices, ids: ReadonlySet<string>): void {
+  const chosen = [...Object.values(classes), ...Object.values(students)];
+  const isGone = chosen.some((one) => one.startsWith('id:') && !ids.has(one.slice('id:'.length)));
+  if (!isGone) return;
+  throw new Refusal(
+    'A class that students were to go to was deleted meanwhile. Nothing was changed. Look through the classes below and start the year again.',
+  );
+}

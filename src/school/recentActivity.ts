@@ -1,0 +1,185 @@
+import { countHere, countStatuses, type AttendanceRecord } from '#school/attendance/attendance.ts';
+import type { SchoolClass } from '#school/classes/classes.ts';
+import { membershipOf, type Membership } from '#school/classes/membership.ts';
+import { compareDays } from '#school/text/dayOrder.ts';
+import { isDay } from '#school/text/days.ts';
+import { counted, formatNumber } from '#school/text/formats.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { isolated } from '#school/text/isolated.ts';
+import { examName } from '#school/grades/examName.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import { fullName, type Student } from '#school/students/students.ts';
+import type { Teacher } from '#school/teachers/teachers.ts';
+
+/** One sentence of recent activity, and the day it tells of. */
+export interface Activity {
+  readonly id: string;
+  readonly text: string;
+  readonly day: string;
+  /** Of the screen that shows it. */
+  readonly address: string;
+}
+
+/** What recent activity is told from: the newest months of attendance and grades are enough. */
+export interface ActivitySources {
+  readonly students: readonly Student[];
+  readonly teachers: readonly Teacher[];
+  readonly classes: readonly SchoolClass[];
+  readonly newestAttendance: readonly AttendanceRecord[];
+  readonly newestGrades: readonly Grade[];
+  /** What was done here lately, newest first. */
+  readonly done: readonly Activity[];
+  readonly today: string;
+}
+
+type NamesById = ReadonlyMap<string, string>;
+
+function isPast(day: string, today: string): boolean {
+  return day <= today && isDay(day);
+}
+
+// Of records of the same day the later stored is the newer.
+function newest<T>(
+  records: readonly T[],
+  dayOf: (record: T) => string,
+  today: string,
+  limit: number,
+): T[] {
+  const found: T[] = [];
+  for (const record of records.toReversed()) {
+    const day = dayOf(record);
+    const last = found[limit - 1];
+    if ((last !== undefined && day <= dayOf(last)) || !isPast(day, today)) continue;
+    const place = found.findIndex((other) => dayOf(other) < day);
+    found.splice(place < 0 ? found.length : place, 0, record);
+    found.length = Math.min(found.length, limit);
+  }
+  return found;
+}
+
+/** The records of the newest days that have any, grouped as asked; the newest day's groups first. */
+function newestGroups<T extends { readonly date: string }>(
+  records: readonly T[],
+  groupOf: (record: T) => string,
+  today: string,
+  limit: number,
+): T[][] {
+  const past = [...new Set(records.map(({ date }) => date))].filter((day) => isPast(day, today));
+  const days = past.toSorted().toReversed().slice(0, limit);
+  const byDay = groupBy(records, ({ date }) => date);
+  return days
+    .flatMap((day) => [...groupBy(byDay.get(day) ?? [], groupOf).values()].toReversed())
+    .slice(0, limit);
+}
+
+function registerActivity(group: readonly AttendanceRecord[], names: NamesById): Activity[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const counts = countStatuses(group);
+  const name = names.get(first.classId);
+  const here = `${formatNumber(countHere(counts))} of ${formatNumber(group.length)} present`;
+  return [
+    {
+      id: `register ${first.date} ${first.classId}`,
+      text: `Attendance taken${name === undefined ? '' : ` for ${isolated(name)}`}: ${here}`,
+      day: first.date,
+      address: `/attendance${registerQuery(first)}`,
+    },
+  ];
+}
+
+function examActivity(group: readonly Grade[], names: NamesById): Activity[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const name = names.get(first.classId);
+  const exam = [first.subject, examName(first)]
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(' ');
+  const whom = [isolated(name ?? ''), exam].filter((part) => part !== '').join(', ');
+  const results = counted(group.length, 'result');
+  return [
+    {
+      id: `exam ${first.date} ${first.classId} ${exam}`,
+      text: `Grades entered${whom === '' ? '' : ` for ${whom}`}: ${results}`,
+      day: first.date,
+      address: `/grades?${new URLSearchParams({ class: name ?? '', subject: first.subject }).toString()}`,
+    },
+  ];
+}
+
+function studentActivity(student: Student, membership: Membership): Activity[] {
+  const name = fullName(student);
+  if (name === '') return [];
+  const { enrollmentDate: day } = student;
+  const className = membership.lastClassOf(student, { first: day, last: day });
+  const into = className === '' ? '' : ` in ${isolated(className)}`;
+  return [
+    {
+      id: `student ${student.id}`,
+      text: `${isolated(name)} enrolled${into}`,
+      day,
+      address: `/students?student=${encodeURIComponent(student.id)}`,
+    },
+  ];
+}
+
+function teacherActivity(teacher: Teacher): Activity[] {
+  const name = fullName(teacher);
+  if (name === '') return [];
+  const what = teacher.subject === '' ? '' : ` to teach ${isolated(teacher.subject)}`;
+  return [
+    {
+      id: `teacher ${teacher.id}`,
+      text: `${isolated(name)} joined${what}`,
+      day: teacher.joinDate,
+      address: `/teachers?teacher=${encodeURIComponent(teacher.id)}`,
+    },
+  ];
+}
+
+// By turns, so that a day with a register for every class does not crowd out the exams and the new students.
+function takeTurns(kinds: readonly (readonly Activity[])[], limit: number): Activity[] {
+  const taken: Activity[] = [];
+  for (let turn = 0; turn < limit; turn += 1) {
+    for (const kind of kinds) {
+      const activity = kind[turn];
+      if (activity !== undefined && taken.length < limit) taken.push(activity);
+    }
+  }
+  return taken;
+}
+
+/**
+ * What happened lately, newest first, at most `limit` sentences, each made from stored records or of what was done
+ * (conformance P2).
+ * The newest of every kind is among them. Days after `today` and records without a day are left out.
+ */
+export function recentActivity(sources: ActivitySources, limit = 5): Activity[] {
+  const { today } = sources;
+  const membership = membershipOf(sources);
+  const names: NamesById = new Map(sources.classes.map(({ id, name }) => [id, name]));
+  const registers = newestGroups(
+    sources.newestAttendance,
+    (record) => record.classId,
+    today,
+    limit,
+  );
+  const exams = newestGroups(
+    sources.newestGrades,
+    (grade) => `${grade.classId}\n${grade.subject}\n${examName(grade)}`,
+    today,
+    limit,
+  );
+  const students = newest(sources.students, (student) => student.enrollmentDate, today, limit);
+  const teachers = newest(sources.teachers, (teacher) => teacher.joinDate, today, limit);
+  const kinds = [
+    sources.done.filter(({ day }) => isPast(day, today)),
+    registers.flatMap((group) => registerActivity(group, names)),
+    exams.flatMap((group) => examActivity(group, names)),
+    students.flatMap((student) => studentActivity(student, membership)),
+    teachers.flatMap(teacherActivity),
+  ];
+  return takeTurns(kinds, limit).toSorted((a, b) => compareDays(b.day, a.day));
+}

@@ -1,0 +1,88 @@
+import { addCounts, NO_MARKS, type StatusCounts } from '#school/attendance/attendance.ts';
+import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import { classTitle, inClassOrder } from '#school/classes/classes.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import { counted } from '#school/text/formats.ts';
+import type { PerformanceLabel } from '#school/grades/grades.ts';
+import { performanceOf } from './figures.ts';
+import { marksOfClasses } from './marksOfClasses.ts';
+import { markedIn } from './recordedStudents.ts';
+import { studentsOfPeriod } from './studentsOfPeriod.ts';
+import {
+  countColumn,
+  percentColumn,
+  performanceColumn,
+  statusColumns,
+  statusSum,
+  textColumn,
+  type Report,
+} from './report.ts';
+
+/** The row of attendance taken in no known class (conformance P4). */
+const NO_CLASS = 'No class';
+
+/** One class. The rate is a percentage. */
+interface AttendanceReportRow extends StatusCounts {
+  /** Id of the class record; empty for the row of no known class. */
+  readonly id: string;
+  readonly className: string;
+  readonly students: number;
+  readonly attendanceRate: number | undefined;
+  readonly performance: PerformanceLabel | '';
+}
+
+function rowOf(
+  id: string,
+  className: string,
+  students: number,
+  counts: StatusCounts,
+): AttendanceReportRow {
+  const rate = attendanceRate(counts);
+  const performance = performanceOf(rate);
+  return { ...counts, id, className, students, attendanceRate: rate, performance };
+}
+
+/**
+ * Each class in class order with its records (conformance P4, `marksOfClasses`). Records of no known class, if any,
+ * make a last row; its students are those whose class has no record.
+ */
+export const attendanceReport: Report<AttendanceReportRow> = {
+  id: 'attendance',
+  title: 'Attendance Report',
+  choices: ['month'],
+  needs: ['attendance'],
+  isDrawn: true,
+  isExported: true,
+  columns: [
+    textColumn('Class', (row) => row.className),
+    countColumn('Students', (row) => row.students),
+    ...statusColumns<AttendanceReportRow>(),
+    percentColumn('Attendance Rate', (row) => row.attendanceRate),
+    performanceColumn(),
+  ],
+  rows: (sources, { period }) => {
+    const { classes } = sources;
+    const membership = membershipOf(sources);
+    const knownIds = new Set(classes.map(({ id }) => id));
+    const tallies = marksOfClasses(sources);
+    const elsewhere = { ...NO_MARKS };
+    for (const [id, counts] of tallies) if (!knownIds.has(id)) addCounts(elsewhere, counts);
+    const membersOf = (name: string) => membership.membersDuring(name, period, markedIn(sources));
+    const rows = inClassOrder(classes).map(({ id, name }) =>
+      rowOf(id, classTitle({ name }), membersOf(name).length, tallies.get(id) ?? NO_MARKS),
+    );
+    if (elsewhere.total > 0) {
+      const known = new Set(classes.flatMap(({ name }) => membersOf(name)));
+      const others = membership
+        .pupilsDuring(period, markedIn(sources))
+        .filter((one) => !known.has(one)).length;
+      rows.push(rowOf('', NO_CLASS, others, elsewhere));
+    }
+    return rows;
+  },
+  sum: (rows, sources, choice) => {
+    const { count, note } = studentsOfPeriod(sources, choice);
+    return [[counted(count, 'student'), note].filter(Boolean).join(' '), ...statusSum(rows)];
+  },
+  nothing: () => 'No classes yet',
+};

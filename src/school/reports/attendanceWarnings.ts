@@ -1,0 +1,60 @@
+import { counted, formatNumber } from '#school/text/formats.ts';
+import { studentName } from '#school/students/students.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import { schoolOn } from '#school/classes/schoolOfDay.ts';
+import { attendanceWarnings, warningLimits, type Warning } from '#school/attendance/warnings.ts';
+import {
+  countColumn,
+  nameColumn,
+  percentColumn,
+  phoneColumn,
+  sentenceColumn,
+  textColumn,
+  type Report,
+} from './report.ts';
+
+interface WarningRow extends Warning {
+  readonly id: string;
+}
+
+/** Who was absent too often this school year, with whom to call (conformance O7). */
+export const attendanceWarningsReport: Report<WarningRow> = {
+  id: 'warnings',
+  title: 'Attendance Warnings',
+  choices: [],
+  needs: ['attendance'],
+  isDrawn: false,
+  isExported: true,
+  columns: [
+    nameColumn('Student', ({ student }, order) => studentName(student, order)),
+    textColumn('Roll Number', ({ student }) => student.rollNumber),
+    textColumn('Class', ({ className }) => className),
+    sentenceColumn('Why', ({ why }) => why),
+    percentColumn('Attended', ({ attended }) => attended),
+    countColumn('Late', ({ counts }) => counts.late),
+    countColumn('Absences in a row', ({ inARow }) => inARow),
+    textColumn('Parent', ({ student }) => student.parentName),
+    phoneColumn('Parent Phone', ({ student }) => student.parentPhone),
+  ],
+  rows: (sources, { today }) => {
+    const { students, attendance, settings } = sources;
+    const school = schoolOn(membershipOf(sources))(today);
+    return attendanceWarnings(students, attendance, settings, school).map((warning) => ({
+      ...warning,
+      id: warning.student.id,
+    }));
+  },
+  about: ({ settings }) => {
+    const { below, inARow } = warningLimits(settings);
+    return `Attended below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. Late is attended`;
+  },
+  studentOf: ({ student }) => student,
+  contactOf: ({ student, className, why }) => ({
+    className,
+    why,
+    parent: student.parentName,
+    phone: student.parentPhone,
+  }),
+  calls: (rows) => rows.map(({ id, why }) => ({ studentId: id, why })),
+  nothing: () => 'Nobody was absent too often this school year',
+};

@@ -1,0 +1,212 @@
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import { daysOf } from '#school/attendance/attendanceTallies.ts';
+import { addDays } from '#school/text/days.ts';
+import { formatDayOfMonth, formatMonth, setLocale } from '#school/text/formats.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
+import { grade, mark, student } from '#testing/records.ts';
+import { talliedGrades, talliedMarks } from '#testing/tallies.ts';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cardFacts, withFact } from './cardFacts.ts';
+import { reportCards } from './reportCards.ts';
+
+afterEach(() => setLocale('en-GB'));
+
+const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
+const STUDENTS = ['ada', 'ben', 'cy'].map((id) => student({ id, firstName: id }));
+
+/** The facts of each student by id, worked out as a class's cards are. */
+function factsOfClass(grades: readonly Grade[], marks: readonly AttendanceRecord[]) {
+  const afterwards = talliedMarks(marks.filter(({ date }) => date > TERM.last));
+  const attendance = talliedMarks(marks.filter(({ date }) => date <= TERM.last));
+  const sources = { settings: DEFAULT_SETTINGS, attendance, grades: talliedGrades(grades) };
+  const cards = reportCards(sources, STUDENTS, TERM, new Set());
+  return new Map(
+    cards.map((card) => {
+      const { id } = card.student;
+      return [id, cardFacts(card, daysOf(attendance, id), daysOf(afterwards, id))] as const;
+    }),
+  );
+}
+
+function given(subject: string, date: string, marks: number, studentId = 'ada'): Grade {
+  const id = `${studentId} ${subject} ${date} ${marks}`;
+  return grade({ id, studentId, subject, date, marks, maxMarks: 100, examType: 'Quiz' });
+}
+
+function days(first: string, statuses: string, studentId = 'ada'): AttendanceRecord[] {
+  return [...statuses].map((letter, place) => {
+    const date = addDays(first, place);
+    const status = letter === 'A' ? 'absent' : letter === 'L' ? 'late' : 'present';
+    return mark({ id: `${studentId} ${date}`, studentId, date, status });
+  });
+}
+
+describe('the facts about a student', () => {
+  test('are the best subject, changes by size, and since when there was no absence', () => {
+    const grades = [
+      given('English', '2026-09-10', 60),
+      given('English', '2026-10-10', 20),
+      given('English', '2026-11-10', 72),
+      given('Science', '2026-09-10', 91),
+      given('Art', '2026-09-10', 80),
+      given('Art', '2026-10-01', 79),
+    ];
+    const facts = factsOfClass(grades, days('2026-11-02', 'PALPPPPPPPPPP')).get('ada');
+    expect(facts).toEqual([
+      'Best in Science, 91 %',
+      'English up 12 points since September',
+      'Art down 1 point since September',
+      'No absence since 3 Nov',
+    ]);
+  });
+
+  test('say "since" only where it is true until today', () => {
+    const term = days('2026-11-02', 'PAPPPPPPPPPPP');
+    const late = days('2027-01-11', 'L');
+    expect(factsOfClass([], [...term, ...late]).get('ada')).toEqual(['No absence since 3 Nov']);
+    expect(factsOfClass([], [...term, ...days('2027-01-11', 'LA')]).get('ada')).toEqual([]);
+    const [card] = reportCards(
+      { settings: DEFAULT_SETTINGS, attendance: [], grades: [] },
+      STUDENTS,
+      TERM,
+      new Set(),
+    );
+    const marked = daysOf(talliedMarks(term), 'ada');
+    expect(card && cardFacts(card, marked, undefined)).toEqual([]);
+  });
+
+  test('are none where there is too little to say', () => {
+    const two = [given('English', '2026-09-10', 60), given('Art', '2026-09-20', 90)];
+    expect(factsOfClass(two, days('2026-11-02', 'APPPPPPPPP')).get('ada')).toEqual([]);
+    const equal = ['English', 'Art', 'Science'].map((subject) => given(subject, '2026-09-10', 60));
+    expect(factsOfClass(equal, days('2026-11-02', 'PPPPPPPPP')).get('ada')).toEqual([]);
+    const odd = mark({ id: 'odd', studentId: 'ada', date: '2026-11-30', status: 'ill' });
+    const marks = [...days('2026-11-02', 'PPPPPPPPPPPP'), odd];
+    expect(factsOfClass([], marks).get('ada')).toEqual([]);
+  });
+
+  test('name the year where a month could be of two', () => {
+    const cells = [[given('Art', '2025-09-10', 50), given('Art', '2026-09-01', 60)]];
+    const subject = {
+      subject: 'Art',
+      cells,
+      marks: 0,
+      maxMarks: 0,
+      average: 55,
+      letter: undefined,
+    };
+    expect(cardFacts({ subjects: [subject] }, [], [])).toEqual([
+      'Art up 10 points since September 2025',
+    ]);
+  });
+
+  const anyGrade = fc.record({
+    studentId: fc.constantFrom('ada', 'ben', 'cy'),
+    subject: fc.constantFrom('English', 'Art', 'Science', 'History'),
+    date: fc.constantFrom('2026-09-10', '2026-09-24', '2026-10-15', '2026-11-12', '2026-12-18'),
+    marks: fc.nat(22),
+    maxMarks: fc.constantFrom(10, 20, 50),
+    title: fc.nat(1000),
+  });
+  // From 2 November on: the term's last of them is the 47th.
+  const PRESENT = Array.from({ length: 12 }, () => 'P');
+  const mostly = (...letters: readonly string[]) =>
+    fc.array(fc.constantFrom(...PRESENT, ...letters), { maxLength: 60, size: 'max' });
+  const anyMarks = fc.record({ ada: mostly('L', 'A'), ben: mostly('A'), cy: mostly('L') });
+
+  test('are true by that student’s own records, and say the same whatever others have', () => {
+    let said = 0;
+    fc.assert(
+      fc.property(fc.array(anyGrade, { maxLength: 40 }), anyMarks, (fields, letters) => {
+        const grades = fields.map(({ title, ...one }, place) =>
+          grade({ id: `g${place}`, examType: 'Quiz', ...one, title: `${title}` }),
+        );
+        const marks = Object.entries(letters).flatMap(([id, statuses]) =>
+          days('2026-11-02', statuses.join(''), id),
+        );
+        const facts = factsOfClass(grades, marks);
+        for (const { id } of STUDENTS) {
+          const own = {
+            grades: grades.filter(({ studentId }) => studentId === id),
+            marks: marks.filter(({ studentId }) => studentId === id),
+          };
+          const told = facts.get(id) ?? [];
+          expect(told.length).toBeLessThanOrEqual(5);
+          for (const fact of told) expect([fact, isTrue(fact, own)]).toEqual([fact, true]);
+          expect(factsOfClass(own.grades, own.marks).get(id)).toEqual(told);
+          said += told.length;
+        }
+      }),
+      { numRuns: 300 },
+    );
+    // A property that never hears a fact would prove nothing.
+    expect(said).toBeGreaterThan(100);
+  });
+});
+
+interface Own {
+  readonly grades: readonly Grade[];
+  readonly marks: readonly AttendanceRecord[];
+}
+
+/** Checked from the records alone, in the plainest way. */
+function isTrue(fact: string, { grades, marks }: Own): boolean {
+  const averageOf = (some: readonly Grade[]): number => {
+    const sum = (field: 'marks' | 'maxMarks') => some.reduce((total, one) => total + one[field], 0);
+    return (sum('marks') / sum('maxMarks')) * 100;
+  };
+  const isRounded = (exact: number, whole: string) => Math.abs(exact - Number(whole)) <= 0.5 + 1e-9;
+  const bySubject = groupBy(grades, ({ subject }) => subject);
+  const best = /^Best in (.+), (\d+) %$/.exec(fact);
+  if (best) {
+    const [, subject = '', percent = ''] = best;
+    const own = averageOf(bySubject.get(subject) ?? []);
+    const others = [...bySubject].filter(([name]) => name !== subject);
+    return (
+      others.length >= 2 &&
+      isRounded(own, percent) &&
+      others.every(([, some]) => averageOf(some) < own)
+    );
+  }
+  const change = /^(.+) (up|down) (\d+) points? since (.+)$/.exec(fact);
+  if (change) {
+    const [, subject = '', way, points = '', month = ''] = change;
+    const months = groupBy(bySubject.get(subject) ?? [], ({ date }) => date.slice(0, 7));
+    const newest = [...months.keys()].toSorted().at(-1) ?? '';
+    const from = [...months.keys()].find((one) => formatMonth(one).startsWith(month)) ?? '';
+    const difference = averageOf(months.get(newest) ?? []) - averageOf(months.get(from) ?? []);
+    return (
+      from < newest && points !== '0' && isRounded(way === 'up' ? difference : -difference, points)
+    );
+  }
+  const absences = marks.filter(({ status }) => status === 'absent').map(({ date }) => date);
+  const never = /^No absence on (\d+) days$/.exec(fact);
+  if (never)
+    return (
+      marks.filter(({ date }) => date <= TERM.last).length === Number(never[1]) &&
+      Number(never[1]) >= 10 &&
+      absences.every((date) => date > TERM.last)
+    );
+  const last = absences.toSorted().at(-1) ?? '';
+  const after = marks.filter(({ date }) => date > last).length;
+  return fact === `No absence since ${formatDayOfMonth(last)}` && last !== '' && after >= 10;
+}
+
+test.each([
+  ['', 'Best in Art, 91 %.'],
+  ['Works hard', 'Works hard. Best in Art, 91 %.'],
+  ['Works hard! ', 'Works hard! Best in Art, 91 %.'],
+  ['Is Best in Art, 91 % now', 'Is Best in Art, 91 % now'],
+])('%j with a fact is %j', (comment, after) => {
+  expect(withFact(comment, 'Best in Art, 91 %', [])).toBe(after);
+});
+
+test('a fact about a subject is not taken for said by that of one whose name ends alike', () => {
+  const [fine, art] = ['Fine Art up 2 points since May', 'Art up 2 points since May'];
+  const both = withFact(`${fine}.`, art, [fine, art]);
+  expect(both).toBe(`${fine}. ${art}.`);
+  expect(withFact(both, art, [fine, art])).toBe(both);
+});

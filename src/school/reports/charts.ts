@@ -1,0 +1,37 @@
+import { STATUSES_BY_PRESENCE, type AttendanceStatus } from '#school/attendance/attendance.ts';
+import { counted, formatNumber } from '#school/text/formats.ts';
+import type { LetterCount } from '#school/grades/gradeTallies.ts';
+import { countByDay } from '#school/attendance/attendanceTallies.ts';
+import type { ReportDrawing } from './report.ts';
+
+/** How a day's marks divide; `day` is `YYYY-MM-DD`. */
+export interface DayAttendance extends Readonly<Record<AttendanceStatus, number>> {
+  readonly day: string;
+}
+
+/** The marks of each day that has any, earliest first. */
+export function attendanceByDay({
+  attendance,
+  members,
+}: Pick<ReportDrawing, 'attendance' | 'members'>): DayAttendance[] {
+  return [...countByDay(attendance, members)].map(([day, { total: _total, ...counts }]) => ({
+    day,
+    ...counts,
+  }));
+}
+
+/** What the attendance chart shows, in words. */
+export function attendanceSentence(days: readonly DayAttendance[]): string {
+  const parts = STATUSES_BY_PRESENCE.map(({ id, label }) => {
+    const sum = days.reduce((total, day) => total + day[id], 0);
+    return `${formatNumber(sum)} ${label.toLowerCase()}`;
+  });
+  return `Registers of ${counted(days.length, 'day')}: ${parts.join(', ')}.`;
+}
+
+/** What the chart of letters shows, in words. */
+export function letterSentence(letters: readonly LetterCount[]): string {
+  const total = letters.reduce((sum, { count }) => sum + count, 0);
+  const parts = letters.map(({ letter, count }) => `${formatNumber(count)} ${letter}`);
+  return `${counted(total, 'grade')}: ${parts.join(', ')}.`;
+}

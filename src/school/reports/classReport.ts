@@ -1,0 +1,95 @@
+import { NO_MARKS, type StatusCounts } from '#school/attendance/attendance.ts';
+import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import { averageOfSums } from '#school/grades/gradeAverage.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import { counted } from '#school/text/formats.ts';
+import type { ShareSum } from '#school/text/percentages.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import type { LetterGrade, PerformanceLabel } from '#school/grades/grades.ts';
+import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { sumByStudent } from '#school/grades/gradeTallies.ts';
+import { countByStudent } from '#school/attendance/attendanceTallies.ts';
+import { letterOf, performanceOf } from './figures.ts';
+import { recordedIn } from './recordedStudents.ts';
+import {
+  letterColumn,
+  nameColumn,
+  percentColumn,
+  performanceColumn,
+  statusColumns,
+  statusSum,
+  textColumn,
+  type Report,
+  type ReportChoice,
+  type ReportSources,
+  type RowStudent,
+} from './report.ts';
+
+/** One student. Rates and averages are percentages. */
+interface ClassReportRow extends StatusCounts {
+  readonly id: string;
+  readonly student: RowStudent;
+  readonly rollNumber: string;
+  readonly attendanceRate: number | undefined;
+  readonly grades: ShareSum | undefined;
+  readonly averageGrade: number | undefined;
+  readonly letterGrade: LetterGrade | undefined;
+  readonly performance: PerformanceLabel | '';
+}
+
+function membersOf(
+  sources: ReportSources,
+  { className, period }: ReportChoice,
+): readonly Student[] {
+  return membershipOf(sources).membersDuring(className, period, recordedIn(sources));
+}
+
+/** Each student of the class in Settings' order of names, with the student's own records, wherever taken (conformance P4). */
+export const classReport: Report<ClassReportRow> = {
+  id: 'class',
+  title: 'Class Report',
+  choices: ['month', 'class'],
+  needs: ['attendance', 'grades'],
+  isDrawn: true,
+  isExported: true,
+  columns: [
+    nameColumn('Student', ({ student }, order) => studentName(student, order)),
+    textColumn('Roll Number', (row) => row.rollNumber),
+    ...statusColumns<ClassReportRow>(),
+    percentColumn('Attendance Rate', (row) => row.attendanceRate),
+    percentColumn('Average Grade', (row) => row.averageGrade),
+    letterColumn(),
+    performanceColumn(),
+  ],
+  rows: (sources, choice) => {
+    const members = membersOf(sources, choice).toSorted(byName(nameOrderOf(sources.settings)));
+    const ids = new Set(members.map(({ id }) => id));
+    const tallies = countByStudent(sources.attendance, ids);
+    const sums = sumByStudent(sources.grades, ids);
+    return members.map(({ id, firstName, lastName, rollNumber }): ClassReportRow => {
+      const counts = tallies.get(id) ?? NO_MARKS;
+      const grades = sums.get(id);
+      const averageGrade = grades?.percent();
+      return {
+        ...counts,
+        id,
+        student: { id, firstName, lastName },
+        rollNumber,
+        attendanceRate: attendanceRate(counts),
+        grades,
+        averageGrade,
+        letterGrade: letterOf(averageGrade),
+        performance: performanceOf(averageGrade),
+      };
+    });
+  },
+  sum: (rows) => [
+    counted(rows.length, 'student'),
+    ...statusSum(rows),
+    `Average Grade ${formatPercent(averageOfSums(new Set(rows.map(({ grades }) => grades))))}`,
+  ],
+  studentOf: ({ student }) => student,
+  nothing: ({ className }) => `No students in ${className}`,
+  drawn: (sources, choice) => new Set(membersOf(sources, choice).map(({ id }) => id)),
+};

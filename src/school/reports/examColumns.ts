@@ -1,0 +1,71 @@
+/** Exams side by side, as cards and a student's page have them: a column for each exam type, and for each title of it. */
+import { compareDays } from '#school/text/dayOrder.ts';
+import { compareNatural } from '#school/text/naturalOrder.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { recordsOfPeriod, type Period } from '#school/calendar/periods.ts';
+import { examName } from '#school/grades/examName.ts';
+import type { GradeFigure } from '#school/grades/gradeTallies.ts';
+import { missedBy, NO_MARK_TEXTS, type MissedAssessment } from '#school/grades/noMarks.ts';
+import type { Student } from '#school/students/students.ts';
+import { EXAM_TYPES, type Grade } from '#school/grades/grades.ts';
+
+type Exam = Pick<Grade, 'examType' | 'title'>;
+
+/** What a student has of an exam: a grade, or why there is none. */
+export type ExamEntry = GradeFigure | MissedAssessment;
+
+/** An entry in words: "18/20", "Abs". */
+export function entryText(
+  entry: ExamEntry,
+  ofMaximum: (marks: number, of: number) => string,
+): string {
+  return 'noMark' in entry ? NO_MARK_TEXTS[entry.noMark] : ofMaximum(entry.marks, entry.maxMarks);
+}
+
+/** A student's grades, and what the student missed in the period, in order of day. */
+export function examEntries(
+  grades: readonly GradeFigure[],
+  student: Student,
+  period: Period,
+): readonly ExamEntry[] {
+  const missed = recordsOfPeriod(missedBy(student), period);
+  if (missed.length === 0) return grades;
+  return [...grades, ...missed].toSorted((a, b) => compareDays(a.date, b.date));
+}
+
+/** Only the grades: what was missed counts for nothing. */
+export function gradesAmong(entries: readonly ExamEntry[]): readonly GradeFigure[] {
+  return entries.flatMap((entry) => ('noMark' in entry ? [] : [entry]));
+}
+
+/** The names of the exams that grades are of, each once: exam types in the order of forms, titles by name. */
+export function examColumns(grades: Iterable<Exam>): readonly string[] {
+  const exams = new Map<string, Exam>();
+  for (const grade of grades) exams.set(examName(grade), grade);
+  return [...exams]
+    .toSorted(
+      ([, a], [, b]) =>
+        compareExamTypes(a.examType, b.examType) || compareNatural(a.title ?? '', b.title ?? ''),
+    )
+    .map(([name]) => name);
+}
+
+/** The grades of each of these columns, in the order in which they are given. */
+export function cellsOfExams<G extends Exam>(
+  columns: readonly string[],
+  grades: readonly G[],
+): readonly (readonly G[])[] {
+  const byName = groupBy(grades, examName);
+  return columns.map((name) => byName.get(name) ?? []);
+}
+
+const EXAM_ORDER: readonly string[] = EXAM_TYPES;
+
+/** The types of forms in their order, then others by name. */
+export function compareExamTypes(a: string, b: string): number {
+  const place = (type: string): number => {
+    const known = EXAM_ORDER.indexOf(type);
+    return known < 0 ? EXAM_ORDER.length : known;
+  };
+  return place(a) - place(b) || compareNatural(a, b);
+}

@@ -1,0 +1,37 @@
+import { countByClass, type CountedDays } from '#school/attendance/attendanceTallies.ts';
+import type { StatusCounts } from '#school/attendance/attendance.ts';
+import { classIdOf } from '#school/classes/classes.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { pastClassesOf } from '#school/students/leaving.ts';
+import type { ReportSources } from './report.ts';
+
+/**
+ * The marks of each class, by class id (conformance P4): those taken in it. After a change of class that was entered late,
+ * registers since its day name another class of the student than that of the day: such a mark counts for the class of the
+ * day, as the student does.
+ */
+export const marksOfClasses = memoize(
+  (sources: ReportSources): ReadonlyMap<string, StatusCounts> => {
+    const { students, classes, attendance } = sources;
+    const membership = membershipOf(sources);
+    const days = new Map(
+      students
+        .filter((student) => pastClassesOf(student).length > 0)
+        .map((student): [string, readonly CountedDays[]] => [
+          student.id,
+          membership.staysOf(student).map(({ from, before, className }) => ({
+            from,
+            before,
+            classId: classIdOf(classes, className),
+          })),
+        ]),
+    );
+    return countByClass(attendance, (id, takenIn) => {
+      const own = days.get(id) ?? NONE;
+      return own.some(({ classId }) => classId === takenIn) ? own : NONE;
+    });
+  },
+);
+
+const NONE: readonly CountedDays[] = [];

@@ -1,0 +1,75 @@
+import { missingRegisters } from '#school/attendance/missingRegisters.ts';
+import { formatDay, formatNumber, formatWeekday } from '#school/text/formats.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
+import { nameOrderOf } from '#school/settings/nameOrder.ts';
+import { assignedTeacher, type Teacher } from '#school/teachers/teachers.ts';
+import { nameColumn, textColumn, type Report } from './report.ts';
+
+interface MissingRow {
+  readonly id: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** As people read it. */
+  readonly date: string;
+  readonly weekday: string;
+  readonly schoolClass: SchoolClass;
+  readonly teacher: Teacher | undefined;
+}
+
+/** Which registers nobody has taken, a row a class and school day, newest first (conformance O10). */
+export const missingRegistersReport: Report<MissingRow> = {
+  id: 'missing',
+  title: 'Missing Registers',
+  choices: ['period'],
+  needs: ['attendance'],
+  isDrawn: false,
+  isExported: true,
+  columns: [
+    // In files a day as such, which spreadsheets know as one.
+    { header: 'Date', kind: 'text', cell: ({ date }) => date, csvCell: ({ day }) => day },
+    textColumn('Weekday', ({ weekday }) => weekday),
+    textColumn('Class', ({ schoolClass }) => classTitle(schoolClass)),
+    nameColumn('Teacher', ({ teacher }, order) => assignedTeacher(teacher, order)),
+  ],
+  rows: (sources, { period, due }) => {
+    const teachers = new Map(sources.teachers.map((one) => [one.id, one]));
+    const missing = groupBy(missingRegisters(sources, period, due), ({ day }) => day);
+    // The rows of a day are many, and writing a day takes a while.
+    return Array.from(missing, ([day, ofDay]) => {
+      const written = { day, date: formatDay(day), weekday: formatWeekday(day) };
+      return ofDay.map(({ schoolClass }) => ({
+        id: `${day} ${schoolClass.id}`,
+        ...written,
+        schoolClass,
+        teacher: teachers.get(schoolClass.teacherId),
+      }));
+    }).flat();
+  },
+  registerOf: ({ day, schoolClass }) => ({ date: day, classId: schoolClass.id }),
+  second: (rows, { settings }) => {
+    const order = nameOrderOf(settings);
+    const byClass = groupBy(rows, ({ schoolClass }) => schoolClass.id);
+    const classes = inClassOrder([...byClass.values()].flatMap(([row]) => row?.schoolClass ?? []));
+    return {
+      title: 'Missing by class',
+      columns: [
+        { header: 'Class', kind: 'text' },
+        { header: 'Teacher', kind: 'text' },
+        { header: 'Missing', kind: 'figure' },
+      ],
+      rows: classes.map((schoolClass) => {
+        const missing = byClass.get(schoolClass.id) ?? [];
+        return {
+          id: schoolClass.id,
+          cells: [
+            classTitle(schoolClass),
+            assignedTeacher(missing[0]?.teacher, order),
+            formatNumber(missing.length),
+          ],
+        };
+      }),
+    };
+  },
+  nothing: () => 'No register is missing',
+};

@@ -1,0 +1,244 @@
+import { grade, mark, student } from '#testing/records.ts';
+import { talliedGrades, talliedMarks } from '#testing/tallies.ts';
+import { describe, expect, test } from 'vitest';
+import type { Change, SchoolReader } from '#school/acts/changes.ts';
+import { Refusal } from '#school/acts/changes.ts';
+import { entryText } from './examColumns.ts';
+import { cardLines } from './reportCardLines.ts';
+import { classSummary, examTypesOffered, reportCards, reportComment } from './reportCards.ts';
+import { saveReportComment } from './reportCommentIntents.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
+import type { Student } from '#school/students/students.ts';
+
+const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
+const OTHER = { first: '2026-09-01', last: '2026-12-17', name: 'Nearly' };
+
+const ada = student({ id: 'ada', firstName: 'Ada', lastName: 'Zimmer', rollNumber: '3' });
+const ben = student({ id: 'ben', firstName: 'Ben', lastName: 'Young', rollNumber: '1' });
+const cy = student({ id: 'cy', firstName: 'Cy', lastName: 'Abbot', rollNumber: '2' });
+const dee = student({ id: 'dee', firstName: 'Dee', lastName: 'Moon', rollNumber: '4' });
+
+function given(
+  studentId: string,
+  subject: string,
+  examType: string,
+  marks: number,
+  maxMarks: number,
+  date = '2026-10-05',
+) {
+  const id = `${studentId} ${subject} ${examType} ${marks} ${date}`;
+  return grade({ id, studentId, subject, examType, marks, maxMarks, date });
+}
+
+const sources = {
+  settings: DEFAULT_SETTINGS,
+  attendance: talliedMarks([
+    mark({ studentId: 'ada', date: '2026-10-01', status: 'present' }),
+    mark({ studentId: 'ada', date: '2026-10-02', status: 'late', classId: 'elsewhere' }),
+    mark({ studentId: 'ada', date: '2026-10-05', status: 'absent' }),
+  ]),
+  grades: talliedGrades([
+    given('ada', 'Zoology', 'Quiz', 9, 10),
+    given('ada', 'Mathematics', 'Final', 70, 100),
+    given('ada', 'Mathematics', 'Quiz', 18, 20, '2026-11-02'),
+    given('ada', 'Mathematics', 'Quiz', 0.1, 20),
+    given('ada', 'Mathematics', 'Quiz', 0.2, 20, '2026-10-06'),
+    given('ben', 'English', 'Oral', 45, 50),
+    given('cy', 'English', 'Final', 90, 100),
+    given('gone', 'English', 'Final', 1, 100),
+  ]),
+};
+
+const marksText = (marks: number, of: number) => `${marks}/${of}`;
+
+function cardsOf(students: readonly Student[], notCounted: readonly string[] = []) {
+  return reportCards(sources, students, TERM, new Set(notCounted));
+}
+
+describe('a card', () => {
+  test('has a line a subject and a column an exam type, several grades of one in order of day', () => {
+    const [card] = cardsOf([ada]);
+    expect(card?.exams).toEqual(['Quiz', 'Final']);
+    const lines = card?.subjects.map(({ subject, cells, average, letter }) => [
+      subject,
+      ...cells.map((cell) => cell.map((one) => entryText(one, marksText)).join(', ')),
+      average?.toFixed(1),
+      letter,
+    ]);
+    expect(lines).toEqual([
+      ['Mathematics', '0.1/20, 0.2/20, 18/20', '70/100', '55.2', 'D'],
+      ['Zoology', '9/10', '', '90.0', 'A+'],
+    ]);
+    expect(card?.total).toMatchObject({ marks: 97.3, maxMarks: 170, letter: 'D' });
+    expect(card?.total.average).toBeCloseTo(57.235, 3);
+  });
+
+  test('has a column for each title, and leaves it out with its exam type', () => {
+    const titled = (title: string, marks: number) => ({
+      ...given('ada', 'Art', 'Quiz', marks, 10),
+      title,
+    });
+    const grades = talliedGrades([
+      titled('Rivers', 5),
+      titled('Oceans', 6),
+      given('ada', 'Art', 'Final', 7, 10),
+    ]);
+    const examsWithout = (...notCounted: readonly string[]) => {
+      const [card] = reportCards({ ...sources, grades }, [ada], TERM, new Set(notCounted));
+      return [card?.exams, card?.total.marks];
+    };
+    expect(examsWithout()).toEqual([['Quiz: Oceans', 'Quiz: Rivers', 'Final'], 18]);
+    expect(examsWithout('Quiz')).toEqual([['Final'], 7]);
+  });
+
+  test('says who was absent or excused, and counts it for nothing', () => {
+    const missed = (examType: string, date: string) =>
+      `class0001|Mathematics|${examType}|${date}|20|`;
+    const noMarks = {
+      [missed('Quiz', '2026-10-20')]: 'absent',
+      [missed('Oral', '2026-10-20')]: 'excused',
+      [missed('Quiz', '2026-08-31')]: 'absent',
+      'class0001|Art|Quiz|2026-10-20|20|': 'absent',
+    };
+    const [card] = cardsOf([{ ...ada, noMarks }]);
+    const lines = card ? cardLines(card).map(({ cells }) => cells.slice(0, -2)) : [];
+    expect(lines).toEqual([
+      ['Mathematics', '0.1/20, 0.2/20, Abs, 18/20', '70/100', 'Exc', '88.3/160'],
+      ['Art', 'Abs', '', '', '–'],
+      ['Zoology', '9/10', '', '', '9/10'],
+      ['Total', '', '', '', '97.3/170'],
+    ]);
+    expect(card?.total).toEqual(cardsOf([ada])[0]?.total);
+    const [without] = cardsOf([{ ...ada, noMarks }], ['Quiz']);
+    expect(without?.exams).toEqual(['Final', 'Oral']);
+  });
+
+  test('counts the student’s own attendance, wherever taken', () => {
+    const [card] = cardsOf([ada]);
+    expect(card?.attendance).toEqual({ total: 3, present: 1, late: 1, absent: 1 });
+    expect(card?.attendanceRate).toBeCloseTo(33.333, 3);
+  });
+
+  test('leaves out the exam types that do not count', () => {
+    const [card] = cardsOf([ada], ['Quiz']);
+    expect(card?.exams).toEqual(['Final']);
+    expect(card?.subjects.map(({ subject }) => subject)).toEqual(['Mathematics']);
+    expect(card?.total).toMatchObject({ marks: 70, maxMarks: 100, letter: 'B' });
+  });
+
+  test('is there for a student without grades, with the columns of the class', () => {
+    const [, card] = cardsOf([ada, dee]);
+    expect(card).toMatchObject({ student: dee, exams: ['Quiz', 'Final'], subjects: [] });
+    expect(card?.total).toEqual({ marks: 0, maxMarks: 0, average: undefined, letter: undefined });
+    expect(card?.attendanceRate).toBeUndefined();
+  });
+});
+
+test('cards come in the school’s order of names', () => {
+  const names = (nameOrder: string) =>
+    reportCards(
+      { ...sources, settings: { ...DEFAULT_SETTINGS, nameOrder } },
+      [ben, ada, cy],
+      TERM,
+      new Set(),
+    ).map((card) => card.student.id);
+  expect(names('firstName')).toEqual(['ada', 'ben', 'cy']);
+  expect(names('lastName')).toEqual(['cy', 'ben', 'ada']);
+  expect(names('rollNumber')).toEqual(['ben', 'cy', 'ada']);
+});
+
+test('equal averages share a place, and who has none stands last', () => {
+  const { ranks, subjects, total } = classSummary(cardsOf([ada, ben, cy, dee]));
+  expect(ranks.map(({ place, student: { id }, letter }) => [place, id, letter])).toEqual([
+    [1, 'ben', 'A+'],
+    [1, 'cy', 'A+'],
+    [3, 'ada', 'D'],
+    [undefined, 'dee', undefined],
+  ]);
+  expect(subjects.map(({ subject, average }) => [subject, average?.toFixed(1)])).toEqual([
+    ['Mathematics', '55.2'],
+    ['English', '90.0'],
+    ['Zoology', '90.0'],
+  ]);
+  expect(total).toMatchObject({ marks: 232.3, maxMarks: 320 });
+});
+
+test('the exam types of forms can be ticked, and others that the class has', () => {
+  expect(examTypesOffered(sources.grades, [ben])).toEqual([
+    'Quiz',
+    'Mid-term',
+    'Final',
+    'Assignment',
+    'Project',
+    'Oral',
+  ]);
+});
+
+describe('a comment', () => {
+  /** What is stored of Ada after the intent. */
+  async function saved(stored: Student, text: string): Promise<Student | undefined> {
+    // `as`: the intent reads nothing else.
+    const school = { students: () => Promise.resolve([ben, stored]) } as unknown as SchoolReader;
+    const change: Change = await saveReportComment(ada, TERM, text, [reportComment(stored, TERM)])(
+      school,
+    );
+    expect(change.label).toEqual({ say: 'reportComment', name: 'Ada Zimmer' });
+    return change.students?.put?.[0];
+  }
+
+  test('is kept as typed for its period, beside those of others', async () => {
+    const before = { ...ada, reportComments: { '2025-09-01_2025-12-19': 'Shy.' } };
+    const after = await saved(before, ' Well done!\n');
+    expect(after).toEqual({
+      ...ada,
+      reportComments: {
+        '2025-09-01_2025-12-19': 'Shy.',
+        '2026-09-01_2026-12-18': ' Well done!\n',
+      },
+    });
+    expect(after && reportComment(after, TERM)).toBe(' Well done!\n');
+    expect(after && reportComment(after, OTHER)).toBe('');
+    const [card] = reportCards(sources, [after ?? ada], TERM, new Set());
+    expect(card?.comment).toBe(' Well done!\n');
+  });
+
+  test('emptied is taken away, with the field that held it', async () => {
+    const after = await saved({ ...ada, reportComments: { '2026-09-01_2026-12-18': 'x' } }, '');
+    expect(after).toEqual(ada);
+    expect(after).not.toHaveProperty('reportComments');
+  });
+
+  test('over one that nobody here has seen is refused, and names it', async () => {
+    const stored = { ...ada, reportComments: { '2026-09-01_2026-12-18': 'Theirs' } };
+    // `as`: the intent reads nothing else.
+    const school = { students: () => Promise.resolve([stored]) } as unknown as SchoolReader;
+    const save = (text: string) => saveReportComment(ada, TERM, text, ['', 'Before'])(school);
+    await expect(save('Mine')).rejects.toThrow('“Theirs” was saved elsewhere meanwhile.');
+    await expect(save('')).rejects.toThrow(Refusal);
+    expect((await save('Theirs')).students?.put).toEqual([stored]);
+  });
+
+  test('of a student who is gone is refused', async () => {
+    // `as`: the intent reads nothing else.
+    const school = { students: () => Promise.resolve([ben]) } as unknown as SchoolReader;
+    await expect(saveReportComment(ada, TERM, 'x', [''])(school)).rejects.toThrow(Refusal);
+  });
+
+  test.each([['text'], [['list']], [{ '2026-09-01_2026-12-18': 7 }]])(
+    'is refused where another program stored %j in its place',
+    async (reportComments) => {
+      const school = {
+        students: () => Promise.resolve([{ ...ada, reportComments }]),
+        // `as`: the intent reads nothing else.
+      } as unknown as SchoolReader;
+      await expect(saveReportComment(ada, TERM, 'x', [''])(school)).rejects.toThrow(Refusal);
+    },
+  );
+
+  test.each([[undefined], ['text'], [['list']], [{ '2026-09-01_2026-12-18': 7 }]])(
+    'stored as %j reads as none',
+    (reportComments) => {
+      expect(reportComment({ ...ada, reportComments }, TERM)).toBe('');
+    },
+  );
+});

@@ -1,0 +1,191 @@
+/** Report cards: what parents are given of a class over a period (conformance O7). */
+import { NO_MARKS, type StatusCounts } from '#school/attendance/attendance.ts';
+import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import { gradeAverage } from '#school/grades/gradeAverage.ts';
+import { EXAM_TYPES, hasShare, type LetterGrade } from '#school/grades/grades.ts';
+import {
+  gradesOfStudents,
+  type GradeTally,
+  type GradeFigure,
+} from '#school/grades/gradeTallies.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import {
+  cellsOfExams,
+  compareExamTypes,
+  examColumns,
+  examEntries,
+  gradesAmong,
+  type ExamEntry,
+} from './examColumns.ts';
+import { letterOf } from './figures.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import type { Student } from '#school/students/students.ts';
+import { compareSubjects } from '#school/grades/subjects.ts';
+import { countByStudent, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
+
+/** What several grades come to. */
+export interface Sum {
+  readonly marks: number;
+  readonly maxMarks: number;
+  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` where there is nothing to divide by. */
+  readonly average: number | undefined;
+  readonly letter: LetterGrade | undefined;
+}
+
+/** A line of a card: a subject. */
+export interface CardSubject extends Sum {
+  readonly subject: string;
+  /** The grades of each of the card's exams; of one, by day. */
+  readonly cells: readonly (readonly ExamEntry[])[];
+}
+
+/** One student's card. */
+export interface ReportCard {
+  readonly student: Student;
+  /** What counts, as `examColumns` has it: the same on all cards of a class. */
+  readonly exams: readonly string[];
+  readonly subjects: readonly CardSubject[];
+  readonly total: Sum;
+  readonly attendance: StatusCounts;
+  /** Percent. */
+  readonly attendanceRate: number | undefined;
+  readonly comment: string;
+}
+
+/** A student's place in the class. Equal averages share one; without an average there is none. */
+export interface Rank {
+  readonly place: number | undefined;
+  readonly student: Student;
+  readonly average: number | undefined;
+  readonly letter: LetterGrade | undefined;
+}
+
+/** The class as a whole. */
+export interface ClassSummary {
+  readonly ranks: readonly Rank[];
+  readonly subjects: readonly (Sum & { readonly subject: string })[];
+  readonly total: Sum;
+}
+
+/** What cards are made from: attendance and grades are those of the period, as tallies tell them. */
+export interface CardSources {
+  readonly settings: SchoolSettings;
+  readonly attendance: readonly AttendanceTally[];
+  readonly grades: readonly GradeTally[];
+}
+
+/** The cards of students, in the school's order of names, without the exam types that do not count. */
+export function reportCards(
+  { settings, attendance, grades }: CardSources,
+  students: readonly Student[],
+  period: Period,
+  notCounted: ReadonlySet<string>,
+): readonly ReportCard[] {
+  const ids = new Set(students.map(({ id }) => id));
+  const counts = countByStudent(attendance, ids);
+  const told = gradesOfStudents(grades, ids);
+  const counting = new Map(
+    students.map((student) => [
+      student.id,
+      examEntries(told.get(student.id) ?? [], student, period).filter(
+        ({ examType }) => !notCounted.has(examType),
+      ),
+    ]),
+  );
+  const exams = examColumns([...counting.values()].flat());
+  return students.toSorted(byName(nameOrderOf(settings))).map((student): ReportCard => {
+    const own = counting.get(student.id) ?? [];
+    const marks = counts.get(student.id) ?? NO_MARKS;
+    return {
+      student,
+      exams,
+      subjects: subjectsOf(own).map(([subject, ofSubject]) => ({
+        subject,
+        cells: cellsOfExams(exams, ofSubject),
+        ...sumOf(gradesAmong(ofSubject)),
+      })),
+      total: sumOf(gradesAmong(own)),
+      attendance: marks,
+      attendanceRate: attendanceRate(marks),
+      comment: reportComment(student, period),
+    };
+  });
+}
+
+/** The exam types that can be ticked: those of forms, and others that these students have grades of. */
+export function examTypesOffered(
+  grades: readonly GradeTally[],
+  students: readonly Student[],
+): readonly string[] {
+  const told = gradesOfStudents(grades, new Set(students.map(({ id }) => id)));
+  return [...new Set([...EXAM_TYPES, ...typesIn([...told.values()].flat())])];
+}
+
+/** What the cards of a class come to together. */
+export function classSummary(cards: readonly ReportCard[]): ClassSummary {
+  const grades = gradesAmong(
+    cards.flatMap(({ subjects }) => subjects.flatMap(({ cells }) => cells.flat())),
+  );
+  const averages = cards.flatMap(({ total: { average } }) => average ?? []);
+  const ranks = cards.map(({ student, total: { average, letter } }): Rank => {
+    const better = averages.filter((other) => average !== undefined && other > average).length;
+    return { place: average === undefined ? undefined : better + 1, student, average, letter };
+  });
+  return {
+    ranks: ranks.toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0),
+    subjects: subjectsOf(grades).map(([subject, ofSubject]) => ({
+      subject,
+      ...sumOf(ofSubject),
+    })),
+    total: sumOf(grades),
+  };
+}
+
+function typesIn(grades: readonly ExamEntry[]): readonly string[] {
+  return [...new Set(grades.map(({ examType }) => examType))].toSorted(compareExamTypes);
+}
+
+function subjectsOf<E extends ExamEntry>(
+  entries: readonly E[],
+): readonly (readonly [string, readonly E[]])[] {
+  return [...groupBy(entries, ({ subject }) => subject)].toSorted(([a], [b]) =>
+    compareSubjects(a, b),
+  );
+}
+
+function sumOf(all: readonly GradeFigure[]): Sum {
+  const grades = all.filter(hasShare);
+  const average = gradeAverage(grades);
+  return {
+    marks: added(grades.map(({ marks }) => marks)),
+    maxMarks: added(grades.map(({ maxMarks }) => maxMarks)),
+    average,
+    letter: letterOf(average),
+  };
+}
+
+/** A sum of decimals as people write it: without the digits that adding doubles leaves behind. */
+function added(numbers: readonly number[]): number {
+  return Number(numbers.reduce((sum, one) => sum + one, 0).toFixed(6));
+}
+
+/** Under what a student's comment for a period is stored, among `reportComments`. */
+export function commentKey({ first, last }: Pick<Period, 'first' | 'last'>): string {
+  return `${first}_${last}`;
+}
+
+/** What was written on a student's card for exactly this period; empty where nothing was. */
+export function reportComment({ reportComments }: Student, period: Period): string {
+  const key = commentKey(period);
+  if (!isRecord(reportComments) || !Object.hasOwn(reportComments, key)) return '';
+  const comment = reportComments[key];
+  return typeof comment === 'string' ? comment : '';
+}
+
+/** Said of a comment that was typed over, when another text had been stored meanwhile. */
+export function commentElsewhere(stored: string): string {
+  return `“${stored}” was saved elsewhere meanwhile. To put this in its place, come back to the field or go on typing.`;
+}

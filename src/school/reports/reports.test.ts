@@ -1,0 +1,472 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import { monthPeriod, PERIOD_KINDS } from '#school/calendar/periods.ts';
+import { asAttendanceRecord } from '#school/attendance/attendance.ts';
+import { asClass } from '#school/classes/classes.ts';
+import { asGrade } from '#school/grades/grades.ts';
+import { percentage } from '#school/text/percentages.ts';
+import { asStudent } from '#school/students/students.ts';
+import { asTeacher } from '#school/teachers/teachers.ts';
+import { attendanceReport } from './attendanceReport.ts';
+import { countByLetter } from '#school/grades/gradeTallies.ts';
+import { asSettings, DEFAULT_SETTINGS } from '#school/settings/settings.ts';
+import { talliedGrades, talliedMarks } from '#testing/tallies.ts';
+import { attendanceByDay, attendanceSentence, letterSentence } from './charts.ts';
+import { classReport } from './classReport.ts';
+import { gradeReport } from './gradeReport.ts';
+import {
+  makeReport,
+  reportCsvRows,
+  reportFileName,
+  reportHeader,
+  textColumn,
+  type Report,
+  type ReportColumn,
+  type ReportSources,
+} from './report.ts';
+import { reportAsked, REPORTS } from './reports.ts';
+import { overviewTotals, schoolOverview } from './schoolOverview.ts';
+
+function cells<Row extends { readonly id: string }>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+): string[] {
+  return rows.map((row) => columns.map((column) => column.cell(row, 'firstName')).join(' | '));
+}
+
+function lines<Row extends { readonly id: string }>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+): string[] {
+  return reportCsvRows(columns, rows).map((row) => row.join(','));
+}
+
+const students = [
+  asStudent({
+    id: 's1',
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    class: 'Class 2',
+    rollNumber: '1002',
+  }),
+  asStudent({
+    id: 's2',
+    firstName: 'Maya',
+    lastName: 'Patel',
+    class: 'Class 2',
+    rollNumber: '1001',
+  }),
+  asStudent({ id: 's3', firstName: 'Jun', lastName: 'Wu', class: 'Class 10', rollNumber: '1003' }),
+  asStudent({ id: 's4', firstName: 'Ewa', lastName: 'Mazur', class: 'Reception', rollNumber: '1' }),
+];
+const teachers = [asTeacher({ id: 't1', firstName: 'Grace', lastName: 'Walsh' })];
+const classes = [
+  asClass({ id: 'c10', name: 'Class 10', teacherId: 'gone' }),
+  asClass({ id: 'c2', name: 'Class 2', teacherId: 't1' }),
+  asClass({ id: 'c3', name: 'Class 3' }),
+];
+
+function mark(studentId: string, date: string, status: string, classId = 'c2'): AttendanceRecord {
+  return asAttendanceRecord({ id: `${studentId}${date}`, studentId, date, status, classId });
+}
+
+const attendance = [
+  mark('s1', '2026-11-02', 'present'),
+  mark('s1', '2026-11-03', 'late'),
+  mark('s1', '2026-11-04', 'absent', 'c10'),
+  mark('s2', '2026-11-02', 'present'),
+  mark('s2', '2026-11-03', 'excused'),
+  mark('s4', '2026-11-02', 'present', ''),
+  mark('s9', '2026-11-02', 'absent', 'deleted'),
+];
+
+const grades = [
+  asGrade({ id: '1', studentId: 's1', subject: 'History', marks: 9, maxMarks: 10 }),
+  asGrade({ id: '2', studentId: 's1', subject: 'Mathematics', marks: 60, maxMarks: 100 }),
+  asGrade({ id: '3', studentId: 's2', subject: 'History', marks: 22, maxMarks: 20 }),
+  asGrade({ id: '4', studentId: 's9', subject: 'Art', marks: 0, maxMarks: 50 }),
+  asGrade({ id: '5', studentId: 's9', subject: 'Art', marks: 0, maxMarks: 0 }),
+];
+
+const NOTHING: ReportSources = {
+  settings: DEFAULT_SETTINGS,
+  students: [],
+  teachers: [],
+  classes: [],
+  attendance: [],
+  grades: [],
+};
+const school: ReportSources = {
+  students,
+  teachers,
+  classes,
+  settings: DEFAULT_SETTINGS,
+  attendance: talliedMarks(attendance),
+  grades: talliedGrades(grades),
+};
+const period = monthPeriod('2026-11');
+const today = '2026-11-04';
+const choice = { className: '', period, today, due: { first: period.first, last: '2026-11-04' } };
+
+it('names the file of a report', () => {
+  expect(reportFileName(classReport)).toBe('Class Report.csv');
+});
+
+describe('School Overview', () => {
+  it('has the school’s totals and the month’s rates', () => {
+    expect(overviewTotals(school, choice.period)).toMatchObject({
+      students: 4,
+      teachers: 1,
+      classes: 3,
+      attendanceRate: 300 / 7,
+      averageGrade: 9100 / 180,
+    });
+  });
+
+  it('has a row per class, in class order', () => {
+    expect(reportHeader(schoolOverview.columns)).toEqual([
+      'Class',
+      'Students',
+      'Teacher',
+      'Attendance Rate',
+      'Average Grade',
+    ]);
+    expect(cells(schoolOverview.columns, schoolOverview.rows(school, choice))).toEqual([
+      'Class 2 | 2 | Grace Walsh | 50.0% | 70.0%',
+      'Class 3 | 0 | Not Assigned | – | –',
+      'Class 10 | 1 | Not Assigned | 0.0% | –',
+    ]);
+  });
+
+  it('has nothing to divide by in an empty school', () => {
+    expect(overviewTotals(NOTHING, choice.period)).toEqual({
+      students: 0,
+      teachers: 0,
+      classes: 0,
+      attendanceRate: undefined,
+      averageGrade: undefined,
+    });
+    expect(schoolOverview.rows(NOTHING, choice)).toEqual([]);
+  });
+});
+
+describe('Class Report', () => {
+  it('has each student of the class by name, wherever their records were taken', () => {
+    const rows = classReport.rows(school, { ...choice, className: 'Class 2' });
+    expect(reportHeader(classReport.columns)).toEqual([
+      'Student',
+      'Roll Number',
+      'Present',
+      'Late',
+      'Absent',
+      'Attendance Rate',
+      'Average Grade',
+      'Letter Grade',
+      'Performance',
+    ]);
+    expect(cells(classReport.columns, rows)).toEqual([
+      'Maya Patel | 1001 | 1 | 0 | 0 | 50.0% | 110.0% | A+ | Excellent',
+      'Omar Haddad | 1002 | 1 | 1 | 1 | 33.3% | 62.7% | C | Needs Improvement',
+    ]);
+  });
+
+  it('leaves cells empty in the CSV where there is nothing to divide by', () => {
+    const rows = classReport.rows(school, { ...choice, className: 'Class 10' });
+    expect(cells(classReport.columns, rows)).toEqual(['Jun Wu | 1003 | 0 | 0 | 0 | – | – | – | ']);
+    expect(lines(classReport.columns, rows)).toEqual(['Jun Wu,1003,0,0,0,,,,']);
+  });
+});
+
+describe('Attendance Report', () => {
+  it('has each class in class order, and a last row for records of no known class', () => {
+    const rows = attendanceReport.rows(school, choice);
+    expect(reportHeader(attendanceReport.columns)).toEqual([
+      'Class',
+      'Students',
+      'Present',
+      'Late',
+      'Absent',
+      'Attendance Rate',
+      'Performance',
+    ]);
+    expect(cells(attendanceReport.columns, rows)).toEqual([
+      'Class 2 | 2 | 2 | 1 | 0 | 50.0% | Needs Improvement',
+      'Class 3 | 0 | 0 | 0 | 0 | – | ',
+      'Class 10 | 1 | 0 | 0 | 1 | 0.0% | Needs Improvement',
+      'No class | 1 | 1 | 0 | 1 | 50.0% | Needs Improvement',
+    ]);
+  });
+
+  it('has no such row where every record has its class', () => {
+    const known = attendance.filter(({ classId }) => classId === 'c2');
+    const rows = attendanceReport.rows({ ...school, attendance: talliedMarks(known) }, choice);
+    expect(rows.map(({ className }) => className)).toEqual(['Class 2', 'Class 3', 'Class 10']);
+  });
+
+  it('counts every record once, whatever its class', () => {
+    const record = fc.record({
+      classId: fc.constantFrom('c2', 'c3', 'c10', '', 'deleted'),
+      status: fc.constantFrom('present', 'late', 'absent'),
+    });
+    fc.assert(
+      fc.property(fc.array(record), (records) => {
+        const taken = records.map((one) => asAttendanceRecord(one));
+        const rows = attendanceReport.rows({ ...school, attendance: talliedMarks(taken) }, choice);
+        const counted = rows.reduce((sum, row) => sum + row.present + row.late + row.absent, 0);
+        expect(counted).toBe(records.length);
+      }),
+    );
+  });
+});
+
+describe('students who came after the period', () => {
+  const later = { class: 'Class 2', enrollmentDate: '2026-12-01' };
+  const withLater: ReportSources = {
+    ...school,
+    students: [
+      ...students,
+      asStudent({ ...later, id: 'later', firstName: 'Zoe', lastName: 'Zimmer' }),
+      asStudent({ ...later, id: 'marked', firstName: 'Liv', lastName: 'Lund' }),
+      asStudent({ ...later, id: 'graded', firstName: 'Gil', lastName: 'Gray' }),
+    ],
+    attendance: talliedMarks([...attendance, mark('marked', '2026-11-02', 'present')]),
+    grades: talliedGrades([
+      ...grades,
+      asGrade({ id: '6', studentId: 'graded', subject: 'Art', marks: 5, maxMarks: 10 }),
+    ]),
+  };
+
+  it('are in the Class Report only where they have records all the same', () => {
+    const ofClass = { ...choice, className: 'Class 2' };
+    const ids = ['s1', 's2', 'graded', 'marked'];
+    const rows = classReport.rows(withLater, ofClass);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(classReport.drawn?.(withLater, ofClass)).toEqual(new Set(ids));
+  });
+
+  it('count as students only where they have marks all the same', () => {
+    const studentsOf = (rows: readonly { readonly id: string; readonly students: number }[]) =>
+      rows.find(({ id }) => id === 'c2')?.students;
+    expect(studentsOf(attendanceReport.rows(withLater, choice))).toBe(3);
+    expect(studentsOf(schoolOverview.rows(withLater, choice))).toBe(3);
+    expect(overviewTotals(withLater, choice.period).students).toBe(5);
+  });
+});
+
+describe('a year that was started late, with registers since its first day taken in the old classes', () => {
+  // Both were in Class 2 until 2 November. s1 is in Class 3 from 3 November on, s2 has stayed.
+  const until = { class: 'Class 2', classId: 'c2', from: '2025-08-01', to: '2026-11-02' };
+  const moved: ReportSources = {
+    ...school,
+    students: [
+      asStudent({ id: 's1', firstName: 'Asha', class: 'Class 3', pastClasses: [until] }),
+      asStudent({ id: 's2', firstName: 'Ben', class: 'Class 2', pastClasses: [until] }),
+    ],
+  };
+  const countsOf = (rows: readonly { id: string; students: number; total: number }[]) =>
+    rows.map(({ id, students, total }) => `${id}: ${students} students, ${total} marks`);
+
+  it('counts a mark where it counts the student of that day', () => {
+    expect(countsOf(attendanceReport.rows(moved, choice))).toEqual([
+      'c2: 2 students, 3 marks',
+      // The late mark of the 3rd is of Class 3 then; the one that Class 10 took as its guest stays there.
+      'c3: 1 students, 1 marks',
+      'c10: 0 students, 1 marks',
+      ': 0 students, 2 marks',
+    ]);
+    const rates = schoolOverview
+      .rows(moved, choice)
+      .map(({ id, attendanceRate }) => [id, attendanceRate]);
+    expect(rates).toEqual([
+      ['c2', percentage(2, 3)],
+      ['c3', 0],
+      ['c10', 0],
+    ]);
+  });
+
+  it('counts all the same marks as without it', () => {
+    const sumOf = (sources: ReportSources) =>
+      makeReport(attendanceReport, choice, sources).sum.slice(1);
+    expect(sumOf(moved)).toEqual(sumOf(school));
+  });
+});
+
+describe('the number of students', () => {
+  const leaver = asStudent({ id: 's5', leftOn: '2026-11-03', leftFrom: 'Class 3', class: '' });
+  const withLeaver = { ...school, students: [...students, leaver] };
+  const totalOf = (sources: ReportSources, today: string) =>
+    makeReport(schoolOverview, { ...choice, today }, sources).totals[0];
+
+  it('says its period where it is another one today', () => {
+    expect(totalOf(school, '2026-11-04')).toEqual({
+      label: 'Total Students',
+      value: String(students.length),
+      note: undefined,
+    });
+    expect(totalOf(withLeaver, '2026-11-04')).toEqual({
+      label: 'Total Students',
+      value: String(students.length + 1),
+      note: `in November 2026, ${students.length} today`,
+    });
+    const [sum] = makeReport(attendanceReport, choice, withLeaver).sum;
+    expect(sum).toBe(`${students.length + 1} students in November 2026, ${students.length} today`);
+  });
+
+  it('says nothing before the leaver has left', () => {
+    expect(totalOf(withLeaver, '2026-11-02')?.note).toBeUndefined();
+  });
+});
+
+describe('Grade Report', () => {
+  it('has each subject with grades, the specified ones first', () => {
+    const rows = gradeReport.rows(school, choice);
+    expect(reportHeader(gradeReport.columns)).toEqual([
+      'Subject',
+      'Grades',
+      'Average Grade',
+      'Highest',
+      'Lowest',
+      'Letter Grade',
+      'Performance',
+    ]);
+    expect(cells(gradeReport.columns, rows)).toEqual([
+      'Mathematics | 1 | 60.0% | 60.0% | 60.0% | C | Needs Improvement',
+      'History | 2 | 103.3% | 110.0% | 90.0% | A+ | Excellent',
+      'Art | 2 | 0.0% | 0.0% | 0.0% | F | Needs Improvement',
+    ]);
+    expect(gradeReport.rows(NOTHING, choice)).toEqual([]);
+  });
+
+  it('goes by the exact value, not by the rounded one', () => {
+    const almost = [asGrade({ subject: 'History', marks: 8999, maxMarks: 10_000 })];
+    expect(
+      cells(
+        gradeReport.columns,
+        gradeReport.rows({ ...school, grades: talliedGrades(almost) }, choice),
+      ),
+    ).toEqual(['History | 1 | 90.0% | 90.0% | 90.0% | A | Excellent']);
+  });
+
+  it('leaves cells empty in the CSV where there is nothing to divide by', () => {
+    const art = [asGrade({ subject: 'Art', marks: 1, maxMarks: 0 })];
+    const rows = gradeReport.rows({ ...school, grades: talliedGrades(art) }, choice);
+    expect(lines(gradeReport.columns, rows)).toEqual(['Art,1,,,,,']);
+  });
+});
+
+describe('charts', () => {
+  const everybody = { attendance: school.attendance, members: undefined };
+
+  it('count marks by day, earliest first', () => {
+    expect(attendanceByDay(everybody)).toEqual([
+      { day: '2026-11-02', present: 3, late: 0, absent: 1 },
+      { day: '2026-11-03', present: 0, late: 1, absent: 0 },
+      { day: '2026-11-04', present: 0, late: 0, absent: 1 },
+    ]);
+  });
+
+  it('count grades by letter, best first', () => {
+    expect(countByLetter(school.grades)).toEqual([
+      { letter: 'A+', count: 2 },
+      { letter: 'A', count: 0 },
+      { letter: 'B', count: 0 },
+      { letter: 'C', count: 1 },
+      { letter: 'D', count: 0 },
+      { letter: 'F', count: 1 },
+    ]);
+  });
+
+  it('say in words what they draw', () => {
+    expect(attendanceSentence(attendanceByDay(everybody))).toBe(
+      'Registers of 3 days: 3 present, 1 late, 2 absent.',
+    );
+    expect(letterSentence(countByLetter(school.grades))).toBe(
+      '4 grades: 2 A+, 0 A, 0 B, 1 C, 0 D, 1 F.',
+    );
+  });
+
+  it('draw the records of the class alone in the Class Report', () => {
+    const daysOf = (className: string) =>
+      attendanceByDay(makeReport(classReport, { ...choice, className }, school).drawn);
+    expect(daysOf('Class 10')).toEqual([]);
+    expect(daysOf('Class 2')).toEqual([
+      { day: '2026-11-02', present: 2, late: 0, absent: 0 },
+      { day: '2026-11-03', present: 0, late: 1, absent: 0 },
+      { day: '2026-11-04', present: 0, late: 0, absent: 1 },
+    ]);
+  });
+});
+
+describe('A report', () => {
+  it('says what it has nothing of', () => {
+    expect(REPORTS.map((report) => report.nothing({ ...choice, className: 'Class 2' }))).toEqual([
+      'No classes yet',
+      'No students in Class 2',
+      'No classes yet',
+      'No grades in November 2026',
+      'Nobody was absent too often this school year',
+      'No register is missing',
+    ]);
+  });
+
+  it('adds up what all its rows come to', () => {
+    const sums = REPORTS.map(
+      (report) => makeReport(report, { ...choice, className: 'Class 2' }, school).sum,
+    );
+    expect(sums.map((parts) => parts.join(' · '))).toEqual([
+      '',
+      '2 students · Present 2 · Late 1 · Absent 1 · Attendance Rate 40.0% · Average Grade 70.0%',
+      '4 students · Present 3 · Late 1 · Absent 2 · Attendance Rate 42.9%',
+      '5 grades · Average Grade 50.6%',
+      '',
+      '',
+    ]);
+  });
+
+  it('writes numbers for people on screen, and for programs in the CSV', () => {
+    const many = Array.from({ length: 1234 }, () => mark('s1', '2026-11-02', 'present'));
+    const made = makeReport(attendanceReport, choice, {
+      ...school,
+      attendance: talliedMarks(many),
+    });
+    expect(made.rows[0]?.cells.slice(0, 3)).toEqual(['Class 2', '2', '1,234']);
+    expect(made.csv()).toContain('\r\nClass 2,2,1234,0,0,100.0%,Excellent\r\n');
+  });
+
+  it('writes names as lists have them on screen, and first name first in files', () => {
+    const byLastName = { ...school, settings: asSettings({ nameOrder: 'lastName' }) };
+    const made = makeReport(classReport, { ...choice, className: 'Class 2' }, byLastName);
+    expect(made.rows.map(({ cells }) => cells[0])).toEqual(['Haddad, Omar', 'Patel, Maya']);
+    expect(made.csv()).toContain('\r\nOmar Haddad,1002,');
+    const overview = makeReport(schoolOverview, choice, byLastName);
+    expect(overview.rows[0]?.cells).toContain('Walsh, Grace');
+  });
+
+  it('over a year needs nothing but its definition', () => {
+    const yearly: Report<{ readonly id: string }> = {
+      ...gradeReport,
+      title: 'Yearly Report',
+      choices: ['year'],
+      columns: [textColumn('Subject', ({ id }) => id)],
+    };
+    const year = { ...choice, period: PERIOD_KINDS.year.period('2026') };
+    const made = makeReport(yearly, year, school);
+    expect(made.rows.map(({ cells }) => cells)).toEqual([['Mathematics'], ['History'], ['Art']]);
+  });
+});
+
+it.each([
+  ['overview', 'School Overview'],
+  ['class', 'Class Report'],
+  ['attendance', 'Attendance Report'],
+  ['grades', 'Grade Report'],
+  ['cards', 'Report Cards'],
+  ['warnings', 'Attendance Warnings'],
+  ['missing', 'Missing Registers'],
+  ['none of them', 'School Overview'],
+  [undefined, 'School Overview'],
+])('an address that asks for %j finds %s, as one with its title does', (id, title) => {
+  expect(reportAsked(id).title).toBe(title);
+  expect(reportAsked(title).title).toBe(title);
+});

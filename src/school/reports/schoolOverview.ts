@@ -1,0 +1,105 @@
+import { addCounts, NO_MARKS } from '#school/attendance/attendance.ts';
+import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import { averageOfSums } from '#school/grades/gradeAverage.ts';
+import { classTitle, inClassOrder } from '#school/classes/classes.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import { sumByStudent } from '#school/grades/gradeTallies.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { studentsOfPeriod } from './studentsOfPeriod.ts';
+import { marksOfClasses } from './marksOfClasses.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { assignedTeacher, type Teacher } from '#school/teachers/teachers.ts';
+import { markedIn } from './recordedStudents.ts';
+import {
+  countColumn,
+  nameColumn,
+  percentColumn,
+  textColumn,
+  type Report,
+  type ReportSources,
+} from './report.ts';
+
+/** One class. Rates and averages are percentages. */
+interface OverviewRow {
+  readonly id: string;
+  readonly className: string;
+  readonly students: number;
+  readonly teacher: Teacher | undefined;
+  readonly attendanceRate: number | undefined;
+  readonly averageGrade: number | undefined;
+}
+
+/** The whole school. Rate and average are percentages. */
+interface OverviewTotals {
+  readonly students: number;
+  readonly teachers: number;
+  readonly classes: number;
+  readonly attendanceRate: number | undefined;
+  readonly averageGrade: number | undefined;
+}
+
+/** Ten years are four million marks: counted once, for the rows and for the totals. */
+const gradesOfStudents = memoize(({ grades }: ReportSources) => sumByStudent(grades));
+
+/** The whole school in one period, wherever its records were taken (conformance P4). */
+export function overviewTotals(sources: ReportSources, period: Period): OverviewTotals {
+  const marks = { ...NO_MARKS };
+  for (const ofClass of marksOfClasses(sources).values()) addCounts(marks, ofClass);
+  return {
+    students: membershipOf(sources).pupilsDuring(period, markedIn(sources)).length,
+    teachers: sources.teachers.length,
+    classes: sources.classes.length,
+    attendanceRate: attendanceRate(marks),
+    averageGrade: averageOfSums(gradesOfStudents(sources).values()),
+  };
+}
+
+/** The school in five figures, and a row per class in class order (conformance P4). */
+export const schoolOverview: Report<OverviewRow> = {
+  id: 'overview',
+  title: 'School Overview',
+  choices: ['month'],
+  needs: ['attendance', 'grades'],
+  isDrawn: true,
+  isExported: false,
+  columns: [
+    textColumn('Class', (row) => row.className),
+    countColumn('Students', (row) => row.students),
+    nameColumn('Teacher', ({ teacher }, order) => assignedTeacher(teacher, order)),
+    percentColumn('Attendance Rate', (row) => row.attendanceRate),
+    percentColumn('Average Grade', (row) => row.averageGrade),
+  ],
+  rows: (sources, { period }) => {
+    const membership = membershipOf(sources);
+    const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
+    const [marks, grades] = [marksOfClasses(sources), gradesOfStudents(sources)];
+    return inClassOrder(sources.classes).map((schoolClass) => {
+      const students = membership.membersDuring(schoolClass.name, period, markedIn(sources));
+      return {
+        id: schoolClass.id,
+        className: classTitle(schoolClass),
+        students: students.length,
+        teacher: teachers.get(schoolClass.teacherId),
+        attendanceRate: attendanceRate(marks.get(schoolClass.id) ?? NO_MARKS),
+        averageGrade: averageOfSums(students.map(({ id }) => grades.get(id))),
+      };
+    });
+  },
+  nothing: () => 'No classes yet',
+  totals: (sources, { period, today }) => {
+    const { students, teachers, classes, ...percentages } = overviewTotals(sources, period);
+    return [
+      {
+        label: 'Total Students',
+        value: formatNumber(students),
+        note: studentsOfPeriod(sources, { period, today }).note,
+      },
+      { label: 'Total Teachers', value: formatNumber(teachers) },
+      { label: 'Total Classes', value: formatNumber(classes) },
+      { label: 'Attendance Rate', value: formatPercent(percentages.attendanceRate) },
+      { label: 'Average Grade', value: formatPercent(percentages.averageGrade) },
+    ];
+  },
+};

@@ -1,0 +1,114 @@
+/** What a student's page shows of a period (conformance O4). It is given the student's own marks and grades of it. */
+import {
+  countStatuses,
+  isAttendanceStatus,
+  type AttendanceStatus,
+  type StatusCounts,
+} from '#school/attendance/attendance.ts';
+import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import { compareDays } from '#school/text/dayOrder.ts';
+import { isDay } from '#school/text/days.ts';
+import { gradeAverage } from '#school/grades/gradeAverage.ts';
+import type { LetterGrade } from '#school/grades/grades.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { compareNatural } from '#school/text/naturalOrder.ts';
+import { cellsOfExams, examColumns, gradesAmong, type ExamEntry } from './examColumns.ts';
+import { letterOf } from './figures.ts';
+import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
+
+/** What a student was on one day. */
+export interface DayShown {
+  readonly day: string;
+  readonly status: AttendanceStatus;
+}
+
+/** A student's attendance over a period. */
+export interface AttendanceFigures {
+  readonly counts: StatusCounts;
+  /** In percent; `undefined` where there is no mark. */
+  readonly rate: number | undefined;
+  /** Each marked day once, in order. */
+  readonly days: readonly DayShown[];
+  /** Newest first. */
+  readonly absences: readonly MarkedDay[];
+  /** Newest first. */
+  readonly late: readonly MarkedDay[];
+}
+
+/**
+ * A student's attendance. Counts, as in reports, are of all marks; on a day on which the student was marked in two
+ * classes, the day is what was marked in `classId`, the present class.
+ */
+export function attendanceFigures(marks: readonly MarkedDay[], classId: string): AttendanceFigures {
+  const counts = countStatuses(marks);
+  const inOrder = marks.toSorted((a, b) => compareDays(a.date, b.date));
+  const newestFirst = inOrder.toReversed();
+  return {
+    counts,
+    rate: attendanceRate(counts),
+    days: [...groupBy(inOrder, ({ date }) => date)].flatMap(([day, ofDay]) => {
+      const speaks = ofDay.find((mark) => mark.classId === classId) ?? ofDay[0];
+      return speaks && isDay(day) && isAttendanceStatus(speaks.status)
+        ? [{ day, status: speaks.status }]
+        : [];
+    }),
+    absences: newestFirst.filter(({ status }) => status === 'absent'),
+    late: newestFirst.filter(({ status }) => status === 'late'),
+  };
+}
+
+/** A student's grades in one subject. */
+export interface SubjectFigures {
+  readonly subject: string;
+  /** The grades of each of `GradeFigures.exams`; of one, by day. */
+  readonly cells: readonly (readonly ExamEntry[])[];
+  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` where there is nothing to divide by. */
+  readonly average: number | undefined;
+  readonly letter: LetterGrade | undefined;
+}
+
+/** What a student got on one day with grades, in percent. */
+export interface GradedDay {
+  readonly day: string;
+  readonly percent: number;
+}
+
+/** A student's grades over a period. */
+export interface GradeFigures {
+  /** What was graded, as `examColumns` has it: "Quiz", "Quiz: Fractions". */
+  readonly exams: readonly string[];
+  readonly subjects: readonly SubjectFigures[];
+  readonly average: number | undefined;
+  readonly letter: LetterGrade | undefined;
+  /** By day. A grade without a day is in the table alone. */
+  readonly overTime: readonly GradedDay[];
+}
+
+/** A student's grades, and what was missed: it stands in its cell, and counts for nothing. */
+export function gradeFigures(entries: readonly ExamEntry[]): GradeFigures {
+  const exams = examColumns(entries);
+  const inOrder = entries.toSorted((a, b) => compareDays(a.date, b.date));
+  const grades = gradesAmong(inOrder);
+  const bySubject = [...groupBy(inOrder, ({ subject }) => subject)];
+  const average = gradeAverage(grades);
+  return {
+    exams,
+    subjects: bySubject
+      .toSorted(([a], [b]) => compareNatural(a, b))
+      .map(([subject, ofSubject]) => {
+        const percent = gradeAverage(gradesAmong(ofSubject));
+        return {
+          subject,
+          cells: cellsOfExams(exams, ofSubject),
+          average: percent,
+          letter: letterOf(percent),
+        };
+      }),
+    average,
+    letter: letterOf(average),
+    overTime: [...groupBy(grades, ({ date }) => date)].flatMap(([day, ofDay]) => {
+      const percent = gradeAverage(ofDay);
+      return isDay(day) && percent !== undefined ? [{ day, percent }] : [];
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from '#school/text/formats.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import { schoolOn } from '#school/classes/schoolOfDay.ts';
+import { markedIn } from './recordedStudents.ts';
+import type { ReportChoice, ReportSources } from './report.ts';
+
+/** How many students there were in a period. */
+interface StudentsOfPeriod {
+  readonly count: number;
+  /** Where the Dashboard has another figure today: "in October 2026, 99 today". */
+  readonly note: string | undefined;
+}
+
+/** Whoever was at school on any day of the period, and how many are today where that differs. */
+export function studentsOfPeriod(
+  sources: ReportSources,
+  { period, today }: Pick<ReportChoice, 'period' | 'today'>,
+): StudentsOfPeriod {
+  const membership = membershipOf(sources);
+  const school = schoolOn(membership)(today);
+  const count = membership.pupilsDuring(period, markedIn(sources)).length;
+  const now = sources.students.filter((student) => !school.hasLeft(student)).length;
+  const note = count === now ? undefined : `in ${period.name}, ${formatNumber(now)} today`;
+  return { count, note };
+}

@@ -1,0 +1,9 @@
+import type { Collections } from './collections.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+
+/** Everything a school keeps. */
+export type School = {
+  readonly [C in keyof Collections]: readonly Collections[C][];
+} & {
+  readonly settings: SchoolSettings;
+};

@@ -1,0 +1,44 @@
+import type { Intent } from '#school/acts/changes.ts';
+import { emptyClass } from '#school/classes/emptyClass.ts';
+import type { OwnSchool } from './ownSchool.ts';
+import { asAttendanceRecord } from '#school/attendance/attendance.ts';
+import { NEW_CALENDAR } from '#school/calendar/calendarIntents.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import { asGrade } from '#school/grades/grades.ts';
+
+/**
+ * Puts an empty school with these classes in the place of all records. What was there is kept as a snapshot, and can be
+ * undone (conformance O1). The particulars that were not asked for are the old school's, so they go; what else the
+ * settings hold stays, closed days among it.
+ */
+export function startOwnSchool(own: OwnSchool): Intent {
+  return async (school) => {
+    const settings = await school.settings();
+    return {
+      label: { say: 'ownSchoolStarted', schoolName: own.schoolName },
+      keepsBefore: 'ownSchool',
+      students: { remove: await school.students() },
+      teachers: { remove: await school.teachers() },
+      classes: {
+        remove: await school.classes(),
+        put: own.classNames.map((name) => emptyClass(school.newId(), name)),
+      },
+      attendance: { remove: (await school.allStored('attendance')).map(asAttendanceRecord) },
+      grades: { remove: (await school.allStored('grades')).map(asGrade) },
+      settings: {
+        ...settings,
+        schoolName: own.schoolName,
+        academicYear: own.academicYear,
+        principalName: '',
+        address: '',
+        phone: '',
+        email: '',
+        calendar: {
+          ...NEW_CALENDAR,
+          ...(isRecord(settings.calendar) && settings.calendar),
+          days: own.schoolDays,
+        },
+      },
+    };
+  };
+}

@@ -1,0 +1,160 @@
+/** Students who leave school, and who return to it; what they were marked and graded with stays. */
+import { sentence } from '#school/text/isolated.ts';
+import { isDay } from '#school/text/days.ts';
+import { counted, formatDay } from '#school/text/formats.ts';
+import { classIdOf } from '#school/classes/classes.ts';
+import { membershipOf } from '#school/classes/membership.ts';
+import { withClass, withLeaving } from './leaveAndReturn.ts';
+import { leavingOf, pastStaysOf } from './leaving.ts';
+import { studentName, type Student } from './students.ts';
+import {
+  NeedsConfirmation,
+  Refusal,
+  type Change,
+  type Intent,
+  type SchoolReader,
+} from '#school/acts/changes.ts';
+
+/** Why students leave, as it is offered; anything else may be typed. */
+export const LEAVING_REASONS = [
+  'Moved away',
+  'Changed school',
+  'Finished school',
+  'Other',
+] as const;
+
+/** When and why students leave. */
+export interface LeavingAsked {
+  /** The last day at school. */
+  readonly lastDay: string;
+  readonly reason: string;
+  readonly today: string;
+  /** Says yes to a day before an enrollment or a last mark. */
+  readonly evenSo?: boolean;
+}
+
+/**
+ * Has students leave school. Who has left already, or is gone, is passed over. Refuses a day to come, and one on which a
+ * student had left before; asks about a day before an enrollment or a last mark.
+ */
+export function leaveSchool(known: readonly Student[], asked: LeavingAsked): Intent {
+  return async (school): Promise<Change> => {
+    const { lastDay, reason, today, evenSo = false } = asked;
+    if (!isDay(lastDay)) throw new Refusal('Enter the last day at school.', 'lastDay');
+    const ids = new Set(known.map(({ id }) => id));
+    const [all, classes] = await Promise.all([school.students(), school.classes()]);
+    const leaving = all.filter((student) => ids.has(student.id) && !leavingOf(student));
+    const [first] = leaving;
+    if (first === undefined) return {};
+    if (lastDay > today) {
+      const day = formatDay(lastDay);
+      throw new Refusal(sentence`A leaving on ${day} can be entered from that day on.`, 'lastDay');
+    }
+    refuseBeforeReturn(leaving, lastDay);
+    if (!evenSo) await askAboutDay(school, leaving, lastDay);
+    const membership = membershipOf({ students: all, classes });
+    return {
+      label:
+        leaving.length === 1
+          ? { say: 'leftSchool', name: studentName(first) }
+          : { say: 'studentsLeft', count: leaving.length },
+      students: {
+        put: leaving.map((student) => {
+          const leftFrom = membership.classOn(student, lastDay) ?? student.class;
+          const leftFromId = classIdOf(classes, leftFrom);
+          return withLeaving(student, {
+            leftOn: lastDay,
+            leftFrom,
+            leftFromId,
+            leftReason: reason.trim(),
+          });
+        }),
+      },
+    };
+  };
+}
+
+/**
+ * Has a student who left return to a class; one with a record has its id in `classId`. Refuses a first day that is not
+ * after the last one, a class that is gone, and a student who is at school again.
+ */
+export function returnToSchool(
+  known: Student,
+  { className, classId, firstDay }: { className: string; classId?: string; firstDay: string },
+): Intent {
+  return async (school): Promise<Change> => {
+    const [students, classes] = await Promise.all([school.students(), school.classes()]);
+    const student = students.find(({ id }) => id === known.id);
+    const leaving = student && leavingOf(student);
+    if (!student || !leaving) {
+      const why = student ? 'is at school again already' : 'was deleted meanwhile';
+      throw new Refusal(sentence`${studentName(student ?? known)} ${why}. Nothing was changed.`);
+    }
+    if (!isDay(firstDay) || firstDay <= leaving.leftOn) {
+      throw new Refusal(
+        sentence`${studentName(student)} left on ${formatDay(leaving.leftOn)}. Choose a later day.`,
+        'firstDay',
+      );
+    }
+    const { pastStays } = student;
+    if (pastStays !== undefined && !Array.isArray(pastStays)) {
+      throw new Refusal(
+        sentence`Another program has stored something else where the returns of ${studentName(student)} are kept. Nothing was changed.`,
+      );
+    }
+    const stored = classes.find(({ id }) => id === classId);
+    if (classId !== undefined && !stored) {
+      throw new Refusal(
+        sentence`${className} was deleted meanwhile. Choose another class.`,
+        'class',
+      );
+    }
+    return {
+      label: { say: 'returnedToSchool', name: studentName(student) },
+      students: { put: [withClass(student, stored?.name ?? className, firstDay)] },
+    };
+  };
+}
+
+function refuseBeforeReturn(leaving: readonly Student[], lastDay: string): void {
+  for (const student of leaving) {
+    const returned = pastStaysOf(student).at(-1)?.returnedOn ?? '';
+    if (lastDay >= returned) continue;
+    throw new Refusal(
+      sentence`${studentName(student)} returned on ${formatDay(returned)}. Choose that day or a later one.`,
+      'lastDay',
+    );
+  }
+}
+
+/** More names than this would not be read. */
+const MOST_NAMED = 5;
+
+async function askAboutDay(
+  school: SchoolReader,
+  leaving: readonly Student[],
+  lastDay: string,
+): Promise<void> {
+  const marks = await school.attendanceOf(leaving.map(({ id }) => id));
+  const lastMarks = new Map<string, string>();
+  for (const { studentId, date } of marks) {
+    if (isDay(date) && date > (lastMarks.get(studentId) ?? lastDay)) lastMarks.set(studentId, date);
+  }
+  const sentences = leaving.flatMap((student) => {
+    const { id, enrollmentDate } = student;
+    const name = studentName(student);
+    const lastMark = lastMarks.get(id);
+    return [
+      ...(isDay(enrollmentDate) && lastDay < enrollmentDate
+        ? [sentence`${name} enrolled on ${formatDay(enrollmentDate)}.`]
+        : []),
+      ...(lastMark === undefined
+        ? []
+        : [sentence`${name} has marks until ${formatDay(lastMark)}.`]),
+    ];
+  });
+  if (sentences.length === 0) return;
+  const more = sentences.length - MOST_NAMED;
+  const others = more > 0 ? [`So it is with ${counted(more, 'more', 'more')}.`] : [];
+  throw new NeedsConfirmation([...sentences.slice(0, MOST_NAMED), ...others].join(' '), 'lastDay');
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { reading } from '#testing/intents.ts';
+import { EMPTY_SCHOOL, schoolClass } from '#testing/records.ts';
+import { Refusal } from '#school/acts/changes.ts';
+import type { School } from '#school/school.ts';
+import { asAttendanceRecord } from '#school/attendance/attendance.ts';
+import { asGrade } from '#school/grades/grades.ts';
+import { asStudent } from './students.ts';
+import { deleteGrades, deleteStudents, moveStudents } from './tickedIntents.ts';
+
+const MAYA = asStudent({ id: 's1', firstName: 'Maya', class: 'Class 1', house: 'red' });
+const OMAR = asStudent({ id: 's2', firstName: 'Omar', class: 'Class 2' });
+const GONE = asStudent({ id: 's9', firstName: 'Gone', class: 'Class 1' });
+
+/** The class of Maya until the eve of the day on which she is moved. */
+const UNTIL_THEN = { class: 'Class 1', classId: '', from: '2026-08-01', to: '2026-11-19' };
+
+const SCHOOL: School = {
+  ...EMPTY_SCHOOL,
+  students: [MAYA, OMAR],
+  attendance: [
+    asAttendanceRecord({ id: 'a1', studentId: 's1', date: '2026-11-20', status: 'late' }),
+    asAttendanceRecord({ id: 'a2', studentId: 's2', date: '2026-11-20', status: 'absent' }),
+  ],
+  grades: [asGrade({ id: 'g1', studentId: 's1' }), asGrade({ id: 'g2', studentId: 's2' })],
+};
+
+const reader = reading(SCHOOL);
+
+test('students are moved with all they have; who is there already, or gone, is passed over', async () => {
+  expect(await moveStudents([MAYA, OMAR, GONE], 'Class 2', '2026-11-20')(reader)).toEqual({
+    label: { say: 'studentsMoved', count: 1, to: 'Class 2' },
+    students: { put: [{ ...MAYA, class: 'Class 2', pastClasses: [UNTIL_THEN] }] },
+  });
+});
+
+test('students are moved into the class that was chosen, whatever it is called by now', async () => {
+  const renamed = reading({ ...SCHOOL, classes: [schoolClass({ id: 'c2', name: 'Class 2b' })] });
+  expect(await moveStudents([MAYA], 'Class 2', '2026-11-20', 'c2')(renamed)).toEqual({
+    label: { say: 'studentsMoved', count: 1, to: 'Class 2b' },
+    students: { put: [{ ...MAYA, class: 'Class 2b', pastClasses: [UNTIL_THEN] }] },
+  });
+});
+
+test('students are not moved into a class that was deleted meanwhile', async () => {
+  await expect(moveStudents([MAYA], 'Class 2', '2026-11-20', 'c2')(reader)).rejects.toThrow(
+    Refusal,
+  );
+});
+
+test('students are deleted with their attendance and grades', async () => {
+  expect(await deleteStudents([OMAR, MAYA, GONE])(reader)).toEqual({
+    label: { say: 'deleted', count: 2, of: 'students' },
+    students: { remove: [MAYA, OMAR] },
+    attendance: { remove: SCHOOL.attendance },
+    grades: { remove: SCHOOL.grades },
+  });
+});
+
+test('grades are deleted as they are stored now', async () => {
+  const known = [asGrade({ id: 'g2', marks: 99 }), asGrade({ id: 'g9' })];
+  expect(await deleteGrades(known)(reader)).toEqual({
+    label: { say: 'deleted', count: 1, of: 'grades' },
+    grades: { remove: [SCHOOL.grades[1]] },
+  });
+});
+
+test.each([
+  ['moveStudents', moveStudents([GONE], 'Class 2', '2026-11-20')],
+  ['deleteStudents', deleteStudents([GONE])],
+  ['deleteGrades', deleteGrades([asGrade({ id: 'g9' })])],
+])('%s of nobody who is there is no act', async (_name, intent) => {
+  expect(await intent(reader)).toEqual({});
+});

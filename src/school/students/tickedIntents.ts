@@ -1,0 +1,85 @@
+/** What is done with several records at once, each as one act (conformance O9). Who is gone meanwhile is passed over. */
+import { sentence } from '#school/text/isolated.ts';
+import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
+import { isInClass } from '#school/classes/currentClass.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import { fromProblem, usualFrom, withClassFrom } from '#school/classes/classChange.ts';
+import type { Student } from './students.ts';
+
+/**
+ * Gives students another class from a day on, the usual one if none is said; who has left returns to it on that day. One with a record has its id in
+ * `classId`: they go there whatever it is called by now, and are refused where it is gone. A day to come is refused, too,
+ * and one in a school year that has ended.
+ */
+export function moveStudents(
+  known: readonly Student[],
+  className: string,
+  today: string,
+  classId?: string,
+  from?: string,
+): Intent {
+  return async (school): Promise<Change> => {
+    const name = await nameNow(school, className, classId);
+    const moved = stillThere(await school.students(), known).filter(
+      (student) => !isInClass(student, name),
+    );
+    if (moved.length === 0) return {};
+    const [settings, classes] = await Promise.all([school.settings(), school.classes()]);
+    const put = moved.map((student) => {
+      const since = { from: from ?? usualFrom([student], today), today, settings, classes };
+      const problem = fromProblem(student, since);
+      if (problem !== undefined) throw new Refusal(problem, 'from');
+      return withClassFrom(student, name, since);
+    });
+    return {
+      label: { say: 'studentsMoved', count: moved.length, to: name },
+      students: { put },
+    };
+  };
+}
+
+/** Takes out students with their attendance and grades (conformance P3). */
+export function deleteStudents(known: readonly Student[]): Intent {
+  return async (school): Promise<Change> => {
+    const stored = stillThere(await school.students(), known);
+    if (stored.length === 0) return {};
+    const ids = stored.map(({ id }) => id);
+    return {
+      label: { say: 'deleted', count: stored.length, of: 'students' },
+      students: { remove: stored },
+      attendance: { remove: await school.attendanceOf(ids) },
+      grades: { remove: await school.gradesOf(ids) },
+    };
+  };
+}
+
+/** Takes out grades. */
+export function deleteGrades(known: readonly Grade[]): Intent {
+  return async (school): Promise<Change> => {
+    const found = await Promise.all(known.map((grade) => school.grade(grade)));
+    const stored = found.filter((grade) => grade !== undefined);
+    if (stored.length === 0) return {};
+    return {
+      label: { say: 'deleted', count: stored.length, of: 'grades' },
+      grades: { remove: stored },
+    };
+  };
+}
+
+async function nameNow(
+  school: SchoolReader,
+  className: string,
+  classId: string | undefined,
+): Promise<string> {
+  if (classId === undefined) return className;
+  const stored = (await school.classes()).find(({ id }) => id === classId);
+  if (!stored) {
+    throw new Refusal(sentence`${className} was deleted meanwhile. No student was moved.`);
+  }
+  return stored.name;
+}
+
+function stillThere(stored: readonly Student[], known: readonly Student[]): Student[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return stored.filter(({ id }) => ids.has(id));
+}

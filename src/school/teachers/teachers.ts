@@ -1,0 +1,126 @@
+import { readerOf } from '#school/definitions/readRecord.ts';
+import {
+  choice,
+  day,
+  email,
+  leftOutIfEmpty,
+  lines,
+  phone,
+  record,
+  text,
+  wholeNumber,
+  type RecordOf,
+} from '#school/definitions/record.ts';
+import type { NameOrder } from '#school/settings/nameOrder.ts';
+import { fullName, personSearch } from '#school/students/students.ts';
+
+/** What a teacher can teach (spec §9). */
+export const TEACHER_SUBJECTS = [
+  'Mathematics',
+  'Science',
+  'English',
+  'History',
+  'Geography',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'Computer Science',
+  'Physical Education',
+] as const;
+
+/** Suggestions: a qualification is free text (spec §3, conformance P3). */
+export const QUALIFICATIONS = ['B.Ed', 'M.Ed', 'M.A.', 'M.Sc.', 'Ph.D.'] as const;
+
+/** Shown where a class has no teacher, or one who has been deleted (spec §2). */
+export const NOT_ASSIGNED = 'Not Assigned';
+
+/** A teacher as stored under `school_teachers` (spec §3). */
+export const TEACHER = record({
+  firstName: text({
+    label: 'First Name',
+    required: true,
+    searched: true,
+  }),
+  lastName: text({
+    label: 'Last Name',
+    required: true,
+    searched: true,
+  }),
+  email: email({
+    label: 'Email',
+    required: true,
+    searched: true,
+  }),
+  phone: phone({
+    label: 'Phone',
+    required: true,
+    searched: false,
+  }),
+  subject: choice({
+    label: 'Subject',
+    required: true,
+    searched: false,
+  }),
+  qualification: text({
+    label: 'Qualification',
+    required: true,
+    searched: false,
+  }),
+  /** Whole years. Nobody who came from a list without them is said to have none. */
+  experience: leftOutIfEmpty(
+    wholeNumber({
+      label: 'Experience (years)',
+      required: 'Enter the years of experience',
+      searched: false,
+      fallback: 0,
+      startsWith: 'empty',
+      min: 0,
+      bounds: 'Experience is 0 years or more',
+    }),
+  ),
+  salary: leftOutIfEmpty(
+    wholeNumber({
+      label: 'Salary',
+      required: true,
+      searched: false,
+      fallback: 0,
+      startsWith: 'empty',
+      min: 0,
+    }),
+  ),
+  joinDate: day({
+    label: 'Join Date',
+    required: true,
+    searched: false,
+    startsWith: 'today',
+  }),
+  address: lines({
+    label: 'Address',
+    required: true,
+    searched: false,
+  }),
+});
+
+export type Teacher = RecordOf<typeof TEACHER>;
+
+/** A stored record read as a teacher. */
+export const asTeacher = readerOf(TEACHER);
+
+/** What a form gives: a teacher without the id. */
+export type TeacherFields = Omit<Teacher, 'id'>;
+
+/** What a teacher is called, also where a stored one has no name; in a list with an order as `fullName` has it. */
+export function teacherName(
+  teacher: Pick<Teacher, 'firstName' | 'lastName'>,
+  order?: NameOrder,
+): string {
+  return fullName(teacher, order) || 'Unnamed teacher';
+}
+
+/** Teacher search covers first name, last name and email (spec §5), and the names read together. */
+export const teacherSearchText: (teacher: Teacher) => string = personSearch(TEACHER);
+
+/** The teacher's name for a class, or Not Assigned; on paper with its order of names. */
+export function assignedTeacher(teacher: Teacher | undefined, order?: NameOrder): string {
+  return (teacher && fullName(teacher, order)) || NOT_ASSIGNED;
+}

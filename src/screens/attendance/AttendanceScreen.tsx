@@ -1,0 +1,62 @@
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
+import { Day } from '#screens/attendance/day/Day.tsx';
+import { useRegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
+import { useMedia } from '#ui/layout/media.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { useRef } from 'react';
+
+const MONTH = lazyPart(
+  async () => (await import('#screens/attendance/month/MonthRegister.tsx')).MonthRegister,
+  () => <LoadingState />,
+);
+
+/** On a phone what is not needed to take a register stands below it: its students begin in the upper half. */
+const PHONE = '(width < 640px)';
+
+const VIEWS = [
+  { value: 'day', label: 'Day' },
+  { value: 'month', label: 'Month' },
+] as const;
+
+/** Attendance: one class's register on one day (spec §2), or over a month (conformance O5). */
+export function AttendanceScreen() {
+  const choice = useRegisterChoice();
+  const { view, schoolClass, choose } = choice;
+  const saved = useRef<() => readonly AttendanceRecord[] | undefined>(() => undefined);
+  usePrefetch(MONTH);
+  const onPhone = useMedia(PHONE);
+  const transfer = <TransferButtons collection="attendance" shown={() => saved.current()} />;
+  return (
+    <Page
+      title="Attendance"
+      fill={view === 'month' ? 'grid' : undefined}
+      actions={
+        <>
+          <SegmentedRadios
+            label="View"
+            options={VIEWS}
+            value={view}
+            onChange={(chosen) => choose({ view: chosen })}
+          />
+          {onPhone ? null : transfer}
+        </>
+      }
+    >
+      {view === 'day' ? (
+        <Day choice={choice} onPhone={onPhone} savedRef={saved} />
+      ) : (
+        <MONTH.Part key={schoolClass?.id} choice={choice} savedRef={saved} />
+      )}
+      {onPhone ? (
+        <div data-under-grid="">
+          <Inline>{transfer}</Inline>
+        </div>
+      ) : null}
+    </Page>
+  );
+}

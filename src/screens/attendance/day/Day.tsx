@@ -1,0 +1,258 @@
+import {
+  ATTENDANCE_STATUSES,
+  type AttendanceRecord,
+  type StatusCounts,
+} from '#school/attendance/attendance.ts';
+import { areAllTaken, nextToTake } from '#school/attendance/registersOfDay.ts';
+import { formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import { registerArrivalOf } from '#records/classChoice/registerArrival.ts';
+import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
+import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { CameLater } from '#screens/attendance/register/CameLater.tsx';
+import { NoRegister } from '#screens/attendance/register/NoRegister.tsx';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import { markingKeys } from '#screens/attendance/register/words.ts';
+import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
+import { useUnsavedElsewhere } from '#screens/attendance/unsaved/unsavedRegisters.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
+import { KeysHint } from '#ui/display/KeysHint.tsx';
+import { Check, CircleDashed } from '#ui/display/icons.ts';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { WithAside } from '#ui/layout/WithAside.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useRef,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { DayHead } from './DayHead.tsx';
+import { RegistersOfDay, Week } from './RegistersAround.tsx';
+import type { RemarkedStudent } from './rollCall.ts';
+import { focusMark, RollCallList } from './RollCallList.tsx';
+import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
+import { StrayChanges } from './StrayChanges.tsx';
+import { useArrival, useArrivalFocus, type Arrival } from './useArrival.ts';
+import { useDayRegister } from './useDayRegister.ts';
+import { useRegistersAround } from './useRegistersAround.ts';
+import { RegisterPaper } from './RegisterPaper.tsx';
+
+const REMARK_DIALOG = lazyPart(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
+
+const CLOSED_DAY_QUESTION = lazyPart(
+  async () => (await import('./ClosedDayQuestion.tsx')).ClosedDayQuestion,
+);
+
+const PAPER = paperOf(RegisterPaper);
+
+/** A class's register on one day (spec §2), with what is around it. */
+export function Day({
+  choice,
+  onPhone,
+  savedRef,
+}: {
+  choice: RegisterChoice;
+  onPhone: boolean;
+  /** Gives the stored marks of the register, in its order; `undefined` while they are not read. */
+  savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
+}) {
+  const { day, today, classes, schoolClass, choose } = choice;
+  const register = useDayRegister(choice);
+  const { status, called, records, lines, stored, draft, found, changeCount, saving } = register;
+  const classId = schoolClass?.id ?? '';
+  const around = useRegistersAround(choice, status === 'loaded' ? records : undefined);
+  const next = nextToTake(around.ofDay, classId)?.schoolClass;
+  const isSaved = saving.lastSaved === draft && changeCount === 0 && !saving.saving;
+  useNoteClassUsed(isSaved ? schoolClass : undefined);
+  const unsaved = useUnsavedElsewhere(
+    useMemo(() => [draft], [draft]),
+    classes,
+  );
+  const arrival = useArrival();
+  const asked = registerArrivalOf(useHistoryState<unknown>());
+  // Before the register looks whether somebody has come to it.
+  useLayoutEffect(() => arrival.expect(), [arrival, asked]);
+  const open = (part: Parameters<RegisterChoice['choose']>[0]): void => {
+    arrival.expect();
+    choose(part);
+  };
+  const [remarked, setRemarked] = useState<RemarkedStudent>();
+  const remark = useCallback(
+    (student: Omit<RemarkedStudent, 'record'>) =>
+      setRemarked({ ...student, record: stored.get(student.studentId) }),
+    [stored],
+  );
+  useEffect(() => {
+    savedRef.current = () =>
+      status === 'loaded'
+        ? lines.flatMap(({ student }) => stored.get(student.id) ?? [])
+        : undefined;
+  }, [savedRef, status, lines, stored]);
+  usePrefetch(REMARK_DIALOG);
+  usePrefetch(CLOSED_DAY_QUESTION);
+  return (
+    <>
+      <DayHead choice={choice} isUnsaved={changeCount > 0} closed={saving.closed} />
+      {found.found ? (
+        <FoundDraft onGoOn={found.goOn} onDiscard={register.discard}>
+          The marks of this register that had not been saved when the page was closed are here
+          again.
+        </FoundDraft>
+      ) : null}
+      <StrayChanges day={day ?? today} register={register} />
+      <UnsavedElsewhere registers={unsaved} onOpen={open} />
+      {schoolClass === undefined ? (
+        <NoRegister schoolClass={undefined} status={status} />
+      ) : (
+        <WithAside
+          aside={
+            <>
+              {onPhone ? null : <Week choice={choice} around={around} />}
+              <RegistersOfDay choice={choice} around={around} />
+            </>
+          }
+        >
+          <Counts studentCount={called.length} counts={register.counts} />
+          {lines.length > 0 ? (
+            <DayRegister
+              choice={choice}
+              register={register}
+              next={isSaved ? next : undefined}
+              areAllTaken={isSaved && areAllTaken(around.ofDay)}
+              unsavedElsewhere={unsaved}
+              onOpen={open}
+              onRemark={remark}
+              takeArrival={arrival.take}
+            />
+          ) : (
+            <NoRegister
+              schoolClass={schoolClass}
+              status={status}
+              cameLater={register.cameLater}
+              onList={() => {
+                arrival.expect();
+                register.listThem();
+              }}
+            />
+          )}
+          {onPhone ? <Week choice={choice} around={around} /> : null}
+        </WithAside>
+      )}
+      {/* Beside the register: the dialog stays open while its student is moved elsewhere. */}
+      {remarked === undefined ? null : (
+        <REMARK_DIALOG.Part
+          register={{ date: day ?? '', classId: schoolClass?.id ?? '' }}
+          student={remarked}
+          onClose={() => setRemarked(undefined)}
+          onSave={(written) => register.changeRemarked(remarked, written)}
+        />
+      )}
+      {day === undefined || saving.closed === undefined || !saving.question ? null : (
+        <CLOSED_DAY_QUESTION.Part day={day} why={saving.closed} {...saving.question} />
+      )}
+      {/* Marks that are not read yet must not pass for a register that nobody took: the page itself is printed. */}
+      {status === 'loaded' ? <PAPER.OnPaper choice={choice} register={register} /> : null}
+    </>
+  );
+}
+
+function Counts({
+  studentCount,
+  counts,
+}: {
+  studentCount: number;
+  counts: StatusCounts | undefined;
+}) {
+  return (
+    <Figures look="line">
+      <Figure name="Total Students" value={formatNumber(studentCount)} />
+      {ATTENDANCE_STATUSES.map(({ id, label }) => (
+        <Figure key={id} name={label} value={counts ? formatNumber(counts[id]) : NO_VALUE} />
+      ))}
+    </Figures>
+  );
+}
+
+/** The register of one day. As it opens, the first student without a mark gets the focus. */
+function DayRegister({
+  onRemark,
+  takeArrival,
+  ...ofBar
+}: Omit<SaveBarProps, 'buttonRef' | 'onBack'> & {
+  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
+  takeArrival: Arrival['take'];
+}) {
+  const { choice, register } = ofBar;
+  const { schoolClass, day } = choice;
+  const { lines, taken, fillPresent, cameLater, listThem } = register;
+  const list = useRef<HTMLUListElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const focusSave = useCallback(() => saveButton.current?.focus(), []);
+  const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
+  const firstUnmarked = Math.max(0, unmarked);
+  useArrivalFocus(takeArrival, () => focusMark(list.current?.children[firstUnmarked]));
+  const listAndFocus = (): void => {
+    const listed = new Set(list.current?.children);
+    flushSync(listThem);
+    focusMark([...(list.current?.children ?? [])].find((line) => !listed.has(line)));
+  };
+  if (schoolClass === undefined || day === undefined) return null;
+  return (
+    <>
+      <Section
+        title={sentence`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
+        regionName="Register"
+        description={
+          <KeysHint>
+            Everyone is present unless marked. {markingKeys()} marks and goes on, Ctrl+S saves.
+          </KeysHint>
+        }
+        actions={
+          <>
+            <StatusLine>
+              <Badge tone={taken ? 'good' : 'neutral'} icon={taken ? <Check /> : <CircleDashed />}>
+                {taken ? 'Taken' : 'Not taken yet'}
+              </Badge>
+            </StatusLine>
+            <Button
+              size="small"
+              icon={<Check />}
+              onClick={() => {
+                fillPresent();
+                focusSave();
+              }}
+            >
+              Everyone else present
+            </Button>
+          </>
+        }
+        flush
+      >
+        <RollCallList
+          listRef={list}
+          register={register}
+          firstUnmarked={firstUnmarked}
+          onRemark={onRemark}
+          onPastLast={focusSave}
+        />
+      </Section>
+      <CameLater students={cameLater} onList={listAndFocus} />
+      <SaveBar
+        {...ofBar}
+        buttonRef={saveButton}
+        onBack={() => focusMark(list.current?.lastElementChild)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { addDays } from '#school/text/days.ts';
+import { formatWorkday } from '#school/text/formats.ts';
+import { schoolDayBeside } from '#school/calendar/schoolDays.ts';
+import { hasCalendar } from '#school/calendar/schoolYear.ts';
+import { ClassChoice } from '#screens/attendance/register/ClassChoice.tsx';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import { oddDay } from '#screens/attendance/register/words.ts';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { Joined } from '#ui/fields/Joined.tsx';
+import { SlimToolbar } from '#ui/layout/SlimToolbar.tsx';
+
+/** Chooses the register of a day, and says what is to be known of that day. */
+export function DayHead({
+  choice,
+  isUnsaved,
+  closed,
+}: {
+  choice: RegisterChoice;
+  isUnsaved: boolean;
+  /** Why there is no school on that day. */
+  closed: string | undefined;
+}) {
+  const { day, today, stayed } = choice;
+  const odd = day === undefined ? undefined : oddDay(day, today);
+  return (
+    <>
+      <RegisterChoiceBar choice={choice} />
+      {stayed ? <StayedBanner choice={choice} isUnsaved={isUnsaved} /> : null}
+      {odd === undefined ? null : <Banner>{odd}</Banner>}
+      {closed === undefined ? null : <Banner role="note">No school: {closed}</Banner>}
+    </>
+  );
+}
+
+function StayedBanner({
+  choice: { day, today, choose },
+  isUnsaved,
+}: {
+  choice: RegisterChoice;
+  isUnsaved: boolean;
+}) {
+  if (day === undefined) return null;
+  const what = isUnsaved ? ', with marks that are not saved' : '';
+  return (
+    <Banner
+      role="status"
+      actions={
+        <Button size="small" onClick={() => choose({ date: today })}>
+          Go to today
+        </Button>
+      }
+    >
+      {`It is ${formatWorkday(today)} now. This is still the register of ${formatWorkday(day)}${what}.`}
+    </Banner>
+  );
+}
+
+function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
+  const { day, today, dateText, choose } = choice;
+  const settings = useSchool((school) => school.settings);
+  const shown = day ?? today;
+  // Without a calendar, a weekend may be used: two days each way.
+  const near = useAttendance(addDays(shown, -2), addDays(shown, 2), !hasCalendar(settings));
+  const hasRegister = (one: string): boolean =>
+    near.status !== 'loaded' || near.records.some(({ date }) => date === one);
+  const beside = (step: 1 | -1): void =>
+    choose({ date: schoolDayBeside(settings, shown, step, hasRegister) });
+  return (
+    <SlimToolbar>
+      <Joined>
+        <DateField
+          label="Date"
+          max="9999-12-31"
+          value={dateText}
+          onChange={(event) => choose({ date: event.target.value })}
+        />
+        <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => beside(-1)} />
+        <IconButton label="Next day" icon={<ChevronRight />} onClick={() => beside(1)} />
+      </Joined>
+      <ClassChoice choice={choice} />
+    </SlimToolbar>
+  );
+}

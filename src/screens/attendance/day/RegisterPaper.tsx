@@ -1,0 +1,62 @@
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
+import { formatNumber, formatWorkday } from '#school/text/formats.ts';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { PersonName } from '#records/lists/PersonName.tsx';
+import { LETTERS_KEY, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import { changesInWords } from '#screens/attendance/register/words.ts';
+import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import type { RollCallLine } from './rollCall.ts';
+import type { DayState } from './useDayRegister.ts';
+
+/** The register that is shown, on paper: to be signed, or, before it is taken, to be filled in by hand. */
+export function RegisterPaper({
+  choice: { schoolClass, day },
+  register: { lines, counts, taken, changeCount },
+}: {
+  choice: RegisterChoice;
+  register: DayState;
+}) {
+  const about = useAboutRegister(schoolClass, day === undefined ? undefined : formatWorkday(day));
+  const state = taken ? [] : ['Not taken yet'];
+  if (changeCount > 0) state.push(`${changesInWords(changeCount)} not saved`);
+  const sums =
+    counts && (taken || changeCount > 0)
+      ? STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`)
+      : [];
+  return (
+    <SchoolSheet
+      title="Attendance"
+      about={about}
+      note={state.length === 0 ? undefined : state.join(', ')}
+    >
+      <PaperTable
+        numbered
+        label="Attendance"
+        columns={COLUMNS}
+        rows={lines}
+        nothing="No students in this class"
+        foot={[`Students ${formatNumber(lines.length)}`, ...sums, `(${LETTERS_KEY})`].join('   ')}
+      />
+      <SignatureLines labels={['Date', 'Teacher’s signature']} />
+    </SchoolSheet>
+  );
+}
+
+const COLUMNS: readonly PaperColumn<RollCallLine>[] = [
+  { header: 'Roll Number', share: 0.9, cell: ({ student }) => student.rollNumber },
+  {
+    header: 'Name',
+    share: 2.4,
+    cell: ({ student }) => <PersonName kind="student" person={student} />,
+  },
+  { header: 'Mark', share: 0.5, align: 'center', cell: letterOf },
+  { header: 'Remark', share: 2.2, cell: ({ remark }) => remark },
+];
+
+// What nobody has marked yet must not pass for present on paper.
+function letterOf({ status, recorded, changed }: RollCallLine): string {
+  if (!recorded && !changed) return '';
+  return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.letter ?? '';
+}

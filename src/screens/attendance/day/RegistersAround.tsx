@@ -1,0 +1,72 @@
+import { classTitle } from '#school/classes/classes.ts';
+import { formatNumber, formatWeekday } from '#school/text/formats.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import { ChoiceStrip, type StripItem } from '#ui/controls/ChoiceStrip.tsx';
+import type { RegistersAround as Registers, WeekDay } from './useRegistersAround.ts';
+
+interface AroundProps {
+  choice: RegisterChoice;
+  around: Registers;
+}
+
+/** Leads to the other days of the week, and tells on which the register was taken (conformance E5). */
+export function Week({ choice: { day, today, schoolClass, choose }, around }: AroundProps) {
+  if (day === undefined || schoolClass === undefined) return null;
+  return (
+    <ChoiceStrip
+      label="Week"
+      look="days"
+      items={around.week.map((one) => weekDay(one, today))}
+      chosen={day}
+      onChoose={(date) => choose({ date })}
+    />
+  );
+}
+
+/** Leads to the other registers of the day, and tells which are taken (conformance E5). */
+export function RegistersOfDay({ choice: { day, schoolClass, choose }, around }: AroundProps) {
+  if (day === undefined || schoolClass === undefined) return null;
+  return (
+    <ChoiceStrip
+      label="Registers of this day"
+      look="list"
+      items={around.ofDay.map(registerItem)}
+      chosen={schoolClass.id}
+      onChoose={(classId) => choose({ classId })}
+    />
+  );
+}
+
+function weekDay({ day, taken, closed }: WeekDay, today: string): StripItem {
+  const label = formatWeekday(day, 'short');
+  const detail = formatNumber(Number(day.slice(8)));
+  const isOff = closed !== undefined && taken !== true;
+  // There is nothing to be done yet.
+  const isToCome = day > today && taken !== true;
+  const state = taken ? 'register taken' : isOff ? `no school, ${closed}` : 'register not taken';
+  return {
+    id: day,
+    label,
+    detail,
+    state,
+    done: isOff || isToCome ? undefined : taken,
+    isToday: day === today,
+  };
+}
+
+function registerItem({
+  schoolClass,
+  taken,
+  here,
+  students,
+}: Registers['ofDay'][number]): StripItem {
+  const label = classTitle(schoolClass);
+  const detail = taken ? `${formatNumber(here)} of ${formatNumber(students)}` : undefined;
+  return {
+    id: schoolClass.id,
+    label,
+    detail,
+    state: detail === undefined ? 'register not taken' : 'present',
+    done: taken,
+  };
+}

@@ -1,0 +1,130 @@
+import { reasonsOffered } from '#school/attendance/absenceReasons.ts';
+import { MARK, type MarkChange } from '#school/attendance/attendance.ts';
+import type { MarkDetails } from '#school/attendance/markChanges.ts';
+import { numberInputText, readNumber, showsItsNumber } from '#school/text/numberInputs.ts';
+import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
+import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
+import { choicesWith } from '#records/forms/choicesWith.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { RemarkedStudent } from './rollCall.ts';
+
+export interface RemarkDialogProps {
+  register: RegisterId;
+  /** With what stood beside the mark when the dialog was opened. */
+  student: Omit<RemarkedStudent, 'record'>;
+  /** Given what was changed; an empty text, or no minutes, takes away what was there. */
+  onSave: (change: MarkChange) => void;
+  onClose: () => void;
+}
+
+/**
+ * Writes a remark, a reason and minutes beside a student's mark (conformance O5). They become part of the register when
+ * that is saved.
+ */
+export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialogProps) {
+  const settings = useSchool((school) => school.settings);
+  const minutesBefore =
+    student.minutesLate === undefined ? '' : numberInputText(student.minutesLate);
+  const { texts, type, changed, draft, close } = useKeptTexts(
+    smallFormName('remark', registerText(register), student.studentId),
+    { remark: student.remark, reason: student.reason, minutes: minutesBefore },
+    onClose,
+  );
+  const { remark, reason, minutes } = texts;
+  const [wrong, setWrong] = useState<string>();
+  const minutesField = useRef<HTMLInputElement>(null);
+  const save = () => {
+    const minutesLate = readMinutes(minutes);
+    if (minutesLate === undefined) {
+      setWrong(WRONG_MINUTES);
+      minutesField.current?.focus();
+      return;
+    }
+    close();
+    onSave(changesOf(student, { remark: remark.trim(), reason, minutesLate }));
+  };
+  return (
+    <FormDialog
+      title="Remark"
+      submitLabel="Save Remark"
+      size="small"
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
+      onCancel={close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Stack>
+        <p>{student.name}</p>
+        <TextAreaField
+          label="Remark"
+          rows={3}
+          value={remark}
+          onChange={(event) => type({ remark: event.target.value })}
+          onKeyDown={submitOnEnter}
+          hint="Stored with the register: save the attendance afterwards."
+        />
+        <SelectField
+          label={MARK.reason.label}
+          placeholder=""
+          options={choicesWith(reasonsOffered(settings), student.reason)}
+          value={reason}
+          onChange={(event) => type({ reason: event.target.value })}
+        />
+        <NumberField
+          ref={minutesField}
+          label={MARK.minutesLate.label}
+          value={minutes}
+          error={wrong}
+          hint="Reason and minutes are kept while the mark is Late or Absent."
+          onChange={(event) => {
+            type({ minutes: event.target.value });
+            setWrong(undefined);
+          }}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+const { min, max = Number.MAX_SAFE_INTEGER } = MARK.minutesLate;
+const WRONG_MINUTES = `Enter whole minutes from ${min} to ${max}, or leave it empty`;
+
+/** The minutes that the text says, `null` where it says none, and `undefined` where it cannot be taken. */
+function readMinutes(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const input = { whole: true, fallback: Number.NaN };
+  const [minutes, other] = readNumber(text, input);
+  const isClear = other === undefined && showsItsNumber(text, input);
+  return isClear && minutes >= min && minutes <= max ? minutes : undefined;
+}
+
+/** Only what was changed: another tab may have changed the rest meanwhile. */
+function changesOf(
+  before: MarkDetails,
+  now: Pick<MarkDetails, 'remark' | 'reason'> & { readonly minutesLate: number | null },
+): MarkChange {
+  return {
+    ...(now.remark !== before.remark && { remark: now.remark }),
+    ...(now.reason !== before.reason && { reason: now.reason }),
+    ...(now.minutesLate !== (before.minutesLate ?? null) && { minutesLate: now.minutesLate }),
+  };
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  // With Ctrl it would save the register behind, whose key it is once the dialog has gone.
+  event.stopPropagation();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,237 @@
+import { besideInWords } from '#school/attendance/absenceReasons.ts';
+import {
+  mayHaveReason,
+  STATUSES_BY_PRESENCE,
+  ATTENDANCE_STATUSES,
+  type AttendanceStatus,
+} from '#school/attendance/attendance.ts';
+import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
+import { sentence } from '#school/text/isolated.ts';
+import type { Student } from '#school/students/students.ts';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { savedElsewhere } from '#screens/attendance/register/words.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from '#ui/display/icons.ts';
+import { ItemList, ItemRow, Roomy } from '#ui/display/ItemList.tsx';
+import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
+import { useAllDrawn } from '#ui/layout/allDrawn.ts';
+import { memo, type RefObject, type KeyboardEvent, type ReactNode } from 'react';
+import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
+import { changeMark, type DayState, type Marking } from './useDayRegister.ts';
+
+/** What a line takes at the least, and what stands above the list, in pixels. */
+const LINE_HEIGHT = 52;
+const LIKELY_ABOVE = 200;
+
+/** A class as small as this is drawn whole at once. */
+const FEW = 15;
+
+/**
+ * The students of the class, by name, each with a mark. Those in sight are drawn first, so that they are there sooner,
+ * and all up to `firstUnmarked`; of the others the marks follow by themselves.
+ */
+export function RollCallList({
+  listRef,
+  register: { lines, marking },
+  firstUnmarked,
+  onRemark,
+  onPastLast,
+}: {
+  listRef: RefObject<HTMLUListElement | null>;
+  register: DayState;
+  /** The place of the student who gets the focus as the register opens. */
+  firstUnmarked: number;
+  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
+  onPastLast: () => void;
+}) {
+  const areAllDrawn = useAllDrawn();
+  const classes = useSchool((school) => school.classes);
+  const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
+  const drawn = areAllDrawn ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
+  return (
+    <ItemList label="Students" ref={listRef}>
+      {lines.map((line, place) =>
+        place < drawn ? (
+          <RollCallRow
+            key={line.key}
+            marking={marking}
+            student={line.student}
+            name={line.name}
+            status={line.status}
+            remark={line.remark}
+            reason={line.reason}
+            minutesLate={line.minutesLate}
+            changed={line.changed}
+            note={noteOf(line, classes)}
+            onRemark={onRemark}
+            onPastLast={onPastLast}
+          />
+        ) : (
+          // As high as it will be, so that Back finds the place where the page was left.
+          <ItemRow key={line.key} title={line.name} />
+        ),
+      )}
+    </ItemList>
+  );
+}
+
+function noteOf(line: RollCallLine, classes: readonly SchoolClass[]): string | undefined {
+  if (line.meanwhile !== undefined) return savedElsewhere(line.meanwhile, line.status === null);
+  const takenIn = classes.find(({ id }) => id === line.takenIn);
+  // Saving leaves it there.
+  if (takenIn && !line.changed) return sentence`Marked in ${classTitle(takenIn)}`;
+  if (line.unknownStatus !== undefined) {
+    const stored = line.unknownStatus.trim();
+    const what = stored === '' ? 'without a mark' : `as “${stored}”`;
+    return `Stored ${what}. Saving stores the mark shown here instead.`;
+  }
+  if (line.status !== null) return undefined;
+  return line.recorded ? 'No mark: saving takes away the one that is stored' : 'No mark';
+}
+
+/** What stands beside a status of that tone, so that colour is never the only way to tell them apart. */
+const STATUS_ICONS: Readonly<Record<(typeof STATUSES_BY_PRESENCE)[number]['tone'], ReactNode>> = {
+  good: <Check />,
+  warning: <Clock />,
+  bad: <X />,
+};
+
+const MARKS: readonly SegmentedOption<AttendanceStatus>[] = STATUSES_BY_PRESENCE.map(
+  ({ id, label, letter, tone }) => ({ value: id, label, letter, icon: STATUS_ICONS[tone], tone }),
+);
+
+/** Who is not simply here is seen at a glance. */
+const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
+  STATUSES_BY_PRESENCE.flatMap(({ id, tone }) => (tone === 'good' ? [] : [[id, tone]])),
+);
+
+interface RollCallRowProps {
+  marking: Marking;
+  student: Student;
+  name: string;
+  /** `null` where the mark is to be taken away. */
+  status: AttendanceStatus | null;
+  remark: string;
+  reason: string;
+  minutesLate: number | undefined;
+  changed: boolean;
+  /** Something to know about what is stored. */
+  note: string | undefined;
+  onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
+  /** The last student was marked, or left downwards. */
+  onPastLast: () => void;
+}
+
+/** One student's mark and remark. Only a row whose props change renders: a key press costs one row, not sixty. */
+const RollCallRow = memo(function RollCallRow({
+  marking,
+  student,
+  name,
+  status,
+  remark,
+  reason,
+  minutesLate,
+  changed,
+  note,
+  onRemark,
+  onPastLast,
+}: RollCallRowProps) {
+  const { id: studentId, class: className, rollNumber } = student;
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    const line = event.currentTarget;
+    const marked = statusOfKey(event);
+    if (marked !== undefined) {
+      event.preventDefault();
+      // A key held down must not mark the whole class.
+      if (event.repeat) return;
+      changeMark(marking, studentId, { status: marked });
+    } else if (event.key === 'ArrowUp') {
+      // Left to the browser, the arrow would change the mark.
+      event.preventDefault();
+      focusMark(line.previousElementSibling);
+      return;
+    } else if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (!focusMark(line.nextElementSibling)) onPastLast();
+  };
+  const roll = rollNumber.trim() && `Roll ${rollNumber.trim()}`;
+  const detail = [
+    ...reasonShown(status, { reason, minutesLate }),
+    remark && `Remark: ${remark}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <ItemRow
+      onKeyDown={onKeyDown}
+      title={
+        // Not reached by Tab: a class of thirty has stops enough, and Ctrl+K leads to the same page.
+        <PersonLink kind="student" person={student} list={{ class: className }} tabIndex={-1} />
+      }
+      tone={TINTS.get(status)}
+      detail={
+        <>
+          {roll === '' ? null : <Roomy>{detail === '' && !changed ? roll : `${roll} · `}</Roomy>}
+          {detail}
+          {detail !== '' && changed ? ' · ' : null}
+          {changed ? <strong>Not saved</strong> : null}
+        </>
+      }
+      trailing={
+        <>
+          <SegmentedRadios
+            label={name}
+            options={MARKS}
+            value={status}
+            stretch
+            onChange={(chosen) => changeMark(marking, studentId, { status: chosen })}
+          />
+          <IconButton
+            label={`Remark for ${name}`}
+            icon={
+              remark === '' && reason === '' && minutesLate === undefined ? (
+                <MessageSquarePlus />
+              ) : (
+                <MessageSquareText />
+              )
+            }
+            onClick={() => onRemark({ studentId, name, remark, reason, minutesLate })}
+          />
+        </>
+      }
+    />
+  );
+});
+
+/** Present has neither reason nor minutes: they wait for another mark. */
+function reasonShown(
+  status: AttendanceStatus | null,
+  beside: { readonly reason: string; readonly minutesLate: number | undefined },
+): readonly string[] {
+  const words = besideInWords(beside);
+  if (status === null || words.length === 0 || mayHaveReason(status)) return words;
+  return [`${words.join(', ')} (stored with Late or Absent only)`];
+}
+
+const STATUS_OF_LETTER: ReadonlyMap<string, AttendanceStatus> = new Map(
+  ATTENDANCE_STATUSES.map(({ id, letter }) => [letter, id]),
+);
+
+const LATIN_LETTER = /^[a-z]$/i;
+
+/** The mark a key stands for. On a keyboard without Latin letters the place of the key counts. */
+function statusOfKey(event: KeyboardEvent): AttendanceStatus | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const letter = LATIN_LETTER.test(event.key) ? event.key : event.code.replace(/^Key/, '');
+  return STATUS_OF_LETTER.get(letter.toUpperCase());
+}
+
+/** Puts the focus on a student's mark; answers whether there was one to put it on. */
+export function focusMark(line: Element | null | undefined): boolean {
+  const radio =
+    line?.querySelector<HTMLElement>('input:checked') ?? line?.querySelector<HTMLElement>('input');
+  radio?.focus();
+  return radio != null;
+}

@@ -1,0 +1,128 @@
+import { ChevronRight } from '#ui/display/icons.ts';
+import type { RegisterId } from '#school/attendance/registerId.ts';
+import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
+import { SaveButtons } from '#records/forms/SaveButtons.tsx';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import {
+  changesInWords,
+  saveLabel,
+  withoutMarkInWords,
+} from '#screens/attendance/register/words.ts';
+import {
+  savedButInWords,
+  type UnsavedRegister,
+} from '#screens/attendance/unsaved/unsavedRegisters.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { DayState } from './useDayRegister.ts';
+import { withoutMark } from './rollCall.ts';
+
+export interface SaveBarProps {
+  choice: RegisterChoice;
+  register: DayState;
+  /** After saving: the next class whose register of this day is not taken. */
+  next: SchoolClass | undefined;
+  /** After saving: it was the last one of this day. */
+  areAllTaken: boolean;
+  unsavedElsewhere: readonly UnsavedRegister[];
+  /** Goes to another register, and to its first student there. */
+  onOpen: (register: Partial<RegisterId>) => void;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  /** Up from the button: the last student again. */
+  onBack: () => void;
+}
+
+/** Saves the register, and leads to the next one that is not taken. */
+export function SaveBar(props: SaveBarProps) {
+  const { register, next, onOpen, buttonRef, onBack } = props;
+  const { changeCount, taken, lines, discard } = register;
+  const { saving, save } = register.saving;
+  const nextButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterSaving(saving, () => (props.areAllTaken ? buttonRef : nextButton).current?.focus());
+  const hasSomethingToSave = changeCount > 0 || !taken || withoutMark(lines).length > 0;
+  return (
+    <ActionBar
+      actions={
+        <>
+          <SaveButtons
+            unsaved={changeCount}
+            saving={saving}
+            urgent={hasSomethingToSave || saving}
+            label={saveLabel(saving)}
+            onDiscard={discard}
+            onSave={() => void save()}
+            saveRef={buttonRef}
+            onSaveKeyDown={(event) => {
+              if (event.key !== 'ArrowUp') return;
+              event.preventDefault();
+              onBack();
+            }}
+          />
+          {next ? (
+            <Button
+              ref={nextButton}
+              variant="primary"
+              icon={<ChevronRight />}
+              onClick={() => onOpen({ classId: next.id })}
+            >
+              Next: {classTitle(next)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <SavedState {...props} />
+      {/* There from the start: what is put in later is read out. */}
+      <StatusLine>{props.areAllTaken ? 'All registers are taken' : null}</StatusLine>
+    </ActionBar>
+  );
+}
+
+/** Moves the focus once saving is over, unless it has gone elsewhere meanwhile. */
+function useFocusAfterSaving(saving: boolean, moveFocus: () => void): void {
+  const from = useRef<Element | null | undefined>(undefined);
+  const move = useEffectEvent(moveFocus);
+  useEffect(() => {
+    if (saving) {
+      from.current = document.activeElement;
+      return;
+    }
+    const origin = from.current;
+    from.current = undefined;
+    if (origin !== undefined && origin === document.activeElement) move();
+  }, [saving]);
+}
+
+function SavedState({ choice, register, areAllTaken, unsavedElsewhere, onOpen }: SaveBarProps) {
+  const { changeCount, taken, lines } = register;
+  const unmarked = withoutMarkInWords(withoutMark(lines));
+  if (changeCount > 0) {
+    const unsaved = `${changesInWords(changeCount)} not saved`;
+    return unmarked === '' ? unsaved : `${unsaved} · ${unmarked}`;
+  }
+  if (unmarked !== '') return unmarked;
+  if (!taken) return 'Save to take this register as it is shown';
+  const other = unsavedElsewhere.find(hasClass);
+  if (!other) return areAllTaken ? null : 'All changes saved';
+  return (
+    <Inline>
+      {savedButInWords(other, unsavedElsewhere.length, choice.day)}
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => onOpen({ date: other.date, classId: other.classId })}
+      >
+        Open
+      </Button>
+    </Inline>
+  );
+}
+
+function hasClass(
+  register: UnsavedRegister,
+): register is UnsavedRegister & { readonly schoolClass: SchoolClass } {
+  return register.schoolClass !== undefined;
+}

@@ -1,0 +1,191 @@
+import { recordsByStudent, type AttendanceStatus } from '#school/attendance/attendance.ts';
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
+import { openSchool } from '#state/school/openSchool.ts';
+import { SchoolProvider } from '#state/school/SchoolContext.tsx';
+import { FaultyRows } from '#testing/faultyRows.ts';
+import { pressTwice } from '#testing/pressTwice.ts';
+import { smallSchool } from '#testing/records.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { Browser, recordsOf } from '#testing/stores.ts';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useDaySaving } from './useDayRegister.ts';
+
+const DAY = '2026-11-20';
+const CLASS = 'class0001';
+const DRAFT = draftName({ date: DAY, classId: CLASS });
+const { students: called, attendance: records } = smallSchool();
+const stored = recordsByStudent(records, CLASS);
+
+function Register() {
+  const { saving, save } = useDaySaving({
+    day: DAY,
+    classId: CLASS,
+    draft: DRAFT,
+    called,
+    stored,
+  });
+  return (
+    <main>
+      <button type="button" onClick={() => void save()}>
+        {saving ? 'Saving...' : 'Save Attendance'}
+      </button>
+      <Toasts />
+    </main>
+  );
+}
+
+const button = page.getByRole('button', { name: 'Save Attendance', exact: true });
+const saving = page.getByRole('button', { name: 'Saving...' });
+const saved = page.getByText('Attendance saved successfully!');
+
+let rows: FaultyRows;
+
+async function openRegister() {
+  const browser = new Browser();
+  rows = new FaultyRows(browser.database);
+  browser.database = rows;
+  const store = await browser.open();
+  const school = await openSchool(store);
+  await render(
+    <SchoolProvider school={school}>
+      <Register />
+    </SchoolProvider>,
+  );
+  return { store, revision: () => school.loaded.getState().revision };
+}
+
+function mark(changes: Readonly<Record<string, AttendanceStatus>>): void {
+  const asChanges = Object.entries(changes).map(([id, status]) => [id, { status }] as const);
+  keepDraft(DRAFT, Object.fromEntries(asChanges));
+}
+
+beforeEach(() => {
+  dismissAllToasts();
+  keepDraft(DRAFT, {});
+});
+
+describe('Save Attendance', () => {
+  test('stores the marks over what is stored, says Saving..., then that it is saved', async () => {
+    const { store } = await openRegister();
+    mark({ student01: 'absent' });
+    await button.click();
+    await expect.element(saving).toBeVisible();
+    expect(saved.query()).toBeNull();
+    await expect.element(saved).toBeVisible();
+    await expect.element(button).toBeVisible();
+    expect((await recordsOf(store)).attendance).toMatchObject([
+      { id: 'mark00001', studentId: 'student01', status: 'absent' },
+      { id: 'mark00002', studentId: 'student02', status: 'late' },
+    ]);
+    expect(draftOf(DRAFT)).toBeUndefined();
+  });
+
+  test('says Saving... for half a second, and that it is saved only afterwards', async () => {
+    await openRegister();
+    mark({ student01: 'absent' });
+    const saves = button.element();
+    let clickedAt = NaN;
+    saves.addEventListener('click', () => (clickedAt = performance.now()));
+    let savedAt = NaN;
+    const watch = new MutationObserver(() => {
+      if (Number.isNaN(savedAt) && saved.query()) savedAt = performance.now();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => watch.disconnect());
+    await button.click();
+    await expect.element(saved).toBeVisible();
+    await expect.element(button).toBeVisible();
+    // A slow machine makes it longer, nothing makes it shorter. Browsers round what is left of a wait.
+    expect(savedAt - clickedAt).toBeGreaterThan(495);
+  });
+
+  test('can be undone where it is said that it is saved', async () => {
+    const { store } = await openRegister();
+    mark({ student01: 'absent' });
+    await button.click();
+    // Others look for the specification's words and nothing else.
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(/^Attendance saved successfully!$/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('Undone: Attendance of Class 1')).toBeVisible();
+    expect((await recordsOf(store)).attendance[0]).toMatchObject({ status: 'present' });
+  });
+
+  test('pressed twice before anything is drawn saves once', async () => {
+    const { revision } = await openRegister();
+    mark({ student01: 'late' });
+    const before = revision();
+    pressTwice(button.element());
+    await expect.element(saved).toBeVisible();
+    expect(saved.elements()).toHaveLength(1);
+    expect(revision()).toBe(before + 1);
+  });
+
+  test('leaves what was marked meanwhile unsaved', async () => {
+    const { store } = await openRegister();
+    mark({ student01: 'absent' });
+    // Without waiting for anything: what is marked next comes while the register is under way.
+    pressTwice(button.element());
+    mark({ student01: 'late', student02: 'absent' });
+    await expect.element(saved).toBeVisible();
+    expect((await recordsOf(store)).attendance).toMatchObject([
+      { status: 'absent' },
+      { status: 'late' },
+    ]);
+    expect(draftOf(DRAFT)?.changes).toMatchObject({
+      student01: { status: 'late', over: { status: 'absent' } },
+      student02: { status: 'absent', over: { status: 'late' } },
+    });
+  });
+
+  test('leaves alone what another tab saved and nobody has seen here, and says so', async () => {
+    const { store } = await openRegister();
+    keepDraft(DRAFT, {
+      student01: { status: 'absent', over: { status: 'late', remark: 'Bus' } },
+      student02: { status: 'absent', over: { status: 'late' } },
+    });
+    const call = { date: DAY, classId: CLASS, studentIds: ['student02'] };
+    const fever = { student02: { status: 'late', remark: 'Fever' } } as const;
+    await store.commit(saveRollCall({ ...call, changes: fever }));
+    await button.click();
+    await expect
+      .element(page.getByText('1 mark could not be saved. It stays here as typed.'))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('Changed since, and left as it is: Ben Okafor.'))
+      .toBeVisible();
+    expect((await recordsOf(store)).attendance).toMatchObject([
+      { studentId: 'student01', status: 'absent', remark: 'Bus' },
+      { studentId: 'student02', status: 'late', remark: 'Fever' },
+    ]);
+    expect(Object.keys(draftOf(DRAFT)?.changes ?? {})).toEqual(['student02']);
+  });
+
+  test('that fails keeps every mark, says why, and can be tried again', async () => {
+    const { store } = await openRegister();
+    mark({ student01: 'absent' });
+    rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
+    await button.click();
+    const told = page.getByText('no room left', { exact: false });
+    await expect.element(told).toBeVisible();
+    expect(saved.query()).toBeNull();
+    expect(draftOf(DRAFT)?.changes).toEqual({ student01: { status: 'absent' } });
+    expect((await recordsOf(store)).attendance).toMatchObject([
+      { status: 'present' },
+      { status: 'late' },
+    ]);
+    expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
+
+    rows.fault = undefined;
+    await button.click();
+    await expect.element(saved).toBeVisible();
+    await expect.element(told).not.toBeInTheDocument();
+    expect((await recordsOf(store)).attendance[0]).toMatchObject({ status: 'absent' });
+  });
+});

@@ -1,0 +1,74 @@
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import { weekOf } from '#school/calendar/weeks.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import {
+  isTaken,
+  registersOfDay,
+  studentsCalled,
+  type RegisterOfDay,
+} from '#school/attendance/registersOfDay.ts';
+import { calendarOf, closedOn } from '#school/calendar/schoolYear.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useMemo } from 'react';
+
+/** A day of the week that is shown. */
+export interface WeekDay {
+  readonly day: string;
+  /** Whether the register of the class was taken; `undefined` while that is not known. */
+  readonly taken: boolean | undefined;
+  /** Why there is no school. */
+  readonly closed: string | undefined;
+}
+
+/** The registers beside the one that is shown: of the same day, and of the same class in that week. */
+export interface RegistersAround {
+  /** Of the classes with students, in class order; empty until the day is read. */
+  readonly ofDay: readonly RegisterOfDay[];
+  readonly week: readonly WeekDay[];
+}
+
+/** Which registers around the shown one are taken (conformance E5). The week is read once the day is there. */
+export function useRegistersAround(
+  choice: RegisterChoice,
+  /** All marks of the day; `undefined` until they are read. */
+  records: readonly AttendanceRecord[] | undefined,
+): RegistersAround {
+  const { today, classes, day = today } = choice;
+  const { schoolClass } = choice;
+  const membership = useMembership();
+  const settings = useSchool((school) => school.settings);
+  const days = useMemo(() => weekOf(day), [day]);
+  const [first = day, last = day] = [days[0], days.at(-1)];
+  const ofWeek = useAttendance(first, last, records !== undefined);
+
+  const ofDay = useMemo(
+    () => (records ? registersOfDay(classes, membership, day, records) : []),
+    [classes, membership, day, records],
+  );
+  const week = useMemo(() => {
+    const byDay = groupBy(ofWeek.records, ({ date }) => date);
+    const isTakenOn = (one: string): boolean => {
+      const records = byDay.get(one) ?? [];
+      if (schoolClass === undefined) return false;
+      const called = studentsCalled(schoolClass, membership, one, records);
+      return isTaken(called, records, schoolClass.id);
+    };
+    const schoolDays = calendarOf(settings).days;
+    return days
+      .map((one) => ({
+        day: one,
+        taken: ofWeek.status === 'loaded' ? isTakenOn(one) : undefined,
+        closed: closedOn(settings, one),
+      }))
+      .filter(
+        (one, place) =>
+          one.taken === true ||
+          one.day === day ||
+          one.day === today ||
+          schoolDays.includes(place + 1),
+      );
+  }, [membership, schoolClass, ofWeek, settings, days, day, today]);
+  return { ofDay, week };
+}

@@ -1,0 +1,81 @@
+import { counted, formatMonth, formatNumber, formatWeekday } from '#school/text/formats.ts';
+import { studentName } from '#school/students/students.ts';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
+import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
+import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
+import type { MonthState } from './useMonthRegister.ts';
+import { LETTERS_KEY, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+
+/** What the lines to sign take of the page, in millimetres. */
+const SIGNATURE_ROOM = 13;
+
+/** The month on one page on its side: as it is marked, or blank, to be filled in by hand (conformance O5). */
+export function MonthPaper({
+  choice: { schoolClass },
+  state: { month, days, students, changeCount },
+  table,
+  blank,
+}: {
+  choice: RegisterChoice;
+  state: MonthState;
+  table: MonthTable;
+  blank: boolean;
+}) {
+  const order = useNameOrder();
+  const about = useAboutRegister(schoolClass, formatMonth(month));
+  const columns: readonly PaperGridColumn[] = [
+    { id: 'roll number', heads: ['Roll', 'Number'], wide: 'text' },
+    ...days.map(({ day, closed }): PaperGridColumn => ({
+      id: day,
+      heads: [formatWeekday(day, 'short').slice(0, 2), formatNumber(Number(day.slice(8)))],
+      shaded: closed !== undefined,
+    })),
+    ...MONTH_TOTALS.map(({ id, label }): PaperGridColumn => ({
+      id,
+      heads: [label.replace('Attendance ', '')],
+      wide: 'figures',
+    })),
+  ];
+  const rows = students.map((student, place) => {
+    const row = rowId(student, place);
+    const counts = table.ofRow(row);
+    const marks = days.map(({ day }) => markCell(table.markAt(row, day)).text);
+    const totals = MONTH_TOTALS.map(({ of }) => (counts ? of(counts) : ''));
+    return {
+      id: row,
+      name: studentName(student, order),
+      cells: [student.rollNumber, ...(blank ? [] : [...marks, ...totals])],
+    };
+  });
+  const totals = MONTH_TOTALS.map((total) => {
+    const ofDays = days.map(({ day }) => {
+      const counts = table.ofDay(day);
+      // In a column of 31 there is no room for "100.0%": the head of the row says what it is.
+      return counts ? total.of(counts).replace('%', '') : '';
+    });
+    const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.of(table.ofAll) : ''));
+    const name = total.id === 'total rate' ? `${total.label} (%)` : total.label;
+    return { id: total.id, name, cells: ['', ...ofDays, ...ofAll], total: true };
+  });
+  return (
+    <SchoolSheet
+      landscape
+      title="Attendance"
+      about={about}
+      note={blank || changeCount === 0 ? undefined : `${counted(changeCount, 'mark')} not saved`}
+    >
+      <PaperGrid
+        label="Attendance"
+        namesHead="Student"
+        columns={columns}
+        rows={blank ? rows : [...rows, ...totals]}
+        foot={LETTERS_KEY}
+        roomBelow={blank ? SIGNATURE_ROOM : 0}
+      />
+      {blank ? <SignatureLines close labels={['Date', 'Teacher’s signature']} /> : null}
+    </SchoolSheet>
+  );
+}

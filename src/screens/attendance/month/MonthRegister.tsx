@@ -1,0 +1,252 @@
+import { sentence } from '#school/text/isolated.ts';
+import { changeOf, type AttendanceRecord } from '#school/attendance/attendance.ts';
+import type { MonthRecords } from '#school/attendance/monthRegister.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import { counted, formatMonth, formatNumber, formatWeekday } from '#school/text/formats.ts';
+import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { SaveButtons } from '#records/forms/SaveButtons.tsx';
+import { useSaveKey } from '#records/forms/useSaveKey.ts';
+import { ClassChoice } from '#screens/attendance/register/ClassChoice.tsx';
+import { NoRegister } from '#screens/attendance/register/NoRegister.tsx';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import { daysToCome, markingKeys, saveLabel } from '#screens/attendance/register/words.ts';
+import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { KeysHint } from '#ui/display/KeysHint.tsx';
+import { Check, Printer } from '#ui/display/icons.ts';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { Grid } from '#ui/grid/Grid.tsx';
+import type { GridEdit, GridPlace } from '#ui/grid/gridModel.ts';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { SlimToolbar } from '#ui/layout/SlimToolbar.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { MonthChoice } from './MonthChoice.tsx';
+import {
+  MARK_CHOICES,
+  MARK_KEYS,
+  monthCells,
+  monthColumns,
+  monthRows,
+  monthTable,
+  statusOfText,
+  studentOfRow,
+} from './monthGrid.tsx';
+import { useMonthRegister, type MonthState } from './useMonthRegister.ts';
+import { MonthPaper } from './MonthPaper.tsx';
+
+const PAPER = paperOf(MonthPaper);
+
+/** A class's register over a month (conformance O5). */
+export function MonthRegister({
+  choice,
+  savedRef,
+}: {
+  choice: RegisterChoice;
+  /** Gives the stored marks of the month, by day and in the order of the rows; `undefined` while they are not read. */
+  savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
+}) {
+  const state = useMonthRegister(choice);
+  const { found, discard, students, status, stored } = state;
+  useEffect(() => {
+    savedRef.current = () => (status === 'loaded' ? savedMarks(students, stored) : undefined);
+  }, [savedRef, status, students, stored]);
+  const { schoolClass } = choice;
+  return (
+    <>
+      <SlimToolbar>
+        <MonthChoice choice={choice} />
+        <ClassChoice choice={choice} />
+      </SlimToolbar>
+      {found.found ? (
+        <FoundDraft onGoOn={found.goOn} onDiscard={discard}>
+          The marks of this month that had not been saved when the page was closed are here again.
+        </FoundDraft>
+      ) : null}
+      <UnsavedElsewhere
+        registers={state.unsavedElsewhere}
+        onOpen={(register) => choice.choose({ view: 'day', ...register })}
+      />
+      {schoolClass && status === 'loaded' && students.length > 0 ? (
+        <Month key={`${schoolClass.id} ${state.month}`} choice={choice} state={state} />
+      ) : (
+        <NoRegister schoolClass={schoolClass} status={status} cameLater={state.cameLater} />
+      )}
+    </>
+  );
+}
+
+function Month({ choice, state }: { choice: RegisterChoice; state: MonthState }) {
+  const { schoolClass, today } = choice;
+  const { month, days, students, stored, changes, awayOn, edit, save, saves } = state;
+  const columns = useMemo(() => monthColumns(days, today), [days, today]);
+  const order = useNameOrder();
+  const rows = useMemo(() => monthRows(students, order), [students, order]);
+  const table = useMemo(
+    () => monthTable(students, days, stored, changes, awayOn),
+    [students, days, stored, changes, awayOn],
+  );
+  const cellOf = useMemo(() => monthCells(table), [table]);
+  const [blank, setBlank] = useState(false);
+  const [shownDay, setShownDay] = useState(
+    // The last day of school that has come.
+    () =>
+      (days.findLast(({ day, closed }) => day <= today && closed === undefined) ?? days[0])?.day,
+  );
+  const onPlace = useCallback(
+    ({ column }: GridPlace) => {
+      if (days.some(({ day }) => day === column)) setShownDay(column);
+    },
+    [days],
+  );
+  const onEdit = useCallback((edits: readonly GridEdit[]) => takeEdits(edits, edit), [edit]);
+  useSaveKey(() => void save(), { enter: true });
+  const className = schoolClass ? classTitle(schoolClass) : '';
+  const first = rows[0];
+  return (
+    <>
+      <Section
+        title={sentence`${className}, ${formatMonth(month)}`}
+        regionName="Register"
+        look="plain"
+        description={
+          <KeysHint>
+            An empty cell is no mark. Press {markingKeys()} to mark, Delete to empty; copy and paste
+            as in a spreadsheet.
+          </KeysHint>
+        }
+        actions={
+          <>
+            {shownDay === undefined ? null : (
+              <Button size="small" icon={<Check />} onClick={() => state.fillPresent(shownDay)}>
+                Everyone else present on {formatWeekday(shownDay, 'short')}{' '}
+                {formatNumber(Number(shownDay.slice(8)))}
+              </Button>
+            )}
+            <Button size="small" icon={<Printer />} onClick={() => void PAPER.print()}>
+              Print
+            </Button>
+            <Button
+              size="small"
+              icon={<Printer />}
+              onClick={() => {
+                flushSync(() => setBlank(true));
+                void PAPER.print().finally(() => setBlank(false));
+              }}
+            >
+              Print blank
+            </Button>
+          </>
+        }
+      >
+        <Grid
+          label={`Register of ${className}`}
+          namesHead="Student"
+          columns={columns}
+          rows={rows}
+          cellOf={cellOf}
+          onEdit={onEdit}
+          keys={MARK_KEYS}
+          choices={MARK_CHOICES}
+          tab="leave"
+          editsOf={String(saves)}
+          start={first && { row: first.id, column: shownDay }}
+          onPlace={onPlace}
+        />
+      </Section>
+      <MonthBar state={state} today={today} />
+      <PAPER.OnPaper choice={choice} state={state} table={table} blank={blank} />
+    </>
+  );
+}
+
+function MonthBar({
+  state: { students, awayOn, changes, changeCount, saving, save, discard },
+  today,
+}: {
+  state: MonthState;
+  today: string;
+}) {
+  const toCome = Object.keys(changes)
+    .filter((day) => day > today)
+    .toSorted();
+  const early = earlyMarks(students, changes, awayOn);
+  return (
+    <ActionBar
+      actions={
+        <SaveButtons
+          unsaved={changeCount}
+          saving={saving}
+          urgent={changeCount > 0 || saving}
+          label={saveLabel(saving)}
+          onDiscard={discard}
+          onSave={() => void save()}
+        />
+      }
+    >
+      <StatusLine>
+        {changeCount > 0 ? `${counted(changeCount, 'mark')} not saved` : 'All marks saved'}
+      </StatusLine>
+      {early.count > 0 ? <StatusLine>{beforeEnrollment(early)}</StatusLine> : null}
+      {toCome.length > 0 ? <StatusLine>{daysToCome(toCome)}</StatusLine> : null}
+    </ActionBar>
+  );
+}
+
+/** Unsaved marks of days before their students came. */
+function earlyMarks(
+  students: readonly Student[],
+  changes: MonthState['changes'],
+  awayOn: MonthState['awayOn'],
+) {
+  let count = 0;
+  const early = students.filter((student) => {
+    const days = Object.entries(changes).filter(
+      ([day, ofDay]) =>
+        (changeOf(ofDay, student.id)?.status ?? null) !== null &&
+        awayOn(student, day) === 'cameLater',
+    );
+    count += days.length;
+    return days.length > 0;
+  });
+  return { count, students: early };
+}
+
+function beforeEnrollment({ count, students }: ReturnType<typeof earlyMarks>): string {
+  const [first] = students;
+  const whose =
+    students.length === 1 && first ? studentName(first) : counted(students.length, 'student');
+  return sentence`${counted(count, 'mark')} of days before the Enrollment Date of ${whose}`;
+}
+
+function savedMarks(
+  students: readonly Student[],
+  stored: MonthRecords,
+): readonly AttendanceRecord[] {
+  return [...stored.keys()]
+    .toSorted()
+    .flatMap((day) => students.flatMap(({ id }) => stored.get(day)?.get(id) ?? []));
+}
+
+/** Takes typed and pasted texts as marks. Text that is not a mark is rejected with a message. */
+function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
+  const wrong = new Set<string>();
+  const marks = edits.flatMap(({ row, column, text }) => {
+    const status = statusOfText(text);
+    if (status !== undefined) return [{ day: column, studentId: studentOfRow(row), status }];
+    wrong.add(text);
+    return [];
+  });
+  edit(marks);
+  if (wrong.size === 0) return;
+  const shown = [...wrong].slice(0, 3).map((text) => `“${text}”`);
+  showToast({
+    text: sentence`${counted(edits.length - marks.length, 'cell')} not changed: ${shown.join(', ')} is no mark. Paste ${markingKeys()}, or the words.`,
+    kind: 'error',
+  });
+}

@@ -1,0 +1,234 @@
+import { besideInWords } from '#school/attendance/absenceReasons.ts';
+import {
+  ATTENDANCE_STATUSES,
+  mayHaveReason,
+  STATUSES_BY_PRESENCE,
+  type AttendanceStatus,
+  type StatusCounts,
+} from '#school/attendance/attendance.ts';
+import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import { formatNumber, formatWeekday, formatWorkday } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import {
+  countMonthMarks,
+  monthMark,
+  type MonthChanges,
+  type MonthDay,
+  type MonthMark,
+  type MonthRecords,
+} from '#school/attendance/monthRegister.ts';
+import type { NameOrder } from '#school/settings/nameOrder.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { savedElsewhere } from '#screens/attendance/register/words.ts';
+import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
+
+/** What stands right of the days, and below them. */
+interface MonthTotal {
+  readonly id: string;
+  readonly label: string;
+  /** In the head of its column. */
+  readonly short: string;
+  readonly of: (counts: StatusCounts) => string;
+}
+
+const RATE = 'total rate';
+
+/** The totals of a student over the month, and of a day over the class (conformance O5). */
+export const MONTH_TOTALS: readonly MonthTotal[] = [
+  ...STATUSES_BY_PRESENCE.map(({ id, label, letter }) => ({
+    id: `total ${id}`,
+    label,
+    short: letter,
+    of: (counts: StatusCounts) => (counts.total === 0 ? '' : formatNumber(counts[id])),
+  })),
+  {
+    id: RATE,
+    label: 'Attendance Rate',
+    short: '%',
+    of: (counts) => (counts.total === 0 ? '' : formatPercent(attendanceRate(counts))),
+  },
+];
+
+/** The keys that mark a cell. */
+export const MARK_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  ATTENDANCE_STATUSES.map(({ letter }) => [letter.toLowerCase(), letter]),
+);
+
+/** What a cell offers on touch, and to F2. */
+export const MARK_CHOICES: readonly GridChoice[] = [
+  ...STATUSES_BY_PRESENCE.map(({ letter, label }) => ({ text: letter, label })),
+  { text: '', label: 'No mark' },
+];
+
+/** The mark that a typed or pasted text stands for, by letter or word; `null` for none, `undefined` where it is no mark. */
+export function statusOfText(text: string): AttendanceStatus | null | undefined {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return null;
+  return ATTENDANCE_STATUSES.find(({ letter, label, id }) =>
+    [letter.toLowerCase(), label.toLowerCase(), id].includes(typed),
+  )?.id;
+}
+
+/** The columns: the days, then the totals. */
+export function monthColumns(days: readonly MonthDay[], today: string): readonly GridColumn[] {
+  return [
+    ...days.map(({ day, closed }): GridColumn => ({
+      id: day,
+      name: formatWorkday(day),
+      head: (
+        <>
+          {formatWeekday(day, 'short').slice(0, 2)}
+          <br />
+          <strong>{formatNumber(Number(day.slice(8)))}</strong>
+        </>
+      ),
+      shaded: closed !== undefined,
+      current: day === today ? 'date' : undefined,
+      align: 'center',
+      fitted: true,
+    })),
+    ...MONTH_TOTALS.map(({ id, label, short }): GridColumn => ({
+      id,
+      name: label,
+      head: short,
+      readOnly: true,
+      align: 'center',
+      width: id === RATE ? '3.5rem' : '1.75rem',
+    })),
+  ];
+}
+
+/** The rows: the students, then the totals. Records of other programs may share an id: each has a row of its own. */
+export function monthRows(students: readonly Student[], order: NameOrder): readonly GridRow[] {
+  return [
+    ...students.map((student, place): GridRow => {
+      const head = <PersonLink kind="student" person={student} tabIndex={-1} />;
+      return { id: rowId(student, place), name: studentName(student, order), head };
+    }),
+    ...MONTH_TOTALS.map(({ id, label }): GridRow => ({ id, name: label, total: true })),
+  ];
+}
+
+/** The row of a student at a place. */
+export function rowId({ id }: Student, place: number): string {
+  return `${place} ${id}`;
+}
+
+/** The student a row is of. */
+export function studentOfRow(row: string): string {
+  return row.slice(row.indexOf(' ') + 1);
+}
+
+/** The student comes to the class later, or is in another one or not at school. */
+export type Away = 'cameLater' | 'elsewhere';
+
+/** A month in numbers and marks, worked out once for all cells. */
+export interface MonthTable {
+  /** Why the student of a row is not in the class on a day; `undefined` where the student is. */
+  readonly awayOn: (row: string, day: string) => Away | undefined;
+  readonly markAt: (row: string, day: string) => MonthMark | undefined;
+  readonly ofRow: (row: string) => StatusCounts | undefined;
+  readonly ofDay: (day: string) => StatusCounts | undefined;
+  readonly ofAll: StatusCounts;
+}
+
+/** Works out all marks and totals, with the unsaved changes on top. */
+export function monthTable(
+  students: readonly Student[],
+  days: readonly MonthDay[],
+  stored: MonthRecords,
+  changes: MonthChanges,
+  awayOn: (student: Student, day: string) => Away | undefined,
+): MonthTable {
+  const byRow = new Map(students.map((student, place) => [rowId(student, place), student]));
+  const rows = new Map(
+    students.map((student, place) => [
+      rowId(student, place),
+      new Map(days.map(({ day }) => [day, monthMark(day, student.id, stored, changes)] as const)),
+    ]),
+  );
+  const ofRow = new Map(
+    Array.from(rows, ([row, marks]) => [row, countMonthMarks(marks.values())] as const),
+  );
+  const all = [...rows.values()];
+  const ofDay = new Map(
+    days.map(({ day }) => [day, countMonthMarks(all.flatMap((marks) => marks.get(day) ?? []))]),
+  );
+  return {
+    awayOn: (row, day) => {
+      const student = byRow.get(row);
+      return student && awayOn(student, day);
+    },
+    markAt: (row, day) => rows.get(row)?.get(day),
+    ofRow: (row) => ofRow.get(row),
+    ofDay: (day) => ofDay.get(day),
+    ofAll: countMonthMarks(all.flatMap((marks) => [...marks.values()])),
+  };
+}
+
+/** What the cells of the grid hold. */
+export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn) => GridCell {
+  const totals = new Map(MONTH_TOTALS.map((total) => [total.id, total]));
+  return (row, column) => {
+    const [below, beside] = [totals.get(row.id), totals.get(column.id)];
+    if (below && beside) return { text: below === beside ? below.of(table.ofAll) : '' };
+    if (below) return belowDay(below, table.ofDay(column.id));
+    const counts = table.ofRow(row.id);
+    if (beside) return { text: counts ? beside.of(counts) : '' };
+    const mark = table.markAt(row.id, column.id);
+    // What is stored all the same can be mended, and taken away.
+    const cell = markCell(mark);
+    const away = table.awayOn(row.id, column.id);
+    if (away === undefined) return cell;
+    if (mark?.changed) return { ...cell, warning: true, description: NOT_HERE[away] };
+    return mark?.status === undefined ? AWAY[away] : cell;
+  };
+}
+
+/** A total of a day: in its narrow column there is no room for "100.0%", and the head of the row says what it is. */
+function belowDay({ id, of }: MonthTotal, counts: StatusCounts | undefined): GridCell {
+  const text = counts ? of(counts) : '';
+  if (id !== RATE || text === '') return { text };
+  const digits = text.replaceAll(/[\s%]/gu, '');
+  return { text, shown: /^100\D0$/.test(digits) ? '100' : digits, label: text };
+}
+
+const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
+  ATTENDANCE_STATUSES.map((rule) => [rule.id, rule]),
+);
+/** What is read of a cell that shows nothing. */
+const NOTHING_SHOWN = 'no mark';
+const EMPTY: GridCell = { text: '', label: NOTHING_SHOWN };
+const NOT_HERE: Readonly<Record<Away, string>> = {
+  cameLater: 'Before the Enrollment Date',
+  elsewhere: 'Not in this class on this day',
+};
+const AWAY: Readonly<Record<Away, GridCell>> = {
+  // A block from a spreadsheet may have marks of such days; the bar says so before they are saved.
+  cameLater: { ...EMPTY, readOnly: true, pasted: true, description: NOT_HERE.cameLater },
+  elsewhere: { ...EMPTY, readOnly: true, description: NOT_HERE.elsewhere },
+};
+
+/** The cell of one mark. */
+export function markCell(mark: MonthMark | undefined): GridCell {
+  if (mark === undefined) return EMPTY;
+  const { status, changed, remark, meanwhile } = mark;
+  const rule = status === undefined ? undefined : RULES.get(status);
+  const isUnknown = status !== undefined && rule === undefined;
+  const notes = [
+    ...(isUnknown ? [`Stored as “${status.trim()}”`] : []),
+    ...(status !== undefined && mayHaveReason(status) ? besideInWords(mark) : []),
+    ...(remark === '' ? [] : [`Remark: ${remark}`]),
+    ...(changed && status === undefined ? ['The stored mark is taken away when saved'] : []),
+    ...(meanwhile === undefined ? [] : [savedElsewhere(meanwhile, status === undefined)]),
+  ];
+  return {
+    text: rule?.letter ?? (isUnknown ? '?' : ''),
+    ...(status === undefined && { label: NOTHING_SHOWN }),
+    ...(notes.length > 0 && { description: notes.join('. ') }),
+    ...(changed && { changed }),
+    ...((isUnknown || meanwhile !== undefined) && { warning: true }),
+    ...(rule && rule.tone !== 'good' && { tone: rule.tone }),
+  };
+}

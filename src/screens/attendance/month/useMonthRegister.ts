@@ -1,0 +1,294 @@
+import type { AttendanceRecord, AttendanceStatus } from '#school/attendance/attendance.ts';
+import { monthOf } from '#school/text/days.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import {
+  changesOver,
+  changesSince,
+  unsavedPart,
+  withEveryoneElsePresent,
+} from '#school/attendance/markChanges.ts';
+import {
+  monthDays,
+  monthRecords,
+  withMonthMark,
+  type MonthChanges,
+  type MonthDay,
+  type MonthRecords,
+} from '#school/attendance/monthRegister.ts';
+import { saveMonth, writtenMarks } from '#school/attendance/registerIntents.ts';
+import { monthPeriod } from '#school/calendar/periods.ts';
+import { isSchoolDay } from '#school/calendar/schoolDays.ts';
+import { byName } from '#school/settings/nameOrder.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
+import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
+import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
+import { discardDrafts } from '#screens/attendance/unsaved/discardDrafts.ts';
+import {
+  useUnsavedElsewhere,
+  type UnsavedRegister,
+} from '#screens/attendance/unsaved/unsavedRegisters.ts';
+import {
+  draftName,
+  draftOf,
+  keepDraft,
+  registerOfDraft,
+  useRegisterDrafts,
+} from '#state/drafts/registerDrafts.ts';
+import type { Done } from '#state/school/openSchool.ts';
+import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendanceOfClass } from '#state/school/useAttendanceOfClass.ts';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import type { RegisterDraft } from '#state/drafts/draftKinds.ts';
+import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import type { Away } from './monthGrid.tsx';
+
+/** A mark made in one cell; `null` empties it. */
+export interface MonthEdit {
+  readonly day: string;
+  readonly studentId: string;
+  readonly status: AttendanceStatus | null;
+}
+
+/** What the month of a class shows and can do. */
+export interface MonthState {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly days: readonly MonthDay[];
+  readonly students: readonly Student[];
+  readonly stored: MonthRecords;
+  /** Those of these students. */
+  readonly changes: MonthChanges;
+  /** Who came to the class after this month, where nobody was in it. */
+  readonly cameLater: readonly Student[];
+  /** Why a student is not in the class on a day; `undefined` where the student is. */
+  readonly awayOn: (student: Student, day: string) => Away | undefined;
+  /** How many marks are not saved. */
+  readonly changeCount: number;
+  readonly edit: (edits: readonly MonthEdit[]) => void;
+  readonly fillPresent: (day: string) => void;
+  readonly discard: () => void;
+  readonly saving: boolean;
+  readonly save: () => Promise<void>;
+  /** How often it was saved: what was typed before cannot be taken back any more. */
+  readonly saves: number;
+  readonly unsavedElsewhere: readonly UnsavedRegister[];
+  readonly found: FoundDraft;
+}
+
+/** Brings together a month's stored marks and the unsaved ones, which are the drafts of its days (conformance O5). */
+export function useMonthRegister(choice: RegisterChoice): MonthState {
+  const { day, today, schoolClass, classes } = choice;
+  const month = monthOf(day ?? today);
+  const classId = schoolClass?.id ?? '';
+  const settings = useSchool((school) => school.settings);
+  const membership = useMembership();
+  const order = useNameOrder();
+  const className = schoolClass?.name ?? '';
+  const members = useMemo(
+    () => membership.membersDuring(className, monthPeriod(month)),
+    [membership, className, month],
+  );
+  const cameLater = useMemo(
+    () => membership.comingAfter(className, monthPeriod(month)).toSorted(byName(order)),
+    [membership, className, month, order],
+  );
+  const awayOn = useCallback(
+    (student: Student, date: string): Away | undefined => {
+      if (membership.classOn(student, date) === className) return undefined;
+      const coming = membership.comingAfter(className, { first: date, last: date });
+      return coming.includes(student) ? 'cameLater' : 'elsewhere';
+    },
+    [membership, className],
+  );
+  const isOfMonth = useCallback(
+    (name: string) => {
+      const register = registerOfDraft(name);
+      return register.classId === classId && monthOf(register.date) === month;
+    },
+    [classId, month],
+  );
+  const found = useFoundDrafts(isOfMonth);
+  const drafts = useRegisterDrafts();
+  const memberIds = useMemo(() => members.map(({ id }) => id), [members]);
+  const loaded = useAttendanceOfClass(classId, memberIds, month);
+  const students = useMemo(() => {
+    // Whoever was marked here, and whoever came later and was marked in Day.
+    const others = new Set(
+      loaded.records.flatMap((mark) => (mark.classId === classId ? [mark.studentId] : [])),
+    );
+    const changed = Object.entries(drafts).flatMap(([name, draft]) =>
+      isOfMonth(name) ? Object.keys(draft.changes) : [],
+    );
+    for (const { id } of cameLater) if (changed.includes(id)) others.add(id);
+    const { last } = monthPeriod(month);
+    const listed = [...members, ...membership.membersOn(className, last, others)];
+    return [...new Set(listed)].toSorted(byName(order));
+  }, [members, membership, className, month, loaded, classId, drafts, isOfMonth, cameLater, order]);
+  const ids = useMemo(() => students.map(({ id }) => id), [students]);
+  const stored = useMemo(
+    () => monthRecords(loaded.records, ids, classId),
+    [loaded.records, ids, classId],
+  );
+  const changes = useMemo(
+    () => changesOf(drafts, isOfMonth, new Set(ids), stored),
+    [drafts, isOfMonth, ids, stored],
+  );
+  // One text, so that a mark of a day that has its column anyway makes no other columns.
+  const oddDays = [...new Set([...stored.keys(), ...Object.keys(changes)])]
+    .filter((date) => !isSchoolDay(settings, date))
+    .toSorted()
+    .join(' ');
+  const days = useMemo(
+    () => monthDays(month, settings, new Set(oddDays.split(' '))),
+    [month, settings, oddDays],
+  );
+  const own = useMemo(
+    () => Object.keys(changes).map((date) => draftName({ date, classId })),
+    [changes, classId],
+  );
+  useDropEmptyDrafts({ drafts, isOfMonth, loaded, classId });
+  const { saving, save, saves } = useMonthSaving({
+    month,
+    classId,
+    changes,
+    stored,
+  });
+  useNoteClassUsed(saves > 0 ? schoolClass : undefined);
+
+  const edit = useCallback(
+    (edits: readonly MonthEdit[]) => {
+      const names = namesOf(students);
+      for (const [date, ofDay] of groupBy(edits, (one) => one.day)) {
+        const draft = draftName({ date, classId });
+        let changes: MonthChanges = { [date]: draftOf(draft)?.changes ?? {} };
+        for (const { studentId, status } of ofDay) {
+          changes = withMonthMark(changes, date, studentId, status, stored);
+        }
+        keepDraft(draft, changes[date] ?? {}, names);
+      }
+    },
+    [students, classId, stored],
+  );
+  return {
+    month,
+    status: loaded.status,
+    days,
+    students,
+    cameLater,
+    awayOn,
+    stored,
+    changes,
+    changeCount: Object.values(changes).reduce((sum, one) => sum + Object.keys(one).length, 0),
+    edit,
+    fillPresent: (date) => {
+      const draft = draftName({ date, classId });
+      const known = draftOf(draft)?.changes ?? {};
+      const marks = stored.get(date) ?? NO_MARKS;
+      const called = membership.membersOn(className, date).map(({ id }) => id);
+      keepDraft(draft, withEveryoneElsePresent(known, called, marks), namesOf(students));
+    },
+    discard: () => discardDrafts(own),
+    saving,
+    save,
+    saves,
+    unsavedElsewhere: useUnsavedElsewhere(own, classes),
+    found,
+  };
+}
+
+const NO_MARKS: ReadonlyMap<string, AttendanceRecord> = new Map();
+
+function namesOf(students: readonly Student[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(students.map((student) => [student.id, studentName(student)]));
+}
+
+/** What of the drafts changes anything for these students. A day on which nothing does is left out. */
+function changesOf(
+  drafts: Readonly<Record<string, RegisterDraft>>,
+  isOfMonth: (name: string) => boolean,
+  ids: ReadonlySet<string>,
+  stored: MonthRecords,
+): MonthChanges {
+  const changes: Record<string, RegisterDraft['changes']> = {};
+  for (const [name, draft] of Object.entries(drafts)) {
+    if (!isOfMonth(name)) continue;
+    const { date } = registerOfDraft(name);
+    const marks = stored.get(date);
+    const kept = Object.entries(draft.changes).filter(
+      ([id, change]) => ids.has(id) && unsavedPart(marks?.get(id), change) !== undefined,
+    );
+    if (kept.length > 0) changes[date] = Object.fromEntries(kept);
+  }
+  return changes;
+}
+
+/**
+ * A draft that changes nothing any more, because another tab saved the same, is no draft. Students who have left the
+ * class meanwhile count: what is marked of them is still to be saved.
+ */
+function useDropEmptyDrafts({
+  drafts,
+  isOfMonth,
+  loaded: { status, records },
+  classId,
+}: {
+  readonly drafts: Readonly<Record<string, RegisterDraft>>;
+  readonly isOfMonth: (name: string) => boolean;
+  readonly loaded: ReturnType<typeof useAttendanceOfClass>;
+  readonly classId: string;
+}): void {
+  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
+  useLayoutEffect(() => {
+    if (status !== 'loaded') return;
+    const ofMonth = Object.entries(drafts).filter(([name]) => isOfMonth(name));
+    if (ofMonth.length === 0) return;
+    const ids = new Set(ofMonth.flatMap(([, { changes }]) => Object.keys(changes)));
+    const stored = monthRecords(records, [...ids], classId);
+    for (const [name, { changes }] of ofMonth) {
+      const marks = stored.get(registerOfDraft(name).date);
+      const isEmpty = Object.entries(changes).every(
+        ([id, change]) => unsavedPart(marks?.get(id), change) === undefined,
+      );
+      if (isEmpty) keepDraft(name, {});
+    }
+  }, [drafts, isOfMonth, records, status, classId]);
+}
+
+/** Saves all changed days of a month as one act. What is marked meanwhile stays unsaved. */
+function useMonthSaving({
+  month,
+  classId,
+  changes,
+  stored,
+}: {
+  readonly month: string;
+  readonly classId: string;
+  readonly changes: MonthChanges;
+  readonly stored: MonthRecords;
+}) {
+  const commit = useCommit();
+  const { saving, show } = useShownSaving();
+  const [saves, setSaves] = useState(0);
+  const store = async (): Promise<Done> => {
+    const seen = Object.entries(changes).map(
+      ([date, ofDay]) => [date, changesOver(ofDay, stored.get(date) ?? NO_MARKS)] as const,
+    );
+    const done = await commit(saveMonth({ classId, month, changes: Object.fromEntries(seen) }));
+    for (const [date, saved] of Object.entries(changes)) {
+      const marks = stored.get(date) ?? NO_MARKS;
+      const written = writtenMarks(date, Object.keys(saved), saved, marks, done.leftAlone);
+      const draft = draftName({ date, classId });
+      keepDraft(draft, changesSince(draftOf(draft)?.changes ?? {}, saved, written));
+    }
+    setSaves((saves) => saves + 1);
+    return done;
+  };
+  const save = async (): Promise<void> => {
+    if (Object.keys(changes).length > 0) await show(store);
+  };
+  return { saving, save, saves };
+}

@@ -1,0 +1,54 @@
+import { sentence } from '#school/text/isolated.ts';
+import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
+import type { Student } from '#school/students/students.ts';
+import { NoClasses } from '#records/lists/NoClasses.tsx';
+import { NoStudents } from '#records/lists/NoStudents.tsx';
+import { CalendarDays } from '#ui/display/icons.ts';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { cameLaterInWords, ListThem } from './CameLater.tsx';
+
+const NOBODY: readonly Student[] = [];
+
+/** Stands where there is no register to show, and says what to do. */
+export function NoRegister({
+  schoolClass,
+  status,
+  cameLater = NOBODY,
+  onList,
+}: {
+  schoolClass: SchoolClass | undefined;
+  status: 'noDay' | 'loading' | 'loaded' | 'failed';
+  /** Who came to the class after the days that are shown. */
+  cameLater?: readonly Student[];
+  /** Lists them all the same. */
+  onList?: () => void;
+}) {
+  if (schoolClass === undefined) return <NoClasses />;
+  if (status === 'noDay') {
+    return (
+      <EmptyState framed title="Choose a day" icon={<CalendarDays />}>
+        With a date above, its year in four digits, the register of that day shows here.
+      </EmptyState>
+    );
+  }
+  if (status === 'loading') return <LoadingState />;
+  if (status === 'failed') {
+    return <NotRead what="The attendance" />;
+  }
+  const className = classTitle(schoolClass);
+  if (cameLater.length > 0) {
+    return (
+      <EmptyState
+        framed
+        title={sentence`All students of ${className} came later`}
+        icon={<CalendarDays />}
+        action={onList ? <ListThem onList={onList} /> : undefined}
+      >
+        {cameLaterInWords(cameLater)}
+      </EmptyState>
+    );
+  }
+  return <NoStudents className={className} />;
+}

@@ -1,0 +1,25 @@
+import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
+import { isolated } from '#school/text/isolated.ts';
+import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
+import { assignedTeacher } from '#school/teachers/teachers.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+
+/** What the letters of a register stand for: "P present, L late, A absent". */
+export const LETTERS_KEY = STATUSES_BY_PRESENCE.map(
+  ({ letter, label }) => `${letter} ${label.toLowerCase()}`,
+).join(', ');
+
+/** What the sheet of a register is about: "Class 3 · Mon 23 Nov 2026 · Teacher: Ada Abbot". */
+export function useAboutRegister(
+  schoolClass: SchoolClass | undefined,
+  when: string | undefined,
+): string {
+  const teachers = useSchool((school) => school.teachers);
+  const order = useNameOrder();
+  const found = teachers.find(({ id }) => id === schoolClass?.teacherId);
+  const teacher = `Teacher: ${assignedTeacher(found, order)}`;
+  return [schoolClass && classTitle(schoolClass), when, teacher]
+    .flatMap((part) => (part ? [isolated(part)] : []))
+    .join(' · ');
+}

@@ -1,0 +1,95 @@
+import { isDay } from '#school/text/days.ts';
+import {
+  registerOfQuery,
+  registerQuery,
+  type AskedRegister,
+} from '#school/attendance/registerId.ts';
+import { classesOffered } from '#school/attendance/registersOfDay.ts';
+import type { SchoolClass } from '#school/classes/classes.ts';
+import { useClassToBeginWith, useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
+import { useMemo, useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { overMidnight } from './overMidnight.ts';
+
+/** One day of a class, or a month. */
+export type RegisterView = 'day' | 'month';
+
+/** Which register is shown, and what can be chosen instead. */
+export interface RegisterChoice {
+  readonly view: RegisterView;
+  readonly today: string;
+  /** As the date field has it: empty while the person is still typing one. `day` is the same where it is a day. */
+  readonly dateText: string;
+  readonly day: string | undefined;
+  readonly classes: readonly SchoolClass[];
+  readonly schoolClass: SchoolClass | undefined;
+  /** It became another day while something in this register was not saved: it has stayed on its own. */
+  readonly stayed: boolean;
+  readonly choose: (part: Partial<AskedRegister> & { readonly view?: RegisterView }) => void;
+}
+
+/**
+ * The chosen day and class. They are kept in the address, so that a reload comes back to them, and a fresh
+ * `/attendance` opens today. The field follows the person and not the address, which arrives a moment later.
+ *
+ * Where today's register is shown, it follows the day at midnight, unless something in it is not saved, or a dialog is
+ * open over it: then it stays until another day is chosen.
+ */
+export function useRegisterChoice(): RegisterChoice {
+  const today = useToday();
+  const search = useSearch();
+  const address = useAddress();
+  const all = useSchool((school) => school.classes);
+  const classes = useMemo(() => classesOffered(all), [all]);
+  const begunWith = useClassToBeginWith(classes);
+  const [choice, setChoice] = useState(() => readChoice(search, today));
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    // Written by this screen, the address says what is chosen already; a date that is being typed stays.
+    const isWritten = registerQuery(registerOfQuery(search)) === registerQuery(choice);
+    if (!isWritten) setChoice(readChoice(search, today));
+  }
+  const asked = classes.find(({ id }) => id === choice.classId);
+  const schoolClass = asked ?? begunWith;
+  useNoteClassUsed(asked);
+  const [followed, setFollowed] = useState({ day: today, stayed: false });
+  const isDialogOpen = useDialogOpen();
+  const draft = draftName({ date: followed.day, classId: schoolClass?.id ?? '' });
+  const isTouched = useRegisterDraft(draft) !== undefined || isDialogOpen;
+  const now = overMidnight(followed, today, choice.date === undefined && isTouched);
+  if (now !== followed) setFollowed(now);
+
+  const choose: RegisterChoice['choose'] = ({ view, ...part }) => {
+    if (view !== undefined) address.set({ view: view === 'day' ? undefined : view }, 'push');
+    if (Object.keys(part).length === 0) return;
+    const chosen = { ...choice, ...part };
+    // Today is followed, whichever way it was come to.
+    const next = chosen.date === today ? { ...chosen, date: undefined } : chosen;
+    setChoice(next);
+    if (part.date !== undefined) setFollowed({ day: today, stayed: false });
+    const written = registerOfQuery(registerQuery(next));
+    address.set({ date: written.date, class: written.classId });
+  };
+  const dateText = choice.date ?? now.day;
+  return {
+    view: address.get('view') === 'month' ? 'month' : 'day',
+    today,
+    dateText,
+    day: isDay(dateText) ? dateText : undefined,
+    classes,
+    schoolClass,
+    stayed: choice.date === undefined && now.stayed,
+    choose,
+  };
+}
+
+function readChoice(query: string, today: string): AskedRegister {
+  const asked = registerOfQuery(query);
+  return asked.date === today ? { ...asked, date: undefined } : asked;
+}

@@ -1,0 +1,56 @@
+import { sayNotSaved } from '#records/forms/sayNotSaved.ts';
+import { useSaySaved } from '#records/forms/useSaySaved.ts';
+import type { Done } from '#state/school/openSchool.ts';
+import { SaveFailed } from '#state/school/failures.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
+import { useRef, useState } from 'react';
+
+/** spec §4: the Saving... state lasts about half a second, however fast the store is. */
+const SAVING_SHOWN_MS = 500;
+
+/**
+ * Drawing "Saving..." keeps the page busy for longer than a register takes to be stored, and every answer of the
+ * database would wait for it. So it is drawn once the register is stored, or after this while if that takes longer.
+ */
+const DRAWN_AFTER_MS = 32;
+
+/** Shows how attendance is being saved, one saving at a time: Saving..., then that it is saved, with Undo, or why it is not. */
+export function useShownSaving(): {
+  readonly saving: boolean;
+  /** One has begun and is not shown to its end. */
+  readonly isUnderWay: () => boolean;
+  /** Begins one and shows it; does nothing while one is under way. */
+  readonly show: (store: () => Promise<Done>) => Promise<void>;
+} {
+  const saySaved = useSaySaved();
+  const [saving, setSaving] = useState(false);
+  const underWay = useRef(false);
+  const toastId = useRef<number>(undefined);
+  const show = async (store: () => Promise<Done>): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    const storing = store();
+    if (toastId.current !== undefined) dismissToast(toastId.current);
+    const shown = wait(SAVING_SHOWN_MS);
+    try {
+      await Promise.race([storing, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
+      const done = await storing;
+      await shown;
+      const { leftAlone } = done;
+      if (leftAlone.length === 0) saySaved('Attendance saved successfully!', done);
+      else toastId.current = sayNotSaved(leftAlone.length, leftAlone);
+    } catch (cause) {
+      if (!(cause instanceof SaveFailed)) throw cause;
+      await shown;
+      toastId.current = showToast({ text: cause.message, kind: 'error' });
+    } finally {
+      underWay.current = false;
+      setSaving(false);
+    }
+  };
+  return { saving, isUnderWay: () => underWay.current, show };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

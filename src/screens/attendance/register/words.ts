@@ -1,0 +1,72 @@
+import {
+  ATTENDANCE_STATUSES,
+  STATUSES_BY_PRESENCE,
+  type Mark,
+} from '#school/attendance/attendance.ts';
+import { besideInWords } from '#school/attendance/absenceReasons.ts';
+import { addDays } from '#school/text/days.ts';
+import { counted, formatList, formatWorkday } from '#school/text/formats.ts';
+import { isolated, sentence } from '#school/text/isolated.ts';
+
+/** "1 change", "3 changes". */
+export function changesInWords(count: number): string {
+  return counted(count, 'change');
+}
+
+/** "Zoe Zimmer has no mark", "2 students have no mark"; empty for nobody. */
+export function withoutMarkInWords(lines: readonly { readonly name: string }[]): string {
+  const [first, ...others] = lines;
+  if (first === undefined) return '';
+  return others.length === 0
+    ? `${isolated(first.name)} has no mark`
+    : `${counted(lines.length, 'student')} have no mark`;
+}
+
+/** "P, L or A": the keys that mark a student. */
+export function markingKeys(): string {
+  return formatList(
+    STATUSES_BY_PRESENCE.map(({ letter }) => letter),
+    'disjunction',
+  );
+}
+
+/** Said at a mark before what was saved there since is overwritten; `meanwhile` is `null` where it was deleted. */
+export function savedElsewhere(meanwhile: Mark | null, isTakenAway: boolean): string {
+  if (meanwhile === null) return 'Deleted elsewhere meanwhile. Saving puts this mark back';
+  const { status, remark } = meanwhile;
+  const label = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? `“${status}”`;
+  const mark = [
+    label,
+    ...besideInWords(meanwhile),
+    ...(remark === undefined ? [] : [`remark “${remark}”`]),
+  ].join(', ');
+  const what = isTakenAway ? 'takes it away' : 'puts this in its place';
+  return sentence`${mark} was saved here elsewhere meanwhile. Saving ${what}`;
+}
+
+const LONG_AGO_DAYS = 366;
+
+/** So many days can still be read. */
+const DAYS_NAMED = 3;
+
+/** Said of registers of days to come; allowed all the same. */
+export function daysToCome(days: readonly string[]): string {
+  const more = days.length - DAYS_NAMED;
+  const named = days.slice(0, DAYS_NAMED).map(formatWorkday);
+  const all = formatList(more > 0 ? [...named, counted(more, 'other day')] : named);
+  return days.length === 1
+    ? `${all} is still to come. You can take its register already.`
+    : `${all} are still to come. You can take their registers already.`;
+}
+
+/** What is odd about taking a register on that day; allowed all the same. */
+export function oddDay(day: string, today: string): string | undefined {
+  if (day > today) return daysToCome([day]);
+  if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatWorkday(day)} is more than a year ago.`;
+  return undefined;
+}
+
+/** What the button says that saves attendance (spec §4). */
+export function saveLabel(saving: boolean): string {
+  return saving ? 'Saving...' : 'Save Attendance';
+}

@@ -1,0 +1,55 @@
+import { sentence } from '#school/text/isolated.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import { formatWorkday } from '#school/text/formats.ts';
+import type { RegisterId } from '#school/attendance/registerId.ts';
+import { changesInWords } from '#screens/attendance/register/words.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { discardDrafts } from './discardDrafts.ts';
+import type { UnsavedRegister } from './unsavedRegisters.ts';
+
+/** Says which other registers have changes that are not saved, so that none is forgotten. */
+export function UnsavedElsewhere({
+  registers,
+  onOpen,
+}: {
+  registers: readonly UnsavedRegister[];
+  onOpen: (register: RegisterId) => void;
+}) {
+  if (registers.length === 0) return null;
+  return (
+    <Banner tone="warning" title="Other registers have changes that are not saved">
+      <Stack gap="small">
+        {registers.map(({ name, date, classId, schoolClass, changeCount }) => {
+          const className = schoolClass ? classTitle(schoolClass) : 'A deleted class';
+          const title = sentence`${className}, ${formatWorkday(date)}`;
+          return (
+            <Inline key={name}>
+              <span>
+                {title}: {changesInWords(changeCount)}
+              </span>
+              {schoolClass ? (
+                <Button
+                  size="small"
+                  aria-label={`Open ${title}`}
+                  onClick={() => onOpen({ date, classId })}
+                >
+                  Open
+                </Button>
+              ) : null}
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Discard changes of ${title}`}
+                onClick={() => discardDrafts([name])}
+              >
+                Discard
+              </Button>
+            </Inline>
+          );
+        })}
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,58 @@
+import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { TeacherLink } from '#records/people/TeacherLink.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Meter } from '#ui/display/Meter.tsx';
+import type { ClassCardFacts } from './classCards.ts';
+import { ClassLinks } from './ClassLinks.tsx';
+
+/** One class: who teaches it, when and where, how full it is, and the ways to what belongs to it. */
+export function ClassCard({
+  facts,
+  onEdit,
+  onDelete,
+}: {
+  facts: ClassCardFacts;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const { title, schoolClass, fullness } = facts;
+  return (
+    <Card
+      title={title}
+      recordId={schoolClass.id}
+      subtitle={
+        <>
+          {facts.teacher === undefined ? 'Teacher: ' : null}
+          <TeacherLink teacher={facts.teacher} />
+        </>
+      }
+      actions={<EditAndDelete name={title} onEdit={onEdit} onDelete={onDelete} />}
+      footer={<ClassLinks facts={facts} />}
+    >
+      <p>
+        <span>{facts.room}</span>
+        <br />
+        <span>{facts.schedule}</span>
+      </p>
+      <Meter
+        label="Capacity"
+        value={facts.studentCount}
+        max={schoolClass.capacity}
+        valueText={facts.percentText}
+        tone={fullness?.tone}
+      >
+        <span>
+          {facts.places} · <span>{facts.percentText}</span>
+        </span>
+        {fullness === undefined ? null : <Badge tone={fullness.tone}>{fullness.text}</Badge>}
+      </Meter>
+      {facts.fromWhen === undefined ? null : (
+        <p>
+          <Muted>{facts.fromWhen}</Muted>
+        </p>
+      )}
+    </Card>
+  );
+}

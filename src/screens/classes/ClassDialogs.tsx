@@ -1,0 +1,41 @@
+import { deleteClass } from '#school/classes/classIntents.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { ClassCardFacts } from './classCards.ts';
+import { ClassFormModal } from './ClassFormModal.tsx';
+import { useClassCards } from './useClassCards.ts';
+
+/** The form of a class, and the question before one is deleted. */
+export function ClassDialogs({ dialogs }: { dialogs: RecordDialogsState<ClassCardFacts> }) {
+  const cards = useClassCards();
+  const rowOf = (id: string) => cards.find(({ schoolClass }) => schoolClass.id === id);
+  return (
+    <RecordDialogs
+      kind="class"
+      dialogs={dialogs}
+      rowOf={rowOf}
+      Form={ClassFormModal}
+      removal={removal}
+    />
+  );
+}
+
+function removal({ schoolClass, title, studentCount }: ClassCardFacts): Removal {
+  return {
+    kind: 'class',
+    name: title,
+    consequence: whatStays(studentCount),
+    intent: deleteClass(schoolClass),
+  };
+}
+
+// conformance P3: deleting a class leaves its students and their class name.
+function whatStays(studentCount: number): string {
+  if (studentCount === 0) return 'It has no students. Attendance and grades taken in it stay.';
+  const students =
+    studentCount === 1
+      ? 'Its one student stays and keeps the class name.'
+      : `Its ${formatNumber(studentCount)} students stay and keep the class name.`;
+  return `${students} Attendance and grades stay, too.`;
+}

@@ -1,0 +1,71 @@
+import { NO_TEACHER_YET, type ClassInputs as Inputs } from '#school/classes/classForm.ts';
+import {
+  CAPACITY,
+  CLASS,
+  CLASS_NAMES,
+  SCHEDULES,
+  type ClassFields,
+} from '#school/classes/classes.ts';
+import { teacherOptions } from '#school/teachers/teacherOptions.ts';
+import type { Teacher } from '#school/teachers/teachers.ts';
+import { choicesWith } from '#records/forms/choicesWith.ts';
+import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
+import type { RecordForm } from '#records/forms/useRecordForm.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { useMemo } from 'react';
+
+/** The fields of a class (conformance P5). */
+export function ClassInputs({
+  record,
+  initial,
+  teachers,
+}: {
+  record: RecordForm<Inputs, ClassFields>;
+  initial: Inputs;
+  teachers: readonly Teacher[];
+}) {
+  const schoolClass = { of: CLASS, form: record };
+  const order = useNameOrder();
+  const teacherChoices = useMemo(
+    () => [...teacherOptions(teachers, order), { value: NO_TEACHER_YET, label: 'No teacher yet' }],
+    [teachers, order],
+  );
+  return (
+    <FieldGrid>
+      <RecordField
+        {...schoolClass}
+        name="name"
+        suggestions={CLASS_NAMES}
+        hint="One of Class 1 to Class 10, or a name of your own"
+      />
+      <RecordChoice
+        {...schoolClass}
+        name="teacherId"
+        placeholder="Choose a teacher"
+        options={teacherChoices}
+        hint={teachers.length === 0 ? NO_TEACHERS : null}
+      />
+      <RecordChoice
+        {...schoolClass}
+        name="schedule"
+        placeholder="Choose a schedule"
+        options={choicesWith(SCHEDULES, initial.schedule)}
+      />
+      <RecordField {...schoolClass} name="room" placeholder="Room 101" />
+      <RecordField
+        {...schoolClass}
+        name="capacity"
+        hint={`From ${CAPACITY.min} to ${CAPACITY.max} students`}
+      />
+    </FieldGrid>
+  );
+}
+
+const NO_TEACHERS = (
+  <span>
+    There are no teachers yet. <AppLink href="/teachers?add">Add a teacher</AppLink> now or later:
+    what you have typed here is kept.
+  </span>
+);

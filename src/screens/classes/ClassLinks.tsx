@@ -1,0 +1,19 @@
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import type { ClassCardFacts } from './classCards.ts';
+
+/** The ways to what belongs to a class. */
+export function ClassLinks({ facts: { schoolClass } }: { facts: ClassCardFacts }) {
+  const { id, name } = schoolClass;
+  const ofClass = new URLSearchParams({ class: name }).toString();
+  return (
+    <Inline>
+      <AppLink href={`/attendance${registerQuery({ date: undefined, classId: id })}`}>
+        Register
+      </AppLink>
+      <AppLink href={`/students?${ofClass}`}>Students</AppLink>
+      <AppLink href={`/reports?report=class&${ofClass}`}>Report</AppLink>
+    </Inline>
+  );
+}

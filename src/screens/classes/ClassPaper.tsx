@@ -1,0 +1,44 @@
+import { counted, formatNumber } from '#school/text/formats.ts';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { AssignedTeacher } from '#records/lists/PersonName.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import type { ClassCardFacts } from './classCards.ts';
+
+/** The classes on paper, a row each. */
+export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
+  const students = cards.reduce((sum, { studentCount }) => sum + studentCount, 0);
+  return (
+    <SchoolSheet
+      title="Classes"
+      note={`${counted(cards.length, 'class', 'classes')}, ${counted(students, 'student')}`}
+    >
+      <PaperTable
+        numbered
+        label="Classes"
+        columns={COLUMNS}
+        rows={cards}
+        nothing="No classes yet"
+      />
+    </SchoolSheet>
+  );
+}
+
+const COLUMNS: readonly PaperColumn<ClassCardFacts>[] = [
+  { header: 'Class', share: 1.1, cell: ({ title }) => title },
+  { header: 'Teacher', share: 1.6, cell: ({ teacher }) => <AssignedTeacher teacher={teacher} /> },
+  { header: 'Schedule', share: 2.5, cell: ({ schedule }) => schedule },
+  { header: 'Room', share: 0.9, cell: ({ room }) => room },
+  {
+    header: 'Students',
+    share: 0.7,
+    align: 'end',
+    cell: ({ studentCount }) => formatNumber(studentCount),
+  },
+  {
+    header: 'Capacity',
+    share: 0.7,
+    align: 'end',
+    cell: ({ schoolClass }) => formatNumber(schoolClass.capacity),
+  },
+  { header: 'Filled', share: 0.7, align: 'end', cell: ({ percentText }) => percentText },
+];

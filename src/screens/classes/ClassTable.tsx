@@ -1,0 +1,113 @@
+import { editClass } from '#school/classes/classIntents.ts';
+import { teacherOptions } from '#school/teachers/teacherOptions.ts';
+import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
+import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { Meter } from '#ui/display/Meter.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { useFocusInPlace } from '#ui/focusInPlace.ts';
+import { FixedTable } from '#ui/table/FixedTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useMemo } from 'react';
+import type { ClassCardFacts } from './classCards.ts';
+import { ClassLinks } from './ClassLinks.tsx';
+
+/** The classes a row each, with their teachers to be chosen in place. */
+export function ClassTable({
+  cards,
+  dialogs,
+}: {
+  cards: readonly ClassCardFacts[];
+  dialogs: RecordDialogsState<ClassCardFacts>;
+}) {
+  const { edit, remove } = dialogs;
+  const columns = useMemo(
+    (): readonly Column<ClassCardFacts>[] => [
+      { id: 'class', header: 'Class', cell: ({ title }) => title },
+      {
+        id: 'teacher',
+        header: 'Teacher',
+        width: 'max(10rem, 25vw - 15rem)',
+        cell: (facts) => <TeacherChoice facts={facts} />,
+      },
+      { id: 'room', header: 'Room', width: '6.5rem', cell: ({ room }) => room },
+      {
+        id: 'schedule',
+        header: 'Schedule',
+        // In a wide window on one line.
+        width: 'max(8.5rem, 40vw - 33rem)',
+        cell: ({ schedule }) => schedule,
+      },
+      {
+        id: 'students',
+        header: 'Students',
+        width: 'max(6.5rem, 25vw - 18.5rem)',
+        cell: ({ studentCount, schoolClass, percentText, fullness, places, fromWhen }) => (
+          <Meter
+            label="Capacity"
+            value={studentCount}
+            max={schoolClass.capacity}
+            valueText={percentText}
+            tone={fullness?.tone}
+          >
+            {[places, fullness?.text, fromWhen].filter(Boolean).join(' · ')}
+          </Meter>
+        ),
+      },
+      {
+        id: 'links',
+        header: 'Ways to it',
+        headerHidden: true,
+        width: '12.5rem',
+        cell: (facts) => <ClassLinks facts={facts} />,
+      },
+      {
+        id: 'actions',
+        header: 'Actions',
+        headerHidden: true,
+        width: '6rem',
+        align: 'end',
+        cell: (facts) => (
+          <EditAndDelete
+            name={facts.title}
+            onEdit={() => edit(facts)}
+            onDelete={() => remove(facts)}
+          />
+        ),
+      },
+    ],
+    [edit, remove],
+  );
+  return (
+    <FixedTable
+      label="Classes"
+      bordered
+      columns={columns}
+      rows={cards}
+      rowKey={({ key }) => key}
+      rowsRef={useFocusInPlace()}
+    />
+  );
+}
+
+/** Stored as soon as it is chosen, as an act that can be undone. */
+function TeacherChoice({ facts: { title, schoolClass, teacher } }: { facts: ClassCardFacts }) {
+  const commit = useCommitWithUndo();
+  const teachers = useSchool((school) => school.teachers);
+  const order = useNameOrder();
+  const options = useMemo(() => teacherOptions(teachers, order), [teachers, order]);
+  return (
+    <SelectField
+      label={`Teacher of ${title}`}
+      labelHidden
+      value={teacher === undefined ? '' : schoolClass.teacherId}
+      options={[{ value: '', label: NOT_ASSIGNED }, ...options]}
+      onChange={({ target: { value } }) => {
+        void commit(editClass(schoolClass, { teacherId: value }));
+      }}
+    />
+  );
+}

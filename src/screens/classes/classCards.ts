@@ -1,0 +1,84 @@
+import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
+import { fillPercent } from '#school/classes/classFill.ts';
+import { studentsOf } from '#school/classes/currentClass.ts';
+import { counted, formatDayOfMonth, formatNumber } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
+import type { Student } from '#school/students/students.ts';
+import type { Teacher } from '#school/teachers/teachers.ts';
+
+/** How full a class is, in a word; `undefined` where there is room. */
+export type Fullness = { readonly text: string; readonly tone: 'warning' | 'bad' } | undefined;
+
+/** What the card of one class shows. */
+export interface ClassCardFacts {
+  /** Tells cards apart, and stays with its class when others go: a stored class may have no id, or another's. */
+  readonly key: string;
+  readonly schoolClass: SchoolClass;
+  readonly title: string;
+  readonly studentCount: number;
+  /** "28 of 30" (spec §2: students/capacity). */
+  readonly places: string;
+  /** "From 1 Sep; 12 students until then", where the class has others today than are stored; else `undefined`. */
+  readonly fromWhen: string | undefined;
+  /** To 1 decimal (spec §2). */
+  readonly percentText: string;
+  readonly fullness: Fullness;
+  readonly schedule: string;
+  readonly room: string;
+  readonly teacher: Teacher | undefined;
+}
+
+/** Today, and the first day of a next school year that is started already. */
+interface ClassesWhen {
+  readonly today: SchoolOfDay;
+  readonly nextFirstDay: string | undefined;
+}
+
+/** The cards in class order. Counts come from the students (conformance P3). */
+export function classCards(
+  classes: readonly SchoolClass[],
+  students: readonly Student[],
+  teachers: readonly Teacher[],
+  { today, nextFirstDay }: ClassesWhen,
+): ClassCardFacts[] {
+  const teacherById = new Map(teachers.map((teacher) => [teacher.id, teacher]));
+  const timesOfId = new Map<string, number>();
+  return inClassOrder(classes).map((schoolClass) => {
+    const { id, name, capacity, schedule, room, teacherId } = schoolClass;
+    const time = (timesOfId.get(id) ?? 0) + 1;
+    timesOfId.set(id, time);
+    const stored = studentsOf(students, name);
+    const studentCount = stored.length;
+    const percentText = formatPercent(fillPercent(studentCount, capacity));
+    return {
+      key: `${time} ${id}`,
+      schoolClass,
+      title: classTitle(schoolClass),
+      studentCount,
+      places: `${formatNumber(studentCount)} of ${formatNumber(capacity)}`,
+      fromWhen: nextFirstDay && fromWhen(stored, today.membersOf(name), nextFirstDay),
+      percentText,
+      fullness: fullness(studentCount, capacity),
+      schedule: schedule || 'No schedule',
+      room: room || 'No room',
+      teacher: teacherById.get(teacherId),
+    };
+  });
+}
+
+function fromWhen(
+  stored: readonly Student[],
+  now: readonly Student[],
+  firstDay: string,
+): string | undefined {
+  if (now.length === stored.length && now.every((one) => stored.includes(one))) return undefined;
+  return `From ${formatDayOfMonth(firstDay)}; ${counted(now.length, 'student')} until then`;
+}
+
+/** The same in words as the bar shows by its length and colour. */
+export function fullness(studentCount: number, capacity: number): Fullness {
+  const over = studentCount - capacity;
+  if (over > 0) return { text: `${over} over capacity`, tone: 'bad' };
+  return over === 0 && studentCount > 0 ? { text: 'Full', tone: 'warning' } : undefined;
+}

@@ -1,0 +1,27 @@
+import { formatNumber } from '#school/text/formats.ts';
+import { TeacherLink } from '#records/people/TeacherLink.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import type { ClassOverviewRow } from './useDashboardScreen.ts';
+
+const COLUMNS: readonly Column<ClassOverviewRow>[] = [
+  { id: 'class', header: 'Class', cell: (row) => row.name },
+  { id: 'students', header: 'Students', cell: (row) => formatNumber(row.students), align: 'end' },
+  { id: 'teacher', header: 'Teacher', cell: ({ teacher }) => <TeacherLink teacher={teacher} /> },
+  { id: 'room', header: 'Room', cell: (row) => row.room },
+  { id: 'schedule', header: 'Schedule', cell: (row) => row.schedule },
+];
+
+/** The table of the first classes in class order (spec §2). */
+export function ClassOverview({ rows }: { rows: readonly ClassOverviewRow[] }) {
+  return (
+    <SimpleTable
+      label="Class Overview"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={<EmptyState title="No classes yet">Import or add them under Classes.</EmptyState>}
+    />
+  );
+}

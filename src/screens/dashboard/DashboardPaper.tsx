@@ -1,0 +1,71 @@
+import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { AssignedTeacher } from '#records/lists/PersonName.tsx';
+import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import type { Activity } from '#school/recentActivity.ts';
+import type { ClassOverviewRow, Dashboard } from './useDashboardScreen.ts';
+
+/** The school today, on paper. */
+export function DashboardPaper({
+  dashboard,
+  activity,
+}: {
+  dashboard: Dashboard;
+  activity: readonly Activity[];
+}) {
+  const { students, teachers, classes, counts, today, classRows } = dashboard;
+  const figures: readonly (readonly [string, number | undefined])[] = [
+    ['Total Students', students],
+    ['Present Today', counts?.present],
+    ['Total Teachers', teachers],
+    ['Absent Today', counts?.absent],
+    ['Total Classes', classes],
+    ['Unmarked Today', counts?.unmarked],
+  ];
+  return (
+    <SchoolSheet title="Dashboard" about={formatWorkday(today)}>
+      <PaperFacts
+        items={figures.map(([term, figure]) => ({
+          term,
+          description: figure === undefined ? NO_VALUE : formatNumber(figure),
+        }))}
+      />
+      <SheetSection title="Class Overview">
+        <PaperTable
+          label="Class Overview"
+          columns={CLASS_COLUMNS}
+          rows={classRows}
+          nothing="No classes yet"
+        />
+      </SheetSection>
+      <SheetSection title="Recent Activity">
+        <PaperTable
+          label="Recent Activity"
+          columns={ACTIVITY_COLUMNS}
+          rows={activity}
+          nothing="Nothing yet"
+        />
+      </SheetSection>
+    </SchoolSheet>
+  );
+}
+
+const CLASS_COLUMNS: readonly PaperColumn<ClassOverviewRow>[] = [
+  { header: 'Class', share: 1.2, cell: ({ name }) => name },
+  {
+    header: 'Students',
+    share: 0.7,
+    align: 'end',
+    cell: (row) => formatNumber(row.students),
+  },
+  { header: 'Teacher', share: 1.6, cell: ({ teacher }) => <AssignedTeacher teacher={teacher} /> },
+  { header: 'Room', share: 1, cell: ({ room }) => room },
+  { header: 'Schedule', share: 1.8, cell: ({ schedule }) => schedule },
+];
+
+const ACTIVITY_COLUMNS: readonly PaperColumn<Activity>[] = [
+  { header: 'What', share: 4, cell: ({ text }) => text },
+  { header: 'Day', share: 1, cell: ({ day }) => formatDay(day) },
+];

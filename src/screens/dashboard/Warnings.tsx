@@ -1,0 +1,68 @@
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { attendanceWarnings } from '#school/attendance/warnings.ts';
+import { counted } from '#school/text/formats.ts';
+import { dateBounds } from '#school/calendar/periods.ts';
+import { missingRegisters } from '#school/attendance/missingRegisters.ts';
+import { schoolYearOf } from '#school/calendar/schoolYear.ts';
+import { statusOfAll } from '#state/school/readTogether.ts';
+import { useAttendanceTallies } from '#state/school/useTallies.ts';
+import { useDaysDue } from '#state/school/useDaysDue.ts';
+import { useMemo } from 'react';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { weekOf } from '#school/calendar/weeks.ts';
+import { Inline } from '#ui/layout/Stack.tsx';
+
+/** What somebody has to see to, each the way to it. */
+export function Warnings() {
+  return (
+    <Inline gap="medium">
+      <AttendanceWarnings />
+      <MissingRegisters />
+    </Inline>
+  );
+}
+
+/** How many students were absent too often this school year, and the way to their names (conformance O7). */
+function AttendanceWarnings() {
+  const students = useSchool((school) => school.students);
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const school = useSchoolToday();
+  const { from, to } = useMemo(() => dateBounds(schoolYearOf(settings, today)), [settings, today]);
+  const { status, records } = useAttendanceTallies(from, to);
+  const warnings = useMemo(
+    () => attendanceWarnings(students, records, settings, school).length,
+    [students, records, settings, school],
+  );
+  if (status !== 'loaded' || warnings === 0) return null;
+  return (
+    <AppLink href="/reports?report=warnings">{counted(warnings, 'attendance warning')}</AppLink>
+  );
+}
+
+/** How many registers of this week nobody has taken, and the way to them (conformance O10). */
+function MissingRegisters() {
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const week = useMemo(() => {
+    const [first = today] = weekOf(today);
+    return { first, last: today, name: 'This week' };
+  }, [today]);
+  const { status: dueStatus, due } = useDaysDue();
+  const { from, to } = dateBounds(week);
+  const { status, records } = useAttendanceTallies(from, to);
+  const missing = useMemo(() => {
+    const school = { students, classes, settings, attendance: records };
+    return missingRegisters(school, week, due).length;
+  }, [students, classes, settings, records, week, due]);
+  if (statusOfAll([status, dueStatus]) !== 'loaded' || missing === 0) return null;
+  return (
+    <AppLink href="/reports?report=missing">
+      {`${counted(missing, 'register')} missing this week`}
+    </AppLink>
+  );
+}

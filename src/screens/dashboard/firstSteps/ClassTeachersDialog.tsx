@@ -1,0 +1,96 @@
+import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
+import { chooseTeachers } from '#school/classes/classIntents.ts';
+import { teacherOptions } from '#school/teachers/teacherOptions.ts';
+import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
+import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
+import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { CellChoice } from '#ui/table/ChangingCell.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+
+const NOBODY = { id: '', label: NOT_ASSIGNED };
+
+const NAME = smallFormName('classTeachers');
+
+/** Ids of teachers by the ids of the classes they were chosen for. */
+const NOT_CHOSEN: Readonly<Record<string, string>> = {};
+
+/** The teachers of all classes in one table, saved as one act. */
+export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
+  const classes = useSchool((school) => school.classes);
+  const teachers = useSchool((school) => school.teachers);
+  const order = useNameOrder();
+  const {
+    texts: chosen,
+    type,
+    changed,
+    draft,
+    close,
+  } = useKeptTexts(NAME, NOT_CHOSEN, onClose, (typed) =>
+    Object.entries(typed).every(([id, teacherId]) =>
+      classes.some((one) => one.id === id && one.teacherId === teacherId),
+    ),
+  );
+  const form = useSmallForm(close);
+  const choices = [
+    NOBODY,
+    ...teacherOptions(teachers, order).map(({ value, label }) => ({ id: value, label })),
+  ];
+  const teacherOf = ({ id, teacherId }: SchoolClass): string => {
+    const wanted = chosen[id] ?? teacherId;
+    return choices.some((choice) => choice.id === wanted) ? wanted : NOBODY.id;
+  };
+  return (
+    <FormDialog
+      title="Who teaches which class"
+      submitLabel="Save"
+      changed={changed}
+      busy={form.saving}
+      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
+      banner={
+        <>
+          <FormDraftOffer {...draft} />
+          {teachers.length === 0 ? (
+            <Banner tone="info">There are no teachers yet. Import or add them first.</Banner>
+          ) : null}
+        </>
+      }
+      onCancel={close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed) void form.save(chooseTeachers(new Map(Object.entries(chosen))));
+        else close();
+      }}
+    >
+      <SimpleTable
+        label="Who teaches which class"
+        bordered
+        fitted
+        rows={inClassOrder(classes)}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No classes yet">Classes come with their students.</EmptyState>}
+        columns={[
+          { id: 'class', header: 'Class', cell: classTitle },
+          {
+            id: 'teacher',
+            header: 'Teacher',
+            cell: (schoolClass) => (
+              <CellChoice
+                label={`Teacher of ${classTitle(schoolClass)}`}
+                value={teacherOf(schoolClass)}
+                choices={choices}
+                onChange={(id) => type({ [schoolClass.id]: id })}
+              />
+            ),
+          },
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { counted } from '#school/text/formats.ts';
+import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
+import { chooseView, useView } from '#state/browser/views.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { ChevronDown, ChevronRight, CircleCheck, CircleDashed } from '#ui/display/icons.ts';
+import { Section } from '#ui/layout/Section.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { goTo } from '#ui/navigation.ts';
+import { useState } from 'react';
+import { useFirstBackup } from './useFirstBackup.ts';
+
+const CLASS_TEACHERS = lazyPart(
+  async () => (await import('./ClassTeachersDialog.tsx')).ClassTeachersDialog,
+);
+
+interface Step {
+  readonly title: string;
+  readonly detail: string;
+  readonly isDone: boolean;
+  readonly button: string;
+  readonly press: () => void;
+}
+
+/**
+ * What a school of one's own needs first, each with its button, until all is done or somebody hides it on this PC
+ * (conformance O1). Once a register is taken, it folds to how much is left.
+ */
+export function FirstSteps({ today, hasRegister }: { today: string; hasRegister: boolean }) {
+  const isHidden = useView('firstSteps') === 'hidden';
+  const students = useSchool((school) => school.students.length);
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  const [isOpen, setOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const takeRegister = useTakeRegister(today);
+  const backup = useFirstBackup();
+  usePrefetch(CLASS_TEACHERS);
+  if (isHidden) return null;
+  const untaught = classes.filter(
+    ({ teacherId }) => !teachers.some(({ id }) => id === teacherId),
+  ).length;
+  const steps: readonly Step[] = [
+    {
+      title: 'Students',
+      detail:
+        students === 0
+          ? 'From a spreadsheet, or copied from one. Their classes are made with them.'
+          : `${counted(students, 'student')} in the school`,
+      isDone: students > 0,
+      button: 'Import students',
+      press: () => goTo('/students?import'),
+    },
+    {
+      title: 'Teachers',
+      detail:
+        teachers.length === 0
+          ? 'From a spreadsheet, or copied from one'
+          : `${counted(teachers.length, 'teacher')} in the school`,
+      isDone: teachers.length > 0,
+      button: 'Import teachers',
+      press: () => goTo('/teachers?import'),
+    },
+    {
+      title: 'Who teaches which class',
+      detail:
+        untaught === 0
+          ? counted(classes.length, 'class', 'classes')
+          : `${counted(untaught, 'class', 'classes')} without a teacher`,
+      isDone: classes.length > 0 && untaught === 0,
+      button: 'Choose teachers',
+      press: () => setChoosing(true),
+    },
+    {
+      title: 'First register',
+      detail: hasRegister ? 'Taken' : 'Once it is taken, these steps fold to one line.',
+      isDone: hasRegister,
+      button: hasRegister ? 'Take a register' : 'Take the first register',
+      press: () => void takeRegister(),
+    },
+    backup,
+  ];
+  const left = steps.filter(({ isDone }) => !isDone);
+  // A line that is not needed shall not come and go.
+  if (hasRegister && !backup.isKnown) return null;
+  if (left.length === 0 && !isChoosing) return null;
+  const [next] = left;
+  const isFolded = hasRegister && !isOpen;
+  return (
+    <>
+      <Section
+        title="First steps"
+        flush
+        actions={
+          <>
+            {hasRegister ? (
+              <Button
+                variant="ghost"
+                icon={isOpen ? <ChevronDown /> : <ChevronRight />}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {`${left.length} of ${steps.length} left`}
+              </Button>
+            ) : null}
+            <Button
+              variant="ghost"
+              onClick={(event) => {
+                // The button goes with the rest, and the next Tab shall begin where it stood.
+                event.currentTarget.closest('main')?.focus();
+                chooseView('firstSteps', 'hidden');
+              }}
+            >
+              Hide
+            </Button>
+          </>
+        }
+      >
+        {isFolded ? undefined : (
+          <ItemList label="First steps" stacked>
+            {steps.map((step) => (
+              <ItemRow
+                key={step.title}
+                leading={
+                  step.isDone ? (
+                    <span role="img" aria-label="Done">
+                      <CircleCheck />
+                    </span>
+                  ) : (
+                    <CircleDashed />
+                  )
+                }
+                title={step.title}
+                detail={step.detail}
+                trailing={
+                  <Button variant={step === next ? 'primary' : 'secondary'} onClick={step.press}>
+                    {step.button}
+                  </Button>
+                }
+              />
+            ))}
+          </ItemList>
+        )}
+      </Section>
+      {isChoosing ? <CLASS_TEACHERS.Part onClose={() => setChoosing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { hasSamplePeople } from '#school/sample/samplePeople.ts';
+import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
+import { usePrefetch } from '#ui/lazyPart.tsx';
+import { hideSample, isSampleHidden } from '#state/browser/sampleHint.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { useState } from 'react';
+
+/** Says of a sample school that it is one, until it is put away or a real one takes its place (conformance O1). */
+export function SampleSchool() {
+  const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
+  const generation = useSchool((school) => school.generation);
+  const [hidden, setHidden] = useState<string>();
+  const [starting, setStarting] = useState(false);
+  usePrefetch(OWN_SCHOOL);
+  // Stays while the dialog closes, which is when the sample is gone.
+  if (!starting && (!isSample || hidden === generation || isSampleHidden(generation))) return null;
+  const hide = (button: HTMLElement): void => {
+    // The button goes with the rest, and the next Tab shall begin where it stood.
+    button.closest('main')?.focus();
+    hideSample(generation);
+    setHidden(generation);
+  };
+  return (
+    <>
+      <Section
+        title="Sample school"
+        description="These students, teachers and marks are made up, for a look around. Try anything."
+        actions={
+          <>
+            <Button variant="primary" onClick={() => setStarting(true)}>
+              Start your own school
+            </Button>
+            <Button variant="ghost" onClick={(event) => hide(event.currentTarget)}>
+              Hide
+            </Button>
+          </>
+        }
+      />
+      {starting ? <OWN_SCHOOL.Part onClose={() => setStarting(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { orTellFailure, tellFailure } from '#records/undo/tellFailure.ts';
+import { downloadBackup } from '#state/backups/dataManagement.ts';
+import { openerAskedFor } from '#state/backups/protection.ts';
+import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { goTo } from '#ui/navigation.ts';
+
+/**
+ * The step to the first backup: a folder that gets backups by itself, or a download where the browser has no folders. Either
+ * is enough. `isKnown` is true once it was read whether there is one.
+ */
+export function useFirstBackup() {
+  const school = useOpenSchool();
+  const { folder } = useSafety();
+  const { status } = useFolderStatus();
+  const isKnown = useSafetyFacts(({ holdings }) => holdings !== undefined);
+  const isMade = useSafetyFacts(
+    ({ downloadedAt, hasFolder }) => downloadedAt !== null || hasFolder,
+  );
+  const isDone = isMade || status === 'on';
+  const choose = () =>
+    orTellFailure(
+      'The folder cannot be used for backups. Nothing was changed; choose another folder.',
+      () => folder.choose(),
+    );
+  const download = async (): Promise<void> => {
+    try {
+      await downloadBackup(school);
+      showToast({ text: 'Backup downloaded' });
+    } catch (cause) {
+      // The passphrase is asked for in Settings.
+      if (openerAskedFor(cause)) goTo('/settings');
+      else
+        tellFailure(
+          'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+          cause,
+        );
+    }
+  };
+  if (status === 'cannot') {
+    return {
+      title: 'Download Backup',
+      detail: 'One file with every record, to keep away from this computer',
+      isDone,
+      isKnown,
+      download,
+      button: 'Download Backup',
+      press: () => void download(),
+    };
+  }
+  return {
+    title: 'Backup folder',
+    detail: 'Chosen once, a backup is written there by itself after every change.',
+    isDone,
+    isKnown,
+    download,
+    button: 'Choose Folder',
+    press: () => void choose(),
+  };
+}

@@ -1,0 +1,37 @@
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { counted, formatNumber } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { PartsBar } from '#ui/display/PartsBar.tsx';
+import { useTodaysRegisters } from './useTodaysRegisters.ts';
+
+/**
+ * "3 of 10 registers taken" with a bar in as many parts, those in order of classes that are taken filled; a link to each
+ * taken register that a student came to since. Nothing on a day without registers.
+ */
+export function RegistersTaken({ today }: { today: string }) {
+  const { registers, closed } = useTodaysRegisters(today);
+  if (!registers) return null;
+  if (closed !== undefined || registers.length === 0) return <span hidden />;
+  const done = registers.map(({ taken }) => taken);
+  const taken = formatNumber(done.filter(Boolean).length);
+  const words = `${taken} of ${counted(done.length, 'register')} taken`;
+  return (
+    <>
+      <PartsBar parts={done} label={words}>
+        {words}
+      </PartsBar>
+      {registers.map(({ schoolClass, taken: isTaken, unmarked }) =>
+        isTaken && unmarked > 0 ? (
+          <AppLink
+            key={schoolClass.id}
+            href={`/attendance${registerQuery({ date: undefined, classId: schoolClass.id })}`}
+          >
+            {sentence`${counted(unmarked, 'student')} without a mark: ${classTitle(schoolClass)}`}
+          </AppLink>
+        ) : null,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { sentence } from '#school/text/isolated.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import { counted, formatNumber, formatWorkday } from '#school/text/formats.ts';
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { areAllTaken, type RegisterOfDay } from '#school/attendance/registersOfDay.ts';
+import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useIsShared } from '#sharing/state/useIsShared.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { hasLongWord } from '#ui/display/CellText.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { nameLinkClass } from '#ui/display/nameLink.ts';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { FoldedTiles } from '#ui/layout/FoldedTiles.tsx';
+import { NoTiles, Tile, Tiles } from '#ui/layout/Tiles.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import type { ReactNode } from 'react';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { MOST_TILES } from './mostTiles.ts';
+import { useTodaysRegisters } from './useTodaysRegisters.ts';
+
+const TO_LOOK_AT = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).ToLookAt);
+
+/**
+ * Which registers of today are taken, those to be taken first, each a link to it, and which marks are not saved; on a closed
+ * day why there are none (conformance O5, E3). Below it what a shared school has to be looked at (E18), by
+ * code that only such a school fetches. `places` tiles are kept free until the registers are read.
+ */
+export function TodaysRegisters({
+  title,
+  today,
+  places,
+}: {
+  title: string;
+  today: string;
+  places: number;
+}) {
+  const isShared = useIsShared();
+  const { registers, closed } = useTodaysRegisters(today);
+  const body = (): ReactNode => {
+    // One line of room: a large school's registers would leave half a screen blank.
+    if (closed !== undefined) return <NoTiles count={1}>No school today: {closed}</NoTiles>;
+    if (registers === undefined) return <NoTiles count={places} />;
+    if (registers.length === 0) {
+      return (
+        <NoTiles count={places}>
+          No class has students yet. <AppLink href="/students">Import or add them</AppLink>
+        </NoTiles>
+      );
+    }
+    return <Registers title={title} registers={registers} />;
+  };
+  return (
+    <>
+      <Section
+        title={title}
+        actions={
+          <>
+            <NotSaved />
+            {closed === undefined && registers && areAllTaken(registers) ? (
+              <Muted>All registers are taken</Muted>
+            ) : null}
+          </>
+        }
+        flush
+      >
+        {body()}
+      </Section>
+      {isShared ? <TO_LOOK_AT.Part /> : null}
+    </>
+  );
+}
+
+/** A tile each; of more than a screen has room for, those that are taken are folded. */
+function Registers({ title, registers }: { title: string; registers: readonly RegisterOfDay[] }) {
+  const untaken = registers.filter(({ taken }) => !taken);
+  const taken = registers.filter((register) => register.taken);
+  if (registers.length <= MOST_TILES) {
+    return <Tiles label={title}>{[...untaken, ...taken].map(tileOf)}</Tiles>;
+  }
+  return (
+    <>
+      {untaken.length > 0 ? <Tiles label={title}>{untaken.map(tileOf)}</Tiles> : null}
+      {taken.length > 0 ? (
+        <FoldedTiles label={`${formatNumber(taken.length)} taken`}>{taken.map(tileOf)}</FoldedTiles>
+      ) : null}
+    </>
+  );
+}
+
+function tileOf(register: RegisterOfDay): ReactNode {
+  return (
+    <Tile
+      key={register.schoolClass.id}
+      isLink
+      isDone={register.taken}
+      hasLongWord={hasLongWord(register.schoolClass.name)}
+    >
+      <TwoLines first={<RegisterLink register={register} />} second={stateOf(register)} />
+    </Tile>
+  );
+}
+
+function RegisterLink({ register: { schoolClass } }: { register: RegisterOfDay }) {
+  const query = registerQuery({ date: undefined, classId: schoolClass.id });
+  return (
+    <AppLink href={`/attendance${query}`} className={nameLinkClass}>
+      {classTitle(schoolClass)}
+    </AppLink>
+  );
+}
+
+function stateOf({ taken, here, students }: RegisterOfDay): ReactNode {
+  if (!taken) return <Badge tone="warning">Not taken yet</Badge>;
+  return `Taken, ${formatNumber(here)} of ${formatNumber(students)} present`;
+}
+
+/** The first register with marks that are not saved, of whatever day, and how many there are besides. */
+function NotSaved() {
+  const drafts = useRegisterDrafts();
+  const classes = useSchool((school) => school.classes);
+  const [[name] = [], ...others] = Object.entries(drafts);
+  if (name === undefined) return null;
+  const register = registerOfDraft(name);
+  const schoolClass = classes.find(({ id }) => id === register.classId);
+  const title = schoolClass ? classTitle(schoolClass) : 'A deleted class';
+  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'more', 'more')}`;
+  return (
+    <AppLink href={`/attendance${registerQuery(register)}`}>
+      {sentence`Marks not saved: ${title}, ${formatWorkday(register.date)}${more}`}
+    </AppLink>
+  );
+}

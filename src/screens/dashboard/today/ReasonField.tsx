@@ -1,0 +1,29 @@
+import { reasonsOffered } from '#school/attendance/absenceReasons.ts';
+import type { StudentToday } from '#school/attendance/studentsToday.ts';
+import { noteReason } from '#school/attendance/callIntents.ts';
+import { draftsFollow } from '#records/callRound/useNoting.ts';
+import { choicesWith } from '#records/forms/choicesWith.ts';
+import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+
+/** Why a student is not there today, stored as it is chosen, with a way back (conformance O11). */
+export function ReasonField({ row: { name, record } }: { row: StudentToday }) {
+  const school = useOpenSchool();
+  const settings = useSchool((loaded) => loaded.settings);
+  const commit = useCommitWithUndo();
+  if (!record) return null;
+  const reason = record.reason ?? '';
+  return (
+    <SelectField
+      label={`Reason for ${name}`}
+      labelHidden
+      placeholder=""
+      options={choicesWith(reasonsOffered(settings), reason)}
+      value={reason}
+      onChange={({ target }) =>
+        void commit(noteReason(record, target.value), () => draftsFollow(school, record))
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { formatWorkday } from '#school/text/formats.ts';
+import {
+  hasSeveralMarks,
+  studentsToday,
+  type StudentToday,
+} from '#school/attendance/studentsToday.ts';
+import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { useAttendance } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { Printer } from '#ui/display/icons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { NARROW, useMedia } from '#ui/layout/media.ts';
+import { useCallback, useMemo } from 'react';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { todayColumns } from './todayColumns.tsx';
+import { TodayLines } from './TodayLines.tsx';
+import type { TodayKind } from './todayKinds.ts';
+import { TodayPaper } from './TodayPaper.tsx';
+
+const PAPER = paperOf(TodayPaper);
+
+/** Who is present, absent or unmarked today, class by class, with whom to call. */
+export function TodayDialog({
+  counted: { kind, name },
+  today,
+  onClose,
+}: {
+  counted: TodayKind;
+  today: string;
+  onClose: () => void;
+}) {
+  const membership = useMembership();
+  const order = useNameOrder();
+  const { status, records } = useAttendance(today, today);
+  const rows = useMemo(
+    () => studentsToday(membership, today, records, order)[kind],
+    [membership, today, records, order, kind],
+  );
+  const calls = useMemo(
+    () =>
+      rows.map(({ student }) => ({
+        studentId: student.id,
+        why: `Absent on ${formatWorkday(today)}`,
+      })),
+    [rows, today],
+  );
+  const absenceOf = useCallback(() => today, [today]);
+  return (
+    <Dialog
+      title={name}
+      size="page"
+      // Not the first reason: an arrow key there is a change at once.
+      beginsWith="itself"
+      onDismiss={onClose}
+      footer={
+        <>
+          <Button icon={<Printer />} onClick={() => void PAPER.print()}>
+            Print
+          </Button>
+          <AppLink
+            href="/attendance"
+            className={buttonClass(kind === 'absent' ? 'secondary' : 'primary')}
+          >
+            Go to Attendance
+          </AppLink>
+          {kind === 'absent' ? (
+            <CallRoundButton
+              variant="primary"
+              name="absentToday"
+              calls={calls}
+              absenceOf={absenceOf}
+            />
+          ) : null}
+        </>
+      }
+    >
+      {status === 'loading' ? (
+        <LoadingState />
+      ) : (
+        <Rows name={name} kind={kind} rows={rows} today={today} />
+      )}
+      <PAPER.OnPaper name={name} day={formatWorkday(today)} rows={rows} />
+    </Dialog>
+  );
+}
+
+function Rows({
+  name,
+  kind,
+  rows,
+  today,
+}: {
+  name: string;
+  kind: TodayKind['kind'];
+  rows: readonly StudentToday[];
+  today: string;
+}) {
+  const isNarrow = useMedia(NARROW);
+  if (rows.length === 0) return <EmptyState title={`Nobody on ${formatWorkday(today)}`} />;
+  const withReasons = kind === 'absent';
+  if (isNarrow) return <TodayLines label={name} rows={rows} withReasons={withReasons} />;
+  const columns = todayColumns({ withMark: hasSeveralMarks(rows), withReasons });
+  return <SimpleTable label={name} columns={columns} rows={rows} rowKey={(row) => row.key} />;
+}

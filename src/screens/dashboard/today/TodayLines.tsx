@@ -1,0 +1,34 @@
+import type { StudentToday } from '#school/attendance/studentsToday.ts';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { CallLink } from '#ui/display/CallLink.tsx';
+import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
+import { ReasonField } from './ReasonField.tsx';
+
+/** The same on a phone: two lines for each student, the number where a thumb hits it. */
+export function TodayLines({
+  label,
+  rows,
+  withReasons,
+}: {
+  label: string;
+  rows: readonly StudentToday[];
+  withReasons: boolean;
+}) {
+  return (
+    <ContactList label={label}>
+      {rows.map((row) => {
+        const { key, student, className, mark } = row;
+        return (
+          <ContactRow
+            key={key}
+            name={<PersonLink kind="student" person={student} />}
+            about={[className, withReasons ? '' : mark].filter(Boolean).join(' · ')}
+            end={withReasons ? <ReasonField row={row} /> : null}
+            contact={student.parentName}
+            call={student.parentPhone === '' ? null : <CallLink phone={student.parentPhone} />}
+          />
+        );
+      })}
+    </ContactList>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { TODAY_KINDS } from './todayKinds.ts';
+
+const DIALOG = lazyPart(async () => (await import('./TodayDialog.tsx')).TodayDialog);
+
+/** Who is counted, of the count that the address asks for: `/?today=absent`. */
+export function TodayList({ today }: { today: string }) {
+  const { get, set } = useAddress();
+  usePrefetch(DIALOG);
+  const asked = get('today');
+  const counted = TODAY_KINDS.find(({ kind }) => kind === asked);
+  if (counted === undefined) return null;
+  return <DIALOG.Part counted={counted} today={today} onClose={() => set({ today: undefined })} />;
+}

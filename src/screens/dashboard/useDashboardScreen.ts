@@ -1,0 +1,85 @@
+import { classTitle, inClassOrder } from '#school/classes/classes.ts';
+import { todayCounts, type TodayCounts } from '#school/attendance/todayCounts.ts';
+import type { Student } from '#school/students/students.ts';
+import type { Teacher } from '#school/teachers/teachers.ts';
+import { MOST_TILES } from '#screens/dashboard/registers/mostTiles.ts';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { useMemo } from 'react';
+
+/** spec §9: the class table shows 5 rows. */
+const CLASSES_SHOWN = 5;
+
+/** One class in the Class Overview. */
+export interface ClassOverviewRow {
+  readonly id: string;
+  readonly name: string;
+  readonly students: number;
+  readonly teacher: Teacher | undefined;
+  readonly room: string;
+  readonly schedule: string;
+}
+
+/** What the Dashboard shows. What is still being read is `undefined`. */
+export interface Dashboard {
+  readonly schoolName: string;
+  readonly today: string;
+  readonly students: number;
+  readonly teachers: number;
+  readonly classes: number;
+  /** Tiles to keep room for: of the classes that have students; at least 1, the room for saying that there are none. */
+  readonly registers: number;
+  readonly counts: TodayCounts | undefined;
+  readonly classRows: readonly ClassOverviewRow[];
+  /** Today's records could not be read. */
+  readonly failed: boolean;
+}
+
+/** Everything the Dashboard shows, in step with every change. */
+export function useDashboardScreen(): Dashboard {
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  const schoolName = useSchool((school) => school.settings.schoolName);
+  const today = useToday();
+  const membership = useMembership();
+  const school = useSchoolToday();
+  const todays = useAttendance(today, today);
+
+  const counts = useMemo(() => {
+    if (todays.status !== 'loaded') return undefined;
+    const marked = new Set(todays.records.map(({ studentId }) => studentId));
+    const isMarked = ({ id }: Student): boolean => marked.has(id);
+    const atSchool = membership.pupilsDuring({ first: today, last: today }, isMarked);
+    return todayCounts(atSchool.length, todays.records);
+  }, [membership, today, todays]);
+  const classRows = useMemo(() => {
+    return inClassOrder(classes)
+      .slice(0, CLASSES_SHOWN)
+      .map(({ id, name, teacherId, room, schedule }) => ({
+        id,
+        name: classTitle({ name }),
+        students: school.membersOf(name).length,
+        teacher: teachers.find((teacher) => teacher.id === teacherId),
+        room,
+        schedule,
+      }));
+  }, [school, teachers, classes]);
+
+  return {
+    schoolName,
+    today,
+    students: students.filter((student) => !school.hasLeft(student)).length,
+    teachers: teachers.length,
+    classes: classes.length,
+    registers: Math.min(
+      MOST_TILES,
+      Math.max(1, classes.filter(({ name }) => school.membersOf(name).length > 0).length),
+    ),
+    counts,
+    classRows,
+    failed: todays.status === 'failed',
+  };
+}

@@ -1,0 +1,68 @@
+import type { MarkEntry } from '#school/grades/markEntries.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
+import { GradeList } from '#screens/grades/list/GradeList.tsx';
+import type { GradeRow } from '#screens/grades/list/gradeIndex.ts';
+import { useAllGrades } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Plus } from '#ui/display/icons.ts';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { useRef } from 'react';
+
+const MARK_BOOK = lazyPart(
+  async () => (await import('#screens/grades/markBook/MarkBook.tsx')).MarkBook,
+  () => <LoadingState />,
+);
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'markbook', label: 'Mark Book' },
+] as const;
+
+/** The grades: as a list of all of them (spec §2), or a class and subject at a time (conformance O6). */
+export function GradesScreen() {
+  const address = useAddress();
+  const view = address.get('view') === 'markbook' ? 'markbook' : 'list';
+  const dialogs = useRecordDialogs<GradeRow>();
+  const shown = useRef<() => readonly MarkEntry[] | undefined>(null);
+  usePrefetch(MARK_BOOK);
+  // The list reads them anyway.
+  const { status, records } = useAllGrades(view === 'list');
+  const isEmpty = status === 'loaded' && view === 'list' && records.length === 0;
+  return (
+    <Page
+      title="Grades"
+      fill={view === 'list' ? 'table' : 'grid'}
+      actions={
+        <>
+          <SegmentedRadios
+            label="View"
+            options={VIEWS}
+            value={view}
+            onChange={(view) => address.set({ view: view === 'list' ? undefined : view }, 'push')}
+          />
+          <TransferButtons collection="grades" shown={() => shown.current?.()} isEmpty={isEmpty} />
+          {view === 'list' ? (
+            <Button
+              variant={isEmpty ? 'secondary' : 'primary'}
+              icon={<Plus />}
+              onClick={dialogs.add}
+            >
+              Add Grade
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {view === 'list' ? (
+        <GradeList dialogs={dialogs} shown={shown} />
+      ) : (
+        <MARK_BOOK.Part shown={shown} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { deleteGrade } from '#school/grades/gradeIntents.ts';
+import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
+import { GradeFormModal } from './GradeFormModal.tsx';
+import { gradeIndexOf, gradeTitle, type GradeRow } from './gradeIndex.ts';
+
+/** The form of a grade, and the question before one is deleted. */
+export function GradeDialogs({ dialogs }: { dialogs: RecordDialogsState<GradeRow> }) {
+  const { status, records } = useAllGrades();
+  const students = useSchool((school) => school.students);
+  const today = useSchoolToday();
+  // Until they are read, nothing says which record a form is about.
+  const isToFind = dialogs.open === null || dialogs.open.kind === 'find';
+  if (isToFind && status !== 'loaded') return null;
+  return (
+    <RecordDialogs
+      kind="grade"
+      dialogs={dialogs}
+      rowOf={(id) =>
+        gradeIndexOf(records)(students)(today).rows.find(({ grade }) => grade.id === id)
+      }
+      Form={GradeFormModal}
+      removal={removal}
+    />
+  );
+}
+
+function removal(row: GradeRow): Removal {
+  const { marks, maxMarks } = row.grade;
+  return {
+    kind: 'grade',
+    name: gradeTitle(row),
+    consequence: `${marks} / ${maxMarks} marks. Averages and reports no longer count them.`,
+    intent: deleteGrade(row.grade),
+  };
+}

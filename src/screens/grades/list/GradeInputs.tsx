@@ -1,0 +1,83 @@
+import { GRADE_NUMBERS, type GradeInputs as Inputs } from '#school/grades/gradeForm.ts';
+import {
+  EXAM_TYPES,
+  GRADE,
+  GRADE_SUBJECTS,
+  marksOverMaximum,
+  type GradeFields,
+} from '#school/grades/grades.ts';
+import { readNumber, type NumberInput } from '#school/text/numberInputs.ts';
+import { folded } from '#school/text/search.ts';
+import { choicesWith } from '#records/forms/choicesWith.ts';
+import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
+import type { RecordForm } from '#records/forms/useRecordForm.ts';
+import { ComboboxField } from '#ui/fields/ComboboxField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { useController, useWatch } from 'react-hook-form';
+import type { StudentChoice } from './studentChoices.ts';
+
+interface GradeInputsProps {
+  record: RecordForm<Inputs, GradeFields>;
+  initial: Inputs;
+  students: readonly StudentChoice[];
+}
+
+/**
+ * The fields of a grade (conformance P5). All are registered here and in the order they are shown in: the first
+ * wrong one gets the focus.
+ */
+export function GradeInputs({ record, initial, students }: GradeInputsProps) {
+  const { control, formState } = record.form;
+  const student = useController({ control, name: 'studentId' });
+  const [marks, maxMarks] = useWatch({ control, name: ['marks', 'maxMarks'] });
+  const grade = { of: GRADE, form: record };
+  return (
+    <FieldGrid>
+      <ComboboxField
+        {...student.field}
+        label={GRADE.studentId.label}
+        required
+        wide
+        items={students}
+        fold={folded}
+        placeholder="Type a name or roll number"
+        emptyText={students.length === 0 ? NO_STUDENTS : 'No student matches what you typed.'}
+        hint={students.find(({ value }) => value === student.field.value)?.detail}
+        error={formState.errors.studentId?.message}
+      />
+      <RecordChoice
+        {...grade}
+        name="subject"
+        placeholder="Choose a subject"
+        options={choicesWith(GRADE_SUBJECTS, initial.subject)}
+      />
+      <RecordChoice
+        {...grade}
+        name="examType"
+        placeholder="Choose an exam type"
+        options={choicesWith(EXAM_TYPES, initial.examType)}
+      />
+      <RecordField {...grade} name="marks" warning={overMaximum(marks, maxMarks)} />
+      <RecordField {...grade} name="maxMarks" />
+      <RecordField {...grade} name="date" />
+      <RecordField {...grade} name="title" />
+    </FieldGrid>
+  );
+}
+
+const NO_STUDENTS = 'There are no students yet. Add them under Students.';
+
+// conformance P2: allowed as extra credit, but said while typing.
+function overMaximum(marksText: string, maxText: string): string | undefined {
+  const marks = onlyNumber(marksText, GRADE_NUMBERS.marks);
+  const maximum = onlyNumber(maxText, GRADE_NUMBERS.maxMarks);
+  if (marks === undefined || maximum === undefined) return undefined;
+  return marksOverMaximum(marks, maximum)
+    ? `More than the maximum of ${maximum}. Save it if this is extra credit.`
+    : undefined;
+}
+
+function onlyNumber(text: string, input: NumberInput): number | undefined {
+  const [value, other] = readNumber(text, input);
+  return text.trim() === '' || other !== undefined ? undefined : value;
+}

@@ -1,0 +1,85 @@
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { TickedActions } from '#records/lists/TickedActions.tsx';
+import { NothingMatches } from '#records/lists/NothingMatches.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordList } from '#records/lists/useRecordList.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useTicking } from '#ui/table/ticking.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { BookOpenCheck } from '#ui/display/icons.ts';
+import { useMemo } from 'react';
+import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
+import { gradeTitle, type GradeRow } from './gradeIndex.ts';
+import { GradePaper } from './GradePaper.tsx';
+
+/** Ten columns do not fit into less. */
+const NARROW_BELOW_PX = 930;
+
+const PAPER = paperOf(GradePaper);
+
+const TICKED = lazyPart(async () => (await import('./GradeTicked.tsx')).GradeTicked);
+
+/** The grades, newest first. */
+export function GradeTable({
+  list,
+  dialogs,
+  columnsFrom,
+}: {
+  list: RecordList<GradeRow>;
+  dialogs: RecordDialogsState<GradeRow>;
+  /** The columns, made from the usual ones; memoised. */
+  columnsFrom?: (usual: readonly Column<GradeRow>[]) => readonly Column<GradeRow>[];
+}) {
+  const { all } = list;
+  const { edit, remove } = dialogs;
+  const order = useNameOrder();
+  const columns = useMemo(() => {
+    const usual = gradeColumns(all, edit, remove, order);
+    return columnsFrom?.(usual) ?? usual;
+  }, [all, columnsFrom, edit, remove, order]);
+  const ticking = useTicking(gradeTitle);
+  return (
+    <>
+      <DataTable
+        label="Grades"
+        columns={columns}
+        rows={list.rows}
+        rowKey={idOf}
+        sort={list.sort}
+        onSortChange={list.sortBy}
+        shownRows={list.shown}
+        defaultSort={NEWEST_FIRST}
+        narrowBelow={NARROW_BELOW_PX}
+        narrowLines={3}
+        ticking={ticking}
+        onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
+        empty={
+          all.length === 0 ? (
+            <NoGrades />
+          ) : (
+            <NothingMatches title="No grades found" plural="grades" onShowAll={list.showAll}>
+              The student’s name and roll number are searched here.
+            </NothingMatches>
+          )
+        }
+      />
+      <TickedActions list={list} ticks={ticking.ticks} Actions={TICKED.Part} />
+    </>
+  );
+}
+
+function idOf({ grade }: GradeRow): string {
+  return grade.id;
+}
+
+function NoGrades() {
+  return (
+    <EmptyState title="No grades yet" icon={<BookOpenCheck />}>
+      Import them from a spreadsheet, or add the first one, with the buttons above. The Mark Book
+      takes a whole class at once.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import { counted } from '#school/text/formats.ts';
+import { deleteGrades } from '#school/students/tickedIntents.ts';
+import { ExportButton } from '#records/exporting/ExportButton.tsx';
+import type { TickedProps } from '#records/lists/TickedActions.tsx';
+import { TickedBar } from '#records/lists/TickedBar.tsx';
+import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
+import { useTicked } from '#records/lists/useTicked.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { useState } from 'react';
+import { gradeTitle, type GradeRow } from './gradeIndex.ts';
+
+/** What can be done with the ticked grades: a file, deleting. */
+export function GradeTicked(props: TickedProps<GradeRow>) {
+  const ticked = useTicked(props, idOf);
+  const [isAsking, setAsking] = useState(false);
+  const { rows } = ticked;
+  if (rows.length === 0) return null;
+  const grades = counted(rows.length, 'grade');
+  return (
+    <>
+      <TickedBar ticked={ticked} kind="grade">
+        <ExportButton collection="grades" shown={() => ticked.inOrder().map(({ grade }) => grade)}>
+          {`Export ${grades}`}
+        </ExportButton>
+        <Button onClick={() => setAsking(true)}>{`Delete ${grades}`}</Button>
+      </TickedBar>
+      {isAsking ? (
+        <TickedRemoval
+          kind="grade"
+          names={rows.map(gradeTitle)}
+          consequence="Averages and reports no longer count them. You can undo this right afterwards."
+          intent={() => deleteGrades(rows.map(({ grade }) => grade))}
+          onClose={() => setAsking(false)}
+          onDeleted={ticked.clear}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function idOf({ grade }: GradeRow): string {
+  return grade.id;
+}

@@ -1,0 +1,65 @@
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import type { Membership } from '#school/classes/membership.ts';
+import { leavingOf } from '#school/students/leaving.ts';
+import type { Student } from '#school/students/students.ts';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordList } from '#records/lists/useRecordList.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useCallback } from 'react';
+import type { GradeRow } from './gradeIndex.ts';
+import type { GradeTable } from './GradeTable.tsx';
+
+/** The grades of those who have left: when, from which class, why. */
+export function LeftGradeTable({
+  Table,
+  ...props
+}: {
+  /** The table of the screen, which would go into a file of its own if it were imported here. */
+  Table: typeof GradeTable;
+  list: RecordList<GradeRow>;
+  dialogs: RecordDialogsState<GradeRow>;
+}) {
+  const membership = useMembership();
+  const students = useSchool((school) => school.students);
+  const columnsFrom = useCallback(
+    (usual: readonly Column<GradeRow>[]) => leftColumns(membership, students, usual),
+    [membership, students],
+  );
+  return <Table {...props} columnsFrom={columnsFrom} />;
+}
+
+/** What there is to say of the leaver instead of roll number and class. */
+function leftColumns(
+  membership: Membership,
+  students: readonly Student[],
+  usual: readonly Column<GradeRow>[],
+): readonly Column<GradeRow>[] {
+  const leavers = new Map(
+    students.flatMap((student) => {
+      const leaving = leavingOf(student);
+      const classThen = leaving && membership.classOn(student, leaving.leftOn);
+      return leaving ? [[student.id, { ...leaving, classThen: classThen ?? '' }] as const] : [];
+    }),
+  );
+  const text = (id: 'leftOn' | 'classThen' | 'leftReason', header: string) => {
+    const textOf = ({ student }: GradeRow): string => leavers.get(student.id)?.[id] ?? '';
+    return {
+      id,
+      header,
+      narrow: 'hidden',
+      width: 'minmax(4.5rem, 0.9fr)',
+      cell: (row: GradeRow) => formatDay(textOf(row)) || NO_VALUE,
+      sortValue: textOf,
+    } as const;
+  };
+  const [student, ...others] = usual.filter(({ id }) => id !== 'rollNumber' && id !== 'class');
+  return [
+    ...(student ? [student] : []),
+    text('leftOn', 'Last day'),
+    text('classThen', 'Class then'),
+    text('leftReason', 'Reason'),
+    ...others,
+  ];
+}

@@ -1,0 +1,168 @@
+import { compareClassNames } from '#school/classes/classes.ts';
+import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import { examName } from '#school/grades/examName.ts';
+import {
+  LETTER_GRADES,
+  marksOverMaximum,
+  percentageBand,
+  type PercentageBand,
+} from '#school/grades/grades.ts';
+import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
+import { compareNatural } from '#school/text/naturalOrder.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { ScaleBadge, type ScaleStep } from '#ui/display/ScaleBadge.tsx';
+import type { Column, Sort } from '#ui/table/tableColumns.ts';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { gradeTitle, type GradedStudent, type GradeRow } from './gradeIndex.ts';
+import { rankDays, rankTexts } from './rankTexts.ts';
+
+export const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
+
+/** spec §9: colour bands at 90, 80, 70 and 60. The letter says the same. */
+const BAND_STEPS: Readonly<Record<PercentageBand, ScaleStep>> = {
+  outstanding: 'first',
+  strong: 'second',
+  fair: 'third',
+  weak: 'fourth',
+  low: 'last',
+};
+
+/** The columns of the list (conformance P5), for all its rows. */
+export function gradeColumns(
+  rows: readonly GradeRow[],
+  edit: (row: GradeRow) => void,
+  remove: (row: GradeRow) => void,
+  order: NameOrder,
+): Column<GradeRow>[] {
+  const sorts = SORTS_OF(rows)[order];
+  return [
+    {
+      id: 'student',
+      header: 'Student',
+      width: 'minmax(0, 3fr)',
+      sortValue: sorts.student,
+      cell: ({ student }) => <StudentName student={student} />,
+    },
+    {
+      id: 'rollNumber',
+      header: 'Roll Number',
+      narrow: 'hidden',
+      width: '6rem',
+      sortValue: sorts.rollNumber,
+      cell: (row) => row.student.rollNumber || NO_VALUE,
+    },
+    {
+      id: 'class',
+      header: 'Class',
+      narrow: 'hidden',
+      width: 'minmax(4.25rem, 0.8fr)',
+      sortValue: sorts.class,
+      cell: (row) => row.student.className || NO_VALUE,
+    },
+    {
+      id: 'subject',
+      header: 'Subject',
+      width: 'minmax(6.5rem, 1fr)',
+      sortValue: sorts.subject,
+      cell: (row) => row.grade.subject || NO_VALUE,
+    },
+    {
+      id: 'examType',
+      header: 'Exam Type',
+      width: '5.5rem',
+      sortValue: sorts.examType,
+      cell: (row) => examName(row.grade) || NO_VALUE,
+    },
+    {
+      id: 'marks',
+      header: 'Marks',
+      width: '5.25rem',
+      align: 'end',
+      sortValue: (row) => row.grade.marks,
+      cell: marksCell,
+    },
+    {
+      id: 'percentage',
+      header: 'Percentage',
+      width: '5.75rem',
+      align: 'end',
+      sortValue: (row) => row.percent ?? -1,
+      cell: ({ percent }) => formatPercent(percent),
+    },
+    {
+      id: 'grade',
+      header: 'Grade',
+      width: '3.75rem',
+      align: 'center',
+      sortValue: ({ letter }) => (letter === undefined ? -1 : LETTER_GRADES.indexOf(letter)),
+      cell: letterCell,
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      width: '7rem',
+      sortValue: sorts.date,
+      cell: (row) => formatDay(row.grade.date) || NO_VALUE,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: '5.25rem',
+      align: 'end',
+      cell: (row) => (
+        <EditAndDelete
+          name={gradeTitle(row)}
+          onEdit={() => edit(row)}
+          onDelete={() => remove(row)}
+        />
+      ),
+    },
+  ];
+}
+
+/** What the columns of texts and days are sorted by, kept with the rows: the list may be left and opened again. */
+const SORTS_OF = memoize((rows: readonly GradeRow[]) => ({
+  firstName: sortsOf(rows, 'firstName'),
+  lastName: sortsOf(rows, 'lastName'),
+  rollNumber: sortsOf(rows, 'rollNumber'),
+}));
+
+function sortsOf(rows: readonly GradeRow[], order: NameOrder) {
+  const nameOf = nameSortText(order);
+  const sortedName = ({ student }: GradeRow) => nameOf(student);
+  return {
+    student: rankTexts(rows, sortedName, compareNatural),
+    rollNumber: rankTexts(rows, (row) => row.student.rollNumber, compareNatural),
+    class: rankTexts(rows, (row) => row.student.className, compareClassNames),
+    subject: rankTexts(rows, (row) => row.grade.subject, compareNatural),
+    examType: rankTexts(rows, (row) => examName(row.grade), compareNatural),
+    // Within a day by class, subject and name.
+    date: rankDays(rows, ({ dayNumber }) => dayNumber, [
+      { textOf: ({ student }) => student.className, compare: compareClassNames },
+      { textOf: ({ grade }) => grade.subject, compare: compareNatural },
+      { textOf: sortedName, compare: compareNatural },
+    ]),
+  } satisfies Readonly<Record<string, Column<GradeRow>['sortValue']>>;
+}
+
+/** The list of students behind a page that was opened here is searched and filtered by class as this list is. */
+const SAME_CHOICES = ['search', 'class'];
+
+function StudentName({ student }: { student: GradedStudent }) {
+  if (student.id === '') return student.name;
+  return <PersonLink kind="student" person={student} carry={SAME_CHOICES} />;
+}
+
+// conformance P2: marks may exceed the maximum, and are marked in the table.
+function marksCell({ grade: { marks, maxMarks } }: GradeRow) {
+  const text = `${formatNumber(marks)} / ${formatNumber(maxMarks)}`;
+  return marksOverMaximum(marks, maxMarks) ? <TwoLines first={text} second="Over maximum" /> : text;
+}
+
+function letterCell({ percent, letter }: GradeRow) {
+  if (percent === undefined || letter === undefined) return NO_VALUE;
+  return <ScaleBadge step={BAND_STEPS[percentageBand(percent)]}>{letter}</ScaleBadge>;
+}

@@ -1,0 +1,138 @@
+import {
+  gradeSearchText,
+  letterGrade,
+  type Grade,
+  type LetterGrade,
+} from '#school/grades/grades.ts';
+import { examName } from '#school/grades/examName.ts';
+import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
+import { dayParts } from '#school/text/days.ts';
+import { subjectsOffered } from '#school/grades/subjects.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { percentage } from '#school/text/percentages.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import type { ListFilter } from '#records/lists/narrow.ts';
+
+/** The student side of a grade, made once for all grades of a student. */
+export interface GradedStudent {
+  /** Empty where the student is unknown. */
+  readonly id: string;
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly rollNumber: string;
+  /** The student's class of today; empty where the student is unknown. */
+  readonly className: string;
+  /** What the grades are found under in a list that is filtered by class; empty where the student is unknown. */
+  readonly listedUnder: string;
+  /** What a search looks through. */
+  readonly haystack: string;
+}
+
+/** One line of the list. */
+export interface GradeRow {
+  readonly grade: Grade;
+  readonly student: GradedStudent;
+  /** `undefined` where there is no maximum to divide by. */
+  readonly percent: number | undefined;
+  readonly letter: LetterGrade | undefined;
+  /** The date as a number that sorts, 20261121; 0 for a text that is no day. */
+  readonly dayNumber: number;
+}
+
+/** Everything the list shows, made once per change of the grades or students and only filtered while typing. */
+export interface GradeIndex {
+  readonly rows: readonly GradeRow[];
+  /** The graded subjects, then those the school has besides (spec §9). */
+  readonly subjects: readonly string[];
+}
+
+const UNKNOWN: GradedStudent = {
+  id: '',
+  name: 'Unknown student',
+  firstName: 'Unknown student',
+  lastName: '',
+  rollNumber: '',
+  className: '',
+  listedUnder: '',
+  haystack: gradeSearchText(undefined),
+};
+
+/** The index of grades and of students, kept for as long as they and the day are the same: the list may be left and opened again. */
+export const gradeIndexOf = memoize((grades: readonly Grade[]) =>
+  memoize((students: readonly Student[]) =>
+    memoize((today: SchoolOfDay) => gradeIndex(grades, students, today)),
+  ),
+);
+
+/** Joins grades to their students; a grade whose student is gone is kept as that of an unknown one. */
+export function gradeIndex(
+  grades: readonly Grade[],
+  students: readonly Student[],
+  today: SchoolOfDay,
+): GradeIndex {
+  const byId = new Map(students.map((student) => [student.id, gradedStudent(student, today)]));
+  const dayNumbers = new Map<string, number>();
+  const rows = grades.map((grade) => {
+    const percent = percentage(grade.marks, grade.maxMarks);
+    let dayNumber = dayNumbers.get(grade.date);
+    if (dayNumber === undefined) {
+      dayNumber = numberOfDay(grade.date);
+      dayNumbers.set(grade.date, dayNumber);
+    }
+    return {
+      grade,
+      student: byId.get(grade.studentId) ?? UNKNOWN,
+      percent,
+      letter: percent === undefined ? undefined : letterGrade(percent),
+      dayNumber,
+    };
+  });
+  return { rows, subjects: subjectsOffered(grades.map(({ subject }) => subject)) };
+}
+
+/** The choices that narrow the list. */
+export function gradeFilters(
+  { subjects }: GradeIndex,
+  classes: ListFilter<GradeRow>['choices'],
+): readonly ListFilter<GradeRow>[] {
+  return [
+    {
+      id: 'class',
+      label: 'Filter by class',
+      all: 'All Classes',
+      choices: classes,
+      valueOf: ({ student }) => student.listedUnder,
+    },
+    {
+      id: 'subject',
+      label: 'Filter by subject',
+      all: 'All Subjects',
+      choices: subjects,
+      valueOf: ({ grade }) => grade.subject,
+    },
+  ];
+}
+
+/** What a grade is called on its buttons: "Asha Rao Mathematics Quiz: Fractions". */
+export function gradeTitle({ student, grade }: GradeRow): string {
+  return [student.name, grade.subject, examName(grade)].filter((part) => part !== '').join(' ');
+}
+
+function gradedStudent(student: Student, today: SchoolOfDay): GradedStudent {
+  return {
+    id: student.id,
+    name: studentName(student),
+    firstName: student.firstName,
+    lastName: student.lastName,
+    rollNumber: student.rollNumber,
+    className: today.classOf(student),
+    listedUnder: today.listedUnder(student),
+    haystack: gradeSearchText(student),
+  };
+}
+
+function numberOfDay(date: string): number {
+  const parts = dayParts(date);
+  return parts === undefined ? 0 : parts.year * 10_000 + parts.month * 100 + parts.day;
+}

@@ -1,0 +1,30 @@
+import { classFilterChoices, LEFT_SCHOOL } from '#school/classes/currentClass.ts';
+import { chosenOption, type Searched } from '#records/lists/narrow.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { useRecordList } from '#records/lists/useRecordList.ts';
+import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useMemo } from 'react';
+import { gradeFilters, gradeIndexOf, type GradeRow } from './gradeIndex.ts';
+
+/** What the list of grades shows. */
+export function useGradesScreen() {
+  const { status, records } = useAllGrades();
+  const students = useSchool((school) => school.students);
+  const classNames = useClassNamesOffered();
+  const today = useSchoolToday();
+  const index = gradeIndexOf(records)(students)(today);
+  const choices = useMemo(
+    () => classFilterChoices(classNames, students, today.listedUnder),
+    [classNames, students, today],
+  );
+  const filters = useMemo(() => gradeFilters(index, choices), [index, choices]);
+  const list = useRecordList({ records: index.rows, searched: studentOf, filters });
+  const showsLeft = chosenOption(choices, useAddress().get('class')) === LEFT_SCHOOL;
+  return { status, list, showsLeft };
+}
+
+function studentOf({ student }: GradeRow): Searched {
+  return student;
+}

@@ -1,0 +1,326 @@
+import type { MarkEntry } from '#school/grades/markEntries.ts';
+import { counted } from '#school/text/formats.ts';
+import { assessmentKey, assessmentName, type Assessment } from '#school/grades/assessments.ts';
+import { entriesIn } from '#school/grades/markEntries.ts';
+import { countOverMaximum } from '#school/grades/typedMarks.ts';
+import type { MarkBookColumn } from '#school/grades/markBook.ts';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { ClassField } from '#records/classChoice/ClassField.tsx';
+import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
+import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { NoStudents } from '#records/lists/NoStudents.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { SaveButtons } from '#records/forms/SaveButtons.tsx';
+import { useSaveKey } from '#records/forms/useSaveKey.ts';
+import { typedMarks } from '#state/drafts/markBookDrafts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { OuterFocus } from '#ui/dialogs/openerFocus.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Plus } from '#ui/display/icons.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Grid } from '#ui/grid/Grid.tsx';
+import type { GridHandle } from '#ui/grid/gridModel.ts';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { deleteDraft, isWithoutMarks } from './deleteDraft.ts';
+import { discardMarks } from './discardMarks.ts';
+import type { OpenDialog } from './MarkBookDialogs.tsx';
+import { keepGoneAssessments } from './keepGoneAssessments.ts';
+import { GRID_CELL, gridCellOrPage, LEAVES_TO_GRID } from './gridFocus.ts';
+import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
+import { OtherMarkBooks } from './OtherMarkBooks.tsx';
+import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
+import { useMarkSaving } from './useMarkSaving.ts';
+import { MarkBookPaper } from './MarkBookPaper.tsx';
+
+const DIALOGS = lazyPart(async () => (await import('./MarkBookDialogs.tsx')).MarkBookDialogs);
+
+const PAPER = paperOf(MarkBookPaper);
+
+/** The mark book: a class's marks in a subject, typed like in a spreadsheet (conformance O6). */
+export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | undefined> }) {
+  const screen = useMarkBook();
+  const { book, status, found, drafts } = screen;
+  const { id } = screen;
+  useImperativeHandle(shown, () => () => (status === 'loaded' ? entriesIn(book, id) : undefined), [
+    status,
+    book,
+    id,
+  ]);
+  const [open, setOpen] = useState<OpenDialog>();
+  usePrefetch(DIALOGS);
+  const grid = useRef<GridHandle>(null);
+  const close = useCallback(() => setOpen(undefined), []);
+  const add = useRef<HTMLButtonElement>(null);
+  const goToMarksOf = useGoToMarks(grid, screen);
+  const placeToGo = usePlaceToGo(add, book.columns.length);
+  return (
+    <>
+      <Choices screen={screen} add={add} onAdd={() => setOpen({ kind: 'add' })} />
+      {found.found ? (
+        <FoundDraft onGoOn={found.goOn} onDiscard={() => discardMarks(drafts.marks)}>
+          The marks of this mark book that had not been saved when the page was closed are here
+          again.
+        </FoundDraft>
+      ) : null}
+      <Strays screen={screen} />
+      {screen.marksOfDeleted.length > 0 ? <GoneAssessments screen={screen} /> : null}
+      <OtherMarkBooks shown={drafts.marks} onOpen={screen.choose} />
+      {status === 'failed' ? <NotRead what="The grades of this class" /> : null}
+      {status === 'loading' ? <LoadingState label="Loading grades…" /> : null}
+      {status === 'loaded' && book.rows.length === 0 ? (
+        <NoStudents className={screen.id.className} />
+      ) : null}
+      {status === 'loaded' && book.rows.length > 0 ? (
+        <Book screen={screen} open={setOpen} grid={grid} />
+      ) : null}
+      {status === 'loaded' ? <PAPER.OnPaper screen={screen} /> : null}
+      {open === undefined ? null : (
+        <OuterFocus value={placeToGo}>
+          <DIALOGS.Part
+            screen={screen}
+            open={open}
+            onClose={close}
+            onAdded={(assessment) => {
+              close();
+              goToMarksOf(assessment);
+            }}
+          />
+        </OuterFocus>
+      )}
+    </>
+  );
+}
+
+/** Gives a function that goes to the first mark of an assessment, once the grid shows it. */
+function useGoToMarks(
+  grid: RefObject<GridHandle | null>,
+  { status, book }: MarkBookState,
+): (assessment: Assessment) => void {
+  const column = useRef<string>(undefined);
+  // Grades of a day outside of the period are read first, and the grid is not there meanwhile.
+  useEffect(() => {
+    if (status !== 'loaded' || !book.columns.some(({ key }) => key === column.current)) return;
+    grid.current?.goTo({ row: book.rows[0]?.student.id, column: column.current });
+    column.current = undefined;
+  });
+  return (assessment) => {
+    column.current = assessmentKey(assessment);
+  };
+}
+
+/**
+ * Where the focus goes when an assessment that had it is gone: into the grid or, after the last assessment, to the button
+ * that adds one.
+ */
+function usePlaceToGo(
+  add: RefObject<HTMLButtonElement | null>,
+  assessments: number,
+): () => HTMLElement | null {
+  const count = useRef(assessments);
+  const placeToGo = useCallback(
+    () => (count.current === 0 ? add.current : gridCellOrPage()),
+    [add],
+  );
+  useLayoutEffect(() => {
+    count.current = assessments;
+  }, [assessments]);
+  // The grid has found another cell for its focus before this runs.
+  useEffect(() => {
+    if (assessments === 0 && document.activeElement?.matches(GRID_CELL)) placeToGo()?.focus();
+  }, [assessments, placeToGo]);
+  return placeToGo;
+}
+
+function Choices({
+  screen,
+  add,
+  onAdd,
+}: {
+  screen: MarkBookState;
+  add: RefObject<HTMLButtonElement | null>;
+  onAdd: () => void;
+}) {
+  const { id, classes, hasStudents, subjects, periods, choose, book } = screen;
+  return (
+    <Toolbar
+      end={
+        <Button ref={add} icon={<Plus />} disabled={book.rows.length === 0} onClick={onAdd}>
+          Add assessment
+        </Button>
+      }
+    >
+      <ClassField
+        classes={classes}
+        chosen={classes.find(({ name }) => name === id.className)}
+        hasStudents={hasStudents}
+        onChoose={({ name }) => choose({ class: name })}
+      />
+      <SelectField
+        label="Subject"
+        options={subjects}
+        value={id.subject}
+        onChange={(event) => choose({ subject: event.target.value })}
+      />
+      <SelectField
+        label="Period"
+        options={periods.options}
+        value={periods.value}
+        onChange={(event) => choose({ period: event.target.value })}
+      />
+    </Toolbar>
+  );
+}
+
+function Book({
+  screen,
+  open,
+  grid,
+}: {
+  screen: MarkBookState;
+  open: (dialog: OpenDialog) => void;
+  grid: RefObject<GridHandle | null>;
+}) {
+  const { id, book, typed, edit, drafts, grades } = screen;
+  const { saving, saves, save } = useMarkSaving({
+    id,
+    book,
+    drafts,
+    grades,
+    keepInSight: screen.keepInSight,
+    onFault: useCallback((place) => grid.current?.goTo(place), [grid]),
+  });
+  useSaveKey(save);
+  useNoteClassUsed(saves > 0 ? { id: id.classId, name: id.className } : undefined);
+  const columns = useMemo(() => {
+    const edit = (column: MarkBookColumn) => open({ kind: 'edit', column });
+    const remove = (column: MarkBookColumn) => {
+      if (isWithoutMarks(column, typedMarks(drafts.marks))) deleteDraft(id, drafts, column);
+      else open({ kind: 'remove', column });
+    };
+    return gridColumns(book.columns, edit, remove);
+  }, [book, open, id, drafts]);
+  const order = useNameOrder();
+  const rows = useMemo(() => gridRows(book.rows, order), [book, order]);
+  const cellsOf = useMemo(() => gridCells(book), [book]);
+  const cellOf = useMemo(() => cellsOf(typed), [cellsOf, typed]);
+  const count = Object.keys(typed).length;
+  const over = useMemo(() => countOverMaximum(typed), [typed]);
+  return (
+    <>
+      <Grid
+        key={drafts.marks}
+        label="Mark book"
+        namesHead="Student"
+        columns={columns}
+        rows={rows}
+        cellOf={cellOf}
+        onEdit={edit}
+        unsaved={screen.unsaved}
+        live
+        inputMode="decimal"
+        handle={grid}
+        editsOf={`${drafts.marks} ${saves}`}
+      />
+      <ActionBar
+        actions={
+          <SaveButtons
+            unsaved={count}
+            saving={saving}
+            label="Save Grades"
+            onDiscard={() => discardMarks(drafts.marks)}
+            onSave={save}
+          />
+        }
+      >
+        <StatusLine>{savedState(count, book.columns.length)}</StatusLine>
+        {over > 0 ? (
+          <Badge tone="warning">{`${counted(over, 'mark')} over the maximum`}</Badge>
+        ) : null}
+      </ActionBar>
+    </>
+  );
+}
+
+/** The status line: how many marks are not saved. */
+function savedState(count: number, assessments: number): string {
+  if (count > 0) return `${counted(count, 'mark')} not saved`;
+  if (assessments > 0) return 'All marks saved';
+  return 'Add an assessment, and type the marks below it';
+}
+
+/** Marks of students who are gone have no row: said by name, so that none is dropped unseen. */
+function Strays({ screen: { strays, drafts } }: { screen: MarkBookState }) {
+  if (strays.length === 0) return null;
+  const names = [...new Set(strays.map(({ name }) => name || 'A student'))];
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title="Marks that have no place in this mark book any more"
+      actions={
+        <Button
+          ref={LEAVES_TO_GRID}
+          size="small"
+          variant="ghost"
+          onClick={() => discardMarks(drafts.marks, strays)}
+        >
+          Dismiss
+        </Button>
+      }
+    >
+      {`${names.join(', ')}: deleted meanwhile. ${counted(strays.length, 'mark')} not saved.`}
+    </Banner>
+  );
+}
+
+/** Marks for an assessment that another tab deleted are not saved before somebody has said whether it is to be there. */
+function GoneAssessments({ screen: { marksOfDeleted, drafts } }: { screen: MarkBookState }) {
+  const names = [...new Set(marksOfDeleted.map(assessmentName))];
+  const verb = names.length === 1 ? 'was' : 'were';
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title="Marks of an assessment that is not there any more"
+      actions={
+        <Inline>
+          <Button
+            ref={LEAVES_TO_GRID}
+            size="small"
+            onClick={() => keepGoneAssessments(drafts, marksOfDeleted)}
+          >
+            {names.length === 1 ? 'Keep the assessment' : 'Keep the assessments'}
+          </Button>
+          <Button
+            ref={LEAVES_TO_GRID}
+            size="small"
+            variant="ghost"
+            onClick={() => discardMarks(drafts.marks, marksOfDeleted)}
+          >
+            Discard marks
+          </Button>
+        </Inline>
+      }
+    >
+      {`${names.join(', ')} ${verb} deleted meanwhile. ${counted(marksOfDeleted.length, 'mark')} not saved.`}
+    </Banner>
+  );
+}

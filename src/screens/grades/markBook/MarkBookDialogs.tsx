@@ -1,0 +1,212 @@
+import {
+  formStart,
+  formSchemaOf,
+  numbersOf,
+  type FormTexts,
+} from '#school/definitions/formSchema.ts';
+import { counted, formatList } from '#school/text/formats.ts';
+import { EXAM_TYPES } from '#school/grades/grades.ts';
+import {
+  alikeSentence,
+  ASSESSMENT,
+  assessmentKey,
+  assessmentOf,
+  cellKey,
+  isAlike,
+  type Assessment,
+  type AssessmentFields,
+} from '#school/grades/assessments.ts';
+import { isStored, type MarkBookColumn } from '#school/grades/markBook.ts';
+import { movedTo } from '#school/grades/movedAssessments.ts';
+import { nearestDayIn } from '#school/calendar/periods.ts';
+import { deleteAssessment, editAssessment } from '#school/grades/markBookIntents.ts';
+import { Refusal } from '#school/acts/changes.ts';
+import { choicesWith } from '#records/forms/choicesWith.ts';
+import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
+import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
+import { useFormDraft } from '#records/forms/useFormDraft.ts';
+import { RemovalDialog } from '#records/forms/RemovalDialog.tsx';
+import { useRecordForm } from '#records/forms/useRecordForm.ts';
+import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import {
+  addedAssessments,
+  keepAssessments,
+  keepMarks,
+  typedMarks,
+  type MarkBookDrafts,
+} from '#state/drafts/markBookDrafts.ts';
+import { drafts as allDrafts } from '#state/drafts/drafts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { useRef } from 'react';
+import { deleteDraft, dropUnsaved } from './deleteDraft.ts';
+import type { MarkBookState } from './useMarkBook.ts';
+
+/** Which dialog of the mark book is open. */
+export type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'remove'; readonly column: MarkBookColumn };
+
+interface MarkBookDialogProps {
+  screen: MarkBookState;
+  open: OpenDialog;
+  onClose: () => void;
+  /** An assessment was added, and its marks are next. */
+  onAdded: (assessment: Assessment) => void;
+}
+
+/** The form of an assessment, and the question before one is deleted. */
+export function MarkBookDialogs({ screen, open, onClose, onAdded }: MarkBookDialogProps) {
+  if (open.kind === 'remove') {
+    return <DeleteAssessment screen={screen} column={open.column} onClose={onClose} />;
+  }
+  return (
+    <AssessmentForm
+      screen={screen}
+      known={open.kind === 'edit' ? open.column : undefined}
+      onClose={onClose}
+      onAdded={onAdded}
+    />
+  );
+}
+
+const SCHEMA = formSchemaOf(ASSESSMENT);
+const NUMBERS = numbersOf(ASSESSMENT);
+
+function AssessmentForm({
+  screen: { book, id, grades, drafts, period, keepInSight },
+  known,
+  onClose,
+  onAdded,
+}: Omit<MarkBookDialogProps, 'open'> & { known: MarkBookColumn | undefined }) {
+  const added = useRef<Assessment>(undefined);
+  const name = smallFormName('assessment', id.classId, id.subject, known?.key ?? 'new');
+  const commit = useCommit();
+  const initial = formStart(ASSESSMENT, known, nearestDayIn(period, useToday()));
+  const record = useRecordForm<FormTexts<typeof ASSESSMENT>, AssessmentFields>({
+    schema: SCHEMA,
+    initial,
+    numbers: NUMBERS,
+    save: async (fields) => {
+      const assessment = assessmentOf(fields);
+      const others = book.columns.filter(({ key }) => key !== known?.key);
+      if (others.some((one) => isAlike(one, assessment))) {
+        throw new Refusal(alikeSentence(assessment), 'date');
+      }
+      if (known === undefined) {
+        add(drafts, assessment);
+        added.current = assessment;
+      } else {
+        if (isStored(known)) {
+          const outside = keepInSight([assessment]);
+          await commit(editAssessment(id, known, assessment, grades));
+          if (outside !== undefined) showToast({ text: outside });
+        }
+        move(drafts, known, assessment);
+      }
+    },
+    onSaved: () => {
+      allDrafts.keep(name, undefined);
+      if (added.current) onAdded(added.current);
+      else onClose();
+    },
+  });
+  const draft = useFormDraft(record.form, name);
+  return (
+    <FormDialog
+      title={known ? 'Edit assessment' : 'Add assessment'}
+      submitLabel={known ? 'Save Changes' : 'Add assessment'}
+      onSubmit={record.submit}
+      onCancel={() => {
+        allDrafts.keep(name, undefined);
+        onClose();
+      }}
+      changed={record.changed}
+      banner={<FormDraftOffer {...draft} />}
+      busy={record.saving}
+      size="small"
+      leavesFocus={() => added.current !== undefined}
+      errorSummary={
+        record.failure === undefined ? null : <Banner tone="danger">{record.failure}</Banner>
+      }
+    >
+      <FieldGrid>
+        <RecordChoice
+          of={ASSESSMENT}
+          form={record}
+          name="examType"
+          placeholder="Choose an exam type"
+          options={choicesWith(EXAM_TYPES, initial.examType)}
+        />
+        <RecordField of={ASSESSMENT} form={record} name="title" />
+        <RecordField of={ASSESSMENT} form={record} name="date" />
+        <RecordField of={ASSESSMENT} form={record} name="maxMarks" />
+      </FieldGrid>
+    </FormDialog>
+  );
+}
+
+/** A new assessment is a draft of this PC until somebody has a mark of it. */
+function add({ assessments }: MarkBookDrafts, assessment: Assessment): void {
+  keepAssessments(assessments, [...addedAssessments(assessments), assessment]);
+}
+
+/** Takes what is not saved of an assessment along to what it is now. */
+function move(drafts: MarkBookDrafts, from: Assessment, to: Assessment) {
+  const key = assessmentKey(from);
+  const moved = Object.values(typedMarks(drafts.marks)).map((mark) =>
+    assessmentKey(mark) === key ? movedTo(to, mark) : mark,
+  );
+  keepMarks(
+    drafts.marks,
+    Object.fromEntries(moved.map((mark) => [cellKey(mark, mark.studentId), mark])),
+  );
+  const added = addedAssessments(drafts.assessments);
+  keepAssessments(
+    drafts.assessments,
+    added.map((one) => (assessmentKey(one) === key ? to : one)),
+  );
+}
+
+function DeleteAssessment({
+  screen: { id, grades, drafts, typed },
+  column,
+  onClose,
+}: {
+  screen: MarkBookState;
+  column: MarkBookColumn;
+  onClose: () => void;
+}) {
+  const remove = useCommitWithUndo();
+  const unsaved = Object.values(typed).filter((mark) => assessmentKey(mark) === column.key);
+  return (
+    <RemovalDialog
+      kind="assessment"
+      name={`${column.name}, ${id.className}, ${id.subject}`}
+      consequence={consequence(column, unsaved.length)}
+      onCancel={onClose}
+      onDelete={() => {
+        onClose();
+        if (isStored(column)) {
+          void remove(deleteAssessment(id, column, grades), () => dropUnsaved(drafts, column));
+        } else deleteDraft(id, drafts, column);
+      }}
+    />
+  );
+}
+
+function consequence({ grades, missed }: MarkBookColumn, unsaved: number): string {
+  const stored = [...grades.values()].flat().length;
+  const parts = [
+    stored > 0 && counted(stored, 'grade'),
+    missed.size > 0 && `${counted(missed.size, 'mark')} Abs or Exc`,
+    unsaved > 0 && `${counted(unsaved, 'mark')} not saved`,
+  ].filter((part) => part !== false);
+  const verb = stored + missed.size + unsaved === 1 ? 'goes' : 'go';
+  return `${formatList(parts)} ${verb} with it.`;
+}

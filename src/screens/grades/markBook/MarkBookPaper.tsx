@@ -1,0 +1,57 @@
+import { isolated } from '#school/text/isolated.ts';
+import { counted } from '#school/text/formats.ts';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import type { GridColumn, GridRow } from '#ui/grid/gridModel.ts';
+import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
+import type { MarkBookState } from './useMarkBook.ts';
+
+/** As many columns as can be read side by side. */
+const COLUMNS_A_TABLE = 12;
+
+/** The mark book that is shown, on paper: where its columns are too many, in several tables with all names on each. */
+export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
+  const { id, period, book, typed } = screen;
+  const columns = gridColumns(book.columns, nothing, nothing);
+  const rows = gridRows(book.rows, useNameOrder());
+  const cellOf = gridCells(book)(typed);
+  const unsaved = Object.keys(typed).length;
+  const paperColumn = (column: GridColumn): PaperColumn<GridRow> => ({
+    header: column.name,
+    align: column.align ?? 'end',
+    cell: (row) => cellOf(row, column).text,
+  });
+  return (
+    <SchoolSheet
+      title="Mark book"
+      about={[id.className, id.subject, period.name].map(isolated).join(' · ')}
+      note={unsaved > 0 ? `${counted(unsaved, 'mark')} not saved` : undefined}
+      landscape={columns.length > COLUMNS_A_TABLE / 2}
+    >
+      {inParts(columns).map((part) => (
+        <PaperTable
+          key={part[0]?.id}
+          numbered
+          label="Mark book"
+          columns={[
+            { header: 'Student', share: 2.6, cell: ({ name }) => name },
+            ...part.map(paperColumn),
+          ]}
+          rows={rows}
+          nothing="No students in this class"
+        />
+      ))}
+    </SchoolSheet>
+  );
+}
+
+function nothing(): void {
+  // Nobody presses buttons on paper.
+}
+
+function inParts(columns: readonly GridColumn[]): readonly (readonly GridColumn[])[] {
+  const count = Math.ceil(columns.length / COLUMNS_A_TABLE);
+  const size = Math.ceil(columns.length / count);
+  return Array.from({ length: count }, (_, part) => columns.slice(part * size, (part + 1) * size));
+}

@@ -1,0 +1,59 @@
+import { counted } from '#school/text/formats.ts';
+import { bookOfDraft, useAllTypedMarks } from '#state/drafts/markBookDrafts.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { discardMarks } from './discardMarks.ts';
+import { LEAVES_TO_GRID } from './gridFocus.ts';
+import type { MarkBookChoice } from './useMarkBook.ts';
+
+/** Says which other mark books have marks that are not saved, so that none is forgotten. */
+export function OtherMarkBooks({
+  shown,
+  onOpen,
+}: {
+  /** The draft of the one that is shown. */
+  shown: string;
+  onOpen: (choice: MarkBookChoice) => void;
+}) {
+  const classes = useSchool((school) => school.classes);
+  const others = Object.entries(useAllTypedMarks()).filter(([name]) => name !== shown);
+  if (others.length === 0) return null;
+  return (
+    <Banner tone="warning" title="Other mark books have marks that are not saved">
+      <Stack gap="small">
+        {others.map(([name, typed]) => {
+          const { classId, className, subject } = bookOfDraft(name);
+          const known = classes.find(({ id }) => id === classId)?.name ?? className;
+          const title = `${known || 'A deleted class'}, ${subject}`;
+          return (
+            <Inline key={name}>
+              <span>
+                {title}: {counted(Object.keys(typed).length, 'mark')}
+              </span>
+              {known === '' ? null : (
+                <Button
+                  size="small"
+                  aria-label={`Open ${title}`}
+                  onClick={() => onOpen({ class: known, subject })}
+                >
+                  Open
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant="ghost"
+                ref={LEAVES_TO_GRID}
+                aria-label={`Discard marks of ${title}`}
+                onClick={() => discardMarks(name)}
+              >
+                Discard
+              </Button>
+            </Inline>
+          );
+        })}
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,50 @@
+import { sentence } from '#school/text/isolated.ts';
+import { assessmentKey, type Assessment } from '#school/grades/assessments.ts';
+import { isStored, type MarkBookColumn, type MarkBookId } from '#school/grades/markBook.ts';
+import type { TypedMarks } from '#school/grades/typedMarks.ts';
+import {
+  addedAssessments,
+  keepAssessments,
+  keepMarks,
+  typedMarks,
+  type MarkBookDrafts,
+} from '#state/drafts/markBookDrafts.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+
+/** Whether nobody has a mark of an assessment, typed marks included: deleting it loses nothing. */
+export function isWithoutMarks(column: MarkBookColumn, typed: TypedMarks): boolean {
+  return (
+    !isStored(column) && Object.values(typed).every((mark) => assessmentKey(mark) !== column.key)
+  );
+}
+
+/** Deletes an assessment that is only a draft of this PC, and offers Undo. */
+export function deleteDraft(
+  { className, subject }: MarkBookId,
+  drafts: MarkBookDrafts,
+  column: MarkBookColumn,
+): void {
+  const putBack = dropUnsaved(drafts, column);
+  const text = sentence`${column.name} deleted: ${className} in ${subject}`;
+  showToast({ text, action: { label: 'Undo', onAction: putBack } });
+}
+
+/** Drops the unsaved marks and the draft of an assessment. Gives a function that puts them back. */
+export function dropUnsaved(drafts: MarkBookDrafts, assessment: Assessment): () => void {
+  const key = assessmentKey(assessment);
+  const isOther = (one: Assessment) => assessmentKey(one) !== key;
+  const marks = typedMarks(drafts.marks);
+  const added = addedAssessments(drafts.assessments);
+  keepMarks(
+    drafts.marks,
+    Object.fromEntries(Object.entries(marks).filter(([, mark]) => isOther(mark))),
+  );
+  keepAssessments(drafts.assessments, added.filter(isOther));
+  return () => {
+    // Marks of other assessments may have been saved since.
+    const dropped = Object.entries(marks).filter(([, mark]) => !isOther(mark));
+    keepMarks(drafts.marks, { ...Object.fromEntries(dropped), ...typedMarks(drafts.marks) });
+    const now = addedAssessments(drafts.assessments);
+    keepAssessments(drafts.assessments, [...now, ...added.filter((one) => !isOther(one))]);
+  };
+}

@@ -1,0 +1,59 @@
+import { formatList } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import {
+  recordsOfPeriod,
+  shortestPeriodWith,
+  type OfferedPeriod,
+  type Period,
+} from '#school/calendar/periods.ts';
+import { assessmentKey, assessmentName, type Assessment } from '#school/grades/assessments.ts';
+import type { PeriodChoice } from '#records/lists/usePeriods.ts';
+import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
+import { useCallback, useState } from 'react';
+
+const NONE: readonly Assessment[] = [];
+
+/** Assessments that were saved with a day outside of the period: they would vanish from under the hands else. */
+export function useKeptInSight(
+  { marks: book }: MarkBookDrafts,
+  { period, offered }: PeriodChoice,
+): {
+  readonly keptInSight: readonly Assessment[];
+  readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
+} {
+  // Settings that are stored give another object for the same period.
+  const place = `${book} ${period.first} ${period.last}`;
+  const [kept, setKept] = useState({ place, assessments: NONE });
+  const keptInSight = kept.place === place ? kept.assessments : NONE;
+  const keepInSight = useCallback(
+    (saved: readonly Assessment[]) => {
+      const outside = outsideOf(period, saved);
+      if (outside.length === 0) return undefined;
+      setKept({ place, assessments: [...keptInSight, ...outside] });
+      return outsideSentence(outside, period, offered);
+    },
+    [place, keptInSight, period, offered],
+  );
+  return { keptInSight, keepInSight };
+}
+
+function outsideOf(period: Period, saved: readonly Assessment[]): readonly Assessment[] {
+  const inside = new Set(recordsOfPeriod(saved, period));
+  const outside = saved.filter((one) => !inside.has(one));
+  return [...new Map(outside.map((one) => [assessmentKey(one), one])).values()];
+}
+
+/** "Quiz 12 Mar 2026 is not in Term 1. To see it there later, choose the period This school year." */
+export function outsideSentence(
+  outside: readonly Assessment[],
+  period: Period,
+  offered: readonly OfferedPeriod[],
+): string {
+  const [is, it] = outside.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  const where = sentence`${formatList(outside.map(assessmentName))} ${is} not in ${period.name}.`;
+  const dates = outside.map(({ date }) => date);
+  const other = shortestPeriodWith(offered, dates);
+  return other
+    ? sentence`${where} To see ${it} later, choose the period ${other.name}.`
+    : `${where} No period here shows ${it}: look in the list of grades later.`;
+}

@@ -1,0 +1,180 @@
+import { formatDay } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import { letterGrade, marksOverMaximum } from '#school/grades/grades.ts';
+import { cellKey } from '#school/grades/assessments.ts';
+import { examName } from '#school/grades/examName.ts';
+import { averageOf, type TypedMark, type TypedMarks } from '#school/grades/typedMarks.ts';
+import { markText, readMark, saysTheSame } from '#school/grades/markTexts.ts';
+import { NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
+import {
+  storedText,
+  type MarkBook,
+  type MarkBookColumn,
+  type MarkBookRow,
+} from '#school/grades/markBook.ts';
+import type { NameOrder } from '#school/settings/nameOrder.ts';
+import { studentName } from '#school/students/students.ts';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Pencil, Trash2 } from '#ui/display/icons.ts';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { GridHead } from '#ui/grid/GridHead.tsx';
+import type { GridCell, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
+
+const AVERAGE = 'average';
+const GRADE = 'grade';
+
+/** Behind the assessments. */
+const FIGURES: readonly GridColumn[] = [
+  { id: AVERAGE, name: 'Average', readOnly: true, align: 'end', width: '5.5rem' },
+  { id: GRADE, name: 'Grade', readOnly: true, align: 'center', width: '4rem' },
+];
+
+/** The columns of the grid: assessments with their buttons, then Average and Grade. */
+export function gridColumns(
+  columns: readonly MarkBookColumn[],
+  edit: (column: MarkBookColumn) => void,
+  remove: (column: MarkBookColumn) => void,
+): readonly GridColumn[] {
+  return [
+    ...columns.map((column): GridColumn => {
+      const { key, name, date, maxMarks } = column;
+      const maximum = `of ${markText(maxMarks)}`;
+      return {
+        id: key,
+        name: name.endsWith(maximum) ? name : `${name} ${maximum}`,
+        align: 'end',
+        width: '6.5rem',
+        head: (
+          <GridHead
+            title={examName(column) || 'No exam type'}
+            lines={[formatDay(date) || 'No date', maximum]}
+            actions={
+              <>
+                <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => edit(column)} />
+                <IconButton
+                  label={`Delete ${name}`}
+                  icon={<Trash2 />}
+                  danger
+                  onClick={() => remove(column)}
+                />
+              </>
+            }
+          />
+        ),
+      };
+    }),
+    ...FIGURES,
+  ];
+}
+
+/** The rows of the grid: the students, and where those are who have left the class. */
+export function gridRows(rows: readonly MarkBookRow[], order?: NameOrder): readonly GridRow[] {
+  return rows.map(({ student, hasLeft }) => {
+    const { id, class: now } = student;
+    const name = studentName(student, order);
+    const link = (
+      <PersonLink
+        kind="student"
+        person={student}
+        list={now === '' ? undefined : { class: now }}
+        tabIndex={-1}
+      />
+    );
+    if (!hasLeft) return { id, name, head: link };
+    const where = now === '' ? 'in no class now' : `now in ${now}`;
+    const head = <TwoLines first={link} second={where} />;
+    return { id, name: `${name}, ${where}`, head };
+  });
+}
+
+/**
+ * Gives what the cells of a book hold, with the texts that are typed and not saved. Where nothing is typed, a cell is the
+ * same object each time.
+ */
+export function gridCells({
+  columns,
+}: MarkBook): (typed: TypedMarks) => (row: GridRow, column: GridColumn) => GridCell {
+  const assessments = new Map(
+    columns.map((column) => [column.key, { column, cells: new Map<string, GridCell>() }]),
+  );
+  const storedFigures = new Map<string, Figures>();
+  return (typed) => {
+    const typedFor = new Set(Object.values(typed).map(({ studentId }) => studentId));
+    const typedFigures = new Map<string, Figures>();
+    const figuresOf = (studentId: string): Figures => {
+      const isTyped = typedFor.has(studentId);
+      const known = isTyped ? typedFigures : storedFigures;
+      return remembered(known, studentId, () =>
+        figures(averageOf(columns, isTyped ? typed : NOTHING_TYPED, studentId)),
+      );
+    };
+    return ({ id }, { id: columnId }) => {
+      const assessment = assessments.get(columnId);
+      if (assessment === undefined) return figuresOf(id)[columnId === AVERAGE ? AVERAGE : GRADE];
+      const { column, cells } = assessment;
+      const mark = typedFor.has(id) ? typed[cellKey(column, id)] : undefined;
+      if (mark) return markCell(column, id, mark);
+      return remembered(cells, id, () => markCell(column, id, undefined));
+    };
+  };
+}
+
+type Figures = Readonly<Record<typeof AVERAGE | typeof GRADE, GridCell>>;
+
+const NOTHING_TYPED: TypedMarks = {};
+
+function figures(percent: number | undefined): Figures {
+  return {
+    [AVERAGE]: { text: percent === undefined ? '' : formatPercent(percent) },
+    [GRADE]: { text: percent === undefined ? '' : letterGrade(percent) },
+  };
+}
+
+/** What a map has, made when it is first asked for. */
+function remembered<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function markCell(
+  column: MarkBookColumn,
+  studentId: string,
+  typed: TypedMark | undefined,
+): GridCell {
+  const stored = storedText(column, studentId);
+  const several = (column.grades.get(studentId) ?? []).length > 1;
+  if (several) {
+    return {
+      text: stored,
+      readOnly: true,
+      description: `Several grades of one day: ${stored}. Change or delete them in the list.`,
+    };
+  }
+  const typedText = typed?.text ?? stored;
+  const read = readMark(typedText);
+  const text = read.kind === 'noMark' ? NO_MARK_TEXTS[read.noMark] : typedText;
+  const isOver = read.kind === 'mark' && marksOverMaximum(read.marks, column.maxMarks);
+  const isElsewhere = typed !== undefined && !saysTheSame(stored, typed.over);
+  const notes = [
+    read.kind === 'wrong' && read.message,
+    isOver && `over the maximum of ${markText(column.maxMarks)}`,
+    isElsewhere && savedElsewhere(stored),
+  ].filter((note) => note !== false);
+  return {
+    text,
+    ...(notes.length > 0 && { description: notes.join('. ') }),
+    ...(read.kind === 'wrong' && { invalid: true }),
+    ...((isOver || isElsewhere) && { warning: true }),
+    ...(typed && { changed: true }),
+  };
+}
+
+/** Said at a cell before what another tab has saved there is overwritten. */
+function savedElsewhere(stored: string): string {
+  if (stored === '') return 'Deleted elsewhere meanwhile. Saving puts this mark back';
+  return `${stored} was saved here elsewhere meanwhile. Saving puts this in its place`;
+}

@@ -1,0 +1,238 @@
+import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
+import { GRADE_SUBJECTS } from '#school/grades/grades.ts';
+import {
+  assessmentKey,
+  assessmentOf,
+  cellKey,
+  type Assessment,
+} from '#school/grades/assessments.ts';
+import {
+  gradesOfBook,
+  markBook,
+  markBookId,
+  storedText,
+  type MarkBook,
+  type MarkBookColumn,
+  type MarkBookId,
+} from '#school/grades/markBook.ts';
+import { withTyped, type TypedMark, type TypedMarks } from '#school/grades/typedMarks.ts';
+import {
+  gradesToFollow,
+  marksOfGoneAssessments,
+  whereaboutsIn,
+} from '#school/grades/movedAssessments.ts';
+import { subjectsOffered } from '#school/grades/subjects.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { studentName } from '#school/students/students.ts';
+import {
+  useClassesNamed,
+  useClassToBeginWith,
+  useNoteClassUsed,
+} from '#records/classChoice/useClassToBeginWith.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { usePeriods, type PeriodChoice } from '#records/lists/usePeriods.ts';
+import {
+  draftsOfBook,
+  keepMarks,
+  typedMarks,
+  useMarkBookDrafts,
+  type MarkBookDrafts,
+} from '#state/drafts/markBookDrafts.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useGradesOfClass } from '#state/school/useGradesOfClass.ts';
+import type { GridEdit } from '#ui/grid/gridModel.ts';
+import { useKeptInSight } from './keptInSight.ts';
+import { useDropStored, useFollowAssessments } from './useStoredElsewhere.ts';
+import { useCallback, useMemo, useState } from 'react';
+
+/** Everything the mark book shows, and what can be typed into it. */
+export interface MarkBookState {
+  readonly id: MarkBookId;
+  readonly classes: readonly ClassOffered[];
+  readonly hasStudents: (className: string) => boolean;
+  readonly subjects: readonly string[];
+  readonly periods: PeriodChoice;
+  readonly period: Period;
+  readonly choose: (choice: MarkBookChoice) => void;
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly book: MarkBook;
+  /** The stored grades of the book. */
+  readonly grades: ReturnType<typeof gradesOfBook>;
+  readonly typed: TypedMarks;
+  /** Typed for students who were deleted meanwhile. */
+  readonly strays: readonly TypedMark[];
+  /** Typed for assessments that were deleted meanwhile. */
+  readonly marksOfDeleted: readonly TypedMark[];
+  readonly edit: (edits: readonly GridEdit[]) => void;
+  /** The edits that take back all that is typed. */
+  readonly unsaved: () => readonly GridEdit[];
+  /**
+   * Keeps saved assessments in sight whose day is outside of the period, until another book or period is chosen. Gives
+   * a sentence that says where they show then; `undefined` where none is outside.
+   */
+  readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
+  readonly drafts: MarkBookDrafts;
+  /** Whether its marks are those of a page that was closed, and what to do about it. */
+  readonly found: FoundDraft;
+}
+
+/** What can be chosen above the mark book; all of it is kept in the address. */
+export interface MarkBookChoice {
+  readonly class?: string;
+  readonly subject?: string;
+  readonly period?: string;
+}
+
+/** Brings together the chosen class, subject and period, the stored grades and what is typed on top. */
+export function useMarkBook(): MarkBookState {
+  const address = useAddress();
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const offered = useClassesNamed(useClassNamesOffered());
+  const begunWith = useClassToBeginWith(offered);
+  const periods = usePeriods(address.get('period'));
+  const asked = offered.find(({ name }) => name === address.get('class'));
+  useNoteClassUsed(asked);
+  const className = (asked ?? begunWith)?.name ?? '';
+  const subject = address.get('subject') ?? GRADE_SUBJECTS[0];
+  const { period } = periods;
+  const membership = useMembership();
+  const id = useMemo(() => markBookId(classes, className, subject), [classes, className, subject]);
+
+  const drafts = useMemo(() => draftsOfBook(id), [id]);
+  const found = useFoundDraft(drafts.marks);
+  useFoundDraft(drafts.assessments);
+  const { typed, added } = useMarkBookDrafts(drafts);
+  const [marksOutside, setMarksOutside] = useState(NO_MARKS);
+  const { keptInSight, keepInSight } = useKeptInSight(drafts, periods);
+  const { first, last } = around(period, [...added, ...keptInSight, ...marksOutside]);
+  const { status, records } = useGradesOfClass(id.classId, first, last);
+  const grades = useMemo(
+    () => gradesOfBook(records, id, { students, classes }),
+    [records, id, students, classes],
+  );
+  const order = useNameOrder();
+  const make = useCallback(
+    (added: readonly Assessment[], typedFor: ReadonlySet<string>) =>
+      markBook({ id, period, students, classes, grades, order, added, keptInSight, typedFor }),
+    [id, period, students, classes, grades, order, keptInSight],
+  );
+  const base = useMemo(() => make(added, NOBODY), [make, added]);
+  // The grid is drawn anew only when a typed mark asks for a row or column of its own.
+  const asking = marksOutsideOf(base, typed);
+  if (!isSameList(asking, marksOutside)) setMarksOutside(asking);
+  const book = useMemo(() => {
+    if (marksOutside.length === 0) return base;
+    const typedFor = new Set(marksOutside.map(({ studentId }) => studentId));
+    return make([...added, ...marksOutside], typedFor);
+  }, [base, make, added, marksOutside]);
+  const subjects = useMemo(
+    () => subjectsOffered([subject, ...records.map((grade) => grade.subject)]),
+    [records, subject],
+  );
+  const whereabouts = useMemo(
+    () => (status === 'loaded' ? whereaboutsIn(grades) : undefined),
+    [status, grades],
+  );
+  useFollowAssessments(whereabouts, drafts, typed);
+  const marksOfDeleted = useMemo(
+    () => (whereabouts ? marksOfGoneAssessments(typed, whereabouts) : NO_MARKS),
+    [typed, whereabouts],
+  );
+  useDropStored(status === 'loaded' ? book : undefined, drafts, typed, added);
+
+  const edit = useCallback(
+    (edits: readonly GridEdit[]) => {
+      const columns = new Map(book.columns.map((column) => [column.key, column]));
+      const typed = typedMarks(drafts.marks);
+      const names = new Map(book.rows.map(({ student }) => [student.id, studentName(student)]));
+      const marks = edits.flatMap(({ row, column, text }) => {
+        const assessment = columns.get(column);
+        if (!assessment) return [];
+        return [typedMark(assessment, row, names.get(row) ?? '', text, typed)];
+      });
+      keepMarks(drafts.marks, withTyped(typed, marks));
+    },
+    [book, drafts],
+  );
+  const unsaved = (): readonly GridEdit[] =>
+    Object.values(typed).flatMap((mark) => {
+      const key = assessmentKey(mark);
+      const column = book.columns.find((one) => one.key === key);
+      const row = mark.studentId;
+      return column ? [{ row, column: key, text: storedText(column, row) }] : [];
+    });
+  const strays = useMemo(() => {
+    const known = new Set(students.map(({ id }) => id));
+    return Object.values(typed).filter(({ studentId }) => !known.has(studentId));
+  }, [typed, students]);
+
+  return {
+    id,
+    classes: offered,
+    hasStudents: (name) => membership.membersDuring(name, period).length > 0,
+    subjects,
+    periods,
+    period,
+    choose: (choice) => address.set({ ...choice }),
+    status,
+    book,
+    grades,
+    typed,
+    strays,
+    marksOfDeleted,
+    edit,
+    unsaved,
+    keepInSight,
+    drafts,
+    found,
+  };
+}
+
+/** From the first to the last day of a period and of these assessments, as far as they have days. */
+function around(period: Period, assessments: readonly Assessment[]): Period {
+  const days = assessments.map(({ date }) => date).filter((date) => date !== '');
+  const sorted = [period.first, period.last, ...days].toSorted();
+  return {
+    ...period,
+    first: sorted[0] ?? period.first,
+    last: sorted.at(-1) ?? period.last,
+  };
+}
+
+const NO_MARKS: readonly TypedMark[] = [];
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The typed marks whose assessment or student a book does not show by itself. */
+function marksOutsideOf({ rows, columns }: MarkBook, typed: TypedMarks): readonly TypedMark[] {
+  const marks = Object.values(typed);
+  if (marks.length === 0) return NO_MARKS;
+  const keys = new Set(columns.map(({ key }) => key));
+  const students = new Set(rows.map(({ student }) => student.id));
+  return marks.filter((mark) => !keys.has(assessmentKey(mark)) || !students.has(mark.studentId));
+}
+
+function isSameList(a: readonly TypedMark[], b: readonly TypedMark[]): boolean {
+  const keyOf = (mark: TypedMark | undefined) => mark && cellKey(mark, mark.studentId);
+  return a.length === b.length && a.every((mark, place) => keyOf(mark) === keyOf(b[place]));
+}
+
+function typedMark(
+  column: MarkBookColumn,
+  studentId: string,
+  name: string,
+  text: string,
+  typed: TypedMarks,
+): Omit<TypedMark, 'over'> & { readonly stored: string } {
+  const { key } = column;
+  const stored = storedText(column, studentId);
+  const mark = { ...assessmentOf(column), studentId, name, text, stored };
+  // Of one that was deleted meanwhile, what was typed before still knows.
+  const before = Object.values(typed).find((one) => one.among && assessmentKey(one) === key);
+  const among = column.grades.size > 0 ? gradesToFollow(column) : before?.among;
+  return among ? { ...mark, among } : mark;
+}

@@ -1,0 +1,129 @@
+import { sentence } from '#school/text/isolated.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import { counted } from '#school/text/formats.ts';
+import { leftAloneSentences, type LeftAlone } from '#school/acts/skipped.ts';
+import { assessmentKey, assessmentOf, type Assessment } from '#school/grades/assessments.ts';
+import { markOf, readMark } from '#school/grades/markTexts.ts';
+import { storedMark, type MarkBook, type MarkBookId } from '#school/grades/markBook.ts';
+import {
+  faultSentence,
+  faultsIn,
+  type TypedMark,
+  type TypedMarks,
+} from '#school/grades/typedMarks.ts';
+import { saveMarks, type MarkToSave } from '#school/grades/markBookIntents.ts';
+import { sayNotSaved } from '#records/forms/sayNotSaved.ts';
+import { useSaySaved } from '#records/forms/useSaySaved.ts';
+import { reportFailure } from '#records/undo/useUndo.ts';
+import {
+  addedAssessments,
+  keepAssessments,
+  typedMarks,
+  type MarkBookDrafts,
+} from '#state/drafts/markBookDrafts.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import type { Done } from '#state/school/openSchool.ts';
+import type { GridPlace } from '#ui/grid/gridModel.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
+import { useCallback, useRef, useState } from 'react';
+
+interface BookToSave {
+  readonly id: MarkBookId;
+  readonly book: MarkBook;
+  readonly drafts: MarkBookDrafts;
+  /** The stored grades of the book. */
+  readonly grades: readonly Grade[];
+  /** As `MarkBookState` has it. */
+  readonly keepInSight: (saved: readonly Assessment[]) => string | undefined;
+  /** Goes to the first cell that could not be saved. */
+  readonly onFault: (place: GridPlace) => void;
+}
+
+/**
+ * Saves all marks that can be kept as one act; the others stay, and the first of them is named and gone to. What is typed stays a draft until it is
+ * seen to be stored, so that neither a failure loses anything nor a mark that another tab was faster with.
+ */
+export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }: BookToSave): {
+  readonly saving: boolean;
+  /** How often it was saved. */
+  readonly saves: number;
+  readonly save: () => void;
+} {
+  const commit = useCommit();
+  const saySaved = useSaySaved();
+  const [saving, setSaving] = useState(false);
+  const [saves, setSaves] = useState(0);
+  const underWay = useRef(false);
+  const told = useRef<number>(undefined);
+
+  const save = useCallback(() => {
+    if (underWay.current) return;
+    const typed = typedMarks(drafts.marks);
+    const marks = marksToSave(typed, book);
+    if (told.current !== undefined) dismissToast(told.current);
+    told.current = undefined;
+    const faults = faultsIn(typed, book);
+    const [first] = faults;
+    // Before the marks are stored: their assessments are no drafts from then on.
+    const outside = keepInSight(marks.map(assessmentOf));
+    const tell = (done: Done | undefined): void => {
+      const left = done?.leftAlone ?? [];
+      const saved = marks.length - left.length;
+      if (first) {
+        told.current = sayFault(saved, first, faults.length - 1, left, done && outside);
+        onFault({ row: first.studentId, column: assessmentKey(first) });
+      } else if (left.length > 0) told.current = sayNotSaved(left.length, left);
+      else if (done) saySaved('Grades saved', done, outside);
+    };
+    if (marks.length === 0) {
+      tell(undefined);
+      return;
+    }
+    const store = async (): Promise<void> => {
+      const done = await reportFailure(commit(saveMarks(id, marks, grades)));
+      if (!done) return;
+      // An assessment whose last mark was deleted stays, as one without marks.
+      const emptied = marks.filter(({ marks }) => marks === undefined);
+      const added = [...addedAssessments(drafts.assessments), ...emptied.map(assessmentOf)];
+      const unique = new Map(added.map((one) => [assessmentKey(one), one]));
+      keepAssessments(drafts.assessments, [...unique.values()]);
+      setSaves((saves) => saves + 1);
+      tell(done);
+    };
+    underWay.current = true;
+    setSaving(true);
+    void store().finally(() => {
+      underWay.current = false;
+      setSaving(false);
+    });
+  }, [commit, saySaved, id, book, drafts, grades, keepInSight, onFault]);
+  return { saving, saves, save };
+}
+
+/** Says how many were saved, and what is wrong with the first that was not. */
+function sayFault(
+  saved: number,
+  first: TypedMark,
+  others: number,
+  left: readonly LeftAlone[],
+  outside: string | undefined,
+): number {
+  const more = others > 0 && `${counted(others, 'other mark')} cannot be saved either.`;
+  const detail = [more, ...leftAloneSentences(left), outside].filter(Boolean).join(' ');
+  return showToast({
+    text: sentence`${counted(saved, 'mark')} saved. ${faultSentence(first)}`,
+    ...(detail !== '' && { detail }),
+    kind: 'error',
+  });
+}
+
+function marksToSave(typed: TypedMarks, { columns }: MarkBook): readonly MarkToSave[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  return Object.values(typed).flatMap(({ text, over: _over, ...place }) => {
+    const read = readMark(text);
+    const column = byKey.get(assessmentKey(place));
+    if (read.kind === 'wrong') return [];
+    const seen = column && storedMark(column, place.studentId);
+    return [{ ...place, marks: markOf(read), seen }];
+  });
+}

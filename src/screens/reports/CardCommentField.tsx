@@ -1,0 +1,177 @@
+import { sentence } from '#school/text/isolated.ts';
+import { periodWithDays, type Period } from '#school/calendar/periods.ts';
+import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { withFact } from '#school/reports/cardFacts.ts';
+import { commentElsewhere } from '#school/reports/reportCards.ts';
+import {
+  commentDraftName,
+  commentTypedOver,
+  dropComment,
+  keepComment,
+  leaveCommentForNextPage,
+  moveComment,
+  typedComment,
+  useTypedComment,
+} from '#state/drafts/reportCommentDrafts.ts';
+import { refusalIn } from '#state/school/failures.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { Phrases } from '#ui/fields/Phrases.tsx';
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Typed text is stored when the field is left, or nothing more was typed for so long. */
+const PAUSE_MS = 20_000;
+
+const NO_FACTS: readonly string[] = [];
+
+const NOT_SAVED_YET = 'Not saved yet: it is saved when you leave this field.';
+
+/**
+ * What is written on a student's card, stored without a button. Until it is, it is a draft. Mount one for each student
+ * and chosen period. Where the days of the period change, what is typed goes along.
+ */
+export function CardCommentField({
+  student,
+  period,
+  stored,
+  facts = NO_FACTS,
+}: {
+  student: Student;
+  period: Period;
+  stored: string;
+  /** Sentences that can be added by a press. */
+  facts?: readonly string[];
+}) {
+  const commit = useCommit();
+  const draft = commentDraftName(student.id, period);
+  const { text, over = stored, found } = useTypedComment(useDraftThatMoves(draft));
+  const [failure, setFailure] = useState<string>();
+  /** The text that this field has stored last, or is storing. */
+  const [sent, setSent] = useState<string>();
+  /** The text of another tab that the person has gone on typing over. */
+  const [passedOver, setPassedOver] = useState<string>();
+  const isElsewhere =
+    text !== undefined &&
+    ![text, sent, ''].includes(stored) &&
+    (over !== stored || passedOver === stored);
+  const isShown = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The text that is being stored. */
+  const underWay = useRef<string>(undefined);
+
+  const store = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    const now = typedComment(draft);
+    if (now === undefined || now === underWay.current) return;
+    if (now === stored && underWay.current === undefined) {
+      dropComment(draft);
+      return;
+    }
+    const seen = [commentTypedOver(draft) ?? stored, underWay.current ?? ''];
+    underWay.current = now;
+    setSent(now);
+    try {
+      await commit(saveReportComment(student, period, now, seen));
+      setFailure(undefined);
+      setPassedOver(undefined);
+      // What was typed meanwhile stays. Without a draft, what is stored is shown, also where another tab changes it.
+      const typed = typedComment(draft);
+      if (typed === now) dropComment(draft);
+      else if (typed !== undefined) keepComment(draft, typed, now);
+    } catch (cause) {
+      const { message } = refusalIn(cause);
+      const text = sentence`The comment for ${studentName(student)} was not saved`;
+      if (isShown.current) {
+        setFailure(message);
+        showToast({ kind: 'error', text });
+      } else {
+        leaveCommentForNextPage(draft);
+        showToast({
+          kind: 'error',
+          text,
+          detail: sentence`${message} What was typed: “${now}”`,
+        });
+      }
+    } finally {
+      if (underWay.current === now) underWay.current = undefined;
+    }
+  };
+
+  const newest = useRef(store);
+  useEffect(() => {
+    newest.current = store;
+  });
+  // In the layout's turn: taking the field away takes the focus from it, which stores as well.
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    const leave = () => void newest.current();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('beforeprint', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('beforeprint', leave);
+      leave();
+    };
+  }, []);
+
+  /** Whoever types, or comes back to what is typed, has seen what is stored. */
+  const keep = (typed: string): void => {
+    if (isElsewhere) setPassedOver(stored);
+    keepComment(draft, typed, stored);
+  };
+  const type = (typed: string): void => {
+    keep(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void newest.current(), PAUSE_MS);
+  };
+  const name = studentName(student);
+  const notSaved = failure ?? (found ? NOT_SAVED_YET : undefined);
+  return (
+    <Stack gap="small">
+      <TextAreaField
+        label={`Comment for ${name}`}
+        value={text ?? stored}
+        dir="auto"
+        hint={`For ${periodWithDays(period)} only`}
+        warning={isElsewhere ? commentElsewhere(stored) : text === undefined ? undefined : notSaved}
+        onFocus={() => {
+          if (isElsewhere) keep(text);
+        }}
+        onChange={({ target: { value } }) => type(value)}
+        onBlur={() => void store()}
+      />
+      {facts.length === 0 ? null : (
+        <Phrases
+          label={`Facts about ${name}`}
+          phrases={facts}
+          onChoose={(fact) => {
+            const now = text ?? stored;
+            const next = withFact(now, fact, facts);
+            if (next !== now) type(next);
+          }}
+          onLeave={() => void store()}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The draft that holds what is typed: that of the days before, until it was moved to those of now. */
+function useDraftThatMoves(draft: string): string {
+  const [{ now, before }, setNames] = useState({ now: draft, before: draft });
+  if (now !== draft) setNames({ now: draft, before: now });
+  const isLeft = useTypedComment(before).text !== undefined;
+  // Before anything is painted, so that the text and the place in it stay.
+  useLayoutEffect(() => {
+    if (before !== draft) moveComment(before, draft);
+  }, [before, draft]);
+  return isLeft ? before : draft;
+}

@@ -1,0 +1,274 @@
+import type { ClassSummary, ReportCard } from '#school/reports/reportCards.ts';
+import {
+  cardAttendance,
+  cardHeads,
+  cardLines,
+  sumTexts,
+  type CardLine,
+} from '#school/reports/reportCardLines.ts';
+import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
+import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import { THIS_MONTH } from '#school/calendar/schoolYear.ts';
+import { periodWithDays, type Period } from '#school/calendar/periods.ts';
+import { studentName } from '#school/students/students.ts';
+import { ClassField } from '#records/classChoice/ClassField.tsx';
+import { NoStudents } from '#records/lists/NoStudents.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { drafts } from '#state/drafts/drafts.ts';
+import { useCardsAsTyped } from '#state/drafts/reportCommentDrafts.ts';
+import { Printer } from '#ui/display/icons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { CardCommentField } from './CardCommentField.tsx';
+import { StrayCommentsBanner } from './StrayCommentsBanner.tsx';
+import { FROM_TO, useReportCards, type ReportCardsState } from './useReportCards.ts';
+import { PeriodReading } from './PeriodReading.tsx';
+import { ReportCardsSheet } from '#records/paper/ReportCardsSheet.tsx';
+
+const PAPER = paperOf(ReportCardsSheet);
+
+/** So many are drawn at once; the others follow. */
+const FIRST_CARDS = 3;
+
+/** The report cards of a class: chosen, read, commented on, and printed, a page each (conformance O7). */
+export function ReportCards({
+  className,
+  classes,
+  chooseClass,
+}: {
+  className: string;
+  classes: readonly ClassOffered[];
+  chooseClass: (name: string) => void;
+}) {
+  const state = useReportCards(className);
+  const { status, cards, summary, period, hasStudents } = state;
+  // Comments that a page has left behind are shown again.
+  useEffect(() => void drafts.scanForOrphans(), []);
+  const areAllDrawn = useDeferredValue(status === 'loaded', false);
+  const shown = areAllDrawn ? cards : cards.slice(0, FIRST_CARDS);
+  return (
+    <>
+      <Toolbar
+        end={
+          <Button
+            icon={<Printer />}
+            variant="primary"
+            disabled={cards.length === 0}
+            onClick={() => void PAPER.print()}
+          >
+            Print all
+          </Button>
+        }
+      >
+        <ClassField
+          classes={classes}
+          chosen={classes.find(({ name }) => name === className)}
+          hasStudents={hasStudents}
+          onChoose={({ name }) => chooseClass(name)}
+        />
+        <PeriodFields state={state} />
+      </Toolbar>
+      <CardParts state={state} />
+      <StrayCommentsBanner strays={state.strays} period={period} />
+      <PeriodReading status={status} name={period.name} />
+      {status === 'loaded' && cards.length === 0 && state.daysProblem === undefined ? (
+        <NoStudents className={className} />
+      ) : null}
+      {summary ? <Summary summary={summary} /> : null}
+      {shown.map((card) => (
+        <StudentCard
+          key={card.student.id}
+          card={card}
+          className={className}
+          period={period}
+          periodChosen={state.periodChosen}
+          factsOf={state.factsOf}
+        />
+      ))}
+      {cards.length > 0 ? <CardsOnPaper state={state} className={className} /> : null}
+    </>
+  );
+}
+
+/** With comments as they are typed: the browser prints at once, and cannot wait until they are stored. */
+function CardsOnPaper({ state, className }: { state: ReportCardsState; className: string }) {
+  const { cards, summary, period } = state;
+  return (
+    <PAPER.OnPaper
+      cards={useCardsAsTyped(cards, period)}
+      summary={summary}
+      className={className}
+      periodName={periodWithDays(period)}
+    />
+  );
+}
+
+function PeriodFields({ state }: { state: ReportCardsState }) {
+  const { periods, periodChosen, choosePeriod, days, chooseDay, daysProblem } = state;
+  return (
+    <>
+      <SelectField
+        label="Period"
+        options={periods}
+        value={periodChosen}
+        onChange={(event) => choosePeriod(event.target.value)}
+      />
+      {days ? (
+        <>
+          <DateField
+            label="From"
+            value={days.from}
+            onChange={(event) => chooseDay('from', event.target.value)}
+          />
+          <DateField
+            label="To"
+            value={days.to}
+            error={daysProblem}
+            onChange={(event) => chooseDay('to', event.target.value)}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function CardParts({ state }: { state: ReportCardsState }) {
+  const { examTypes, notCounted, count, hasSummary, chooseSummary } = state;
+  return (
+    <div data-print="hide">
+      <CheckboxGroup label="What counts and what is printed">
+        {examTypes.map((type) => (
+          <CheckboxField
+            key={type}
+            label={type}
+            checked={!notCounted.has(type)}
+            onChange={(event) => count(type, event.target.checked)}
+          />
+        ))}
+        <CheckboxField
+          label="Class summary"
+          checked={hasSummary}
+          onChange={(event) => chooseSummary(event.target.checked)}
+        />
+      </CheckboxGroup>
+    </div>
+  );
+}
+
+const StudentCard = memo(function StudentCard({
+  card,
+  className,
+  period,
+  periodChosen,
+  factsOf,
+}: {
+  card: ReportCard;
+  className: string;
+  period: Period;
+  periodChosen: string;
+  factsOf: ReportCardsState['factsOf'];
+}) {
+  const facts = useMemo(() => factsOf(card), [factsOf, card]);
+  const { student } = card;
+  const hasOwnDays = periodChosen === FROM_TO || periodChosen === THIS_MONTH;
+  const name = studentName(student);
+  const heads = cardHeads(card);
+  const about = [className, student.rollNumber && `Roll Number ${student.rollNumber}`];
+  return (
+    <Card
+      title={<PersonLink kind="student" person={student} />}
+      subtitle={about.filter(Boolean).join(', ')}
+    >
+      <Stack>
+        <SimpleTable
+          label={`Grades of ${name}`}
+          columns={heads.map((header, place) => ({
+            id: `${place}`,
+            header,
+            align: place === 0 ? 'start' : 'end',
+            cell: ({ cells }: CardLine) => cells[place],
+          }))}
+          rows={cardLines(card)}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title="No grades" />}
+        />
+        <DescriptionList figures items={cardAttendance(card)} />
+        <CardCommentField
+          // The days of the chosen period may change while somebody types.
+          key={hasOwnDays ? `${period.first} ${period.last}` : periodChosen}
+          student={student}
+          period={period}
+          stored={card.comment}
+          facts={facts}
+        />
+      </Stack>
+    </Card>
+  );
+});
+
+function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummary }) {
+  return (
+    <Card title="Class summary">
+      <Stack>
+        <SimpleTable
+          label="Averages by subject"
+          captionShown
+          columns={[
+            { id: 'subject', header: 'Subject', cell: ({ cells }) => cells[0] },
+            { id: 'marks', header: 'Marks', align: 'end', cell: ({ cells }) => cells[1] },
+            { id: 'average', header: 'Average', align: 'end', cell: ({ cells }) => cells[2] },
+            { id: 'letter', header: 'Letter Grade', align: 'end', cell: ({ cells }) => cells[3] },
+          ]}
+          rows={[...subjects, { subject: 'All subjects', ...total }].map(({ subject, ...sum }) => ({
+            cells: [subject, ...sumTexts(sum)],
+          }))}
+          rowKey={({ cells: [subject = ''] }) => subject}
+        />
+        <SimpleTable
+          label="Rank list"
+          captionShown
+          columns={[
+            {
+              id: 'rank',
+              header: 'Rank',
+              align: 'end',
+              cell: ({ place }) => (place === undefined ? NO_VALUE : formatNumber(place)),
+            },
+            {
+              id: 'student',
+              header: 'Student',
+              cell: ({ student }) => <PersonLink kind="student" person={student} />,
+            },
+            { id: 'roll', header: 'Roll Number', cell: ({ student }) => student.rollNumber },
+            {
+              id: 'average',
+              header: 'Average',
+              align: 'end',
+              cell: ({ average }) => formatPercent(average),
+            },
+            {
+              id: 'letter',
+              header: 'Letter Grade',
+              align: 'end',
+              cell: ({ letter }) => letter ?? NO_VALUE,
+            },
+          ]}
+          rows={ranks}
+          rowKey={({ student }) => student.id}
+        />
+      </Stack>
+    </Card>
+  );
+}

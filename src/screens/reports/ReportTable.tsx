@@ -1,0 +1,133 @@
+import { registerQuery } from '#school/attendance/registerId.ts';
+import type { PerformanceLabel } from '#school/grades/grades.ts';
+import type { MadeReport, MadeRow, SecondTable } from '#school/reports/report.ts';
+import { NoClasses } from '#records/lists/NoClasses.tsx';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { CallLink } from '#ui/display/CallLink.tsx';
+import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
+import { PhoneCell } from '#ui/display/ContactLink.tsx';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { CellText, hasLongWord } from '#ui/display/CellText.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { NARROW, useMedia } from '#ui/layout/media.ts';
+import { TableNote } from '#ui/table/TableNote.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useMemo } from 'react';
+import { onPaper } from './reportOnPaper.ts';
+
+/** The figures of a report: the table is there without rows, too, so that it says what it would hold. */
+export function ReportTable({ made: { report, choice, rows, sum } }: { made: MadeReport }) {
+  const { isOnItsSide, percents } = useMemo(() => onPaper(report.columns, rows), [report, rows]);
+  const columns = useMemo(
+    () => [
+      ...columnsOf(report.columns).map((column, place) => ({
+        ...column,
+        paperWidth: percents[place],
+      })),
+      ...(report.registerOf ? [TAKE_REGISTER] : []),
+    ],
+    [report, percents],
+  );
+  const isNarrow = useMedia(NARROW);
+  const isInLines = isNarrow && report.contactOf !== undefined && rows.length > 0;
+  const hasClasses = useSchool(({ classes }) => classes.length > 0);
+  // The choice of a class offers the usual names even where the school has no classes.
+  if (!hasClasses && rows.length === 0 && report.choices.includes('class')) return <NoClasses />;
+  const table = (
+    <SimpleTable
+      label={report.title}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      fitted={report.registerOf !== undefined}
+      folded={report.registerOf !== undefined}
+    />
+  );
+  return (
+    <>
+      {isInLines ? (
+        <>
+          <div data-print="hide">
+            <ContactLines label={report.title} rows={rows} />
+          </div>
+          <div data-print="only">{table}</div>
+        </>
+      ) : (
+        table
+      )}
+      {isOnItsSide ? <span data-on-its-side="" /> : null}
+      {sum.length === 0 ? null : <TableNote>{sum.join(' · ')}</TableNote>}
+      {rows.length === 0 ? <EmptyState title={report.nothing(choice)} /> : null}
+    </>
+  );
+}
+
+/** Students to be asked after on a phone: two lines each, with why and the number in sight. */
+function ContactLines({ label, rows }: { label: string; rows: readonly MadeRow[] }) {
+  return (
+    <ContactList label={label} inset>
+      {rows.map(({ id, student, contact }) =>
+        student && contact ? (
+          <ContactRow
+            key={id}
+            name={<PersonLink kind="student" person={student} />}
+            about={contact.className}
+            end={contact.phone === '' ? null : <CallLink phone={contact.phone} />}
+            contact={[contact.why, contact.parent].filter(Boolean).join(' · ')}
+          />
+        ) : null,
+      )}
+    </ContactList>
+  );
+}
+
+/** What the rows come to in some other way, below. */
+export function SecondReportTable({ second: { title, columns, rows } }: { second: SecondTable }) {
+  return (
+    <SimpleTable label={title} columns={columnsOf(columns)} rows={rows} rowKey={({ id }) => id} />
+  );
+}
+
+/** Leads to the register that a row is about. */
+const TAKE_REGISTER: Column<MadeRow> = {
+  id: 'register',
+  header: 'Register',
+  headerHidden: true,
+  cell: ({ register }) =>
+    register ? (
+      <span data-print="hide">
+        <AppLink href={`/attendance${registerQuery(register)}`}>Take register</AppLink>
+      </span>
+    ) : null,
+};
+
+function columnsOf(
+  columns: SecondTable['columns'] | MadeReport['report']['columns'],
+): Column<MadeRow>[] {
+  return columns.map(({ header, kind }, place) => ({
+    id: header,
+    header,
+    align: kind === 'figure' ? 'end' : 'start',
+    ...(kind === 'sentence' && { width: '10rem' }),
+    ...(kind === 'phone' && { width: '8.5rem' }),
+    cell: (row) => {
+      const shown = row.cells[place] ?? '';
+      if (place === 0 && row.student !== undefined) {
+        return <PersonLink kind="student" person={row.student} />;
+      }
+      if (kind === 'performance') return <PerformanceMark label={shown} />;
+      if (kind === 'phone' && !hasLongWord(shown)) return <PhoneCell phone={shown} />;
+      return <CellText text={shown} />;
+    },
+  }));
+}
+
+/** Colour for those alone who need looking after. */
+const LOOK_AFTER: PerformanceLabel = 'Needs Improvement';
+
+function PerformanceMark({ label }: { label: string }) {
+  return label === LOOK_AFTER ? <Badge tone="warning">{label}</Badge> : label;
+}

@@ -1,0 +1,101 @@
+import { formatDay } from '#school/text/formats.ts';
+import { schoolMark } from '#school/settings/schoolMark.ts';
+import { assignedTeacher } from '#school/teachers/teachers.ts';
+import type { MadeReport } from '#school/reports/report.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { PaperHead } from '#ui/paper/PaperHead.tsx';
+import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { useDeferredValue } from 'react';
+import { ReportCards } from './ReportCards.tsx';
+import { ReportCharts } from './ReportCharts.tsx';
+import { ReportChoices } from './ReportChoices.tsx';
+import { ReportTable, SecondReportTable } from './ReportTable.tsx';
+import { ReportTotals } from './ReportTotals.tsx';
+import { useReportsScreen, type ReportsScreenState } from './useReportsScreen.ts';
+import { PeriodReading } from './PeriodReading.tsx';
+
+/** Reports over a month: read, drawn, exported and printed. */
+export function ReportsScreen() {
+  const screen = useReportsScreen();
+  const today = useToday();
+  const mark = useSchool(({ settings }) => schoolMark(settings));
+  const { title, report, className, classes, chooseClass, schoolName } = screen;
+  const about = aboutOf(screen);
+  const teacher = useTeacherOfClass(report?.choices.includes('class') ? className : '');
+  return (
+    <Page
+      title="Reports"
+      description="Attendance and grades, month by month"
+      paperHead={
+        <PaperHead
+          owner={schoolName}
+          mark={mark}
+          title={title}
+          about={about}
+          note={teacher === '' ? undefined : `Teacher: ${teacher}`}
+          printed={`Printed on ${formatDay(today)}`}
+        />
+      }
+    >
+      <ReportChoices screen={screen} />
+      {report ? (
+        <>
+          <ReportParts screen={screen} about={about} />
+          <div data-print="only">
+            <SignatureLines
+              labels={['Date', teacher === '' ? 'Signature' : 'Teacher’s signature']}
+            />
+          </div>
+        </>
+      ) : (
+        <ReportCards className={className} classes={classes} chooseClass={chooseClass} />
+      )}
+    </Page>
+  );
+}
+
+/** For whom and when, and what is to be known about the figures. */
+function aboutOf({ report, className, period, made }: ReportsScreenState): string {
+  const whom = !report || report.choices.includes('class') ? `${className}, ` : '';
+  const figures = made && made.about !== '' ? `. ${made.about}` : '';
+  return `${whom}${period.name}${figures}`;
+}
+
+function ReportParts({ screen, about }: { screen: ReportsScreenState; about: string }) {
+  const { title, period, status, made } = screen;
+  // The figures come first: the charts are drawn after them, never before.
+  const drawn = useDeferredValue<MadeReport | undefined | null>(made, null);
+  // Below a table that says itself that there is nothing, a chart would only say it again.
+  const isDrawn = drawn?.report.isDrawn && (drawn.rows.length > 0 || drawn.totals.length > 0);
+  return (
+    <>
+      <PeriodReading status={status} name={period.name} />
+      {made && made.totals.length > 0 ? <ReportTotals totals={made.totals} /> : null}
+      {made ? (
+        <Section title={title} description={about} headingOnScreenOnly flush>
+          <ReportTable made={made} />
+        </Section>
+      ) : null}
+      {made?.second ? (
+        <Section title={made.second.title} flush>
+          <SecondReportTable second={made.second} />
+        </Section>
+      ) : null}
+      {made && isDrawn ? <ReportCharts made={drawn} /> : null}
+    </>
+  );
+}
+
+/** Who signs the report of a class; empty for no class. */
+function useTeacherOfClass(className: string): string {
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  const known = classes.find(({ name }) => name === className && name !== '');
+  const teacher = teachers.find(({ id }) => id === known?.teacherId);
+  const order = useNameOrder();
+  return known ? assignedTeacher(teacher, order) : '';
+}

@@ -1,0 +1,45 @@
+import { sentence } from '#school/text/isolated.ts';
+import { counted, formatDay, formatDayOfMonth } from '#school/text/formats.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { moveReportComments } from '#school/reports/reportCommentIntents.ts';
+import type { StrayComments } from '#school/reports/movedComments.ts';
+import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { focusWhenGone } from '#ui/focusWhenGone.ts';
+
+const LEAVES_TO_CARDS = focusWhenGone(() => document.querySelector('main'));
+
+/** Offers comments that were written for nearly the same days as the period, so that none stays out of sight. */
+export function StrayCommentsBanner({
+  strays,
+  period,
+}: {
+  strays: readonly StrayComments[];
+  period: Period;
+}) {
+  const commit = useCommitWithUndo();
+  return strays.map(({ first, last, students }) => {
+    const [were, them] = students.length === 1 ? ['was', 'it'] : ['were', 'them'];
+    const isOfOneYear = [first, last].every((day) => day.slice(0, 4) === period.last.slice(0, 4));
+    const day = isOfOneYear ? formatDayOfMonth : formatDay;
+    const ids = students.map(({ id }) => id);
+    return (
+      <Banner
+        key={`${first} ${last}`}
+        role="status"
+        actions={
+          <Button
+            ref={LEAVES_TO_CARDS}
+            size="small"
+            onClick={() => void commit(moveReportComments(ids, { first, last }, period))}
+          >
+            {sentence`Use ${them} for ${period.name}`}
+          </Button>
+        }
+      >
+        {`${counted(students.length, 'comment')} ${were} written for ${day(first)} to ${day(last)}`}
+      </Banner>
+    );
+  });
+}

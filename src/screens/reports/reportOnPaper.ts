@@ -1,0 +1,90 @@
+import type { MadeRow, ReportColumn } from '#school/reports/report.ts';
+import { isShort } from '#ui/display/CellText.tsx';
+import {
+  columnPercents,
+  emsOf,
+  haveRoom,
+  longestWord,
+  type ColumnNeed,
+} from '#ui/paper/columnWidths.ts';
+
+/** A page's width in the table's letters, A4 or Letter. */
+const UPRIGHT = 60;
+const ON_ITS_SIDE = 88;
+/** Where no more than so many ems are missing, a few long words are broken instead. */
+const BROKEN_EMS = 5;
+
+/** The gap behind a column. */
+const GAP_EMS = 0.9;
+/** The least width of a column of sentences, in ems: about two words a line. */
+const FOR_SENTENCES = 9;
+/** What the badge around a performance adds, in ems. */
+const AROUND_PERFORMANCE = 1.5;
+/** Longer words and phones, in ems, may break: no page is turned on its side for them. */
+const MOST_FOR_WORDS = 11;
+const MOST_FOR_PHONES = 16;
+/** A long text asks for no more than this, in ems, and leaves room for other columns. */
+const MOST_WISHED = 24;
+/** Names and other texts take no more lines on an upright page. */
+const MOST_LINES = 3;
+
+/** What a report's columns have of a printed page, and whether that lies on its side for them. */
+export function onPaper(
+  columns: readonly ReportColumn[],
+  rows: readonly MadeRow[],
+): { readonly percents: readonly number[]; readonly isOnItsSide: boolean } {
+  const needs = needsOf(columns, rows);
+  const upright = columnPercents(needs, UPRIGHT);
+  const hasRoom =
+    haveRoom(needs, UPRIGHT + BROKEN_EMS) &&
+    needs.every(({ longest }, place) => {
+      const width = ((upright[place] ?? 0) / 100) * UPRIGHT - GAP_EMS;
+      return longest <= width * MOST_LINES;
+    });
+  return hasRoom
+    ? { percents: upright, isOnItsSide: false }
+    : { percents: columnPercents(needs, ON_ITS_SIDE), isOnItsSide: true };
+}
+
+/** With the longest text, however long it is. */
+interface ReportColumnNeed extends ColumnNeed {
+  readonly longest: number;
+}
+
+/** What each column needs, by its longest cells and the words of its heading. */
+function needsOf(columns: readonly ReportColumn[], rows: readonly MadeRow[]): ReportColumnNeed[] {
+  return columns.map(({ header, kind }, place) => {
+    const heading = longestWord(header);
+    let [least, words, longest] = [heading, heading, heading];
+    for (const text of new Set(rows.map(({ cells }) => cells[place] ?? ''))) {
+      const cell = needOf[kind](text);
+      least = Math.max(least, cell.least);
+      words = Math.max(words, cell.words);
+      longest = Math.max(longest, cell.wish);
+    }
+    words = Math.max(least, words);
+    const wish = Math.max(words, Math.min(longest, MOST_WISHED));
+    return { least: least + GAP_EMS, words: words + GAP_EMS, wish: wish + GAP_EMS, longest };
+  });
+}
+
+/** What one cell of a kind needs. */
+const needOf: Readonly<Record<ReportColumn['kind'], (text: string) => ColumnNeed>> = {
+  text: (text) => {
+    const wish = emsOf(text);
+    const words = Math.min(longestWord(text), MOST_FOR_WORDS);
+    return { least: isShort(text) ? wish : 0, words, wish };
+  },
+  sentence: (text) => {
+    const wish = emsOf(text);
+    const least = Math.min(wish, FOR_SENTENCES);
+    return { least, words: least, wish };
+  },
+  phone: (text) => whole(Math.min(emsOf(text), MOST_FOR_PHONES)),
+  figure: (text) => whole(emsOf(text)),
+  performance: (text) => whole(emsOf(text) + AROUND_PERFORMANCE),
+};
+
+function whole(ems: number): ColumnNeed {
+  return { least: ems, words: ems, wish: ems };
+}

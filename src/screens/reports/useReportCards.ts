@@ -1,0 +1,174 @@
+import { addDays, isDay } from '#school/text/days.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { dateBounds, type Period } from '#school/calendar/periods.ts';
+import { daysOf } from '#school/attendance/attendanceTallies.ts';
+import { cardFacts } from '#school/reports/cardFacts.ts';
+import { recordedIn } from '#school/reports/recordedStudents.ts';
+import {
+  classSummary,
+  examTypesOffered,
+  reportCards,
+  type ClassSummary,
+  type ReportCard,
+} from '#school/reports/reportCards.ts';
+import { strayComments, type StrayComments } from '#school/reports/movedComments.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { usePeriods } from '#records/lists/usePeriods.ts';
+import type { SelectOption } from '#ui/fields/SelectField.tsx';
+import { statusOfAll } from '#state/school/readTogether.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
+import { useCallback, useMemo } from 'react';
+
+/** Chosen instead of a period: from a day to a day. */
+export const FROM_TO = 'days';
+
+/** What can be chosen for report cards, and the cards. */
+export interface ReportCardsState {
+  readonly periods: readonly SelectOption[];
+  readonly periodChosen: string;
+  readonly choosePeriod: (value: string) => void;
+  /** The days of a period that is given by its days. */
+  readonly days: { readonly from: string; readonly to: string } | undefined;
+  readonly chooseDay: (end: 'from' | 'to', day: string) => void;
+  /** Why there can be no such period; `undefined` where there can. */
+  readonly daysProblem: string | undefined;
+  readonly period: Period;
+  readonly hasStudents: (className: string) => boolean;
+  readonly examTypes: readonly string[];
+  readonly notCounted: ReadonlySet<string>;
+  readonly count: (examType: string, counts: boolean) => void;
+  readonly hasSummary: boolean;
+  readonly chooseSummary: (has: boolean) => void;
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly cards: readonly ReportCard[];
+  /** Sentences about a student of a card, for its comment. */
+  readonly factsOf: (card: ReportCard) => readonly string[];
+  readonly summary: ClassSummary | undefined;
+  /** Comments of these students that were written for nearly this period. */
+  readonly strays: readonly StrayComments[];
+}
+
+/** The cards of a class over the period that the address asks for, in step with every change. */
+export function useReportCards(className: string): ReportCardsState {
+  const settings = useSchool((school) => school.settings);
+  const membership = useMembership();
+  const { get, set } = useAddress();
+  const without = get(WITHOUT) ?? '';
+  const notCounted = useMemo(() => typesOfText(without), [without]);
+  const hasSummary = get(SUMMARY) !== undefined;
+  const { period, daysProblem, offered, ...choice } = useCardPeriod();
+  const { from, to } = dateBounds(period);
+  const isWanted = daysProblem === undefined;
+  const attendance = useAttendanceTallies(from, to, isWanted);
+  const grades = useGradeTallies(from, to, isWanted);
+  const afterwards = useAttendanceTallies(dayAfter(period), LAST_MONTH, isWanted);
+  const status = statusOfAll([attendance.status, grades.status]);
+  const recorded = useMemo(
+    () => recordedIn({ attendance: attendance.records, grades: grades.records }),
+    [attendance, grades],
+  );
+  const members = useMemo(
+    () => membership.membersDuring(className, period, recorded),
+    [membership, className, period, recorded],
+  );
+  const cards = useMemo(() => {
+    if (status !== 'loaded') return [];
+    const sources = { settings, attendance: attendance.records, grades: grades.records };
+    return reportCards(sources, members, period, notCounted);
+  }, [status, settings, attendance, grades, members, period, notCounted]);
+  const examTypes = useMemo(() => examTypesOffered(grades.records, members), [grades, members]);
+  return {
+    ...choice,
+    period,
+    hasStudents: (name) => membership.membersDuring(name, period, recorded).length > 0,
+    daysProblem,
+    examTypes,
+    notCounted,
+    count: (examType, counts) => {
+      const next = new Set(notCounted);
+      if (counts) next.delete(examType);
+      else next.add(examType);
+      set({ [WITHOUT]: textOfTypes(next) });
+    },
+    hasSummary,
+    chooseSummary: (has) => set({ [SUMMARY]: has ? 'yes' : undefined }),
+    status: isWanted ? status : 'loaded',
+    cards: isWanted ? cards : [],
+    factsOf: useCallback(
+      (card) => {
+        const [days, later] = [attendance, afterwards].map(({ records }) =>
+          daysOf(records, card.student.id),
+        );
+        return cardFacts(card, days ?? [], afterwards.status === 'loaded' ? later : undefined);
+      },
+      [attendance, afterwards],
+    ),
+    strays: useMemo(() => strayComments(members, period, offered), [members, period, offered]),
+    summary: useMemo(() => (hasSummary ? classSummary(cards) : undefined), [hasSummary, cards]),
+  };
+}
+
+/** Later than any month: where what comes after a period ends. */
+const LAST_MONTH = '9999-12';
+
+function dayAfter({ last }: Period): string {
+  return isDay(last) ? addDays(last, 1) : LAST_MONTH;
+}
+
+/** In the address: the exam types that do not count, and whether a class summary is wanted. */
+const WITHOUT = 'without';
+const SUMMARY = 'summary';
+
+function textOfTypes(types: ReadonlySet<string>): string | undefined {
+  return types.size === 0
+    ? undefined
+    : new URLSearchParams([...types].map((type) => [type, ''])).toString();
+}
+
+function typesOfText(text: string): ReadonlySet<string> {
+  return new Set(new URLSearchParams(text).keys());
+}
+
+function useCardPeriod(): Pick<
+  ReportCardsState,
+  'periods' | 'periodChosen' | 'choosePeriod' | 'days' | 'chooseDay' | 'daysProblem' | 'period'
+> & { readonly offered: readonly Period[] } {
+  const { get, set } = useAddress();
+  const asked = get('period');
+  const isByDays = asked === FROM_TO;
+  const known = usePeriods(asked);
+  const [first = known.period.first, last = known.period.last] = isByDays
+    ? [get('from'), get('to')]
+    : [];
+  const byDays = useMemo(
+    () => ({ first, last, name: `${formatDay(first)} to ${formatDay(last)}` }),
+    [first, last],
+  );
+  return {
+    periods: [...shortestFirst(known.options), { value: FROM_TO, label: 'From … to' }],
+    periodChosen: isByDays ? FROM_TO : known.value,
+    choosePeriod: (value) =>
+      set(
+        value === FROM_TO
+          ? { period: FROM_TO, from: first, to: last }
+          : { period: value, from: undefined, to: undefined },
+      ),
+    days: isByDays ? { from: first, to: last } : undefined,
+    chooseDay: (end, day) => set({ [end]: day }),
+    daysProblem: isByDays ? problemOf(first, last) : undefined,
+    period: isByDays ? byDays : known.period,
+    offered: known.offered,
+  };
+}
+
+/** This month, the terms, this school year. */
+function shortestFirst([year, ...shorter]: readonly SelectOption[]): readonly SelectOption[] {
+  return [...shorter.slice(-1), ...shorter.slice(0, -1), ...(year ? [year] : [])];
+}
+
+function problemOf(first: string, last: string): string | undefined {
+  if (!isDay(first) || !isDay(last)) return 'Choose both days';
+  return last < first ? 'This day is before the first' : undefined;
+}

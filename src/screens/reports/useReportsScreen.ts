@@ -1,0 +1,164 @@
+import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
+import { isDay } from '#school/text/days.ts';
+import {
+  dateBounds,
+  PERIOD_KINDS,
+  type Period,
+  type PeriodKindName,
+} from '#school/calendar/periods.ts';
+import {
+  makeReport,
+  reportFileName,
+  type MadeReport,
+  type Report,
+} from '#school/reports/report.ts';
+import { reportAsked, REPORTS } from '#school/reports/reports.ts';
+import { schoolYearOf } from '#school/calendar/schoolYear.ts';
+import {
+  useClassesNamed,
+  useClassToBeginWith,
+  useNoteClassUsed,
+} from '#records/classChoice/useClassToBeginWith.ts';
+import { saveTable } from '#records/exporting/saveTable.ts';
+import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { usePeriods } from '#records/lists/usePeriods.ts';
+import { statusOfAll } from '#state/school/readTogether.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { useDaysDue } from '#state/school/useDaysDue.ts';
+import { useMonthsKept } from '#state/school/useMonthsKept.ts';
+import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
+import { useToday } from '#state/school/useToday.ts';
+import type { SelectOption } from '#ui/fields/SelectField.tsx';
+import { useMemo } from 'react';
+
+/** A choice among periods. */
+export interface PeriodField {
+  /** Of the field. */
+  readonly label: string;
+  /** The chosen one of the options, for example `2026-11`. */
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly choose: (value: string) => void;
+}
+
+/** What the Reports screen shows and does. */
+export interface ReportsScreenState {
+  /** Of what is chosen among `REPORTS_OFFERED`. */
+  readonly title: string;
+  /** The report that is chosen; report cards are none. */
+  readonly report: Report | undefined;
+  readonly chooseReport: (title: string) => void;
+  readonly className: string;
+  readonly classes: readonly ClassOffered[];
+  readonly chooseClass: (name: string) => void;
+  /** The periods that can be chosen; `undefined` where the report is one of this school year. */
+  readonly periods: PeriodField | undefined;
+  readonly period: Period;
+  readonly schoolName: string;
+  readonly status: 'loading' | 'loaded' | 'failed';
+  /** `undefined` until the period's records have been read. */
+  readonly made: MadeReport | undefined;
+  readonly exportCsv: () => void;
+  readonly exportExcel: () => void;
+}
+
+/** The report and period that the address asks for, in step with every change. */
+export function useReportsScreen(): ReportsScreenState {
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+
+  const { get, set } = useAddress();
+  const { id, title } = reportAsked(get('report'));
+  const report = REPORTS.find((one) => one.id === id);
+  const offered = useClassesNamed(useClassNamesOffered());
+  const chosenClass = offered.find(({ name }) => name === get('class'));
+  // Cards are work with a class, as registers are; the other reports begin with the first that the school really has.
+  const isOfCards = report === undefined;
+  const begunWith = useClassToBeginWith(offered);
+  const firstClass = isOfCards ? begunWith : offered.find(({ id }) => id !== '');
+  useNoteClassUsed(isOfCards ? chosenClass : undefined);
+  const className = (chosenClass ?? firstClass ?? offered[0])?.name ?? '';
+
+  const kind = report?.choices.find((choice) => choice !== 'class');
+  const byKind = usePeriodOfKind(kind === undefined || kind === 'period' ? 'month' : kind);
+  const ofSchool = useSchoolPeriod();
+  const chosen = kind === 'period' ? ofSchool : kind && byKind;
+  const schoolYear = useMemo(() => schoolYearOf(settings, today), [settings, today]);
+  const period = chosen?.period ?? schoolYear;
+  const { due, status: dueStatus } = useDaysDue();
+  const choice = useMemo(
+    () => ({ className, period, today, due }),
+    [className, period, today, due],
+  );
+  const { from, to } = dateBounds(period);
+  const needs = report?.needs ?? [];
+  const attendance = useAttendanceTallies(from, to, needs.includes('attendance'));
+  const grades = useGradeTallies(from, to, needs.includes('grades'));
+  const needed = needs.map((name) => (name === 'grades' ? grades : attendance).status);
+  const status = statusOfAll(report ? [...needed, dueStatus] : needed);
+
+  const made = useMemo(() => {
+    if (status !== 'loaded' || !report) return undefined;
+    const records = { attendance: attendance.records, grades: grades.records };
+    const school = { students, teachers, classes, settings, ...records };
+    return makeReport(report, choice, school);
+  }, [status, report, choice, students, teachers, classes, settings, attendance, grades]);
+
+  return {
+    title,
+    report,
+    chooseReport: (title) => set({ report: reportAsked(title).id }),
+    className,
+    classes: offered,
+    chooseClass: (name) => set({ class: name }),
+    periods: chosen?.choice,
+    period,
+    schoolName: settings.schoolName,
+    status,
+    made,
+    exportCsv: () => {
+      if (made === undefined) return;
+      saveFile(new Blob([made.csv()], { type: 'text/csv' }), reportFileName(made.report));
+    },
+    exportExcel: () => {
+      if (made) void saveTable(made.table(), 'Excel');
+    },
+  };
+}
+
+/** The chosen period of a kind, today's to begin with, and those that can be chosen. */
+function usePeriodOfKind(kind: PeriodKindName): ChosenPeriod {
+  const { label, around, offered, period } = PERIOD_KINDS[kind];
+  const { get, set } = useAddress();
+  const monthsKept = useMonthsKept();
+  const today = useToday();
+  const asked = get(kind);
+  const value = asked !== undefined && isDay(period(asked).first) ? asked : around(today);
+  const options = useMemo(() => {
+    const known = new Set([...offered(today, monthsKept), value]);
+    const newestFirst = [...known].toSorted().toReversed();
+    return newestFirst.map((value) => ({ value, label: period(value).name }));
+  }, [offered, period, today, monthsKept, value]);
+  return {
+    period: useMemo(() => period(value), [period, value]),
+    choice: { label, value, options, choose: (chosen) => set({ [kind]: chosen }) },
+  };
+}
+
+/** The chosen one of the periods that the school has, this school year to begin with. */
+function useSchoolPeriod(): ChosenPeriod {
+  const { get, set } = useAddress();
+  const { period, value, options } = usePeriods(get('period'));
+  const choose = (chosen: string): void => set({ period: chosen });
+  return { period, choice: { label: 'Period', value, options, choose } };
+}
+
+interface ChosenPeriod {
+  readonly period: Period;
+  readonly choice: PeriodField;
+}

@@ -1,0 +1,36 @@
+import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { reportFailure } from '#records/undo/useUndo.ts';
+import { useCommit } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+
+const OPTIONS: readonly { value: NameOrder; label: string }[] = [
+  { value: 'firstName', label: 'First Name' },
+  { value: 'lastName', label: 'Last Name' },
+  { value: 'rollNumber', label: 'Roll Number' },
+];
+
+/** In which order people are listed: kept as soon as it is chosen (conformance E10). */
+export function NameOrderChoice() {
+  const commit = useCommit();
+  const order = useNameOrder();
+  return (
+    <Section
+      title="Lists of people"
+      description="On every screen, in registers, in reports and on paper. By last name they are written “Balogun, Abena” there."
+    >
+      <SelectField
+        label="Order names by"
+        options={OPTIONS}
+        value={order}
+        onChange={({ target: { value } }) => {
+          void reportFailure(
+            commit(saveSettings({ nameOrder: nameOrderOf({ nameOrder: value }) })),
+          );
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { withoutIsolation } from '#school/text/isolated.ts';
+import { actWords } from '#school/acts/actWords.ts';
+import type { ActSummary } from '#school/acts/acts.ts';
+import { useUndo } from '#records/undo/useUndo.ts';
+import { momentText } from '#school/text/formats.ts';
+import { useRecentActs } from '#state/school/useRecentActs.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { History } from '#ui/display/icons.ts';
+import { useEffect, useRef, useState } from 'react';
+
+/** How many are shown at first, and how many more with each press. */
+const SHOWN_TOGETHER = 10;
+
+/** What was done lately, newest first, each with a way to take it back. */
+export function RecentChanges() {
+  const [shown, setShown] = useState(SHOWN_TOGETHER);
+  // One more than is shown tells whether there are more.
+  const acts = useRecentActs(shown + 1);
+  if (acts === undefined) return null;
+  return (
+    <Section
+      title="Recent changes"
+      description="What was done lately. Each can be undone, also tomorrow."
+      flush
+    >
+      {acts.length === 0 ? (
+        <EmptyState title="Nothing yet" icon={<History />}>
+          What you add, change, delete or save from now on is listed here.
+        </EmptyState>
+      ) : (
+        <ItemList label="Recent changes">
+          {acts.slice(0, shown).map((act) => (
+            <RecentAct key={act.id} act={act} />
+          ))}
+        </ItemList>
+      )}
+      {acts.length > shown ? (
+        <ShowMore onPress={() => setShown((count) => count + SHOWN_TOGETHER)} />
+      ) : null}
+    </Section>
+  );
+}
+
+function RecentAct({ act }: { act: ActSummary }) {
+  const { id, at, undone } = act;
+  const words = actWords(act);
+  const undo = useUndo();
+  const said = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (undone && pressed.current && document.activeElement === document.body)
+      said.current?.focus();
+  }, [undone]);
+  const press = (): void => {
+    pressed.current = true;
+    void undo(id);
+  };
+  const trailing = undone ? (
+    <span ref={said} tabIndex={-1}>
+      <Muted>Undone</Muted>
+    </span>
+  ) : (
+    <Button size="small" aria-label={withoutIsolation(`Undo ${words}`)} onClick={press}>
+      Undo
+    </Button>
+  );
+  return <ItemRow title={words} detail={momentText(at)} trailing={trailing} />;
+}
+
+function ShowMore({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="ghost" onClick={onPress}>
+      Show more
+    </Button>
+  );
+}

@@ -1,0 +1,172 @@
+import { version } from '#package.json';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import '#screens/settings/snapshots/SnapshotDialogs.tsx';
+import { smallSchool } from '#testing/hillsideSchool.ts';
+import { pressTwice } from '#testing/pressTwice.ts';
+import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+const FIELDS = {
+  'School Name': 'Hillside School',
+  'Principal Name': 'Maria Lopez',
+  Address: '1 Hill Road',
+  Phone: '555-0100',
+  Email: 'office@hillside.example',
+  'Academic Year': '2026-2027',
+};
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const save = page.getByRole('button', { name: 'Save Settings' });
+const saved = page.getByText('Settings saved successfully!', { exact: true });
+
+/** What stands beside a term. */
+function fact(term: string): string | null | undefined {
+  const terms = Array.from(document.querySelectorAll('dt'));
+  return terms.find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent;
+}
+
+test('shows the stored particulars in the named fields, typed as the specification says', async () => {
+  await openScreen(SettingsScreen);
+  for (const [name, value] of Object.entries(FIELDS)) {
+    await expect.element(field(name)).toHaveValue(value);
+  }
+  await expect.element(field('Email')).toHaveAttribute('type', 'email');
+  await expect.element(field('Phone')).toHaveAttribute('type', 'tel');
+});
+
+test('on paper has the calendar, where there is one', async () => {
+  const school = smallSchool();
+  const settings = {
+    ...school.settings,
+    terms: [{ name: 'Autumn', from: '2026-09-01', to: '2026-12-18' }],
+    calendar: {
+      days: [6, 7],
+      closed: [{ name: 'Eid', from: '2027-03-10', to: '2027-03-11' }],
+    },
+  };
+  const paper = async () => {
+    let text = '';
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+        text = document.querySelector('[data-paper]')?.textContent ?? '';
+        window.dispatchEvent(new Event('afterprint'));
+        return text;
+      })
+      .toContain('System Information');
+    return text;
+  };
+  const { school: open } = await openScreen(SettingsScreen);
+  expect(await paper()).not.toContain('School calendar');
+  await open.commit(saveSettings(settings));
+  await expect
+    .poll(paper)
+    .toMatch(/School calendar.*Saturday and Sunday.*Autumn.*Eid.*10 Mar 2027/su);
+});
+
+test('saves what was typed, without outer blanks and without checking it', async () => {
+  const { stored } = await openScreen(SettingsScreen);
+  await field('School Name').fill('  Riverside School ');
+  await field('Email').fill('not an address');
+  await field('Academic Year').fill('');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(stored('settings')).toEqual({
+    ...smallSchool().settings,
+    schoolName: 'Riverside School',
+    email: 'not an address',
+    academicYear: '',
+  });
+});
+
+test('two presses in one moment save once', async () => {
+  const { school, stored } = await openScreen(SettingsScreen);
+  const before = school.loaded.getState().revision;
+  await field('Phone').fill('555-0999');
+  pressTwice(save.element());
+  await expect.element(saved).toBeVisible();
+  expect(saved.elements()).toHaveLength(1);
+  expect(stored('settings')).toMatchObject({ phone: '555-0999' });
+  expect(school.loaded.getState().revision).toBe(before + 1);
+});
+
+test('two tabs: different fields are both kept, the same field is asked about', async () => {
+  const { openElsewhere, stored } = await openScreen(SettingsScreen);
+  await field('Phone').fill('111');
+  const elsewhere = await openElsewhere();
+  await elsewhere.commit(saveSettings({ phone: '222', schoolName: 'Elsewhere School' }));
+  await expect.element(field('School Name')).toHaveValue('Elsewhere School');
+  await expect.element(field('Phone')).toHaveValue('111');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('changed in another tab');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(stored('settings')).toMatchObject({ phone: '111', schoolName: 'Elsewhere School' });
+});
+
+test('Discard changes can be taken back, until something is saved', async () => {
+  const { stored } = await openScreen(SettingsScreen);
+  const discard = page.getByRole('button', { name: 'Discard changes' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await field('Phone').fill('555-0999');
+  await discard.click();
+  await expect.element(field('Phone')).toHaveValue('555-0100');
+  await undo.click();
+  await expect.element(field('Phone')).toHaveValue('555-0999');
+  await discard.click();
+  await field('Email').fill('new@hillside.example');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await expect.element(page.getByText('Changes discarded')).not.toBeInTheDocument();
+  expect(stored('settings')).toMatchObject({ phone: '555-0100', email: 'new@hillside.example' });
+});
+
+test('says what the program is and how it keeps the school', async () => {
+  await openScreen(SettingsScreen);
+  await expect.poll(() => fact('Application Version')).toBe('SchoolMaster Pro v1.0.0');
+  expect(fact('Program')).toBe(version);
+  await expect.poll(() => fact('Last Backup')).toBe('Never');
+  await expect
+    .element(page.getByRole('region', { name: 'Data Management' }))
+    .toHaveTextContent('Never backed up');
+  await expect.poll(() => fact('Data Mode')).toBe('Offline Storage');
+  await expect.poll(() => fact('Database')).toContain('16 records');
+  const characters = Object.values(smallSchool()).reduce(
+    (sum, field) => sum + JSON.stringify(field).length,
+    0,
+  );
+  // The names of the keys, and what is noted beside them, come to no more.
+  const kilobytes = [0, 1].map((more) => `${Math.round(characters / 1024) + more} KB`);
+  await expect.poll(() => kilobytes.includes(fact('Storage Used') ?? '')).toBe(true);
+});
+
+test('the only snapshot leaves the focus to the heading above', async () => {
+  await openScreen(SettingsScreen);
+  await field('Phone').fill('111');
+  await save.click();
+  await page.getByRole('button', { name: /^Delete snapshot/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete snapshot' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Snapshot deleted')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Snapshots' })).toHaveFocus();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['Reset Data', /^Reset Data/],
+  ['a look at a snapshot', /^Look at snapshot/],
+  ['Restore', /^Restore snapshot/],
+  ['Delete', /^Delete/],
+])('is accessible, wide and narrow, with %s open', async (_, opener) => {
+  await openScreen(SettingsScreen);
+  await field('Phone').fill('111');
+  await save.click();
+  await expect.element(page.getByRole('list', { name: 'Snapshots' })).toBeVisible();
+  if (opener) {
+    await page.getByRole('button', { name: opener }).click();
+    await expect.poll(() => document.querySelector('[role$=dialog]')).not.toBeNull();
+  }
+  await expectAccessibleAtBothWidths();
+});

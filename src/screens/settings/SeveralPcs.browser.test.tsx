@@ -1,0 +1,278 @@
+import { addTeacher } from '#school/teachers/teacherIntents.ts';
+import { openSchool, type OpenSchool } from '#state/school/openSchool.ts';
+import { sharingOf } from '#sharing/state/sharing.ts';
+import { teacher } from '#testing/records.ts';
+import { SharingPc } from '#testing/sharedSchool.ts';
+import { takePrinted } from '#testing/silent.ts';
+import { catchSavedFiles, expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '#sharing/screens/JoinDialog.tsx';
+import '#sharing/screens/ShareDialog.tsx';
+import '#sharing/screens/SharingPassphraseDialogs.tsx';
+import '#sharing/screens/StopSharingDialog.tsx';
+import { SeveralPcs } from '#sharing/screens/SeveralPcs.tsx';
+import '#records/ownSchool/OwnSchoolDialog.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+import '#screens/settings/backups/ResetDialog.tsx';
+import '#screens/settings/backups/RestoreDialog.tsx';
+import '#screens/settings/snapshots/SnapshotDialogs.tsx';
+
+const PASSPHRASE = 'gravel tulip ocean lamp';
+
+const region = page.getByRole('region', { name: 'Several PCs' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const status = region.getByRole('status');
+
+/** Trying a passphrase is work on purpose: a second, on a busy machine many. */
+const SLOW = { timeout: 60_000 };
+
+/** A browser without folders, for one test. */
+function withoutFolders(): void {
+  const picker = Object.getOwnPropertyDescriptor(window, 'showDirectoryPicker');
+  if (!picker) return;
+  Reflect.deleteProperty(window, 'showDirectoryPicker');
+  onTestFinished(() => void Object.defineProperty(window, 'showDirectoryPicker', picker));
+}
+
+async function share(): Promise<void> {
+  await button('Share this school').click();
+  await fillIn();
+  await expect.element(status, SLOW).toHaveTextContent('Shared');
+}
+
+async function fillIn(): Promise<void> {
+  await field('Passphrase').fill(PASSPHRASE);
+  await field('Repeat passphrase').fill(PASSPHRASE);
+  await field('I have kept the passphrase').click();
+  await button('Share').click();
+}
+
+test('shares a school by hand, says what waits, saves it, and stops', async () => {
+  withoutFolders();
+  const { school } = await openScreen(SeveralPcs);
+  await button('Share this school').click();
+  await expect
+    .element(dialog('Share this school'))
+    .toHaveTextContent('This browser cannot use folders. Changes are handed over as files.');
+  await expect.element(field('Name of this PC')).toHaveValue('Office PC');
+  await button('Share').click();
+  await expect.element(field('Passphrase')).toHaveAttribute('aria-invalid', 'true');
+  await button('Cancel').click();
+
+  await share();
+  await expect.element(region.getByRole('heading', { name: 'Several PCs' })).toHaveFocus();
+  await school.commit(addTeacher(teacher({ id: 'teacher99' })));
+  await expect.element(status).toHaveTextContent('1 change not handed over yet');
+  const saved = catchSavedFiles();
+  await button('Save my changes').click();
+  await expect.element(status).toHaveTextContent(/, \d{1,2}:\d\d.*handed over$/);
+  expect([...saved.keys()]).toEqual([expect.stringMatching(/^school_changes_.*_Office PC\.txt$/)]);
+  await expectAccessibleAtBothWidths();
+
+  await button('Stop sharing').click();
+  await stopSharing('The school stays on this PC; what is changed');
+  expect(saved.size).toBe(1);
+});
+
+/** Presses "Stop sharing" in the dialog that begins with these words. */
+async function stopSharing(words: string): Promise<void> {
+  const asked = page.getByRole('alertdialog');
+  await expect.element(asked).toHaveAccessibleDescription(expect.stringMatching(`^${words}`));
+  await asked.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect.element(button('Share this school')).toBeVisible();
+}
+
+test('ends with the last changes in a file where nobody has handed them over', async () => {
+  withoutFolders();
+  const { school } = await openScreen(SeveralPcs);
+  await share();
+  const elsewhere = await joined(school);
+  await userEvent.upload(field('Take in changes'), await handedOver(elsewhere));
+  await expect.element(status).toHaveTextContent('seen by 1 of 1 others');
+  const pcs = page.getByRole('table', { name: 'PCs' });
+  await button('Remove Laptop').click();
+  await expect.element(pcs).not.toBeInTheDocument();
+  await expect.element(page.getByText('It is no longer counted or waited for.')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(pcs).toHaveTextContent('Laptop');
+  await school.commit(addTeacher(teacher({ id: 'teacher99' })));
+  await expect.element(status).toHaveTextContent('1 change not handed over yet');
+
+  await button('Stop sharing').click();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => {
+    throw new Error('no room');
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await expect.element(page.getByText('This school is still shared')).toBeVisible();
+  expect(takePrinted().join()).toContain('no room');
+  await expect.element(status).toHaveTextContent('1 change not handed over yet');
+
+  const saved = catchSavedFiles();
+  await button('Stop sharing').click();
+  await stopSharing('1 change is not handed over: it is saved as a file for the others first.');
+  await expect
+    .element(page.getByText('1 change was saved as a file: hand it over to the other PCs.'))
+    .toBeVisible();
+  const files = Array.from(saved, ([name, content]) => new File([content], name));
+  await (await elsewhere.sharing()).takeIn(files);
+  await elsewhere.catchUp();
+  const { teachers } = elsewhere.loaded.getState();
+  expect(teachers.map(({ id }) => id)).toContain('teacher99');
+});
+
+/** Has the browser ask before a folder is written to, for one test. */
+function closeFolders(): void {
+  const prototype: object = FileSystemHandle.prototype;
+  const asked = Object.getOwnPropertyDescriptor(prototype, 'queryPermission');
+  if (!asked) throw new Error('This browser never asks.');
+  Object.defineProperty(prototype, 'queryPermission', {
+    ...asked,
+    value: () => Promise.resolve('prompt'),
+  });
+  onTestFinished(() => void Object.defineProperty(prototype, 'queryPermission', asked));
+}
+
+test('ends with the last changes in a file where the folder is closed', async () => {
+  const { school } = await openScreen(SeveralPcs);
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle('Closed', { create: true });
+  onTestFinished(() => root.removeEntry('Closed', { recursive: true }));
+  await button('Share this school').click();
+  drop('Share this school', folder);
+  await fillIn();
+  await expect.element(status, SLOW).toHaveTextContent(/:\d\d.*in the folder$/);
+  closeFolders();
+  // A round that is under way has its leave already, and would take the change along.
+  await sharingOf(school).carry();
+  await school.commit(addTeacher(teacher({ id: 'teacher99' })));
+  await expect.element(status, SLOW).toHaveTextContent('1 change not in the folder yet');
+  await button('Stop sharing').click();
+  const saved = catchSavedFiles();
+  await stopSharing('1 change is not in the folder: it is saved as a file for the others first.');
+  expect(saved.size).toBe(1);
+});
+
+/** Has what is dropped on a dialog answer with this handle, which no script can put into a real drop. */
+function drop(name: string, handle: object): void {
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+  const item = { getAsFileSystemHandle: () => Promise.resolve(handle) };
+  Object.defineProperty(event, 'dataTransfer', { value: { items: [item] } });
+  dialog(name).element().dispatchEvent(event);
+}
+
+test('takes a folder that is dropped on the dialog, and asks before it writes there', async () => {
+  await openScreen(SeveralPcs);
+  await button('Share this school').click();
+  const root = await navigator.storage.getDirectory();
+  const file = await root.getFileHandle('School.txt', { create: true });
+  drop('Share this school', file);
+  await expect.element(page.getByText('This is no folder.')).toBeVisible();
+  await button('Share').click();
+  // Said aloud: the button itself tells nothing.
+  const said = page.getByRole('alert');
+  await expect.element(said.getByText('Choose a folder first.')).toBeVisible();
+  const notKept = said.getByText('Without the passphrase no other PC can join.');
+  await expect.element(notKept).toBeVisible();
+  const folder = await root.getDirectoryHandle('Dropped', { create: true });
+  Object.assign(folder, { requestPermission: () => Promise.resolve('denied') });
+  drop('Share this school', folder);
+  await expect.element(dialog('Share this school')).toHaveTextContent('Folder “Dropped”');
+  await fillIn();
+  await expect
+    .element(dialog('Share this school'), SLOW)
+    .toHaveTextContent('The browser does not allow it.');
+  expect(takePrinted().join()).toContain('“Dropped” may not be written to');
+  await expect.element(dialog('Share this school')).toBeVisible();
+});
+
+test('keeps the focus at Open where the files hold no school', async () => {
+  await openScreen(SeveralPcs);
+  await button('Join a shared school').click();
+  await userEvent.upload(field('Hand-over files'), new File(['a letter'], 'letter.txt'));
+  button('Open').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog('Join a shared school').getByRole('alert')).toBeVisible();
+  await expect.element(button('Open')).toHaveFocus();
+});
+
+async function handedOver(from: OpenSchool): Promise<File> {
+  const { file, name, done } = await (await from.sharing()).handOver();
+  await done();
+  return new File([file], name, { type: 'text/plain' });
+}
+
+/** Another PC that has joined the school by a file. */
+async function joined(school: OpenSchool): Promise<OpenSchool> {
+  const elsewhere = await openSchool(await new SharingPc(2).open());
+  const laptop = await elsewhere.sharing();
+  const found = await laptop.find([await handedOver(school)], PASSPHRASE, () => undefined);
+  await found.join('Laptop', undefined);
+  return elsewhere;
+}
+
+test('another PC’s new key is asked for with its files, and opens them', async () => {
+  withoutFolders();
+  const { school } = await openScreen(SeveralPcs);
+  await share();
+  const elsewhere = await joined(school);
+  await (await elsewhere.sharing()).newKey('a new passphrase', 'Hillside School');
+  const renewed = await handedOver(elsewhere);
+
+  await userEvent.upload(field('Take in changes'), renewed);
+  await expect.element(dialog('New passphrase')).toHaveTextContent('that of another school');
+  await field('Passphrase').fill(PASSPHRASE);
+  await button('Open').click();
+  await expect
+    .element(dialog('New passphrase').getByRole('alert'), SLOW)
+    .toHaveTextContent('This is not the passphrase.');
+  await field('Passphrase').fill('a new passphrase');
+  await button('Open').click();
+  await expect.element(dialog('New passphrase'), SLOW).not.toBeInTheDocument();
+  await expect.element(page.getByRole('table', { name: 'PCs' })).toHaveTextContent('Laptop');
+});
+
+test('says before a reset, a restore, a snapshot and a school of one’s own that the school is shared, and reaches Print of its sheet by the passphrase', async () => {
+  withoutFolders();
+  const { school } = await openScreen(SettingsScreen);
+  await share();
+  const handOver = await handedOver(await joined(school));
+  await userEvent.upload(field('Take in changes'), handOver);
+  await expect.element(page.getByRole('table', { name: 'PCs' })).toHaveTextContent('Laptop');
+  await school.commit(addTeacher(teacher({ id: 'teacher99' })));
+
+  await button('Reset Data').click();
+  const reset = page.getByRole('alertdialog', { name: 'Reset all data' });
+  await expect.element(reset).toHaveTextContent('Sharing with the other PCs ends here first.');
+  await expect
+    .element(reset)
+    .toHaveTextContent('1 change of this PC is on no other PC yet. It is saved as a file first');
+  await reset.getByRole('button', { name: 'Cancel' }).click();
+
+  const ALL = 'This is for all 2 PCs; or stop sharing first.';
+  await button('Start your own school').click();
+  await expect.element(dialog('Start your own school')).toHaveTextContent(ALL);
+  await button('Cancel').click();
+  const backup = new File(['{"students":"[]"}'], 'b.json', { type: 'application/json' });
+  await userEvent.upload(field('Upload Backup'), backup);
+  const restore = page.getByRole('alertdialog', { name: 'Restore backup' });
+  await expect.element(restore).toHaveTextContent(ALL);
+  await restore.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^Restore snapshot/ }).click();
+  const snapshot = page.getByRole('alertdialog', { name: 'Restore snapshot' });
+  await expect.element(snapshot).toHaveTextContent(ALL);
+  await snapshot.getByRole('button', { name: 'Cancel' }).click();
+
+  await expect.element(button('Save the whole school')).toBeVisible();
+
+  await region.getByRole('button', { name: 'Print recovery sheet' }).click();
+  await field('Passphrase').fill('gravel tulip');
+  await button('Print').click();
+  await expect
+    .element(dialog('Recovery sheet'), SLOW)
+    .toHaveTextContent(
+      'This is not the passphrase. Nothing was changed. Check capital letters and spaces.',
+    );
+});

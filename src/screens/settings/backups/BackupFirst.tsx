@@ -1,0 +1,38 @@
+import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
+import { draftsInWords } from '#state/drafts/draftKinds.ts';
+import { drafts, unsavedIds } from '#state/drafts/drafts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Check, Download } from '#ui/display/icons.ts';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { useBackupDownload } from './useBackupDownload.ts';
+
+/** Has the school in a file, and says when it is. */
+export function BackupButton() {
+  const { download, busy, done, question } = useBackupDownload();
+  return (
+    <>
+      <Button
+        size="small"
+        busy={busy}
+        icon={done ? <Check /> : <Download />}
+        onClick={() => void download()}
+      >
+        {done ? 'Backup downloaded' : 'Download backup first'}
+      </Button>
+      <PassphraseAsked question={question} submitLabel="Download" />
+    </>
+  );
+}
+
+/** In dialogs that ask before the school is replaced: what is lost with it, and a way to have it in a file first. */
+export function BackupFirst() {
+  const parts = draftsInWords(useStore(drafts.state, useShallow(unsavedIds)));
+  return (
+    <Stack gap="small">
+      {parts.length === 0 ? null : <p>Not saved yet, and dropped with it: {parts.join(', ')}.</p>}
+      <BackupButton />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { backupAge } from '#school/backupReminder.ts';
+import { useFolderStatus, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Check, TriangleAlert } from '#ui/display/icons.ts';
+import { momentText } from '#school/text/formats.ts';
+
+/** When the school was last backed up, by hand or to the folder: amber where that is long ago, or never was. */
+export function BackupState() {
+  const holdings = useSafetyFacts((facts) => facts.holdings);
+  const downloadedAt = useSafetyFacts((facts) => facts.downloadedAt);
+  const folder = useFolderStatus();
+  const today = useToday();
+  if (!holdings) return null;
+  const at = Math.max(downloadedAt ?? 0, 'writtenAt' in folder ? folder.writtenAt : 0);
+  const isFresh = backupAge(at, today) === 'fresh';
+  return (
+    <Badge tone={isFresh ? 'good' : 'warning'} icon={isFresh ? <Check /> : <TriangleAlert />}>
+      {at === 0 ? 'Never backed up' : `Backed up ${momentText(at)}`}
+    </Badge>
+  );
+}

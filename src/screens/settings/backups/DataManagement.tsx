@@ -1,0 +1,120 @@
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
+import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FileButton } from '#ui/fields/FileButton.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { Download, GraduationCap, Trash2, Upload } from '#ui/display/icons.ts';
+import { useState } from 'react';
+import { BackupState } from './BackupState.tsx';
+import { FolderBackup } from './FolderBackup.tsx';
+import { ProtectedBackups } from './ProtectedBackups.tsx';
+import { useBackupDownload } from './useBackupDownload.ts';
+import { useProtection } from './useProtection.ts';
+import { useReset } from './useReset.ts';
+import { useRestore } from './useRestore.ts';
+
+const RESTORE = lazyPart(async () => (await import('./RestoreDialog.tsx')).RestoreDialog);
+const RESET = lazyPart(async () => (await import('./ResetDialog.tsx')).ResetDialog);
+
+/** Taking the school out, putting one in, and beginning anew (spec §2). */
+export function DataManagement() {
+  const backup = useBackupDownload();
+  const protection = useProtection();
+  const { progress, question, choose, restore, cancel } = useRestore();
+  const reset = useReset();
+  usePrefetch(RESTORE);
+  usePrefetch(RESET);
+  usePrefetch(OWN_SCHOOL);
+  const [startsOwn, setStartsOwn] = useState(false);
+  return (
+    <Section title="Data Management" actions={<BackupState />} flush>
+      <ItemList stacked>
+        <ItemRow
+          title="Backup Data"
+          detail="One file with every record, to keep away from this computer."
+          trailing={
+            <Button
+              variant="primary"
+              icon={<Download />}
+              busy={backup.busy}
+              onClick={() => void backup.download()}
+            >
+              Download Backup
+            </Button>
+          }
+        />
+        <FolderBackup />
+        <ProtectedBackups protection={protection} />
+        <ItemRow
+          title="Restore Data"
+          detail={
+            progress.phase === 'checking' ? (
+              <ProgressBar label="Checking the backup" value={progress.done} />
+            ) : (
+              'Brings back the school from a backup file. The file is checked first, and you are asked before anything changes.'
+            )
+          }
+          trailing={
+            <Inline>
+              <FileButton
+                label="Upload Backup"
+                // spec §2: `.json` alone, where no others are made. Whatever is chosen or dropped is read by its content.
+                accept={protection.isOn ? '.json,.txt' : '.json'}
+                icon={<Upload />}
+                disabled={progress.phase !== 'idle'}
+                onFile={(file) => void choose(file)}
+              />
+              {/* Also where the other button offers .txt: the recovery sheet names this one. */}
+              <FileButton
+                label="Upload Protected Backup"
+                accept=".txt"
+                disabled={progress.phase !== 'idle'}
+                onFile={(file) => void choose(file)}
+              />
+            </Inline>
+          }
+        />
+        <ItemRow
+          title="A School of Your Own"
+          detail="Puts an empty school with your classes in the place of what is there. It can be undone."
+          trailing={
+            <Button icon={<GraduationCap />} onClick={() => setStartsOwn(true)}>
+              Start your own school
+            </Button>
+          }
+        />
+        <ItemRow
+          title="Reset All Data"
+          detail="Deletes everything, earlier states too, and begins again with a sample school."
+          trailing={
+            <Button variant="dangerQuiet" icon={<Trash2 />} onClick={reset.ask}>
+              Reset Data
+            </Button>
+          }
+        />
+      </ItemList>
+      <PassphraseAsked question={backup.question} submitLabel="Download" />
+      <PassphraseAsked question={question} submitLabel="Open" />
+      {progress.phase === 'asking' || progress.phase === 'writing' ? (
+        <RESTORE.Part
+          checked={progress.checked}
+          progress={progress.phase === 'writing' ? progress.done : undefined}
+          onRestore={() => void restore()}
+          onCancel={cancel}
+        />
+      ) : null}
+      {startsOwn ? <OWN_SCHOOL.Part onClose={() => setStartsOwn(false)} /> : null}
+      {reset.phase === 'idle' ? null : (
+        <RESET.Part
+          busy={reset.phase === 'working'}
+          onReset={() => void reset.reset()}
+          onCancel={reset.cancel}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
+import { FIELD_NAMES } from '#school/collections.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import { useSafetyFacts } from '#state/backups/useSafety.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { BackupFirst } from './BackupFirst.tsx';
+import type { ChosenBackup } from './useRestore.ts';
+import { COLLECTION_LABELS, moreOrFewer, savedText } from './words.ts';
+
+/** Says what a good backup file holds and what it replaces, before it is written. */
+export function RestoreDialog({
+  checked,
+  progress,
+  onRestore,
+  onCancel,
+}: {
+  checked: ChosenBackup;
+  /** 0 to 1 while it is being written. */
+  progress: number | undefined;
+  onRestore: () => void;
+  onCancel: () => void;
+}) {
+  const counts = useSafetyFacts((facts) => facts.holdings?.counts);
+  const items = FIELD_NAMES.map((field) => {
+    const found = checked.counts[field];
+    const now = field === 'settings' ? undefined : counts?.[field];
+    return { term: COLLECTION_LABELS[field], description: wordsFor(found, now) };
+  });
+  return (
+    <ConfirmDialog
+      title="Restore backup"
+      sentence="The backup is good. Restoring it replaces what is stored now; the state before is kept as a snapshot."
+      confirmLabel="Restore"
+      danger
+      busy={progress !== undefined}
+      onConfirm={onRestore}
+      onCancel={onCancel}
+    >
+      <p>{savedText(checked.schoolName, checked.savedOn)}</p>
+      <ForAllPcs />
+      <DescriptionList compact items={items} />
+      {progress === undefined ? (
+        <BackupFirst />
+      ) : (
+        <ProgressBar label="Restoring" value={progress} />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function wordsFor(found: number | undefined, now: number | undefined): string {
+  if (found === undefined) return 'Not in the file, kept';
+  if (now === undefined) return 'Replaced';
+  return `${formatNumber(found)}, replacing ${formatNumber(now)}${moreOrFewer(found - now)}`;
+}

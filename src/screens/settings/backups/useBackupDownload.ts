@@ -1,0 +1,43 @@
+import { tellFailure } from '#records/undo/tellFailure.ts';
+import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
+import { usePassphrase } from '#records/passphrases/usePassphrase.ts';
+import { downloadBackup } from '#state/backups/dataManagement.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useRef, useState } from 'react';
+
+export interface BackupDownload {
+  readonly download: () => Promise<void>;
+  readonly busy: boolean;
+  /** One has been downloaded since this was shown. */
+  readonly done: boolean;
+  /** For `PassphraseAsked`, where backups are protected. */
+  readonly question: PassphraseQuestion | undefined;
+}
+
+/** Download Backup, and what there is to say about it. */
+export function useBackupDownload(): BackupDownload {
+  const school = useOpenSchool();
+  const { question, withPassphrase } = usePassphrase();
+  const [phase, setPhase] = useState<'ready' | 'busy' | 'done'>('ready');
+  const underWay = useRef(false);
+  const download = async (): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setPhase('busy');
+    try {
+      const isDone = await withPassphrase((opener) => downloadBackup(school, opener?.passphrase));
+      setPhase(isDone ? 'done' : 'ready');
+      if (isDone) showToast({ text: 'Backup downloaded' });
+    } catch (cause) {
+      setPhase('ready');
+      tellFailure(
+        'No backup was made: the browser could not read the school’s database. Everything saved is still there. Reload the page and try again.',
+        cause,
+      );
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { download, busy: phase === 'busy', done: phase === 'done', question };
+}

@@ -1,0 +1,60 @@
+import { orTellFailure, tellFailure } from '#records/undo/tellFailure.ts';
+import {
+  areBackupsProtected,
+  protectBackups,
+  stopProtectingBackups,
+} from '#state/backups/protection.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useEffect, useState } from 'react';
+
+export interface Protection {
+  /** `undefined` until it has been read. */
+  readonly isOn: boolean | undefined;
+  /** What the person is choosing: a passphrase, or to do without. */
+  readonly choosing: 'passphrase' | 'none' | undefined;
+  readonly begin: () => void;
+  readonly cancel: () => void;
+  readonly protect: (passphrase: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Whether backups are protected, and changing that. */
+export function useProtection(): Protection {
+  const school = useOpenSchool();
+  const [isOn, setIsOn] = useState<boolean>();
+  const [choosing, setChoosing] = useState<Protection['choosing']>();
+  useEffect(() => {
+    let wanted = true;
+    areBackupsProtected(school).then(
+      (found) => wanted && setIsOn(found),
+      (cause: unknown) => tellFailure('Whether backups are protected could not be read.', cause),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [school]);
+
+  return {
+    isOn,
+    choosing,
+    begin: () => setChoosing(isOn ? 'none' : 'passphrase'),
+    cancel: () => setChoosing(undefined),
+    async protect(passphrase) {
+      await protectBackups(school, passphrase);
+      setIsOn(true);
+      setChoosing(undefined);
+      showToast({ text: 'Backups are protected from now on' });
+    },
+    async stop() {
+      setChoosing(undefined);
+      const isStopped = await orTellFailure(
+        'Backups are still protected: nothing was changed.',
+        () => stopProtectingBackups(school),
+      );
+      if (!isStopped) return;
+      setIsOn(false);
+      showToast({ text: 'Backups are protected no more' });
+    },
+  };
+}

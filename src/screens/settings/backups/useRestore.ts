@@ -1,0 +1,106 @@
+import { isoDay } from '#school/text/days.ts';
+import { formatDay, momentText } from '#school/text/formats.ts';
+import { datedName } from '#school/backup.ts';
+import { tellFailure } from '#records/undo/tellFailure.ts';
+import { usePassphrase, type PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
+import { openBackup, type CheckedBackup } from '#state/backups/dataManagement.ts';
+import { dropAllDrafts } from '#state/drafts/drafts.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { dismissAllToasts } from '#ui/feedback/toasts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { reloadSaying } from '#state/browser/reloadSaying.ts';
+
+export type RestoreProgress =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'checking'; readonly done: number }
+  | { readonly phase: 'asking'; readonly checked: ChosenBackup }
+  | { readonly phase: 'writing'; readonly checked: ChosenBackup; readonly done: number };
+
+/** A good backup, and when it was saved. */
+export type ChosenBackup = CheckedBackup & { readonly savedOn: string };
+
+export interface Restore {
+  readonly progress: RestoreProgress;
+  /** For `PassphraseAsked`, where the chosen file is protected. */
+  readonly question: PassphraseQuestion | undefined;
+  /** Takes a chosen file: checks it, then asks. */
+  readonly choose: (file: File) => Promise<void>;
+  readonly restore: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+const IDLE = { phase: 'idle' } as const;
+
+/** Upload Backup, from the chosen file to the reload. */
+export function useRestore(): Restore {
+  const school = useOpenSchool();
+  const [progress, setProgress] = useState<RestoreProgress>(IDLE);
+  const { question, withPassphrase } = usePassphrase();
+  const waiting = useRef<ChosenBackup>(undefined);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      waiting.current?.close();
+    };
+  }, []);
+
+  const choose = async (file: File): Promise<void> => {
+    setProgress({ phase: 'checking', done: 0 });
+    try {
+      const isOpen = await withPassphrase(async (opener, opened) => {
+        const onProgress = (done: number) => {
+          opened();
+          setProgress({ phase: 'checking', done });
+        };
+        const checked = await openBackup(school, file, onProgress, opener);
+        if (gone.current) return checked.close();
+        waiting.current = { ...checked, savedOn: savedOn(file) };
+        setProgress({ phase: 'asking', checked: waiting.current });
+      });
+      if (!isOpen) setProgress(IDLE);
+    } catch (cause) {
+      setProgress(IDLE);
+      // spec §8: the words are fixed, whatever is wrong; what is wrong is said below them.
+      tellFailure('Error restoring data. Please check the file format.', cause);
+    }
+  };
+
+  const restore = async (): Promise<void> => {
+    const checked = waiting.current;
+    if (!checked) return;
+    // What was said before belongs to the school that is about to be replaced.
+    dismissAllToasts();
+    // From here on leaving the page in the program does not stop it.
+    waiting.current = undefined;
+    setProgress({ phase: 'writing', checked, done: 0 });
+    try {
+      await checked.write((done) => setProgress({ phase: 'writing', checked, done }));
+      await dropAllDrafts();
+    } catch (cause) {
+      setProgress(IDLE);
+      tellFailure(
+        'Nothing was restored, and nothing was changed: the browser could not store all of the backup. Free some disk space, close other tabs of this program, then try again.',
+        cause,
+      );
+      return;
+    }
+    reloadSaying('Data restored successfully!');
+  };
+
+  const cancel = (): void => {
+    waiting.current?.close();
+    waiting.current = undefined;
+    setProgress(IDLE);
+  };
+
+  return { progress, question, choose, restore, cancel };
+}
+
+/** By its name, else by what the file system says, which is when it was copied here perhaps. */
+function savedOn({ name, lastModified }: File): string {
+  const dated = datedName(name);
+  if (dated?.hasTime === false) return formatDay(isoDay(dated.moment));
+  return momentText(dated?.moment.getTime() ?? lastModified);
+}

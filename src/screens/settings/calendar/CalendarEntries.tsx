@@ -1,0 +1,130 @@
+import { formatDay } from '#school/text/formats.ts';
+import { calendarOf, entryKey, schoolYearOf, termsOf } from '#school/calendar/schoolYear.ts';
+import { compareDays } from '#school/text/dayOrder.ts';
+import { deleteEntry } from '#school/calendar/calendarIntents.ts';
+import type { EntryKind } from '#school/calendar/importedDays.ts';
+import type { NamedDays } from '#school/settings/settings.ts';
+import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { More } from '#ui/display/More.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Plus } from '#ui/display/icons.ts';
+import { useFocusInPlace } from '#ui/focusInPlace.ts';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useMemo, useState } from 'react';
+import { ENTRY_WORDS } from './words.ts';
+
+const DIALOG = lazyPart(
+  async () => (await import('./CalendarEntryDialog.tsx')).CalendarEntryDialog,
+);
+
+/** The terms, or the closed days: those of ended years are folded away. */
+export function CalendarEntries({ kind }: { kind: EntryKind }) {
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const { title, add, none } = ENTRY_WORDS[kind];
+  const [asked, ask] = useState<{ readonly entry: NamedDays | undefined }>();
+  usePrefetch(DIALOG);
+  const entries = useMemo(
+    () =>
+      kind === 'term'
+        ? termsOf(settings)
+        : calendarOf(settings).closed.toSorted((a, b) => compareDays(a.from, b.from)),
+    [kind, settings],
+  );
+  const first = kind === 'term' ? '' : schoolYearOf(settings, today).first;
+  const past = entries.filter(({ to }) => to < first);
+  const present = entries.filter(({ to }) => to >= first);
+  const edit = (entry: NamedDays): void => ask({ entry });
+  return (
+    // A section of its own for the focus of a table that loses its last row.
+    <section>
+      <Stack gap="small">
+        <Inline between>
+          <h3>{title}</h3>
+          <Button size="small" icon={<Plus />} onClick={() => ask({ entry: undefined })}>
+            {add}
+          </Button>
+        </Inline>
+        <EntryTable label={title} kind={kind} entries={present} onEdit={edit} />
+        {present.length === 0 ? <Muted>{none}</Muted> : null}
+        {past.length === 0 ? null : (
+          <More summary="Past closed days">
+            <EntryTable label="Past closed days" kind={kind} entries={past} onEdit={edit} />
+          </More>
+        )}
+      </Stack>
+      {asked ? (
+        <DIALOG.Part
+          kind={kind}
+          known={asked.entry}
+          stored={entries}
+          onClose={() => ask(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function EntryTable({
+  label,
+  kind,
+  entries,
+  onEdit,
+}: {
+  label: string;
+  kind: EntryKind;
+  entries: readonly NamedDays[];
+  onEdit: (entry: NamedDays) => void;
+}) {
+  const commit = useCommitWithUndo();
+  const keys = useMemo(() => keysOf(entries), [entries]);
+  const columns: readonly Column<NamedDays>[] = [
+    { id: 'name', header: 'Name', cell: ({ name }) => name },
+    { id: 'from', header: 'First day', width: '4.5rem', cell: ({ from }) => formatDay(from) },
+    { id: 'to', header: 'Last day', width: '4.5rem', cell: ({ to }) => formatDay(to) },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      align: 'end',
+      cell: (entry) => (
+        <EditAndDelete
+          name={entry.name}
+          onEdit={() => onEdit(entry)}
+          onDelete={() => void commit(deleteEntry(kind, entry))}
+        />
+      ),
+    },
+  ];
+  return (
+    <SimpleTable
+      label={label}
+      columns={columns}
+      rows={entries}
+      rowKey={(entry) => keys.get(entry) ?? ''}
+      rowsRef={useFocusInPlace()}
+      bordered
+      fitted
+    />
+  );
+}
+
+/** A row's key stays when others come or go: by its place all rows behind a new one would be drawn anew. Two may say the same. */
+function keysOf(entries: readonly NamedDays[]): ReadonlyMap<NamedDays, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    entries.map((entry) => {
+      const said = entryKey(entry);
+      const count = (counts.get(said) ?? 0) + 1;
+      counts.set(said, count);
+      return [entry, `${count} ${said}`];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { withSchoolDay } from '#school/calendar/schoolDays.ts';
+import { calendarOf, hasCalendar } from '#school/calendar/schoolYear.ts';
+import { saveSchoolDay } from '#school/calendar/calendarIntents.ts';
+import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
+import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { startTransition, useOptimistic } from 'react';
+
+/** On which days of the week there is school. Each tick is stored at once. */
+export function CalendarSchoolDays() {
+  const settings = useSchool((school) => school.settings);
+  // A tick shows at once, not only when it is stored; one that could not be stored goes back.
+  const [days, showTick] = useOptimistic(calendarOf(settings).days, withTick);
+  const commit = useCommitWithUndo();
+  const tick = (weekday: number, isTicked: boolean): void =>
+    startTransition(async () => {
+      showTick({ weekday, isTicked });
+      await commit(saveSchoolDay(weekday, isTicked));
+    });
+  return (
+    <Stack gap="small">
+      <SchoolDaysField days={days} onTick={tick} />
+      {hasCalendar(settings) ? null : (
+        <Muted>Until you change a day here or add closed days, no day counts as closed.</Muted>
+      )}
+    </Stack>
+  );
+}
+
+function withTick(
+  days: readonly number[],
+  { weekday, isTicked }: { weekday: number; isTicked: boolean },
+): readonly number[] {
+  return withSchoolDay(days, weekday, isTicked);
+}

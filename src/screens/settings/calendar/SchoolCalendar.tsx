@@ -1,0 +1,75 @@
+import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { NewYearStart } from '#screens/settings/newYear/NewYearStart.tsx';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Download, Upload } from '#ui/display/icons.ts';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { useState } from 'react';
+import { CalendarEntries } from './CalendarEntries.tsx';
+import { RegistersDueField } from './RegistersDueField.tsx';
+import { CalendarSchoolDays } from './CalendarSchoolDays.tsx';
+
+const IMPORT = lazyPart(
+  async () =>
+    (await import('#import/calendarDialog/ImportCalendarDialog.tsx')).ImportCalendarDialog,
+);
+
+/** When there is school: the days of the week, terms and closed days. */
+export function SchoolCalendar() {
+  return (
+    <Section
+      title="School calendar"
+      description="Registers, reports and the Dashboard go by it. What is recorded on a day that is closed later stays."
+      actions={
+        <>
+          <ImportCalendar />
+          <ExportCalendar />
+        </>
+      }
+    >
+      <Stack gap="large">
+        <NewYearStart />
+        <CalendarSchoolDays />
+        <FieldGrid>
+          <RegistersDueField />
+        </FieldGrid>
+        <CalendarEntries kind="term" />
+        <CalendarEntries kind="closedDays" />
+      </Stack>
+    </Section>
+  );
+}
+
+/** From the calendar of an authority, or a table. */
+function ImportCalendar() {
+  const [imports, setImports] = useState(false);
+  usePrefetch(IMPORT);
+  return (
+    <>
+      <Button size="small" icon={<Upload />} onClick={() => setImports(true)}>
+        Import calendar
+      </Button>
+      {imports ? <IMPORT.Part onClose={() => setImports(false)} /> : null}
+    </>
+  );
+}
+
+/** A file for the calendars of others: phones, parents, the school's web page. */
+function ExportCalendar() {
+  const settings = useSchool((school) => school.settings);
+  const save = () =>
+    orTellFailure('The file could not be made. Nothing was changed.', async () => {
+      const { calendarFile } = await import('#records/exporting/calendarFile.ts');
+      const text = calendarFile(settings, new Date());
+      saveFile(new Blob([text], { type: 'text/calendar' }), 'School calendar.ics');
+    });
+  return (
+    <Button size="small" icon={<Download />} onClick={() => void save()}>
+      Export calendar
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { planInWords } from '#school/newYear/newYearPlan.ts';
+import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { BackupButton } from '#screens/settings/backups/BackupFirst.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { useEffect, useRef } from 'react';
+import { NewYearClasses } from './NewYearClasses.tsx';
+import { StartedLate } from './StartedLate.tsx';
+import { NewYearStudents } from './NewYearStudents.tsx';
+import { useNewYear } from './useNewYear.ts';
+
+/** "Start new school year": the year, where each class goes, and who goes elsewhere. */
+export function NewYearDialog({ onClose }: { onClose: () => void }) {
+  const form = useNewYear(onClose);
+  const { year, saving, plan } = form;
+  const start = `Start ${year.name.trim()}`.trim();
+  const errors = {
+    name: saving.errorOf('name'),
+    first: saving.errorOf('first'),
+    last: saving.errorOf('last'),
+  };
+  const page = useRef<HTMLDivElement>(null);
+  const error = errors.name ?? errors.first ?? errors.last;
+  useEffect(() => {
+    // The page may have been scrolled down to the last student.
+    if (error !== undefined) {
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [error]);
+  return (
+    <FormDialog
+      title="Start new school year"
+      submitLabel={start}
+      size="wide"
+      changed={form.changed}
+      busy={saving.saving}
+      banner={
+        form.found.found ? (
+          <FoundDraft onGoOn={form.found.goOn} onDiscard={form.discard}>
+            What was chosen before and not started is here again.
+          </FoundDraft>
+        ) : null
+      }
+      errorSummary={saving.failure ? <Banner tone="danger">{saving.failure}</Banner> : null}
+      extraActions={<StatusLine>{planInWords(plan)}</StatusLine>}
+      onCancel={() => {
+        form.discard();
+        onClose();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.start(false);
+      }}
+    >
+      <div ref={page}>
+        <Stack gap="large">
+          <Stack>
+            <FieldGrid>
+              <TextField
+                label="Academic Year"
+                required
+                autoComplete="off"
+                error={errors.name}
+                value={year.name}
+                onChange={({ target }) => form.typeYear('name', target.value)}
+              />
+              <DateField
+                label="First Day"
+                required
+                error={errors.first}
+                value={year.first}
+                onChange={({ target }) => form.typeYear('first', target.value)}
+              />
+              <DateField
+                label="Last Day"
+                required
+                error={errors.last}
+                value={year.last}
+                onChange={({ target }) => form.typeYear('last', target.value)}
+              />
+            </FieldGrid>
+            <StartedLate first={year.first} onChoose={(first) => form.typeYear('first', first)} />
+            {form.copiesTerms === undefined ? null : (
+              <CheckboxField
+                label="Copy the terms, a year later"
+                checked={form.copiesTerms}
+                onChange={({ target }) => form.copyTerms(target.checked)}
+              />
+            )}
+            <Inline>
+              <BackupButton />
+              <Muted>
+                Marks and grades stay. Registers and reports of past days keep the classes of then.
+              </Muted>
+            </Inline>
+          </Stack>
+          <NewYearClasses rules={plan.rules} classes={form.classes} />
+          <NewYearStudents moves={plan.moves} classes={form.classes} />
+        </Stack>
+      </div>
+      {saving.question === undefined ? null : (
+        <ConfirmDialog
+          title="Start another school year?"
+          sentence={saving.question}
+          confirmLabel={start}
+          onCancel={saving.dropQuestion}
+          onConfirm={() => form.start(true)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { schoolYearOf, yearToCome } from '#school/calendar/schoolYear.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { sayDiscarded } from '#records/forms/sayDiscarded.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { discardFound } from '#state/drafts/discardFound.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import { NEW_YEAR_DRAFT } from '#state/drafts/newYearDraft.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+
+const NEW_YEAR = lazyPart(async () => (await import('./NewYearDialog.tsx')).NewYearDialog);
+
+/** This school year, and the start of a new one. */
+export function NewYearStart() {
+  const address = useAddress();
+  const isAsked = address.get('start') === 'year';
+  const [starts, setStarts] = useState(isAsked);
+  useEffect(() => {
+    // Once is enough: a reload shows what was chosen, and asks nothing.
+    if (isAsked) address.set({ start: undefined });
+  }, [isAsked, address]);
+  const isFound = useStore(drafts.state, ({ found }) => found[NEW_YEAR_DRAFT] !== undefined);
+  usePrefetch(NEW_YEAR);
+  return (
+    <Stack>
+      <Inline between>
+        <SchoolYear />
+        <Button onClick={() => setStarts(true)}>Start new school year</Button>
+      </Inline>
+      {isFound && !starts ? (
+        <FoundDraft
+          onGoOn={() => {
+            drafts.takeOver(NEW_YEAR_DRAFT);
+            drafts.accept(NEW_YEAR_DRAFT);
+            setStarts(true);
+          }}
+          onDiscard={() => {
+            const putBack = discardFound(NEW_YEAR_DRAFT);
+            if (putBack) sayDiscarded(putBack);
+          }}
+        >
+          What was chosen for a new school year is kept. The year has not been started yet.
+        </FoundDraft>
+      ) : null}
+      {starts ? <NEW_YEAR.Part onClose={() => setStarts(false)} /> : null}
+    </Stack>
+  );
+}
+
+function SchoolYear() {
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const { first, last } = schoolYearOf(settings, today);
+  const next = yearToCome(settings, today);
+  const begins = next ? sentence`. ${next.name} begins on ${formatDay(next.from)}.` : '';
+  return <p>{`This school year: ${formatDay(first)} to ${formatDay(last)}${begins}`}</p>;
+}

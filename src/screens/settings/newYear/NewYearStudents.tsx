@@ -1,0 +1,109 @@
+import { finder } from '#school/text/search.ts';
+import { isInClass } from '#school/classes/currentClass.ts';
+import type { Move, YearClass } from '#school/newYear/newYearPlan.ts';
+import { studentName, studentSearchText } from '#school/students/students.ts';
+import { PersonName } from '#records/lists/PersonName.tsx';
+import { studentField, setNewYearField } from '#state/drafts/newYearDraft.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { SearchBox } from '#ui/fields/SearchBox.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { CellTick } from '#ui/table/ChangingCell.tsx';
+import type { WindowColumn } from '#ui/table/tableColumns.ts';
+import { WindowTable } from '#ui/table/WindowTable.tsx';
+import { useMemo, useState } from 'react';
+import { destinationsOf } from './newYearDestinations.ts';
+import { SeenChoice } from './SeenChoice.tsx';
+
+/** Who goes elsewhere than the class does. */
+export function NewYearStudents({
+  moves,
+  classes,
+}: {
+  moves: readonly Move[];
+  classes: readonly YearClass[];
+}) {
+  const [query, setQuery] = useState('');
+  const [className, setClassName] = useState('');
+  const columns = useMemo(() => columnsOf(classes), [classes]);
+  const shown = useMemo(() => {
+    const isFound = finder(query);
+    return moves.filter(
+      ({ student }) =>
+        (className === '' || isInClass(student, className)) && isFound(studentSearchText(student)),
+    );
+  }, [moves, query, className]);
+  const own = useMemo(() => [...new Set(moves.map(({ from }) => from.name))], [moves]);
+  return (
+    <Stack>
+      <Toolbar>
+        <SearchBox label="Search students" shortcut={false} value={query} onChange={setQuery} />
+        <SelectField
+          label="Class"
+          placeholder="All Classes"
+          options={own}
+          value={className}
+          onChange={({ target }) => setClassName(target.value)}
+        />
+      </Toolbar>
+      <WindowTable
+        label="Students"
+        columns={columns}
+        rows={shown}
+        rowKey={({ student }) => student.id}
+        rowHeight={ROW_HEIGHT}
+        empty={<EmptyState title="No students found">Nobody in a class is found.</EmptyState>}
+      />
+    </Stack>
+  );
+}
+
+/** Room for a finger. */
+const ROW_HEIGHT = 52;
+
+const AS_THE_CLASS = { id: '', label: 'As the class' };
+
+function columnsOf(classes: readonly YearClass[]): readonly WindowColumn<Move>[] {
+  const choices = new Map(
+    classes.map(({ name }) => [name, [AS_THE_CLASS, ...destinationsOf(name, classes)]]),
+  );
+  const choose = ({ student }: Move, chosen: string): void =>
+    setNewYearField(studentField(student.id), chosen === '' ? undefined : chosen);
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 9,
+      stays: true,
+      cell: ({ student }) => <PersonName kind="student" person={student} />,
+    },
+    {
+      id: 'next',
+      header: 'Next class',
+      width: 11,
+      cell: (move) => (
+        <SeenChoice
+          label={`Next class of ${studentName(move.student)}`}
+          value={move.own ?? ''}
+          choices={choices.get(move.from.name) ?? []}
+          always={AS_THE_CLASS.id}
+          onChange={(chosen) => choose(move, chosen)}
+        />
+      ),
+    },
+    {
+      id: 'stays',
+      header: 'Stays',
+      width: 5,
+      cell: (move) => (
+        <CellTick
+          label={`${studentName(move.student)} stays`}
+          checked={move.own === 'stays'}
+          onChange={(stays) => choose(move, stays ? 'stays' : '')}
+        />
+      ),
+    },
+    { id: 'class', header: 'Class', width: 7, cell: ({ from }) => from.name },
+  ];
+}

@@ -1,0 +1,42 @@
+import { counted, formatDay, formatWorkday } from '#school/text/formats.ts';
+import { isDay } from '#school/text/days.ts';
+import { registersOfOldClasses } from '#school/newYear/registersOfOldClasses.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendanceTallies } from '#state/school/useTallies.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { useMemo } from 'react';
+
+/** Says that registers since the first day were taken with the old classes, and offers the next school day. */
+export function StartedLate({
+  first,
+  onChoose,
+}: {
+  first: string;
+  onChoose: (first: string) => void;
+}) {
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const isLate = isDay(first) && first <= today;
+  const { records } = useAttendanceTallies(first, today, isLate);
+  const found = useMemo(
+    () => (isLate ? registersOfOldClasses(records, settings, first, today) : undefined),
+    [isLate, records, settings, first, today],
+  );
+  if (!found) return null;
+  const { registers, days, beginAfter } = found;
+  return (
+    <Banner
+      tone="warning"
+      role="note"
+      actions={
+        <Button size="small" onClick={() => onChoose(beginAfter)}>
+          {`Begin on ${formatWorkday(beginAfter)}`}
+        </Button>
+      }
+    >
+      {`${counted(registers, 'register')} of ${counted(days, 'day')} since ${formatDay(first)} ${registers === 1 ? 'was' : 'were'} taken with the old classes. From that day on students would be in the new classes, and reports would count these marks there.`}
+    </Banner>
+  );
+}

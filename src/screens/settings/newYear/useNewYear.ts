@@ -1,0 +1,99 @@
+import { startSchoolYear } from '#school/newYear/newYearIntents.ts';
+import {
+  choicesOf,
+  classesToChoose,
+  planNewYear,
+  type NewYearPlan,
+  type YearClass,
+} from '#school/newYear/newYearPlan.ts';
+import { guessedYear, hasTermsToCopy, type NewYear } from '#school/newYear/newYearRecords.ts';
+import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
+import { sayDiscarded } from '#records/forms/sayDiscarded.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import {
+  discardNewYear,
+  dropNewYear,
+  NEW_YEAR_DRAFT,
+  setNewYearField,
+  useNewYearDraft,
+  yearChoices,
+} from '#state/drafts/newYearDraft.ts';
+import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { useEffect, useMemo } from 'react';
+
+/** The form of "Start new school year": what was guessed, and what was chosen over it. */
+export interface NewYearForm {
+  readonly year: NewYear;
+  readonly typeYear: (field: keyof NewYear, text: string) => void;
+  /** `undefined` where there are no terms. */
+  readonly copiesTerms: boolean | undefined;
+  readonly copyTerms: (copies: boolean) => void;
+  /** The classes that can be chosen. */
+  readonly classes: readonly YearClass[];
+  readonly plan: NewYearPlan;
+  readonly changed: boolean;
+  readonly found: FoundDraft;
+  readonly discard: () => void;
+  readonly saving: ReturnType<typeof useSmallForm>;
+  /** `evenSo` is the yes to the question of a second start. */
+  readonly start: (evenSo: boolean) => void;
+}
+
+export function useNewYear(onClose: () => void): NewYearForm {
+  const settings = useSchool((school) => school.settings);
+  const stored = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const today = useToday();
+  const typed = useNewYearDraft();
+  const found = useFoundDraft(NEW_YEAR_DRAFT);
+  // Left by the browser's Back button or a link: what was chosen waits for the next time.
+  useEffect(() => () => drafts.leaveForNextPage(NEW_YEAR_DRAFT), []);
+  const saving = useSmallForm(() => {
+    dropNewYear();
+    onClose();
+  });
+
+  const order = nameOrderOf(settings);
+  const students = useMemo(() => stored.toSorted(byName(order)), [stored, order]);
+  const choices = useMemo(() => yearChoices(typed), [typed]);
+  const plan = useMemo(
+    () => planNewYear({ students, classes }, choices),
+    [students, classes, choices],
+  );
+  const guess = guessedYear(settings, today);
+  const year = {
+    name: typed['name'] ?? guess.name,
+    first: typed['first'] ?? guess.first,
+    last: typed['last'] ?? guess.last,
+  };
+  const copiesTerms = hasTermsToCopy(settings, today) ? typed['terms'] !== 'no' : undefined;
+  return {
+    year,
+    typeYear: (field, text) => setNewYearField(field, text === guess[field] ? undefined : text),
+    copiesTerms,
+    copyTerms: (copies) => setNewYearField('terms', copies ? undefined : 'no'),
+    classes: useMemo(() => classesToChoose({ students, classes }), [students, classes]),
+    plan,
+    changed: Object.keys(typed).length > 0,
+    found,
+    discard: () => {
+      if (Object.keys(typed).length > 0) sayDiscarded(putBackBehind(discardNewYear()));
+    },
+    saving,
+    start: (evenSo) => {
+      const asked = { ...year, copiesTerms: copiesTerms === true, today, evenSo };
+      void saving.save(startSchoolYear({ ...asked, choices: choicesOf(plan, choices) }));
+    },
+  };
+}
+
+/** Once the dialog is closed, what is put back waits until it is opened again. */
+function putBackBehind(putBack: () => void): () => void {
+  return () => {
+    putBack();
+    drafts.leaveForNextPage(NEW_YEAR_DRAFT);
+  };
+}

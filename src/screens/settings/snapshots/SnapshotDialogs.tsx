@@ -1,0 +1,146 @@
+import { COLLECTION_NAMES } from '#school/collections.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
+import { useSafetyFacts } from '#state/backups/useSafety.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
+import { BackupFirst } from '#screens/settings/backups/BackupFirst.tsx';
+import {
+  COLLECTION_LABELS,
+  savedText,
+  thenAndNow,
+  type NamedSnapshot,
+} from '#screens/settings/backups/words.ts';
+import { useSnapshotDiff } from './useSnapshotDiff.ts';
+import type { SnapshotAct, SnapshotList } from './useSnapshots.ts';
+
+/** The dialog for what is about to be done with a snapshot. */
+export function SnapshotDialog({ act, list }: { act: SnapshotAct; list: SnapshotList }) {
+  const { snapshot } = act;
+  const when = snapshot.name;
+  if (act.kind === 'look') return <Look snapshot={snapshot} list={list} />;
+  if (act.kind === 'delete') {
+    return (
+      <ConfirmDialog
+        title="Delete snapshot"
+        sentence="Are you sure you want to delete this snapshot?"
+        confirmLabel="Delete"
+        danger
+        busy={list.busy}
+        onConfirm={() => void list.remove(snapshot)}
+        onCancel={list.cancel}
+      >
+        <p>
+          The state of {when} can then no longer be brought back. The school as it is now is not
+          touched.
+        </p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="Restore snapshot"
+      sentence={`Restoring puts the school back to how it was on ${when}. The state now is kept as a snapshot.`}
+      confirmLabel="Restore"
+      danger
+      busy={list.busy}
+      onConfirm={() => void list.restore(snapshot)}
+      onCancel={list.cancel}
+    >
+      <Saved snapshot={snapshot} />
+      <ThenAndNow snapshot={snapshot} />
+      <ForAllPcs />
+      <BackupFirst />
+    </ConfirmDialog>
+  );
+}
+
+/** Whose state it was, once that is read. */
+function Saved({ snapshot }: { snapshot: NamedSnapshot }) {
+  const look = useSnapshotDiff(snapshot);
+  const schoolName = look !== 'loading' && 'schoolName' in look ? look.schoolName : '';
+  return <p>{savedText(schoolName, snapshot.name)}</p>;
+}
+
+function Look({ snapshot, list }: { snapshot: NamedSnapshot; list: SnapshotList }) {
+  const look = useSnapshotDiff(snapshot);
+  return (
+    <Dialog
+      title={`Snapshot of ${snapshot.name}`}
+      size="small"
+      onDismiss={list.cancel}
+      footer={
+        <Button variant="primary" onClick={() => list.begin('restore', snapshot)}>
+          Restore…
+        </Button>
+      }
+    >
+      <Stack>
+        <ThenAndNow snapshot={snapshot} />
+        {look === 'loading' ? <LoadingState /> : null}
+        {look !== 'loading' && 'failedBecause' in look ? (
+          <Muted>The names could not be read. {look.failedBecause}</Muted>
+        ) : null}
+        {look !== 'loading' && 'students' in look ? (
+          <>
+            <Names title="Only in the snapshot" lists={look} side="onlyThen" />
+            <Names title="Only in the school now" lists={look} side="onlyNow" />
+          </>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function ThenAndNow({ snapshot }: { snapshot: NamedSnapshot }) {
+  const now = useSafetyFacts((facts) => facts.holdings?.counts);
+  return (
+    <DescriptionList
+      compact
+      items={COLLECTION_NAMES.map((name) => ({
+        term: COLLECTION_LABELS[name],
+        description: thenAndNow(snapshot.counts[name], now?.[name]),
+      }))}
+    />
+  );
+}
+
+const NAMED = ['students', 'teachers', 'classes'] as const;
+const NAMES_SHOWN = 12;
+
+function Names({
+  title,
+  lists,
+  side,
+}: {
+  title: string;
+  lists: SnapshotLook;
+  side: 'onlyThen' | 'onlyNow';
+}) {
+  const items = NAMED.filter((name) => lists[name][side].length > 0).map((name) => ({
+    term: COLLECTION_LABELS[name],
+    description: shortened(lists[name][side]),
+  }));
+  return (
+    <div>
+      <h3>{title}</h3>
+      {items.length === 0 ? (
+        <Muted>No student, teacher or class</Muted>
+      ) : (
+        <DescriptionList compact items={items} />
+      )}
+    </div>
+  );
+}
+
+function shortened(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  const more = names.length - NAMES_SHOWN;
+  return more > 0 ? `${shown} and ${formatNumber(more)} more` : shown;
+}

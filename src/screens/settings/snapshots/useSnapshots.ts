@@ -1,0 +1,87 @@
+import { orTellFailure } from '#records/undo/tellFailure.ts';
+import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
+import { usePassphrase } from '#records/passphrases/usePassphrase.ts';
+import { reloadSaying } from '#state/browser/reloadSaying.ts';
+import { namedSnapshots, type NamedSnapshot } from '#screens/settings/backups/words.ts';
+import { downloadSnapshot } from '#state/backups/dataManagement.ts';
+import { dropAllDrafts } from '#state/drafts/drafts.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
+import { useMemo, useState } from 'react';
+
+/** What a person is about to do with a snapshot. */
+export interface SnapshotAct {
+  readonly kind: 'look' | 'restore' | 'delete';
+  readonly snapshot: NamedSnapshot;
+}
+
+export interface SnapshotList {
+  readonly snapshots: readonly NamedSnapshot[];
+  readonly act: SnapshotAct | undefined;
+  readonly begin: (kind: SnapshotAct['kind'], snapshot: NamedSnapshot) => void;
+  readonly cancel: () => void;
+  readonly busy: boolean;
+  readonly restore: (snapshot: NamedSnapshot) => Promise<void>;
+  readonly remove: (snapshot: NamedSnapshot) => Promise<void>;
+  readonly download: (snapshot: NamedSnapshot) => Promise<void>;
+  /** For `PassphraseAsked`, where backups are protected. */
+  readonly question: PassphraseQuestion | undefined;
+}
+
+/** The kept earlier states and what can be done with them. */
+export function useSnapshots(): SnapshotList {
+  const school = useOpenSchool();
+  const safety = useSafety();
+  const kept = useSafetyFacts((facts) => facts.snapshots);
+  const snapshots = useMemo(() => namedSnapshots(kept), [kept]);
+  const [act, setAct] = useState<SnapshotAct>();
+  const [busy, setBusy] = useState(false);
+  const { question, withPassphrase } = usePassphrase();
+
+  const run = async (failed: string, work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    const isDone = await orTellFailure(failed, work);
+    setBusy(false);
+    setAct(undefined);
+    return isDone;
+  };
+
+  return {
+    snapshots,
+    act,
+    begin: (kind, snapshot) => setAct({ kind, snapshot }),
+    cancel: () => setAct(undefined),
+    busy,
+    question,
+    async restore(snapshot) {
+      // What was said before belongs to the school that is about to be replaced.
+      dismissAllToasts();
+      const isRestored = await run(
+        'Nothing was restored, and nothing was changed: the browser could not store the snapshot’s state. Free some disk space, then try again.',
+        () => school.history.restore(snapshot),
+      );
+      if (!isRestored) return;
+      await dropAllDrafts();
+      reloadSaying('Data restored successfully!');
+    },
+    async remove(snapshot) {
+      // Closed first, the dialog gives the focus back to the list, which moves it on when the snapshot goes.
+      setAct(undefined);
+      const isRemoved = await run(
+        'The snapshot could not be deleted; it is still there. Reload the page and try again.',
+        async () => {
+          await school.history.remove(snapshot.id);
+          await safety.refresh();
+        },
+      );
+      if (isRemoved) showToast({ text: 'Snapshot deleted' });
+    },
+    async download(snapshot) {
+      await run(
+        'The snapshot could not be read; nothing was downloaded. Reload the page and try again.',
+        () => withPassphrase((opener) => downloadSnapshot(school, snapshot, opener?.passphrase)),
+      );
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { version } from '#package.json';
+import { APPLICATION_VERSION, DATA_MODE, PRODUCT_NAME } from '#school/settings/settings.ts';
+import { formatNumber, momentText } from '#school/text/formats.ts';
+import { useSafetyFacts } from '#state/backups/useSafety.ts';
+
+/** What this program is and how it keeps the school (spec §2). */
+export function useSystemFacts(): readonly {
+  readonly term: string;
+  readonly description: string;
+}[] {
+  const { holdings, downloadedAt, storageUsed } = useSafetyFacts((all) => all);
+  return [
+    { term: 'Application Version', description: `${PRODUCT_NAME} ${APPLICATION_VERSION}` },
+    { term: 'Program', description: version },
+    { term: 'Storage Used', description: `${formatNumber(Math.round(storageUsed / 1024))} KB` },
+    { term: 'Last Backup', description: holdings ? lastBackupText(downloadedAt) : '…' },
+    { term: 'Data Mode', description: DATA_MODE },
+  ];
+}
+
+function lastBackupText(at: number | null): string {
+  return at === null ? 'Never' : momentText(at);
+}

@@ -1,0 +1,105 @@
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { SaveFailed } from '#state/school/failures.ts';
+import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
+import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import type { SettingsDraft, SettingsField, StoredSince } from '#state/drafts/settingsDraft.ts';
+import {
+  changedElsewhere,
+  changedSettings,
+  discardSettings,
+  dropSavedSettings,
+  keepOwnSettings,
+  SETTINGS_DRAFT,
+  settingProblem,
+  settingShown,
+  showStoredSetting,
+  settingsDraft,
+  setTypedSetting,
+  useSettingsDraft,
+} from '#state/drafts/settingsDraft.ts';
+import { sayDiscarded } from '#records/forms/sayDiscarded.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
+import { useRef, useState } from 'react';
+
+/** The fields that do not take every text, in the order of the form. */
+const CHECKED = ['warnBelow', 'warnInARow'] as const satisfies readonly SettingsField[];
+
+export interface SchoolInformationForm {
+  /** What a field shows. */
+  readonly valueOf: (field: SettingsField) => string;
+  /** Why it cannot be saved, once that was tried. */
+  readonly problemOf: (field: SettingsField) => string | undefined;
+  readonly type: (field: SettingsField, text: string) => void;
+  /** Something was typed that is not stored. */
+  readonly changed: boolean;
+  /** What another tab or PC saved into fields that were typed in. */
+  readonly elsewhere: readonly StoredSince[];
+  /** Shows what is stored in one field, in place of what was typed there. */
+  readonly takeTheir: (field: SettingsField) => void;
+  readonly saving: boolean;
+  /** Saves what is typed; answers with the first field that stands in the way, where there is one. */
+  readonly save: () => SettingsField | undefined;
+  readonly discard: () => void;
+  readonly keepMine: () => void;
+  /** Whether what was typed is that of a page that was closed, and what to do about it. */
+  readonly found: FoundDraft;
+}
+
+/** The school's particulars as stored, with what has been typed laid over them. */
+export function useSchoolInformation(): SchoolInformationForm {
+  const stored: SchoolSettings = useSchool((school) => school.settings);
+  const draft = useSettingsDraft();
+  const found = useFoundDraft(SETTINGS_DRAFT);
+  const commit = useCommit();
+  const [saving, setSaving] = useState(false);
+  const [tried, setTried] = useState(false);
+
+  const underWay = useRef(false);
+  /** The toast that offers to put back what was discarded last. */
+  const discarded = useRef<number>(undefined);
+
+  const store = async (typed: SettingsDraft): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSaving(true);
+    try {
+      const changed = changedSettings(typed, stored);
+      if (Object.keys(changed).length > 0) await commit(saveSettings(changed));
+      dropSavedSettings(typed, { ...stored, ...changed });
+      setTried(false);
+      if (discarded.current !== undefined) dismissToast(discarded.current);
+      showToast({ text: 'Settings saved successfully!' });
+    } catch (failure) {
+      if (!(failure instanceof SaveFailed)) throw failure;
+      showToast({ text: failure.message, kind: 'error' });
+    } finally {
+      underWay.current = false;
+      setSaving(false);
+    }
+  };
+
+  const save = (): SettingsField | undefined => {
+    const typed = settingsDraft();
+    const wrong = CHECKED.find((field) => settingProblem(field, typed) !== undefined);
+    setTried(true);
+    if (wrong === undefined) void store(typed);
+    return wrong;
+  };
+
+  return {
+    valueOf: (field) => draft[field]?.text ?? settingShown(field, stored),
+    problemOf: (field) => (tried ? settingProblem(field, draft) : undefined),
+    type: (field, text) => setTypedSetting(field, text, settingShown(field, stored)),
+    changed: Object.keys(draft).length > 0,
+    elsewhere: saving ? [] : changedElsewhere(draft, stored),
+    takeTheir: showStoredSetting,
+    saving,
+    save,
+    discard: () => {
+      discarded.current = sayDiscarded(discardSettings());
+    },
+    keepMine: () => keepOwnSettings(stored),
+    found,
+  };
+}

@@ -1,0 +1,84 @@
+import { LEAVING_REASONS, leaveSchool } from '#school/students/leavingIntents.ts';
+import { counted } from '#school/text/formats.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { Muted } from '#ui/display/Muted.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
+import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.ts';
+
+/** Has students leave school: the last day, and why. */
+export function LeavingDialog({
+  students,
+  onClose,
+  onLeft,
+}: {
+  students: readonly Student[];
+  onClose: () => void;
+  onLeft?: () => void;
+}) {
+  const today = useToday();
+  const [only] = students;
+  const isOne = students.length === 1 && only !== undefined;
+  const { texts, type, changed, draft, close } = useKeptTexts(
+    smallFormName('leaving', isOne ? only.id : 'ticked'),
+    { lastDay: today, reason: '' },
+    onClose,
+  );
+  const { lastDay, reason } = texts;
+  const form = useSmallForm(() => {
+    close();
+    onLeft?.();
+  });
+  const leave = (evenSo: boolean): void => {
+    void form.save(leaveSchool(students, { lastDay, reason, today, evenSo }));
+  };
+  const who = isOne ? studentName(only) : counted(students.length, 'student');
+  return (
+    <FormDialog
+      title="Left school"
+      submitLabel="Save"
+      size="small"
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
+      busy={form.saving}
+      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
+      onCancel={close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        leave(false);
+      }}
+    >
+      <Muted>{`${who}: out of lists and registers from the day after the last one. Attendance and grades are kept.`}</Muted>
+      <DateField
+        label="Last Day"
+        required
+        value={lastDay}
+        error={form.errorOf('lastDay')}
+        onChange={({ target }) => type({ lastDay: target.value })}
+      />
+      <SuggestField
+        label="Reason"
+        optional
+        suggestions={LEAVING_REASONS}
+        value={reason}
+        onChange={({ target }) => type({ reason: target.value })}
+      />
+      {form.question === undefined ? null : (
+        <ConfirmDialog
+          title="Save it all the same?"
+          sentence={form.question}
+          confirmLabel="Save"
+          onCancel={form.dropQuestion}
+          onConfirm={() => leave(true)}
+        />
+      )}
+    </FormDialog>
+  );
+}

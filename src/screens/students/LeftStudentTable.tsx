@@ -1,0 +1,57 @@
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import type { Membership } from '#school/classes/membership.ts';
+import { leavingOf } from '#school/students/leaving.ts';
+import type { Student } from '#school/students/students.ts';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordList } from '#records/lists/useRecordList.ts';
+import { useMembership } from '#state/school/useMembership.ts';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useCallback } from 'react';
+import type { StudentTable } from './StudentTable.tsx';
+
+/** The list of those who have left: when, from which class, why. */
+export function LeftStudentTable({
+  Table,
+  ...props
+}: {
+  /** The table of the screen, which would go into a file of its own if it were imported here. */
+  Table: typeof StudentTable;
+  list: RecordList<Student>;
+  dialogs: RecordDialogsState<Student>;
+}) {
+  const membership = useMembership();
+  const columnsFrom = useCallback(
+    (usual: readonly Column<Student>[]) => leftColumns(membership, usual),
+    [membership],
+  );
+  return <Table {...props} columnsFrom={columnsFrom} />;
+}
+
+function leftColumns(
+  membership: Membership,
+  usual: readonly Column<Student>[],
+): readonly Column<Student>[] {
+  const known = new Map(usual.map((column) => [column.id, column]));
+  const text = (id: string, header: string, textOf: (student: Student) => string) => ({
+    id,
+    header,
+    width: 'minmax(6rem, 1.2fr)',
+    cell: (student: Student) => textOf(student) || NO_VALUE,
+    sortValue: textOf,
+  });
+  const lastDay = (student: Student): string => leavingOf(student)?.leftOn ?? '';
+  return [
+    ...['name', 'rollNumber'].flatMap((id) => known.get(id) ?? []),
+    {
+      ...text('lastDay', 'Last day', lastDay),
+      cell: (student: Student) => formatDay(lastDay(student)),
+    },
+    text(
+      'classThen',
+      'Class then',
+      (student) => membership.classOn(student, lastDay(student)) ?? '',
+    ),
+    text('reason', 'Reason', (student) => leavingOf(student)?.leftReason ?? ''),
+    ...['actions'].flatMap((id) => known.get(id) ?? []),
+  ];
+}

@@ -1,0 +1,81 @@
+import { classIdOf } from '#school/classes/classes.ts';
+import { returnToSchool } from '#school/students/leavingIntents.ts';
+import type { Student } from '#school/students/students.ts';
+import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { useState } from 'react';
+import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
+import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.ts';
+
+/** Has a student who left return to a class, to begin with the one left from. */
+export function ReturnDialog({
+  student,
+  leftOn,
+  onClose,
+}: {
+  student: Student;
+  leftOn: string;
+  onClose: () => void;
+}) {
+  const today = useToday();
+  const classes = useSchool((school) => school.classes);
+  const classNames = useClassNamesOffered();
+  const leftFrom = useMembership().classOn(student, leftOn) ?? '';
+  const isOffered = classNames.includes(leftFrom);
+  const { texts, type, changed, draft, close } = useKeptTexts(
+    smallFormName('return', student.id),
+    {
+      className: isOffered ? leftFrom : '',
+      firstDay: today,
+    },
+    onClose,
+  );
+  const { className, firstDay } = texts;
+  const [isAsked, setAsked] = useState(false);
+  const form = useSmallForm(close);
+  return (
+    <FormDialog
+      title="Return to school"
+      submitLabel="Save"
+      size="small"
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
+      busy={form.saving}
+      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
+      onCancel={close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (className === '') return;
+        const classId = classIdOf(classes, className);
+        const known = classId === '' ? {} : { classId };
+        void form.save(returnToSchool(student, { className, firstDay, ...known }));
+      }}
+    >
+      <SelectField
+        label="Class"
+        required
+        placeholder="Choose a class"
+        options={classNames}
+        value={className}
+        error={isAsked && className === '' ? 'Choose a class' : form.errorOf('class')}
+        onChange={({ target }) => type({ className: target.value })}
+      />
+      <DateField
+        label="First Day"
+        required
+        value={firstDay}
+        error={form.errorOf('firstDay')}
+        onChange={({ target }) => type({ firstDay: target.value })}
+      />
+    </FormDialog>
+  );
+}

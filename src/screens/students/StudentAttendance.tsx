@@ -1,0 +1,96 @@
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
+import { formatDay, formatNumber, formatWorkday } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { attendanceFigures } from '#school/reports/studentFigures.ts';
+import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
+import type { StudentRecords } from '#state/school/useStudentRecords.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { DayPicture, SquareSample } from '#ui/charts/DayPicture.tsx';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useMemo } from 'react';
+import { dayPictureOf } from './dayPictureOf.ts';
+import { markNote } from './markNote.ts';
+
+/** How often a student was here over a period, on which days, and why not. */
+export function StudentAttendance({
+  records,
+  classId,
+  period,
+}: {
+  records: StudentRecords;
+  classId: string;
+  period: Period;
+}) {
+  const today = useToday();
+  const { marks, recordOf } = records;
+  const figures = useMemo(() => attendanceFigures(marks, classId), [marks, classId]);
+  const { counts, rate, absences, late } = figures;
+  const noteOf: NoteOf = (mark) => markNote(recordOf(mark));
+  return (
+    <Section title="Attendance">
+      {counts.total === 0 ? (
+        <EmptyState title="No attendance yet">
+          Registers from {formatDay(period.first)} to {formatDay(period.last)} will show here.
+        </EmptyState>
+      ) : (
+        <Stack>
+          <Figures>
+            {STATUSES_BY_PRESENCE.map(({ id, label, tone }) => (
+              <Figure key={id} name={label} value={formatNumber(counts[id])}>
+                <SquareSample tone={tone} /> {label}
+              </Figure>
+            ))}
+            <Figure name="Attendance Rate" value={formatPercent(rate)} />
+          </Figures>
+          <DayPicture {...dayPictureOf(figures, period, today)} />
+          <Absences absences={absences} noteOf={noteOf} />
+          {late.length === 0 ? null : (
+            <p>
+              <Muted>
+                {LATE_LABEL} on {late.map((mark) => lateSentence(mark, noteOf(mark))).join(', ')}
+              </Muted>
+            </p>
+          )}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+const LATE_LABEL = ATTENDANCE_STATUSES.find(({ id }) => id === 'late')?.label;
+
+type NoteOf = (mark: MarkedDay) => string;
+
+function Absences({ absences, noteOf }: { absences: readonly MarkedDay[]; noteOf: NoteOf }) {
+  if (absences.length === 0) {
+    return (
+      <p>
+        <Muted>No absences</Muted>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <strong>Absences</strong>
+      <ItemList label="Absences" flush>
+        {absences.map((mark) => (
+          <ItemRow
+            key={`${mark.date} ${mark.classId}`}
+            title={formatWorkday(mark.date)}
+            detail={noteOf(mark)}
+          />
+        ))}
+      </ItemList>
+    </div>
+  );
+}
+
+function lateSentence({ date }: MarkedDay, note: string): string {
+  return note === '' ? formatDay(date) : `${formatDay(date)} (${note})`;
+}

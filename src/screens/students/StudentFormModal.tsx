@@ -1,0 +1,61 @@
+import { classIdOf } from '#school/classes/classes.ts';
+import { usualFrom } from '#school/classes/classChange.ts';
+import { hasLeft } from '#school/students/hasLeft.ts';
+import { STORED_STUDENT, studentEditSchema, studentInputs } from '#school/students/studentForm.ts';
+import { addStudent, editStudent } from '#school/students/studentIntents.ts';
+import type { Student } from '#school/students/students.ts';
+import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
+import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useToday.ts';
+import { useState } from 'react';
+import { StudentInputs } from './StudentInputs.tsx';
+import { useRollNumberWarning } from './useRollNumberWarning.ts';
+
+/** Add Student and Edit Student. */
+export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
+  const today = useToday();
+  const classes = useSchool((school) => school.classes);
+  const [classId] = useState(() => known && classIdOf(classes, known.class));
+  // The same from opening to closing: past midnight, nothing has been changed elsewhere.
+  const [classFrom] = useState(() => usualFrom(known ? [known] : [], today));
+  const isLeaver = known !== undefined && hasLeft(known);
+  const filtered = useAddress().get('class');
+  const classNames = useClassNamesOffered();
+  const inputsOf = (student: Student | undefined) => {
+    const inputs = { ...studentInputs(student, today), classFrom };
+    const begins = student === undefined && filtered !== undefined && classNames.includes(filtered);
+    return begins ? { ...inputs, class: filtered } : inputs;
+  };
+  const editor = useRecordEditor({
+    kind: 'student',
+    known,
+    records: useSchool((school) => school.students),
+    schema: studentEditSchema,
+    ofStored: STORED_STUDENT,
+    inputsOf,
+    add: (id, { classFrom: _classFrom, ...fields }) => addStudent({ id, ...fields }),
+    edit: (student, { classFrom: from = classFrom, ...changed }) =>
+      editStudent(student, changed, classId, { from, today }),
+    // The next student often joins the same class on the same day.
+    another: ({ class: className, enrollmentDate }) => ({
+      inputs: { ...inputsOf(undefined), class: className, enrollmentDate },
+      focus: 'firstName',
+    }),
+    onClose,
+  });
+  const rollNumberWarning = useRollNumberWarning(editor.form.control, known);
+  return (
+    <RecordFormDialog editor={editor}>
+      <StudentInputs
+        form={editor}
+        classBefore={isLeaver ? undefined : known?.class}
+        classNames={isLeaver ? undefined : classNames}
+        rollNumberWarning={isLeaver ? undefined : rollNumberWarning}
+      />
+    </RecordFormDialog>
+  );
+}

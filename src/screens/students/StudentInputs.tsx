@@ -1,0 +1,61 @@
+import { sentence } from '#school/text/isolated.ts';
+import { birthDateWarning, phoneWarning } from '#school/definitions/fieldWarnings.ts';
+import type { StudentEditInputs as Inputs } from '#school/students/studentForm.ts';
+import { STUDENT, type StudentFields } from '#school/students/students.ts';
+import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
+import type { RecordForm } from '#records/forms/useRecordForm.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { useWatch } from 'react-hook-form';
+
+export interface StudentInputsProps {
+  form: RecordForm<Inputs, StudentFields & { classFrom: string }>;
+  /** The class of one who is edited, and may be given another; `undefined` of a new student, and of a leaver. */
+  classBefore: string | undefined;
+  /** What can be chosen; `undefined` of one who has left, and has no class. */
+  classNames: readonly string[] | undefined;
+  /** Who has the roll number in that class already. */
+  rollNumberWarning: string | undefined;
+}
+
+/** The fields of a student, as they are laid out. */
+export function StudentInputs({
+  form,
+  classBefore,
+  classNames,
+  rollNumberWarning,
+}: StudentInputsProps) {
+  const student = { of: STUDENT, form };
+  const today = useToday();
+  const [phone, parentPhone, dateOfBirth, className] = useWatch({
+    control: form.form.control,
+    name: ['phone', 'parentPhone', 'dateOfBirth', 'class'],
+  });
+  return (
+    <FieldGrid>
+      <RecordField {...student} name="firstName" autoCapitalize="words" />
+      <RecordField {...student} name="lastName" autoCapitalize="words" />
+      <RecordField {...student} name="email" />
+      <RecordField {...student} name="phone" warning={phoneWarning(phone)} />
+      {classNames ? (
+        <RecordChoice {...student} name="class" placeholder="Choose a class" options={classNames} />
+      ) : null}
+      {classBefore && className !== classBefore ? (
+        <DateField
+          label="From"
+          required
+          hint={sentence`Days before stay with ${classBefore}`}
+          error={form.form.formState.errors.classFrom?.message}
+          {...form.form.register('classFrom')}
+        />
+      ) : null}
+      <RecordField {...student} name="rollNumber" warning={rollNumberWarning} />
+      <RecordField {...student} name="dateOfBirth" warning={birthDateWarning(dateOfBirth, today)} />
+      <RecordField {...student} name="enrollmentDate" />
+      <RecordField {...student} name="address" wide />
+      <RecordField {...student} name="parentName" autoCapitalize="words" />
+      <RecordField {...student} name="parentPhone" warning={phoneWarning(parentPhone)} />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,44 @@
+import { leavingOf, type Leaving } from '#school/students/leaving.ts';
+import { leftSchool } from '#school/students/leavingWords.ts';
+import type { Student } from '#school/students/students.ts';
+import { useMembership } from '#state/school/useMembership.ts';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { useState } from 'react';
+import { LeavingDialog } from './LeavingDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+
+/** The way out of school, or back. */
+export function LeavingButton({ student }: { student: Student }) {
+  const [open, setOpen] = useState<Leaving | 'leave'>();
+  const close = (): void => setOpen(undefined);
+  const leaving = leavingOf(student);
+  return (
+    <>
+      <Button onClick={() => setOpen(leaving ?? 'leave')}>
+        {leaving ? 'Return to school…' : 'Left school…'}
+      </Button>
+      {open === 'leave' ? <LeavingDialog students={[student]} onClose={close} /> : null}
+      {open && open !== 'leave' ? (
+        <ReturnDialog student={student} leftOn={open.leftOn} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Of one who has left: since when, from which class and why. */
+export function LeftBanner({ student }: { student: Student }) {
+  const membership = useMembership();
+  const hasLeft = useSchoolToday().hasLeft(student);
+  const leaving = leavingOf(student);
+  if (!leaving) return null;
+  const className = membership.classOn(student, leaving.leftOn);
+  const when = hasLeft ? 'Class then' : 'Class until then';
+  const parts = [className && `${when}: ${className}.`, leaving.leftReason];
+  return (
+    <Banner tone="info" title={leftSchool(leaving, hasLeft)}>
+      {parts.filter(Boolean).join(' ')}
+    </Banner>
+  );
+}

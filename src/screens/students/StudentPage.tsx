@@ -1,0 +1,172 @@
+import { classIdOf } from '#school/classes/classes.ts';
+import { isInClass } from '#school/classes/currentClass.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { STUDENT, studentName, type Student } from '#school/students/students.ts';
+import { notKnownOf } from '#school/students/incomplete.ts';
+import { NotKnownYet } from '#records/people/NotKnownYet.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { Particulars } from '#records/people/Particulars.tsx';
+import { PersonDialog } from '#records/people/PersonDialog.tsx';
+import { PersonNotFound } from '#records/people/PersonNotFound.tsx';
+import { usePeriods } from '#records/lists/usePeriods.ts';
+import { usePersonPage } from '#records/people/usePersonPage.ts';
+import { useListOrder } from '#records/lists/useListOrder.ts';
+import type { RecordList } from '#records/lists/useRecordList.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useStudentRecords } from '#state/school/useStudentRecords.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { PhoneLink } from '#ui/display/ContactLink.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { StudentAttendance } from './StudentAttendance.tsx';
+import { StudentFormModal } from './StudentFormModal.tsx';
+import { StudentGrades } from './StudentGrades.tsx';
+import { LeavingButton, LeftBanner } from './StudentLeaving.tsx';
+import { studentColumns } from './studentColumns.tsx';
+import { StudentPagePaper } from './StudentPagePaper.tsx';
+import { PrintReportCard } from '#records/paper/PrintReportCard.tsx';
+
+/** A student on one page (conformance O4), before the list of students. */
+export function StudentPage({ list }: { list: RecordList<Student> }) {
+  const order = useNameOrder();
+  const today = useSchoolToday();
+  const columns = useMemo(() => studentColumns(nothing, nothing, order, today), [order, today]);
+  const listed = useListOrder(list, columns, order === 'rollNumber' ? order : undefined);
+  const students = useSchool((school) => school.students);
+  const page = usePersonPage('student', listed, students, order);
+  const { person: student } = page;
+  // Of the page and not of the student: who goes through a class compares the same period.
+  const [asked, ask] = useState('');
+  const { period, options, value } = usePeriods(asked);
+  const [prints, setPrints] = useState(false);
+  const [printsCard, setPrintsCard] = useState(false);
+  if (student === undefined) {
+    return <PersonNotFound title="Student not found" onDismiss={page.close} />;
+  }
+  return (
+    <PersonDialog
+      actions={
+        <>
+          <LeavingButton key={student.id} student={student} />
+          <Button onClick={() => setPrintsCard(true)}>Print report card</Button>
+        </>
+      }
+      kind="student"
+      name={studentName(student)}
+      page={page}
+      Form={StudentFormModal}
+      onPrint={() => setPrints(true)}
+    >
+      <LeftBanner student={student} />
+      <NotKnownYet labels={notKnownOf(student)} />
+      <HeadLine student={student} />
+      <Inline>
+        <SelectField
+          label="Period"
+          options={options}
+          value={value}
+          onChange={(event) => ask(event.target.value)}
+        />
+      </Inline>
+      <Figures
+        student={student}
+        period={period}
+        prints={prints}
+        onPrinted={() => setPrints(false)}
+      />
+      {printsCard ? (
+        <PrintReportCard student={student} period={period} onDone={() => setPrintsCard(false)} />
+      ) : null}
+    </PersonDialog>
+  );
+}
+
+/** What is asked for most; the rest is unfolded. On paper all of it stands. */
+function HeadLine({ student }: { student: Student }) {
+  const [isUnfolded, unfold] = useState(false);
+  const { parentName, parentPhone } = student;
+  const className = useClassInWords(student);
+  return (
+    <Stack gap="small">
+      <Inline gap="medium" between>
+        <Inline gap="medium">
+          {className === '' ? null : <strong>{className}</strong>}
+          {parentPhone === '' ? null : (
+            // The number goes into the next line as a whole.
+            <Inline gap="small">
+              <span>{parentName || 'Parent'}</span> <PhoneLink phone={parentPhone} />
+            </Inline>
+          )}
+        </Inline>
+        <Button size="small" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
+          Particulars
+        </Button>
+      </Inline>
+      {isUnfolded ? <Particulars of={STUDENT} record={student} /> : null}
+    </Stack>
+  );
+}
+
+/** "Class 2", "Class 2, Class 3 from 1 Sep". */
+function useClassInWords(student: Student): string {
+  const today = useSchoolToday();
+  const [now, stored] = [today.classOf(student), today.storedClassInWords(student)];
+  return isInClass(student, now) ? now : [now, stored].filter(Boolean).join(', ');
+}
+
+const PAPER = paperOf(StudentPagePaper);
+
+const nothing = (): void => undefined;
+
+function Figures({
+  student,
+  period,
+  prints,
+  onPrinted,
+}: {
+  student: Student;
+  period: Period;
+  /** Asked for by the button, which waits until all is read. */
+  prints: boolean;
+  onPrinted: () => void;
+}) {
+  const className = useSchoolToday().classOf(student);
+  const classId = useSchool(({ classes }) => classIdOf(classes, className));
+  const records = useStudentRecords(student.id, period);
+  const { status, grades } = records;
+  const isRead = status === 'loaded' && records.isWhole;
+  const printed = useRef(onPrinted);
+  useEffect(() => {
+    printed.current = onPrinted;
+  }, [onPrinted]);
+  useEffect(() => {
+    if (!prints || !(isRead || status === 'failed')) return;
+    printed.current();
+    // Without all records it would say less than there is: the banner tells why nothing is printed.
+    if (isRead) void PAPER.print();
+  }, [prints, isRead, status]);
+  return (
+    <>
+      {status === 'loading' ? <LoadingState /> : null}
+      {status === 'failed' ? <NotRead what="The records of this period" /> : null}
+      {status === 'loaded' ? (
+        <>
+          <StudentAttendance records={records} classId={classId} period={period} />
+          <StudentGrades student={student} grades={grades} period={period} />
+        </>
+      ) : null}
+      {/* From the start: the browser's own print would be given the list behind. */}
+      <PAPER.OnPaper
+        student={student}
+        records={isRead ? records : undefined}
+        classId={classId}
+        period={period}
+      />
+    </>
+  );
+}

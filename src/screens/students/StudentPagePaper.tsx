@@ -1,0 +1,172 @@
+import { sentence } from '#school/text/isolated.ts';
+import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
+import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { entryText, examEntries } from '#school/reports/examColumns.ts';
+import {
+  attendanceFigures,
+  gradeFigures,
+  type SubjectFigures,
+} from '#school/reports/studentFigures.ts';
+import { STUDENT, type Student } from '#school/students/students.ts';
+import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
+import { particularsOf } from '#records/people/particularsOf.ts';
+import { usePersonName } from '#records/lists/PersonName.tsx';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import type { StudentRecords } from '#state/school/useStudentRecords.ts';
+import { DayPicture } from '#ui/charts/DayPicture.tsx';
+import { LinePicture } from '#ui/charts/LinePicture.tsx';
+import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { PaperDetail, PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
+import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { dayPictureOf } from './dayPictureOf.ts';
+import { linePictureOf } from './linePictureOf.ts';
+import { markNote } from './markNote.ts';
+
+/** As wide as a page is between its margins, in pixels of 1/96 inch: A4 and Letter both have as much. */
+const PAGE_WIDTH = 690;
+
+/** Of the grades over time, likewise: low, so that the whole of a usual student stands on one page. */
+const LINES_HEIGHT = 76;
+
+/** A student's page on paper: the same figures, and no buttons. */
+export function StudentPagePaper({
+  student,
+  records,
+  classId,
+  period,
+}: {
+  student: Student;
+  /** `undefined` while they are being read. */
+  records: StudentRecords | undefined;
+  classId: string;
+  period: Period;
+}) {
+  return (
+    <SchoolSheet
+      title={usePersonName('student', student)}
+      about={sentence`${period.name}, ${formatDay(period.first)} to ${formatDay(period.last)}`}
+    >
+      <PaperFacts
+        items={particularsOf(STUDENT, student).map(({ term, text }) => ({
+          term,
+          description: text,
+        }))}
+      />
+      {records ? (
+        <Figures student={student} records={records} classId={classId} period={period} />
+      ) : (
+        <p>Attendance and grades were still being read. Print once more.</p>
+      )}
+    </SchoolSheet>
+  );
+}
+
+function Figures({
+  student,
+  records: { marks, grades, recordOf },
+  classId,
+  period,
+}: {
+  student: Student;
+  records: StudentRecords;
+  classId: string;
+  period: Period;
+}) {
+  const attendance = attendanceFigures(marks, classId);
+  const graded = gradeFigures(examEntries(grades, student, period));
+  const { counts, rate, absences } = attendance;
+  const note = (mark: MarkedDay | undefined): string =>
+    mark === undefined ? '' : markNote(recordOf(mark)) || NO_VALUE;
+  return (
+    <>
+      <SheetSection title="Attendance">
+        <PaperFacts
+          items={[
+            ...STATUSES_BY_PRESENCE.map(({ id, label }) => ({
+              term: label,
+              description: formatNumber(counts[id]),
+            })),
+            { term: 'Attendance Rate', description: formatPercent(rate) },
+          ]}
+        />
+        {counts.total === 0 ? null : (
+          <DayPicture {...dayPictureOf(attendance, period, '')} width={PAGE_WIDTH} />
+        )}
+        {absences.length === 0 ? null : (
+          <PaperTable
+            label="Absences"
+            nothing="No absences"
+            rows={abreast(absences)}
+            columns={[0, 1].flatMap((side): readonly PaperColumn<readonly MarkedDay[]>[] => [
+              { id: `day ${side}`, header: 'Absent on', cell: (two) => on(two[side]), share: 1.3 },
+              {
+                id: `note ${side}`,
+                header: 'Reason and remark',
+                cell: (two) => note(two[side]),
+                share: 2,
+              },
+            ])}
+          />
+        )}
+      </SheetSection>
+      <SheetSection title="Grades">
+        <PaperTable
+          label="Grades"
+          rows={graded.subjects}
+          columns={gradeColumns(graded.exams)}
+          nothing="No grades in this period"
+        />
+        <PaperFacts
+          items={[
+            { term: 'Average Grade', description: formatPercent(graded.average) },
+            { term: 'Letter Grade', description: graded.letter ?? NO_VALUE },
+          ]}
+        />
+        {graded.overTime.length === 0 ? null : (
+          <LinePicture
+            {...linePictureOf(graded.overTime, period)}
+            width={PAGE_WIDTH}
+            height={LINES_HEIGHT}
+          />
+        )}
+      </SheetSection>
+    </>
+  );
+}
+
+/** Two days a line, the first half on the left. */
+function abreast(days: readonly MarkedDay[]): readonly (readonly MarkedDay[])[] {
+  const half = Math.ceil(days.length / 2);
+  return days
+    .slice(0, half)
+    .map((day, place) => [day, ...days.slice(half + place, half + place + 1)]);
+}
+
+function on(mark: MarkedDay | undefined): string {
+  return mark === undefined ? '' : formatWorkday(mark.date);
+}
+
+function gradeColumns(exams: readonly string[]): readonly PaperColumn<SubjectFigures>[] {
+  return [
+    { header: 'Subject', cell: ({ subject }) => subject || NO_VALUE, share: 1.6 },
+    ...exams.map((exam, place): PaperColumn<SubjectFigures> => ({
+      header: exam || NO_VALUE,
+      align: 'end',
+      cell: ({ cells }) => {
+        const entries = cells[place] ?? [];
+        if (entries.length === 0) return NO_VALUE;
+        return entries.map((entry, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
+          <div key={at}>
+            {entryText(entry, (marks, maxMarks) => `${marks} / ${maxMarks}`)}
+            <PaperDetail>{formatDay(entry.date)}</PaperDetail>
+          </div>
+        ));
+      },
+    })),
+    { header: 'Average', align: 'end', cell: ({ average }) => formatPercent(average) },
+    { header: 'Letter', align: 'center', cell: ({ letter }) => letter ?? NO_VALUE, share: 0.6 },
+  ];
+}

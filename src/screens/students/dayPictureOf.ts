@@ -1,0 +1,87 @@
+import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
+import { daysFromTo, monthOf } from '#school/text/days.ts';
+import {
+  formatDay,
+  formatMonth,
+  formatNumber,
+  formatWeekday,
+  formatWorkday,
+} from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import type { AttendanceFigures, DayShown } from '#school/reports/studentFigures.ts';
+import { daysBetween, weekdayOf, weekOf } from '#school/calendar/weeks.ts';
+import type { DayPictureProps, DaySquare } from '#ui/charts/DayPicture.tsx';
+
+const FRIDAY = 5;
+const SUNDAY = 7;
+
+/**
+ * The days of a period as squares, weeks beside each other. Saturday and Sunday have a row where one of them has a mark,
+ * and days without a mark are outlined.
+ */
+export function dayPictureOf(
+  figures: AttendanceFigures,
+  { first, last, name }: Period,
+  today: string,
+): DayPictureProps {
+  const statusOf = new Map(figures.days.map(({ day, status }) => [day, status]));
+  const isFree = (day: string): boolean => (weekdayOf(day) ?? 0) > FRIDAY;
+  const rows = figures.days.some(({ day }) => isFree(day)) ? SUNDAY : FRIDAY;
+  const firstWeek = weekOf(first);
+  const weekNumber = (day: string): number =>
+    Math.floor(daysBetween(firstWeek[0] ?? first, day) / 7);
+  const days: DaySquare[] = [];
+  const headings: DayPictureProps['headings'][number][] = [];
+  for (const day of daysFromTo(first, last)) {
+    const week = weekNumber(day);
+    const row = (weekdayOf(day) ?? 1) - 1;
+    if (day === first || day.endsWith('-01')) headings.push({ week, label: shortMonth(day) });
+    if (row >= rows) continue;
+    const status = ATTENDANCE_STATUSES.find(({ id }) => id === statusOf.get(day));
+    days.push({
+      id: day,
+      week,
+      row,
+      tone: status?.tone ?? 'empty',
+      hint: status ? `${formatWorkday(day)}: ${status.label}` : formatWorkday(day),
+      isToday: day === today,
+    });
+  }
+  return {
+    name: `${name}, ${formatDay(first)} to ${formatDay(last)}: ${sentences(figures)}`,
+    rows: firstWeek.slice(0, rows).map((day) => formatWeekday(day, 'short').slice(0, 3)),
+    weeks: weekNumber(last) + 1,
+    days,
+    headings: withRoom(headings),
+  };
+}
+
+/** All that the picture shows, in words: the whole period, then month by month. */
+function sentences({ counts, rate, days }: AttendanceFigures): string {
+  const all = STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`);
+  const months = [...groupBy(days, ({ day }) => monthOf(day))].map(
+    ([month, ofMonth]) => `${formatMonth(month)}: ${countedDays(ofMonth)}`,
+  );
+  return [`${all.join(', ')}, Attendance Rate ${formatPercent(rate)}`, ...months].join('. ');
+}
+
+function countedDays(days: readonly DayShown[]): string {
+  return STATUSES_BY_PRESENCE.flatMap(({ id, label }) => {
+    const count = days.filter(({ status }) => status === id).length;
+    return count === 0 ? [] : [`${label} ${formatNumber(count)}`];
+  }).join(', ');
+}
+
+/** A month that begins in the last days of a week would be written over by the next. */
+function withRoom(headings: DayPictureProps['headings']): DayPictureProps['headings'] {
+  return headings.filter(({ week }, place) => {
+    const next = headings[place + 1];
+    return next === undefined || next.week - week >= 3;
+  });
+}
+
+function shortMonth(day: string): string {
+  return formatMonth(monthOf(day)).slice(0, 3);
+}

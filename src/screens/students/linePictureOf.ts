@@ -1,0 +1,39 @@
+import { daysBetween } from '#school/calendar/weeks.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { formatPercent } from '#school/text/formatPercent.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import type { GradedDay } from '#school/reports/studentFigures.ts';
+import type { LinePictureProps } from '#ui/charts/LinePicture.tsx';
+
+const STEP = 25;
+const USUAL_MOST = 100;
+
+/** What a student got on each day with grades, as a line over the period. */
+export function linePictureOf(
+  days: readonly GradedDay[],
+  { first, last, name }: Period,
+): LinePictureProps {
+  const length = daysBetween(first, last) || 1;
+  const points = days.map(({ day, percent }) => ({
+    id: day,
+    at: daysBetween(first, day) / length,
+    value: percent,
+    hint: `${formatDay(day)}: ${formatPercent(percent)}`,
+  }));
+  const most = Math.max(USUAL_MOST, ...days.map(({ percent }) => percent));
+  const steps = Math.ceil(most / STEP);
+  // Marks far over the maximum: as many lines as can be told apart.
+  const step = STEP * Math.ceil(steps / 8);
+  const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, place) => place * step);
+  return {
+    name: `Grades over ${lowerFirst(name)}: ${points.map(({ hint }) => hint).join(', ')}`,
+    points,
+    ticks: ticks.map((value) => ({ value, label: `${value}%` })),
+    ends: [formatDay(first), formatDay(last)],
+  };
+}
+
+/** "This school year" within a sentence; a term keeps its name. */
+function lowerFirst(name: string): string {
+  return name.replace(/^This /, 'this ');
+}

@@ -1,0 +1,133 @@
+import { classTitle, inClassOrder } from '#school/classes/classes.ts';
+import { studentsOf } from '#school/classes/currentClass.ts';
+import { counted, formatDayOfMonth } from '#school/text/formats.ts';
+import { yearToCome } from '#school/calendar/schoolYear.ts';
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
+import { lacking } from '#school/definitions/incomplete.ts';
+import { NotKnownYet } from '#records/people/NotKnownYet.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { Particulars } from '#records/people/Particulars.tsx';
+import { PersonDialog } from '#records/people/PersonDialog.tsx';
+import { PersonNotFound } from '#records/people/PersonNotFound.tsx';
+import { useListOrder } from '#records/lists/useListOrder.ts';
+import { usePersonPage } from '#records/people/usePersonPage.ts';
+import type { RecordList } from '#records/lists/useRecordList.ts';
+import { useView } from '#state/browser/views.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { useMemo } from 'react';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { teacherColumns } from './teacherColumns.tsx';
+import { particularsShown } from './teacherFigures.ts';
+import type { TaughtClass } from './TeacherPagePaper.tsx';
+import { TeacherFormModal } from './TeacherFormModal.tsx';
+import { TeacherPagePaper } from './TeacherPagePaper.tsx';
+
+/** A teacher on one page (conformance O4), before the list of teachers. */
+export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
+  const order = useNameOrder();
+  const hasSalaries = useView('salaries') === 'shown';
+  const columns = useMemo(
+    () => teacherColumns(nothing, nothing, order, hasSalaries),
+    [order, hasSalaries],
+  );
+  const listed = useListOrder(list, columns);
+  const teachers = useSchool((school) => school.teachers);
+  const page = usePersonPage('teacher', listed, teachers, order);
+  const { person: teacher } = page;
+  const classes = useTaughtClasses(teacher?.id);
+  if (teacher === undefined) {
+    return <PersonNotFound title="Teacher not found" onDismiss={page.close} />;
+  }
+  return (
+    <PersonDialog
+      kind="teacher"
+      name={teacherName(teacher)}
+      page={page}
+      Form={TeacherFormModal}
+      onPrint={() => void PAPER.print()}
+    >
+      <NotKnownYet labels={lacking(particularsShown(hasSalaries))(teacher)} />
+      <Particulars of={particularsShown(hasSalaries)} record={teacher} />
+      <TaughtClasses classes={classes} />
+      <PAPER.OnPaper teacher={teacher} classes={classes} />
+    </PersonDialog>
+  );
+}
+
+const PAPER = paperOf(TeacherPagePaper);
+
+const nothing = (): void => undefined;
+
+/** The classes that have this teacher, in class order. */
+function useTaughtClasses(teacherId: string | undefined): readonly TaughtClass[] {
+  const classes = useSchool((school) => school.classes);
+  const students = useSchool((school) => school.students);
+  return useMemo(
+    () =>
+      inClassOrder(classes.filter((one) => one.teacherId === teacherId)).map((one) => ({
+        ...one,
+        size: studentsOf(students, one.name).length,
+      })),
+    [classes, students, teacherId],
+  );
+}
+
+/** The classes that have this teacher, with ways to their registers and students. */
+function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
+  const total = classes.reduce((sum, { size }) => sum + size, 0);
+  const settings = useSchool((school) => school.settings);
+  const next = yearToCome(settings, useToday());
+  const fromWhen = next ? ` from ${formatDayOfMonth(next.from)}` : '';
+  return (
+    <Section
+      title="Classes"
+      flush
+      description={
+        classes.length === 0
+          ? undefined
+          : `${counted(classes.length, 'class', 'classes')}, ${counted(total, 'student')}${fromWhen}`
+      }
+    >
+      {classes.length === 0 ? (
+        <EmptyState title="No classes">
+          A class is given this teacher in its form, under Classes.
+        </EmptyState>
+      ) : (
+        <ItemList label="Classes">
+          {classes.map(({ id, name, room, schedule, size }) => (
+            <ItemRow
+              key={id}
+              title={classTitle({ name })}
+              detail={[room, schedule].filter(Boolean).join(' · ')}
+              trailing={
+                <>
+                  <AppLink
+                    href={`/students?${new URLSearchParams({ class: name }).toString()}`}
+                    className={buttonClass('secondary', 'small')}
+                    aria-label={`${counted(size, 'student')} of ${classTitle({ name })}`}
+                  >
+                    {counted(size, 'student')}
+                  </AppLink>
+                  <AppLink
+                    href={`/attendance${registerQuery({ date: undefined, classId: id })}`}
+                    className={buttonClass('secondary', 'small')}
+                    aria-label={`Register of ${classTitle({ name })}`}
+                  >
+                    Register
+                  </AppLink>
+                </>
+              }
+            />
+          ))}
+        </ItemList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { teacherColumns } from './teacherColumns.tsx';
+import type { Teacher } from '#school/teachers/teachers.ts';
+import { NothingMatches } from '#records/lists/NothingMatches.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { RecordList } from '#records/lists/useRecordList.ts';
+import { useView } from '#state/browser/views.ts';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import type { Sort } from '#ui/table/tableColumns.ts';
+import { GraduationCap, UserPlus } from '#ui/display/icons.ts';
+import { useMemo } from 'react';
+import { TeacherPaper } from './TeacherPaper.tsx';
+
+const PAPER = paperOf(TeacherPaper);
+
+/** The list of teachers, or why it is empty and what to do. */
+export function TeacherTable({
+  list,
+  dialogs,
+}: {
+  list: RecordList<Teacher>;
+  dialogs: RecordDialogsState<Teacher>;
+}) {
+  const { add, edit, remove } = dialogs;
+  const order = useNameOrder();
+  const hasSalaries = useView('salaries') === 'shown';
+  const columns = useMemo(
+    () => teacherColumns(edit, remove, order, hasSalaries),
+    [edit, remove, order, hasSalaries],
+  );
+  return (
+    <DataTable
+      label="Teachers"
+      columns={columns}
+      rows={list.rows}
+      rowKey={idOf}
+      sort={list.sort}
+      onSortChange={list.sortBy}
+      shownRows={list.shown}
+      defaultSort={BY_NAME}
+      tightLines={5}
+      onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
+      empty={
+        list.all.length === 0 ? (
+          <NoTeachers onAdd={add} />
+        ) : (
+          <NothingMatches title="No teacher matches" plural="teachers" onShowAll={list.showAll}>
+            First name, last name and email are searched here. Ctrl+K finds phone numbers, too.
+          </NothingMatches>
+        )
+      }
+    />
+  );
+}
+
+const BY_NAME: Sort = { column: 'name', direction: 'ascending' };
+
+function idOf(teacher: Teacher): string {
+  return teacher.id;
+}
+
+function NoTeachers({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="No teachers yet"
+      icon={<GraduationCap />}
+      action={
+        <Button icon={<UserPlus />} onClick={onAdd}>
+          Add the first teacher
+        </Button>
+      }
+    >
+      Import your list from a spreadsheet with the button above, add the first one here, or restore
+      a backup in Settings.
+    </EmptyState>
+  );
+}

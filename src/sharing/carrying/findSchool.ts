@@ -1,0 +1,199 @@
+/** A shared school as a PC finds it that wants to join: what is there, and taking part. */
+import { ErrorForPerson } from '#school/text/errorForPerson.ts';
+import type { Entry, Stamp } from '#sharing/merge/entries.ts';
+import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import { NOTHING_CARRIED, putCarried } from './carriedState.ts';
+import type { Carrying } from './carrying.ts';
+import { dropMembership, putMembership } from './pcMembership.ts';
+import { openFile, type Opened } from './openFile.ts';
+import type { FoundKey } from './schoolKeys.ts';
+import type { FileOfShares, HeardFile } from './mergeFiles.ts';
+import { entriesIn, hearAbouts, heardIn, noteTaken, noteTakenBefore } from './mergeFiles.ts';
+
+/** What can be said of a school before joining it. */
+export interface SchoolFound {
+  readonly name: string;
+  readonly students: number;
+  /** What its PCs are called, as far as they say so. */
+  readonly pcNames: readonly string[];
+  /** The newest change: moment by the clock of its PC, milliseconds since the epoch, and what that PC is called. */
+  readonly newest: { readonly at: number; readonly pcName: string } | undefined;
+  /** Takes part. What this PC held is kept as a snapshot. Rejects with nothing changed. `onProgress`: 0 to 1. */
+  readonly join: (
+    pcName: string,
+    folder: ChosenFolder | undefined,
+    onProgress?: (done: number) => void,
+  ) => Promise<void>;
+}
+
+/** There is no school to join where it was looked for, or another one than was meant. Nothing was changed. */
+export class NoSuchSchool extends ErrorForPerson {
+  override readonly name = 'NoSuchSchool';
+}
+
+/**
+ * Reads all that is there of a school. `onProgress` is told how far that is, 0 to 1. Rejects with `NoSuchSchool` where there is
+ * not enough of it to join.
+ */
+export async function findSchool(
+  carrying: Carrying,
+  { key, name }: FoundKey,
+  files: readonly Blob[],
+  place: 'folder' | 'files',
+  onProgress: (done: number) => void,
+): Promise<SchoolFound> {
+  const found: FileOfShares[] = [];
+  const understood: FileOfShares[] = [];
+  const unread = new Set<Opened['is']>();
+  const counted = new Counted();
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  let read = 0;
+  for (const file of files) {
+    const opened = await openFile(carrying.age, file, key);
+    if (opened.is === 'read' && opened.shares.length > 0) {
+      const digest = await carrying.age.digestOf(file);
+      const one = { name: '', digest, shares: opened.shares };
+      if (!found.some((other) => other.digest === digest)) {
+        found.push(one);
+        if (await counted.isUnderstood(one)) understood.push(one);
+        else unread.add('newer');
+      }
+    } else unread.add(opened.is);
+    read += file.size;
+    onProgress(read / all);
+  }
+  const heard = understood.flatMap(heardIn);
+  refuseUnlessWhole(heard, unread, place);
+  const names = await namesIn(found);
+  const { newest } = counted;
+  return {
+    name,
+    students: counted.students,
+    pcNames: [...names.values()],
+    newest: newest && { at: newest.at, pcName: names.get(newest.pc) ?? 'another PC' },
+    join: (pcName, folder, onProgress) =>
+      join(carrying, { ...key, pcName, folder }, { found, understood, heard }, onProgress),
+  };
+}
+
+/** What the school held when it was first shared is in a whole alone. */
+function refuseUnlessWhole(
+  heard: readonly HeardFile[],
+  unread: ReadonlySet<Opened['is']>,
+  place: 'folder' | 'files',
+): void {
+  const isThere = heard.some(({ header }) => header.kind === 'whole');
+  // A folder brings the rest later, a person may not.
+  if (isThere && (place === 'folder' || !unread.has('notWhole'))) return;
+  if (!isThere && unread.has('newer')) throw new NoSuchSchool(NEWER);
+  if (place === 'folder') throw new NoSuchSchool(NOT_BROUGHT_YET);
+  throw new NoSuchSchool(unread.has('notWhole') ? CUT_OFF : CHANGES_ALONE);
+}
+
+const NEWER =
+  'A newer program wrote this school. Nothing was changed. Reload this page while the PC is online, then try again.';
+const NOT_BROUGHT_YET =
+  'The school is not in this folder as a whole yet. Nothing was changed. Wait until the program that carries the folder is done, then press “Open” again.';
+const CUT_OFF =
+  'What was handed over is not whole. Nothing was changed. Have it handed over again.';
+const CHANGES_ALONE =
+  'These files hold changes alone. Nothing was changed. Have “Save the whole school” pressed on the other PC, and choose that file.';
+
+async function join(
+  carrying: Carrying,
+  membership: Parameters<typeof putMembership>[1],
+  what: {
+    readonly found: readonly FileOfShares[];
+    readonly understood: readonly FileOfShares[];
+    readonly heard: readonly HeardFile[];
+  },
+  onProgress: ((done: number) => void) | undefined,
+): Promise<void> {
+  const { database, records, clock } = carrying;
+  await database.write((tx) => {
+    putMembership(tx, membership);
+    putCarried(tx, NOTHING_CARRIED);
+  });
+  try {
+    const files = [...new Set(what.heard.map(({ digest }) => digest))];
+    await records.join(allEntries(what.understood), { pc: membership.pcName, files }, onProgress);
+  } catch (cause) {
+    await database.write((tx) => dropMembership(tx));
+    throw cause;
+  }
+  await hearAbouts(carrying, what.found);
+  const now = clock().getTime();
+  for (const one of what.heard) await noteTaken(database, one.header.pc, [one], now);
+  await noteTakenBefore(database, what.understood, now);
+}
+
+/** What PCs are called, by id, as they say themselves. */
+async function namesIn(found: readonly FileOfShares[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const share of found.flatMap(({ shares }) => shares)) {
+    if (share.header.kind !== 'about') continue;
+    for await (const line of share.lines()) {
+      const said: unknown = JSON.parse(line);
+      if (isRecord(said) && typeof said['name'] === 'string')
+        names.set(share.header.pc, said['name']);
+    }
+  }
+  return names;
+}
+
+/** They are read anew: those of ten years, held from "Open" to "Join", would fill memory. */
+async function* allEntries(files: readonly FileOfShares[]): AsyncGenerator<Entry> {
+  for (const file of files) {
+    for await (const [, entry] of entriesIn(file)) if (entry) yield entry;
+  }
+}
+
+/** What is said of a school before it is joined, of all files that are understood. */
+class Counted {
+  /** By student, the newest that was said of being there. */
+  readonly #students = new Map<string, { readonly t: Stamp; readonly isThere: boolean }>();
+  #newest: { readonly t: Stamp; readonly at: number; readonly pc: string } | undefined;
+
+  /** Counts a file, if this program understands each line of it. */
+  async isUnderstood(file: FileOfShares): Promise<boolean> {
+    const ofFile = new Counted();
+    for await (const [{ pc }, entry] of entriesIn(file)) {
+      if (!entry) return false;
+      ofFile.#add(pc, entry);
+    }
+    this.#addAll(ofFile);
+    return true;
+  }
+
+  get students(): number {
+    return [...this.#students.values()].filter(({ isThere }) => isThere).length;
+  }
+
+  get newest() {
+    return this.#newest;
+  }
+
+  #add(pc: string, { t, at, o }: Entry): void {
+    this.#noteNewest({ t, at, pc });
+    for (const operation of o) {
+      if (operation[0] !== 'students') continue;
+      const [, id, fields] = operation;
+      // Without its id the record is neither made nor deleted by what is said.
+      if (fields === null || 'id' in fields) this.#noteStudent(id, { t, isThere: fields !== null });
+    }
+  }
+
+  #addAll(other: Counted): void {
+    if (other.#newest) this.#noteNewest(other.#newest);
+    for (const [id, said] of other.#students) this.#noteStudent(id, said);
+  }
+
+  #noteNewest(one: NonNullable<Counted['newest']>): void {
+    if (one.t > (this.#newest?.t ?? '')) this.#newest = one;
+  }
+
+  #noteStudent(id: string, said: { readonly t: Stamp; readonly isThere: boolean }): void {
+    if (said.t >= (this.#students.get(id)?.t ?? '')) this.#students.set(id, said);
+  }
+}

@@ -1,0 +1,63 @@
+/** Other schools that were shared into the folder of this one: who did that, and that they are not waited for. */
+import { sentence } from '#school/text/isolated.ts';
+import { ABOUT_NAME } from '#sharing/folder/fileNames.ts';
+import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
+import { filesOf } from '#sharing/folder/sharedFolder.ts';
+import type { Carried, OtherSchool } from './carriedState.ts';
+import type { Carrying } from './carrying.ts';
+import { openFile } from './openFile.ts';
+import type { OpenedKeys } from './schoolKeys.ts';
+import { nameIn } from './mergeFiles.ts';
+
+/** The schools of these keys, each with the name of a PC of it, as its files in the folder or these files say. */
+export async function otherSchoolsOf(
+  age: Carrying['age'],
+  keys: OpenedKeys['others'],
+  folder: FolderHandle | undefined,
+  files: readonly Blob[],
+): Promise<readonly OtherSchool[]> {
+  if (keys.length === 0) return [];
+  const abouts = [...files, ...(folder ? await filesOf(folder, ABOUT_NAME) : [])];
+  return Promise.all(
+    keys.map(async ({ keyFile, opened: { name, school, identity } }) => {
+      const key = { school, identities: [identity] };
+      return { keyFile, name, pcName: await pcNameIn(age, abouts, key) };
+    }),
+  );
+}
+
+async function pcNameIn(
+  age: Carrying['age'],
+  files: readonly Blob[],
+  key: Parameters<typeof openFile>[2],
+): Promise<string | undefined> {
+  for (const file of files) {
+    const opened = await openFile(age, file, key);
+    const shares = opened.is === 'read' ? opened.shares : [];
+    for (const share of shares) {
+      const name = share.header.kind === 'about' ? await nameIn(share) : undefined;
+      if (name !== undefined) return name;
+    }
+  }
+  return undefined;
+}
+
+/** Keeps them, each once. */
+export function withOtherSchools(carried: Carried, schools: readonly OtherSchool[]): Carried {
+  const { otherSchools = [] } = carried;
+  const isNew = ({ keyFile }: OtherSchool) => !isOtherSchools(carried, keyFile);
+  return { ...carried, otherSchools: [...otherSchools, ...schools.filter(isNew)] };
+}
+
+/** Whether a key file is known to be another school's. */
+export function isOtherSchools({ otherSchools = [] }: Carried, keyFile: string): boolean {
+  return otherSchools.some((one) => one.keyFile === keyFile.trim());
+}
+
+/** What a person is told who gave the passphrase. */
+export function otherSchoolsText(schools: readonly OtherSchool[]): string {
+  const [first] = schools;
+  if (!first) return 'This is the key of another school. Nothing was changed.';
+  const pc = first.pcName ?? 'another PC';
+  return sentence`This is the key of another school, ${first.name}, which ${pc} has shared. Nothing was changed, and it is not asked for again. To have one school, press “Stop sharing” on ${pc}, then “Join a shared school”.`;
+}

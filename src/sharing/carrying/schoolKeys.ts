@@ -1,0 +1,123 @@
+/** Making and opening the key of a shared school, and finding it among files. */
+import { encrypting, type Encryption } from '#storage/encryption/encryptionWork.ts';
+import { DamagedFile, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
+import { keyFileName } from '#sharing/folder/fileNames.ts';
+import { NotWholeYet, sealedIn } from '#sharing/folder/foundFile.ts';
+import type { SchoolKey } from '#sharing/folder/keyFile.ts';
+import { openKeyFile, writeKeyFile } from '#sharing/folder/keyFile.ts';
+import type { Membership } from './pcMembership.ts';
+
+/** What a PC keeps of a key. */
+export type KeptKey = Pick<
+  Membership,
+  'school' | 'recipient' | 'identities' | 'made' | 'keyFile' | 'keyName'
+>;
+
+/** Makes a key for a school, with a file that the passphrase opens. `workFactor`: how costly trying one is, for tests. */
+export async function makeKey(
+  { school, name, made }: Omit<SchoolKey, 'identity'>,
+  passphrase: string,
+  workFactor?: number,
+): Promise<KeptKey> {
+  return encrypting(async (age) => {
+    const identity = await age.newIdentity();
+    const key = { school, name, identity, made };
+    const file = await writeKeyFile(age, key, passphrase, workFactor);
+    return keptKey(age, key, file);
+  });
+}
+
+async function keptKey(
+  age: Encryption,
+  { school, identity, made }: SchoolKey,
+  file: Blob,
+): Promise<KeptKey> {
+  const recipient = await age.recipientOf(identity);
+  const keyName = keyFileName(await age.digestOf(file));
+  const keyFile = await file.text();
+  return { school, recipient, identities: [identity], made, keyFile, keyName };
+}
+
+/**
+ * Both keys of a PC: the newer one is written by, be it given first, and files of both are read. Where one does not say when it
+ * was made, as earlier versions made it, the one given last counts as newer.
+ */
+export function withKey<Key extends KeptKey>(now: Key, given: KeptKey): Key {
+  const isNewer = !given.made || !now.made || given.made >= now.made;
+  const [newer, older] = isNewer ? [given, now] : [now, given];
+  const identities = [...new Set([...newer.identities, ...older.identities])];
+  return { ...now, ...newer, identities };
+}
+
+/** A key that the passphrase opens, and the name of its school. */
+export interface FoundKey {
+  readonly key: KeptKey;
+  readonly name: string;
+}
+
+/** What a passphrase opens. */
+export interface OpenedKeys {
+  /** `undefined` where it opens keys of other schools alone. */
+  readonly found: FoundKey | undefined;
+  /** The passphrase as the key files were encrypted by it: see `readingsOf`. */
+  readonly passphrase: string;
+  readonly others: readonly { readonly keyFile: string; readonly opened: SchoolKey }[];
+}
+
+/**
+ * Opens whichever of these key files the passphrase opens: the keys of one school, of this one or else of the first. Rejects with
+ * `WrongPassphrase` where it opens none.
+ */
+export async function openKeys(
+  keyFiles: readonly Blob[],
+  passphrase: string,
+  school?: string,
+): Promise<OpenedKeys | undefined> {
+  if (keyFiles.length === 0) return undefined;
+  return encrypting(async (age) => {
+    let found: FoundKey | undefined;
+    let opening: string | undefined;
+    const others: OpenedKeys['others'][number][] = [];
+    for (const file of keyFiles) {
+      const by = await openedBy(age, file, passphrase);
+      if (!by) continue;
+      const { key: opened, passphrase: asWritten } = by;
+      opening = asWritten;
+      if (opened.school === (school ?? found?.key.school ?? opened.school)) {
+        const key = await keptKey(age, opened, file);
+        found = { key: found ? withKey(found.key, key) : key, name: opened.name };
+      } else others.push({ keyFile: (await file.text()).trim(), opened });
+    }
+    if (opening === undefined) throw new WrongPassphrase();
+    return { found, others, passphrase: opening };
+  });
+}
+
+/** As `openKeyFile`; `undefined` where the passphrase does not open the file, or the file is damaged. */
+async function openedBy(
+  age: Encryption,
+  file: Blob,
+  passphrase: string,
+): Promise<Awaited<ReturnType<typeof openKeyFile>> | undefined> {
+  try {
+    return await openKeyFile(age, file, passphrase);
+  } catch (cause) {
+    if (!(cause instanceof WrongPassphrase || cause instanceof DamagedFile)) throw cause;
+    return undefined;
+  }
+}
+
+/** The key files among files, those that stand before changes too; each once. */
+export async function keyFilesAmong(files: readonly Blob[]): Promise<readonly Blob[]> {
+  const texts = new Map<string, Blob>();
+  for (const file of files) {
+    try {
+      for (const { openedBy, content } of await sealedIn(file)) {
+        if (openedBy === 'passphrase') texts.set((await content.text()).trim(), content);
+      }
+    } catch (cause) {
+      if (!(cause instanceof NotWholeYet)) throw cause;
+    }
+  }
+  return [...texts.values()];
+}

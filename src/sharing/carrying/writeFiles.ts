@@ -1,0 +1,135 @@
+/** What this PC writes to the shared folder: its entries, the whole school, and what it says of itself. */
+import type { Entry, Stamp } from '#sharing/merge/entries.ts';
+import { isoDay } from '#school/text/days.ts';
+import { entriesName, packName, wholeName } from '#sharing/folder/fileNames.ts';
+import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
+import type { ShareHeader } from '#sharing/folder/shareFile.ts';
+import { FORMAT, sealShare } from '#sharing/folder/shareFile.ts';
+import { writeAbout, writeOwnFile } from '#sharing/folder/sharedFolder.ts';
+import type { OwnFile } from './carriedState.ts';
+import { changeCarried, readCarried } from './carriedState.ts';
+import type { Carrying } from './carrying.ts';
+import type { Member } from './pcMembership.ts';
+
+/** Entries that go into one file at most: a restore makes one of a whole school, and more of them wait for the next. */
+const ENTRIES_OF_FILE = 5000;
+
+/** Writes what waits. An entry is forgotten when the file that holds it was read back, and no sooner. */
+export async function writeWaiting(
+  carrying: Carrying,
+  member: Member,
+  folder: FolderHandle,
+): Promise<void> {
+  const { database, records } = carrying;
+  for (;;) {
+    const entries = (await records.outbox()).slice(0, ENTRIES_OF_FILE);
+    if (entries.length === 0) return;
+    const { seq } = await readCarried(database);
+    await writeShare(
+      carrying,
+      member,
+      folder,
+      { kind: 'entries', seq: seq + 1, after: seq, day: isoDay(carrying.clock()) },
+      entries.map(([, entry]) => JSON.stringify(entry)),
+    );
+    await records.sent(entries.map(([key]) => key));
+  }
+}
+
+/** Writes the whole school: for a PC that is to join, and in place of files that are gone. */
+export async function writeWhole(
+  carrying: Carrying,
+  member: Member,
+  folder: FolderHandle,
+): Promise<void> {
+  const { seq } = await readCarried(carrying.database);
+  const day = isoDay(carrying.clock());
+  const entries = await carrying.records.whole();
+  const newest = newestIn(entries);
+  const span = { kind: 'whole', seq, after: 0, day, newest } as const;
+  await writeShare(carrying, member, folder, span, linesOf(entries));
+  const at = carrying.clock().getTime();
+  await changeCarried(carrying.database, (carried) => ({ ...carried, wholeAt: at }));
+}
+
+/** Which of this PC's entries a file is of. */
+export type Span = Pick<OwnFile, 'kind' | 'seq' | 'after' | 'day' | 'newest'> & {
+  /** Of a pack: the month, or the last day of the week. */
+  readonly period?: string;
+};
+
+/**
+ * Writes one file. It is known as this PC's own before it is there: after a crash in between nobody takes it for another's.
+ */
+export async function writeShare(
+  carrying: Carrying,
+  member: Member,
+  folder: FolderHandle,
+  { period, ...span }: Span,
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
+  const { database, age, clock } = carrying;
+  const { pc, recipient } = member;
+  const header = headerOf(carrying, member, span);
+  const { file, digest } = await sealShare(age, header, lines, recipient);
+  const name = nameOf(span, period, digest);
+  const own: OwnFile = { ...span, name, digest, at: clock().getTime(), isThere: false };
+  await changeCarried(database, (carried) => ({ ...carried, files: [...carried.files, own] }));
+  await writeOwnFile(folder, pc, name, file);
+  await changeCarried(database, (carried) => ({
+    ...carried,
+    seq: Math.max(carried.seq, span.seq),
+    files: carried.files.map((one) => (one.digest === digest ? { ...own, isThere: true } : one)),
+  }));
+}
+
+/** Says anew what this PC is called and has taken in, where that is news. */
+export async function sayAbout(
+  carrying: Carrying,
+  member: Member,
+  folder: FolderHandle,
+): Promise<void> {
+  const { database, age } = carrying;
+  const { line, carried } = await aboutLine(carrying, member);
+  const said = `${member.recipient} ${line}`;
+  if (carried.said === said) return;
+  const header = headerOf(carrying, member, { kind: 'about', seq: carried.seq, after: 0 });
+  const { file } = await sealShare(age, header, [line], member.recipient);
+  await writeAbout(folder, member.pc, file);
+  await changeCarried(database, (now) => ({ ...now, said }));
+}
+
+/** What this PC says of itself, as a line of a file. */
+export async function aboutLine({ database, records, clock }: Carrying, { pcName }: Member) {
+  const carried = await readCarried(database);
+  const taken = Object.fromEntries(
+    Object.entries(carried.others).map(([pc, { upTo }]) => [pc, upTo]),
+  );
+  const newest = (await records.status(clock().getTime()))?.newest ?? '';
+  const line = JSON.stringify({ name: pcName, formats: [FORMAT], newest, taken });
+  return { line, carried };
+}
+
+/** The first line of a file of this PC. */
+export function headerOf(
+  { app }: Carrying,
+  { school, pc }: Member,
+  { kind, seq, after }: Pick<ShareHeader, 'kind' | 'seq' | 'after'>,
+): ShareHeader {
+  return { kind, school, pc, seq, after, app };
+}
+
+function nameOf({ kind, seq, day }: Span, period: string | undefined, digest: string): string {
+  if (kind === 'entries') return entriesName(day, seq, digest);
+  return kind === 'whole' ? wholeName(day, digest) : packName(period ?? day, digest);
+}
+
+/** The newest stamp of entries; empty for none. */
+export function newestIn(entries: readonly Entry[]): Stamp {
+  return entries.reduce((newest, { t }) => (t > newest ? t : newest), '');
+}
+
+/** Entries as lines of a file. */
+export function* linesOf(entries: readonly Entry[]): Generator<string> {
+  for (const entry of entries) yield JSON.stringify(entry);
+}

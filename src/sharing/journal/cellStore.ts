@@ -1,0 +1,252 @@
+/** All that was said in a shared school, as far as one write has to do with it. */
+import { withVersion, type Cells } from '#sharing/merge/cells.ts';
+import { placeKey, type Statement } from '#sharing/merge/ops.ts';
+import type { Place } from '#school/acts/changes.ts';
+import { STATUS_PART } from '#sharing/merge/wholeParts.ts';
+import { dayOrClassText } from '#school/definitions/readRecord.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import type { Slices } from '#files/slices.ts';
+import type { KeyRange, RowReader, RowWriter } from '#storage/database/rows.ts';
+import { isMarkTold, readTold, statementsOfTold, toldOf, type Told } from './encodedOps.ts';
+
+const END = '\uffff';
+
+/** The keys of all cells of a kind of record. */
+export function keysOfKind(kind: Place['kind']): KeyRange {
+  return kind === 'settings'
+    ? { from: kind, to: kind }
+    : { from: `${kind}\u0000`, to: `${kind}\u0000${END}` };
+}
+
+const CONTESTED = 'contested\u0000';
+
+/** Reads the places of which two PCs have said something, neither knowing of the other. */
+export async function contestedPlaces(tx: RowReader): Promise<readonly Place[]> {
+  const found = await tx.range('aside', { from: CONTESTED, to: CONTESTED + END });
+  // `as`: only `CellStore.write` writes these texts.
+  return found.map(([, text]) => JSON.parse(text) as Place);
+}
+
+function isContested(cells: Cells): boolean {
+  return [...cells.values()].some(({ beside }) => beside.length > 0);
+}
+
+type MarkPlace = Extract<Place, { kind: 'attendance' }>;
+
+const NO_CELLS: Cells = new Map();
+
+type ByName = Map<string, readonly [Place, Cells]>;
+
+/** Cells by place, told apart without making a text of each: they are asked for several times for every mark. */
+class SaidByPlace {
+  readonly #days = new Map<string, ByName>();
+  readonly #kinds = new Map<string, ByName>();
+
+  of(place: Place): Cells | undefined {
+    const group =
+      place.kind === 'attendance' ? this.#days.get(place.day) : this.#kinds.get(place.kind);
+    return group?.get(nameIn(place))?.[1];
+  }
+
+  put(place: Place, cells: Cells): void {
+    const [groups, name] =
+      place.kind === 'attendance' ? [this.#days, place.day] : [this.#kinds, place.kind];
+    const group = groups.get(name) ?? new Map<string, readonly [Place, Cells]>();
+    groups.set(name, group.set(nameIn(place), [place, cells]));
+  }
+
+  places(kind: Exclude<Place['kind'], 'attendance'>): readonly Place[] {
+    return Array.from(this.#kinds.get(kind)?.values() ?? [], ([place]) => place);
+  }
+}
+
+function nameIn(place: Place): string {
+  if (place.kind === 'settings') return '';
+  return place.kind === 'attendance' ? place.student : place.id;
+}
+
+/**
+ * Cells by place. Marks of a day are read together, and written by class, so that a register saves one small text; a mark
+ * that was taken away is with those of no class.
+ */
+export class CellStore {
+  readonly #tx: RowReader;
+  readonly #said = new SaidByPlace();
+  /** Under which keys the marks of the days that were read are stored. */
+  readonly #homes = new Map<string, Map<string, string>>();
+  readonly #read = new Set<string>();
+  readonly #readRanges = new Set<string>();
+  /** By day, what was told of registers that were not looked into, by key. */
+  readonly #unread = new Map<string, Map<string, readonly Told[]>>();
+  readonly #altered = new Map<string, Place>();
+  /** Of those altered, the places that stand in the list of contested places. */
+  readonly #wereContested = new Set<string>();
+
+  constructor(tx: RowReader) {
+    this.#tx = tx;
+  }
+
+  /** Reads what was said of some places. Only these may be asked for. */
+  async read(places: Iterable<Place>): Promise<void> {
+    const keys = new Set<string>();
+    const students = new Map<string, Set<string>>();
+    for (const place of places) {
+      if (place.kind === 'attendance') {
+        const ofDay = students.get(place.day) ?? new Set();
+        students.set(place.day, ofDay.add(place.student));
+      } else keys.add(placeKey(place));
+    }
+    await Promise.all([
+      ...Array.from(keys, (key) => this.#readKey(key)),
+      ...Array.from(students, ([day, ofDay]) => this.#readMarks(day, ofDay)),
+    ]);
+  }
+
+  /** Looks into those registers of a day that name any of the students: a day of a large school has many others. */
+  async #readMarks(day: string, students: ReadonlySet<string>): Promise<void> {
+    const registers = await this.#registersOf(day);
+    for (const [key, told] of registers) {
+      if (isMarkTold(told, students)) this.#lookInto(registers, key);
+    }
+  }
+
+  /** The registers of a day that were not looked into yet. */
+  async #registersOf(day: string): Promise<Map<string, readonly Told[]>> {
+    const known = this.#unread.get(day);
+    if (known) return known;
+    const texts = await this.#tx.range('stamps', keysOfDay(day));
+    // Another call may have loaded some meanwhile.
+    const first =
+      this.#unread.get(day) ?? new Map(texts.map(([key, text]) => [key, readTold(text)]));
+    this.#unread.set(day, first);
+    return first;
+  }
+
+  #lookInto(registers: Map<string, readonly Told[]>, key: string): void {
+    const told = registers.get(key);
+    if (told === undefined) return;
+    registers.delete(key);
+    this.#learn(key, told);
+  }
+
+  /** Reads all of a kind, and answers with their places. */
+  async readAll(kind: Exclude<Place['kind'], 'attendance'>): Promise<readonly Place[]> {
+    await this.#readRange(keysOfKind(kind));
+    return this.#said.places(kind);
+  }
+
+  /** The places of a day of which anything was said. */
+  async readDay(day: string): Promise<readonly Place[]> {
+    const registers = await this.#registersOf(day);
+    for (const key of registers.keys()) this.#lookInto(registers, key);
+    const homes = this.#homes.get(day) ?? new Map<string, string>();
+    return Array.from(homes.keys(), (student): Place => ({ kind: 'attendance', day, student }));
+  }
+
+  /** What was said of a place that was read. */
+  of(place: Place): Cells {
+    return this.#said.of(place) ?? NO_CELLS;
+  }
+
+  /** Lays a statement over the others of its place. */
+  add({ place, part, version, seen }: Statement): void {
+    const cells = this.of(place);
+    const before = cells.get(part);
+    const after = withVersion(before, version, seen);
+    if (after === before) return;
+    const key = placeKey(place);
+    if (!this.#altered.has(key) && isContested(cells)) this.#wereContested.add(key);
+    this.#said.put(place, new Map(cells).set(part, after));
+    this.#altered.set(key, place);
+  }
+
+  /** Writes what was altered. */
+  async write(tx: RowWriter, slices: Slices): Promise<void> {
+    const days = new Map<string, MarkPlace[]>();
+    for (const [key, place] of this.#altered) {
+      if (slices.isOver) await slices.turn();
+      const listed = `${CONTESTED}${key}`;
+      if (isContested(this.of(place))) tx.put('aside', listed, JSON.stringify(place));
+      else if (this.#wereContested.has(key)) tx.remove('aside', listed);
+      if (place.kind !== 'attendance') putTold(tx, key, [[place, this.of(place)]]);
+      else {
+        const ofDay = days.get(place.day) ?? [];
+        ofDay.push(place);
+        days.set(place.day, ofDay);
+      }
+    }
+    for (const [day, altered] of days) this.#writeDay(tx, day, altered);
+    this.#altered.clear();
+    this.#wereContested.clear();
+  }
+
+  #writeDay(tx: RowWriter, day: string, altered: readonly MarkPlace[]): void {
+    const homes = this.#homes.get(day) ?? new Map<string, string>();
+    this.#homes.set(day, homes);
+    const stale = new Set<string>();
+    for (const place of altered) {
+      const before = homes.get(place.student);
+      const after = homeOf(place, this.of(place));
+      if (before !== undefined) stale.add(before);
+      stale.add(after);
+      homes.set(place.student, after);
+    }
+    const registers = this.#unread.get(day);
+    if (registers) for (const key of stale) this.#lookInto(registers, key);
+    const byHome = new Map<string, (readonly [Place, Cells])[]>();
+    for (const [student, home] of homes) {
+      if (!stale.has(home)) continue;
+      const place: Place = { kind: 'attendance', day, student };
+      const places = byHome.get(home) ?? [];
+      byHome.set(home, places);
+      places.push([place, this.of(place)]);
+    }
+    for (const key of stale) {
+      const places = byHome.get(key);
+      if (places) putTold(tx, key, places);
+      else tx.remove('stamps', key);
+    }
+  }
+
+  async #readKey(key: string): Promise<void> {
+    if (this.#read.has(key)) return;
+    this.#read.add(key);
+    const text = await this.#tx.get('stamps', key);
+    if (text !== undefined) this.#learn(key, readTold(text));
+  }
+
+  async #readRange(range: KeyRange): Promise<void> {
+    if (this.#readRanges.has(range.from)) return;
+    this.#readRanges.add(range.from);
+    for (const [key, text] of await this.#tx.range('stamps', range)) {
+      if (this.#read.has(key)) continue;
+      this.#read.add(key);
+      this.#learn(key, readTold(text));
+    }
+  }
+
+  #learn(home: string, told: readonly Told[]): void {
+    for (const { place, part, version, seen } of statementsOfTold(told)) {
+      const cells = new Map(this.#said.of(place));
+      cells.set(part, withVersion(cells.get(part), version, seen));
+      this.#said.put(place, cells);
+      if (place.kind !== 'attendance') continue;
+      const homes = this.#homes.get(place.day) ?? new Map<string, string>();
+      this.#homes.set(place.day, homes.set(place.student, home));
+    }
+  }
+}
+
+function keysOfDay(day: string): KeyRange {
+  return { from: `attendance\u0000${day}\u0000`, to: `attendance\u0000${day}\u0000${END}` };
+}
+
+function homeOf({ day }: MarkPlace, cells: Cells): string {
+  const status = cells.get(STATUS_PART)?.holds.value;
+  const classId = isRecord(status) ? dayOrClassText(status['classId']) : '';
+  return `attendance\u0000${day}\u0000${classId}`;
+}
+
+function putTold(tx: RowWriter, key: string, places: readonly (readonly [Place, Cells])[]): void {
+  tx.put('stamps', key, JSON.stringify(toldOf(places)));
+}

@@ -1,0 +1,193 @@
+/** The school as all that was said of it makes it, and what a PC has to say of what was done there. */
+import { isSameValue } from '#school/definitions/sameRecord.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { Cells } from '#sharing/merge/cells.ts';
+import { namesShown, type NamedClass } from '#sharing/merge/numberedClassNames.ts';
+import {
+  CLASS_PART,
+  IS_THERE,
+  partsOf,
+  recordFrom,
+  type InParts,
+} from '#sharing/merge/recordParts.ts';
+import type { Place } from '#school/acts/changes.ts';
+import {
+  GRADE_PART,
+  gradeFrom,
+  gradePartOf,
+  markFrom,
+  placeOfMark,
+  REMARK_PART,
+  STATUS_PART,
+  statusPartOf,
+} from '#sharing/merge/wholeParts.ts';
+import type { CellStore } from './cellStore.ts';
+
+/** A place of which all is told in parts. */
+export type PartsPlace = Exclude<Place, { kind: 'attendance' } | { kind: 'grades' }> & {
+  readonly kind: InParts;
+};
+
+/** What was said, as records. Only of places that the store has read. */
+export class SaidRecords {
+  readonly cells: CellStore;
+  #names: ReadonlyMap<string, string> = new Map();
+
+  constructor(cells: CellStore) {
+    this.cells = cells;
+  }
+
+  /** What the classes are called, by id; their cells have to be read. Answers with those that are called otherwise than before. */
+  async nameClasses(): Promise<ReadonlySet<string>> {
+    const before = this.#names;
+    const places = await this.cells.readAll('classes');
+    const classes = places.flatMap((place): NamedClass[] => {
+      if (place.kind !== 'classes') return [];
+      const cells = this.cells.of(place);
+      const name = cells.get('name')?.holds;
+      if (name === undefined) return [];
+      return [
+        {
+          id: place.id,
+          name: typeof name.value === 'string' ? name.value : '',
+          since: name.stamp,
+          isThere: isThere(cells),
+        },
+      ];
+    });
+    const after = namesShown(classes);
+    this.#names = after;
+    return new Set([...after.keys()].filter((id) => after.get(id) !== before.get(id)));
+  }
+
+  /** The id of the class that a student was said to be in; `undefined` where the class has no record. */
+  classIdOf(place: Place): string | undefined {
+    const value = this.cells.of(place).get(CLASS_PART)?.holds.value;
+    const told = isRecord(value) ? value[CLASS_PART] : undefined;
+    return Array.isArray(told) ? String(told[0]) : undefined;
+  }
+
+  /** The parts of a record as they show, whether it is there or not. */
+  partsShown(place: PartsPlace): Map<string, unknown> {
+    const parts = new Map<string, unknown>();
+    for (const [part, { holds }] of this.cells.of(place)) {
+      parts.set(part, this.#shown(place, part, holds.value));
+    }
+    return parts;
+  }
+
+  #shown(place: PartsPlace, part: string, value: unknown): unknown {
+    if (place.kind === 'classes' && part === 'name') return this.#names.get(place.id) ?? value;
+    if (place.kind !== 'students' || part !== CLASS_PART || !isRecord(value)) return value;
+    const told: unknown = value[CLASS_PART];
+    if (!Array.isArray(told)) return value;
+    const pair: readonly unknown[] = told;
+    const [id, name] = pair;
+    return { ...value, [CLASS_PART]: this.#names.get(String(id)) ?? name };
+  }
+
+  /** The record of a place as it shows; `undefined` where there is none. */
+  recordIn(place: PartsPlace): StoredRecord | undefined {
+    if (place.kind !== 'settings' && !isThere(this.cells.of(place))) return undefined;
+    return recordFrom(place.kind, this.partsShown(place));
+  }
+
+  /** Whether a student was deleted. Of one who was never heard of, marks show. */
+  isDeleted(studentId: string): boolean {
+    return this.isGone({ kind: 'students', id: studentId });
+  }
+
+  /** Whether a record was there and was deleted. */
+  isGone(place: Place): boolean {
+    const cells = this.cells.of(place);
+    return cells.has(IS_THERE) && !isThere(cells);
+  }
+
+  /** Whose mark or grade there is at a place, whether the student is there or not; `undefined` where there is none. */
+  studentWith(place: Place): string | undefined {
+    const cells = this.cells.of(place);
+    if (place.kind === 'attendance') {
+      return isRecord(cells.get(STATUS_PART)?.holds.value) ? place.student : undefined;
+    }
+    const grade = place.kind === 'grades' ? cells.get(GRADE_PART)?.holds.value : undefined;
+    return isRecord(grade) ? String(grade['studentId']) : undefined;
+  }
+
+  /** The mark or grade of a place, whether its student is there or not. */
+  wholeIn(place: Place): StoredRecord | undefined {
+    const cells = this.cells.of(place);
+    if (place.kind === 'grades') {
+      const value = cells.get(GRADE_PART)?.holds.value;
+      return isRecord(value) ? gradeFrom(place.id, value) : undefined;
+    }
+    if (place.kind !== 'attendance') return undefined;
+    const value = cells.get(STATUS_PART)?.holds.value;
+    if (!isRecord(value)) return undefined;
+    return markFrom(place, value, cells.get(REMARK_PART)?.holds.value);
+  }
+
+  /** What has to be said of a person, a class or the settings, so that they show as in `record`; `undefined` for deleted. */
+  newsOfParts(
+    place: PartsPlace,
+    record: StoredRecord | undefined,
+    classIdNamed: (name: string) => string | undefined,
+  ): ReadonlyMap<string, unknown> {
+    const news = new Map<string, unknown>();
+    if (record === undefined) {
+      if (isThere(this.cells.of(place))) news.set(IS_THERE, undefined);
+      return news;
+    }
+    const shown = this.partsShown(place);
+    const wanted = partsOf(place.kind, record);
+    for (const part of new Set([...wanted.keys(), ...shown.keys()])) {
+      const value = wanted.get(part);
+      if (isSameValue(shown.get(part), value)) continue;
+      news.set(part, place.kind === 'students' ? withClassId(part, value, classIdNamed) : value);
+    }
+    return news;
+  }
+
+  /** The same of a mark. */
+  newsOfMark(place: Place, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
+    const cells = this.cells.of(place);
+    const status = cells.get(STATUS_PART)?.holds.value;
+    const news = new Map<string, unknown>();
+    const wanted = record && statusPartOf(record);
+    if (!isSameValue(status, wanted)) news.set(STATUS_PART, wanted);
+    if (!record) return news;
+    const remark = record['remark'] ?? undefined;
+    if (!isSameValue(cells.get(REMARK_PART)?.holds.value, remark)) news.set(REMARK_PART, remark);
+    return news;
+  }
+
+  /** The same of a grade. */
+  newsOfGrade(place: Place, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
+    const before = this.cells.of(place).get(GRADE_PART)?.holds.value;
+    const wanted = record && gradePartOf(record);
+    return new Map(isSameValue(before, wanted) ? [] : [[GRADE_PART, wanted]]);
+  }
+}
+
+function isThere(cells: Cells): boolean {
+  return cells.get(IS_THERE)?.holds.value !== undefined;
+}
+
+/** A student's class with its id, by which it is followed whatever it is called. */
+function withClassId(
+  part: string,
+  value: unknown,
+  classIdNamed: (name: string) => string | undefined,
+): unknown {
+  if (part !== CLASS_PART || !isRecord(value)) return value;
+  const name = value[CLASS_PART];
+  const id = typeof name === 'string' ? classIdNamed(name) : undefined;
+  return id === undefined ? value : { ...value, [CLASS_PART]: [id, name] };
+}
+
+/** The place of a stored record. */
+export function placeOf(kind: Place['kind'], record: StoredRecord): Place {
+  if (kind === 'settings') return { kind };
+  return kind === 'attendance'
+    ? { kind, ...placeOfMark(record) }
+    : { kind, id: String(record['id']) };
+}

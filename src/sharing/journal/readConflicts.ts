@@ -1,0 +1,47 @@
+/** Reads what two PCs have done without knowing of each other. */
+import { asSettings } from '#school/settings/settings.ts';
+import { placeKey } from '#sharing/merge/ops.ts';
+import { toLookAt, type ToLookAt } from '#sharing/merge/conflicts.ts';
+import { asStudent } from '#school/students/students.ts';
+import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
+import { recordsIn } from '#storage/database/rowText.ts';
+import { CellStore, contestedPlaces } from './cellStore.ts';
+import { hiddenPlaces } from './recordsOfDeleted.ts';
+import { SaidRecords } from './derivedRecords.ts';
+
+/** The list as it is now. */
+export async function readToLookAt(database: RowDatabase): Promise<readonly ToLookAt[]> {
+  return database.read(async (tx) => {
+    const cells = new CellStore(tx);
+    const people = [...(await cells.readAll('students')), ...(await cells.readAll('classes'))];
+    const contested = await contestedPlaces(tx);
+    await cells.read(contested);
+    const places = new Map([...people, ...contested].map((place) => [placeKey(place), place]));
+    const hidden = await hiddenPlaces(tx);
+    await cells.read(hidden.map(([, place]) => place));
+    const school = new SaidRecords(cells);
+    const hiddenSince = new Map<string, string>();
+    for (const [student, place] of hidden) {
+      // It may have been taken away since, or be another student's.
+      if (String(school.wholeIn(place)?.['studentId']) !== student) continue;
+      for (const { holds } of cells.of(place).values()) {
+        if (holds.stamp > (hiddenSince.get(student) ?? '')) hiddenSince.set(student, holds.stamp);
+      }
+    }
+    const [students, settings] = await Promise.all([
+      recordsOf(tx, 'students'),
+      recordsOf(tx, 'settings'),
+    ]);
+    return toLookAt({
+      students: students.map(asStudent),
+      settings: asSettings(settings[0] ?? {}),
+      said: Array.from(places.values(), (place) => [place, cells.of(place)] as const),
+      hiddenSince,
+    });
+  });
+}
+
+async function recordsOf(tx: RowReader, key: string) {
+  const row = await tx.get('rows', key);
+  return row ? recordsIn(row) : [];
+}

@@ -1,0 +1,94 @@
+import type { Effect } from '#school/acts/acts.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
+import { FIELD_NAMES, fieldOfRow, isPartitioned } from '#storage/database/rowKeys.ts';
+import type { RowWriter } from '#storage/database/rows.ts';
+import { RecordCache, RowCache, type RecordsByRow } from '#storage/journal/caches/rowReads.ts';
+import { Differences } from '#storage/journal/effects.ts';
+import { RowDraft } from '#storage/journal/unitOfWork.ts';
+import type { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import { SharedWrite } from './sharedWrite.ts';
+
+/**
+ * A revision of a shared school that is written piece by piece: memory holds some hundred records at a time, and the page
+ * draws between two of them.
+ */
+export class RevisionInPieces {
+  readonly #tx: RowWriter;
+  readonly #before: DatabaseState;
+  readonly #writer: RevisionWriter;
+  readonly #cache: RecordCache;
+  /** People and classes, which every piece asks for. */
+  readonly #known = new RowCache();
+  readonly #found = new Map<string, readonly StoredRecord[]>();
+  readonly #rows = new Map<string, readonly StoredRecord[]>();
+  readonly #keepsRows: boolean;
+  #flushed: Promise<void> = Promise.resolve();
+
+  /**
+   * A part of the revision that `writer` writes. `parsed` are rows that are parsed already. Without `keepsRows` nothing is
+   * known afterwards of what was written: that of a whole school fills memory.
+   */
+  constructor(
+    tx: RowWriter,
+    writer: RevisionWriter,
+    { parsed, keepsRows = true }: { parsed?: RecordCache; keepsRows?: boolean } = {},
+  ) {
+    this.#tx = tx;
+    this.#before = writer.before;
+    this.#writer = writer;
+    this.#cache = new RecordCache(undefined, parsed);
+    this.#keepsRows = keepsRows;
+  }
+
+  /** Writes what comes of a piece of what is said or heard. */
+  async add(work: (write: SharedWrite) => Promise<void>): Promise<SharedWrite> {
+    const draft = new RowDraft(this.#tx, Promise.resolve(this.#before), this.#cache, this.#known);
+    const write = new SharedWrite(this.#tx, draft);
+    await work(write);
+    await write.show();
+    await draft.putBy(this.#writer);
+    for (const [key, records] of draft.written()) {
+      this.#cache.keep(key, this.#writer.revision, records);
+      if (!this.#keepsRows) continue;
+      if (!this.#found.has(key)) this.#found.set(key, draft.found(key));
+      this.#rows.set(key, records);
+    }
+    for (const field of FIELD_NAMES) {
+      if (!isPartitioned(field) && draft.known.has(field)) {
+        this.#known.learn(field, draft.known.get(field));
+      }
+    }
+    // The next piece is worked out while this one is written, and no further one.
+    await this.#flushed;
+    this.#flushed = this.#writer.flushed();
+    // Where it fails, so does the transaction, which says why.
+    this.#flushed.catch(() => undefined);
+    return write;
+  }
+
+  /** The rows written so far, as they are now. */
+  get rows(): RecordsByRow {
+    return this.#rows;
+  }
+
+  /** The records of a row as they were before the first piece that has written it. */
+  found(key: string): readonly StoredRecord[] {
+    return this.#found.get(key) ?? this.drafted(key);
+  }
+
+  /** The records of a small field as they are now, where a piece has looked at them. */
+  drafted(key: string): readonly StoredRecord[] {
+    const row = this.#known.get(key);
+    return this.#rows.get(key) ?? (row ? this.#cache.recordsOf(key, row) : []);
+  }
+
+  /** What all pieces together have done to the records. */
+  effect(): Effect {
+    const differences = new Differences();
+    for (const [key, records] of this.#rows) {
+      differences.add(fieldOfRow(key), this.found(key), records);
+    }
+    return differences.effect();
+  }
+}

@@ -1,0 +1,608 @@
+import { addDays } from '#school/text/days.ts';
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import { actWords } from '#school/acts/actWords.ts';
+import { addClass, deleteClass, editClass } from '#school/classes/classIntents.ts';
+import { addGrade, editGrade } from '#school/grades/gradeIntents.ts';
+import { bringBack, takeOther } from '#sharing/merge/conflictIntents.ts';
+import { leaveSchool } from '#school/students/leavingIntents.ts';
+import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { deleteStudent, editStudent } from '#school/students/studentIntents.ts';
+import { undoAct } from '#school/acts/undo/undoAct.ts';
+import type { RegisterChanges } from '#school/attendance/attendance.ts';
+import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { restoreRecords } from '#testing/backups.ts';
+import { DATABASES } from '#testing/databases.ts';
+import { FaultyRows } from '#testing/faultyRows.ts';
+import { grade, mark, schoolClass, smallSchool, student } from '#testing/records.ts';
+import { carry, comparable, copyOf, exchange, SharingPc, twoPcs } from '#testing/sharedSchool.ts';
+import { recordsIn, recordsOf } from '#testing/stores.ts';
+import { countAtOnce, expectTallies } from '#testing/tallies.ts';
+import { describe, expect, test } from 'vitest';
+import { readState } from '#storage/database/databaseState.ts';
+import { STORE_NAMES, type RowDatabase } from '#storage/database/rows.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
+
+const DAY = '2026-11-23';
+const [ADA, BEN] = [
+  student(),
+  student({ id: 'student02', firstName: 'Ben', lastName: 'Okafor', rollNumber: '1002' }),
+];
+
+function rollCall(changes: RegisterChanges) {
+  const studentIds = [ADA.id, BEN.id];
+  return saveRollCall({ date: DAY, classId: schoolClass().id, studentIds, changes });
+}
+
+async function marksOn(store: SchoolStore) {
+  const { attendance } = await recordsOf(store);
+  return Object.fromEntries(
+    attendance.filter(({ date }) => date === DAY).map((one) => [one['studentId'], one['status']]),
+  );
+}
+
+async function outboxOf(store: SchoolStore) {
+  return (await (await store.sharing()).outbox()).map(([, entry]) => entry);
+}
+
+test('a school that is not shared keeps nothing for it, and takes nothing in', async () => {
+  const pc = new SharingPc(1);
+  const store = await pc.open();
+  await store.commit(rollCall({}));
+  const sharing = await store.sharing();
+  await expect(sharing.takeIn([], { pc: 'x' })).rejects.toThrow('not shared');
+  expect(await sharing.status(0)).toBeUndefined();
+  await pc.database.read(async (tx) => {
+    for (const name of ['stamps', 'outbox', 'taken', 'aside'] as const) {
+      expect(await tx.keys(name, { from: '', to: '\uffff' })).toEqual([]);
+    }
+    expect(await readState(tx)).not.toHaveProperty('sharing');
+  });
+});
+
+test('without a database a school cannot be shared', async () => {
+  const store = await new SharingPc(1).openWithoutDatabase();
+  await expect((await store.sharing()).share()).rejects.toThrow('Nothing was changed');
+});
+
+describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('in %s', (_name, make) => {
+  test('who takes part has the same school, and two fields of one student both win', async () => {
+    const { here, there } = await twoPcs(make);
+    expect(await recordsOf(there)).toEqual(recordsIn(smallSchool()));
+    await here.commit(editStudent(ADA, { phone: '555-0199' }));
+    await there.commit(editStudent(ADA, { address: '9 Elm Street' }));
+    await exchange(here, there);
+    expect((await recordsOf(here)).students[0]).toMatchObject({
+      phone: '555-0199',
+      address: '9 Elm Street',
+    });
+  });
+
+  test('every step of each write that fails leaves all as it was', async () => {
+    const writes: readonly ((store: SchoolStore, other: SchoolStore) => Promise<unknown>)[] = [
+      (store) => store.commit(deleteStudent(ADA)),
+      async (store, other) =>
+        (await store.sharing()).takeIn(await outboxOf(other), { pc: 'x', files: ['digest'] }),
+      async (store, other) =>
+        (await store.sharing()).join(await (await other.sharing()).whole(), { pc: 'x' }),
+      async (store) =>
+        (await store.sharing()).sent((await (await store.sharing()).outbox()).map(([key]) => key)),
+      async (store) => {
+        await restoreRecords(store, { grades: [] });
+        await (await store.sharing()).outbox();
+      },
+    ];
+    for (const write of writes) {
+      const { office, here, there } = await twoPcs(make);
+      await here.commit(editStudent(BEN, { phone: '1' }));
+      await there.commit(rollCall({ [ADA.id]: { status: 'absent' } }));
+      await there.commit(editGrade(grade(), { marks: 1, date: '2026-10-01' }));
+      const start = await copyOf(office.database);
+      const failing = async (after: number) => {
+        const pc = new SharingPc(3);
+        const rows = new FaultyRows(await copyOf(start));
+        pc.database = rows;
+        const store = await pc.open();
+        const before = await contentsOf(rows);
+        rows.fault = { after, failure: () => new DOMException('full', 'QuotaExceededError') };
+        const failed = await write(store, there).then(
+          () => false,
+          () => true,
+        );
+        rows.fault = undefined;
+        return { rows, store, before, failed, steps: rows.steps };
+      };
+      const { steps } = await failing(Infinity);
+      expect(steps).toBeGreaterThan(0);
+      for (let after = 0; after < steps; after += 1) {
+        const { rows, store, before, failed } = await failing(after);
+        expect(failed, `step ${after}`).toBe(true);
+        const left = await contentsOf(rows);
+        // A restore is one write, and saying what it did another, which comes back to it.
+        if (write !== writes[4]) expect(left, `step ${after}`).toEqual(before);
+        await write(store, there);
+        expect(await contentsOf(rows)).not.toEqual(before);
+      }
+    }
+  });
+});
+
+async function contentsOf(database: RowDatabase): Promise<unknown> {
+  return database.read((tx) =>
+    Promise.all(STORE_NAMES.map((name) => tx.range(name, { from: '', to: '\uffff' }))),
+  );
+}
+
+test('a mark that somebody said stays, though a later roll call had the student present', async () => {
+  const { here, there, laptop } = await twoPcs();
+  await here.commit(rollCall({ [ADA.id]: { status: 'absent' } }));
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  await there.commit(rollCall({ [BEN.id]: { status: 'late' } }));
+  await exchange(here, there);
+  expect(await marksOn(here)).toEqual({ [ADA.id]: 'absent', [BEN.id]: 'late' });
+});
+
+test('what was known when a roll call was saved is said, present or not', async () => {
+  const { here, there } = await twoPcs();
+  const { act } = await here.commit(rollCall({ [ADA.id]: { status: 'absent' } }));
+  await here.commit(undoAct(act?.id ?? ''));
+  await here.commit(rollCall({}));
+  await carry(here, there);
+  expect(await marksOn(there)).toEqual({ [ADA.id]: 'present', [BEN.id]: 'present' });
+});
+
+test('a deleted student comes back with what was marked meanwhile', async () => {
+  const { here, there } = await twoPcs();
+  const { act } = await here.commit(deleteStudent(ADA));
+  await there.commit(rollCall({ [ADA.id]: { status: 'late' } }));
+  await there.commit(editGrade(grade(), { marks: 12 }));
+  await exchange(here, there);
+  expect((await recordsOf(there)).students).toHaveLength(1);
+  expect((await recordsOf(there)).grades).toEqual([]);
+  expect(await marksOn(there)).toEqual({ [BEN.id]: 'present' });
+  await here.commit(undoAct(act?.id ?? ''));
+  expect(await marksOn(here)).toEqual({ [ADA.id]: 'late', [BEN.id]: 'present' });
+  await exchange(here, there);
+  expect((await recordsOf(there)).grades).toMatchObject([{ marks: 12 }]);
+  expect((await recordsOf(there)).attendance).toHaveLength(4);
+});
+
+test('a deleted student comes back with name and class, though another program has written here meanwhile', async () => {
+  const { office, here, there } = await twoPcs();
+  await here.commit(deleteStudent(ADA));
+  await there.commit(editStudent(ADA, { phone: '555-0199' }));
+  await exchange(here, there);
+  office.writeKey('teachers', []);
+  await here.checkKeys();
+  await here.commit(bringBack([{ kind: 'students', id: ADA.id }]));
+  await exchange(here, there);
+  for (const store of [here, there]) {
+    const { students, teachers } = await recordsOf(store);
+    expect(students.find(({ id }) => id === ADA.id)).toMatchObject({ ...ADA, phone: '555-0199' });
+    expect(teachers).toEqual([]);
+  }
+});
+
+test('a grade of a deleted student comes back where another PC has moved it, and nowhere else', async () => {
+  const { here, there } = await twoPcs();
+  const { act } = await here.commit(deleteStudent(ADA));
+  await there.commit(editGrade(grade(), { date: '2026-10-01' }));
+  await exchange(here, there);
+  await here.commit(undoAct(act?.id ?? ''));
+  await exchange(here, there);
+  for (const store of [here, there]) {
+    expect((await recordsOf(store)).grades).toMatchObject([{ id: grade().id, date: '2026-10-01' }]);
+  }
+});
+
+test('a grade of a deleted student that is decided on does not show, wherever it is moved', async () => {
+  const { here } = await twoPcs();
+  await here.commit(deleteStudent(ADA));
+  const { id, ...value } = grade({ date: '2026-10-01' });
+  const side = { stamp: '', value, isSaid: true };
+  const sides = { place: { kind: 'grades', id } as const, part: '', holds: side, others: [side] };
+  await here.commit(takeOther(sides, value));
+  expect((await recordsOf(here)).grades).toEqual([]);
+});
+
+test('students follow their class, whatever it is called on another PC', async () => {
+  const { here, there } = await twoPcs();
+  const other = schoolClass({ id: 'class0002', name: 'Class 2' });
+  await here.commit(addClass(other));
+  await carry(here, there);
+  await here.commit(editClass(other, { name: '2A' }));
+  await there.commit(editStudent(ADA, { class: 'Class 2' }));
+  await exchange(here, there);
+  const { students, classes } = await recordsOf(here);
+  expect(students[0]).toMatchObject({ class: '2A' });
+  expect(classes[1]).toMatchObject({ name: '2A', students: [ADA.id] });
+});
+
+test('of two classes with one name the younger is numbered, and called so no more when the other goes', async () => {
+  const { here, there, laptop } = await twoPcs();
+  await here.commit(addClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  await there.commit(addClass(schoolClass({ id: 'mine00001', name: 'Class 3' })));
+  await there.commit(editStudent(ADA, { class: 'Class 3' }));
+  await exchange(here, there);
+  const named = async () =>
+    Object.fromEntries((await recordsOf(here)).classes.map(({ id, name }) => [id, name]));
+  expect(await named()).toMatchObject({ theirs001: 'Class 3', mine00001: 'Class 3 (2)' });
+  expect((await recordsOf(here)).students[0]).toMatchObject({ class: 'Class 3 (2)' });
+  await here.commit(deleteClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
+  expect(await named()).toMatchObject({ mine00001: 'Class 3' });
+  await exchange(here, there);
+  expect((await recordsOf(there)).students[0]).toMatchObject({ class: 'Class 3' });
+});
+
+test('who is in a numbered class that is deleted is in no other class', async () => {
+  const { here, there, laptop } = await twoPcs();
+  await here.commit(addClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  await there.commit(addClass(schoolClass({ id: 'mine00001', name: 'Class 3' })));
+  await there.commit(editStudent(ADA, { class: 'Class 3' }));
+  await exchange(here, there);
+  await there.commit(deleteClass(schoolClass({ id: 'mine00001', name: 'Class 3 (2)' })));
+  await exchange(here, there);
+  for (const pc of [here, there]) {
+    const { students, classes } = await recordsOf(pc);
+    expect(students[0]).toMatchObject({ class: 'Class 3 (2)' });
+    expect(classes.find(({ id }) => id === 'theirs001')).toMatchObject({ students: [] });
+  }
+});
+
+test('what is taken in is one act, and taking it back goes to the others', async () => {
+  const { here, there, office } = await twoPcs();
+  await here.commit(editStudent(ADA, { phone: '1' }));
+  expect(await carry(here, there)).toMatchObject({ count: 1 });
+  const changed = office.now.getTime();
+  await here.commit(editStudent(ADA, { phone: '2' }));
+  office.now = new Date(changed + 60_000);
+  await here.commit(editStudent(BEN, { phone: '3' }));
+  expect(await (await here.sharing()).status(changed)).toMatchObject({
+    unsent: 2,
+    unsentSince: changed,
+  });
+  expect(await carry(here, there)).toMatchObject({ count: 2 });
+  const [both, one] = await there.history.acts(2);
+  expect([both, one].map((act) => act && actWords(act))).toEqual([
+    '2 changes from Office PC',
+    'Student changed: Maya Patel, on Office PC',
+  ]);
+  await there.commit(undoAct(both?.id ?? ''));
+  await carry(there, here);
+  expect((await recordsOf(here)).students).toMatchObject([{ phone: '1' }, { phone: BEN.phone }]);
+});
+
+test('where what was done again came before what was added, undoing that leaves no class without a name', async () => {
+  const { here, there, office } = await twoPcs();
+  const added = await there.commit(addClass(schoolClass({ id: 'new000001', name: '4A' })));
+  const undone = await there.commit(undoAct(added.act?.id ?? ''));
+  await there.commit(undoAct(undone.act?.id ?? ''));
+  const [first, , again] = await outboxOf(there);
+  if (!first || !again) throw new Error('Three acts were done.');
+  const sharing = await here.sharing();
+  await sharing.takeIn([again], { pc: 'laptop' });
+  await sharing.takeIn([first], { pc: 'laptop' });
+  expect((await recordsOf(here)).classes).toMatchObject([{}, { name: '4A' }]);
+  office.now = new Date(office.now.getTime() + 60_000);
+  const [act] = await here.history.acts(1);
+  await here.commit(undoAct(act?.id ?? ''));
+  await there.commit(editStudent(ADA, { class: '4A' }));
+  await exchange(here, there);
+  for (const pc of [here, there]) {
+    const { students, classes } = await recordsOf(pc);
+    expect(classes.map(({ name }) => name)).toEqual([schoolClass().name]);
+    expect(students[0]).toMatchObject({ class: '4A' });
+  }
+});
+
+test('an undo names the act that it takes back', async () => {
+  const { here } = await twoPcs();
+  const { act } = await here.commit(editStudent(ADA, { phone: '1' }));
+  await here.commit(undoAct(act?.id ?? ''));
+  const [first, second] = await outboxOf(here);
+  expect(second).toMatchObject({ undoes: first?.t, what: 'Undone: Student changed: Maya Patel' });
+});
+
+test('what a restore or another program has changed is said before anything is taken in', async () => {
+  const { here, there, office } = await twoPcs();
+  await there.commit(editStudent(ADA, { phone: 'earlier' }));
+  await there.commit(editStudent(BEN, { phone: 'theirs' }));
+  await restoreRecords(here, { students: [{ ...ADA, phone: 'restored' }, { ...BEN }] });
+  office.now = new Date(office.now.getTime() + 60_000);
+  await exchange(here, there);
+  expect((await recordsOf(here)).students).toMatchObject([
+    { phone: 'restored' },
+    { phone: 'theirs' },
+  ]);
+  office.writeKey('students', [{ ...ADA, phone: 'foreign' }, { ...BEN }]);
+  await here.checkKeys();
+  await exchange(here, there);
+  expect((await recordsOf(there)).students[0]).toMatchObject({ phone: 'foreign' });
+});
+
+test('a restore is one act with what differs, here and there, and can be taken back', async () => {
+  const { here, there, office } = await twoPcs();
+  const before = await recordsOf(here);
+  const wanted = [{ ...ADA, phone: 'restored' }];
+  await restoreRecords(here, { students: wanted, attendance: [], grades: before.grades });
+  await outboxOf(here);
+  const [act, none] = await here.history.acts(2);
+  expect(act && actWords(act)).toBe('Backup restored');
+  expect(none).toBeUndefined();
+  expect(await carry(here, there)).toMatchObject({ count: 1 });
+  expect((await there.history.acts(1)).map(actWords)).toEqual(['Backup restored, on Office PC']);
+
+  office.now = new Date(office.now.getTime() + 60_000);
+  await here.commit(undoAct(act?.id ?? ''));
+  expect(sorted(await recordsOf(here))).toEqual(sorted(before));
+  await carry(here, there);
+  expect(sorted(await recordsOf(there))).toEqual(sorted(before));
+
+  await here.commit(editStudent(ADA, { phone: 'since' }));
+  const [snapshot] = await here.history.snapshots();
+  if (snapshot) await here.history.restore(snapshot);
+  await outboxOf(here);
+  expect((await here.history.acts(1)).map(actWords)).toEqual(['Snapshot brought back']);
+});
+
+test('what is changed right after a restore shows as it was restored', async () => {
+  const { here, there } = await twoPcs();
+  const before = await recordsOf(here);
+  await here.commit(editClass(schoolClass(), { name: '4A' }, { takesIn: true }));
+  await restoreRecords(here, { students: before.students, classes: before.classes });
+  const { act } = await here.commit(editStudent(ADA, { phone: '1' }));
+  expect((await recordsOf(here)).students[0]).toMatchObject({ class: ADA.class, phone: '1' });
+  await here.commit(undoAct(act?.id ?? ''));
+  expect((await recordsOf(here)).students[0]).toMatchObject({ class: ADA.class, phone: ADA.phone });
+  await carry(here, there);
+  expect(comparable(await recordsOf(there))).toEqual(comparable(await recordsOf(here)));
+});
+
+test('what was restored is said before what others said earlier is laid over it', async () => {
+  const { here, there, office } = await twoPcs();
+  await there.commit(editStudent(ADA, { phone: 'earlier' }));
+  await restoreRecords(here, { students: [{ ...ADA, phone: 'restored' }, { ...BEN }] });
+  office.now = new Date(office.now.getTime() + 60_000);
+  await carry(there, here);
+  expect((await recordsOf(here)).students[0]).toMatchObject({ phone: 'restored' });
+});
+
+test('a leaving and a class are one thing, comments of two periods are two', async () => {
+  const { here, there, laptop } = await twoPcs();
+  const term = (name: string) => ({ first: '2026-01-01', last: '2026-06-30', name });
+  await here.commit(
+    saveReportComment(ADA, { ...term('One'), last: '2026-03-31' }, 'Well done', []),
+  );
+  await here.commit(
+    leaveSchool([ADA], {
+      lastDay: '2026-11-21',
+      reason: 'Moved',
+      today: '2026-11-21',
+      evenSo: true,
+    }),
+  );
+  laptop.now = new Date(laptop.now.getTime() + 60_000);
+  await there.commit(saveReportComment(ADA, term('Two'), 'Good', []));
+  await there.commit(editStudent(ADA, { class: 'Class 2' }));
+  await exchange(here, there);
+  const [ada] = (await recordsOf(here)).students;
+  expect(ada).toMatchObject({ class: 'Class 2' });
+  expect(ada).not.toHaveProperty('leftOn');
+  expect(Object.values(ada?.['reportComments'] ?? {})).toHaveLength(2);
+});
+
+test('a status with its reason is one thing, a remark beside it another', async () => {
+  const { here, there } = await twoPcs();
+  await here.commit(rollCall({ [ADA.id]: { status: 'absent', reason: 'Ill', remark: 'rang' } }));
+  await carry(here, there);
+  const markOf = async (store: SchoolStore) =>
+    (await recordsOf(store)).attendance.find(
+      (one) => one['date'] === DAY && one['studentId'] === ADA.id,
+    );
+  expect(await markOf(there)).toMatchObject({ status: 'absent', reason: 'Ill', remark: 'rang' });
+  await here.commit(rollCall({ [ADA.id]: { remark: 'rang twice' } }));
+  await there.commit(rollCall({ [ADA.id]: { status: 'late', reason: 'Bus' } }));
+  await exchange(here, there);
+  expect(await markOf(here)).toMatchObject({
+    status: 'late',
+    reason: 'Bus',
+    remark: 'rang twice',
+  });
+});
+
+test('two marks of a student on one day become one', async () => {
+  const { here, there } = await twoPcs();
+  const { attendance } = smallSchool();
+  await restoreRecords(here, {
+    attendance: [...attendance, mark({ id: 'double001', status: 'late' })],
+  });
+  await exchange(here, there);
+  expect((await recordsOf(here)).attendance).toHaveLength(attendance.length);
+});
+
+test('two marks of a student on one day are counted once, though nothing has to be said of them', async () => {
+  const { office, here } = await twoPcs();
+  const { attendance } = smallSchool();
+  await restoreRecords(here, {
+    attendance: [...attendance, mark({ id: 'double001', status: 'late' })],
+  });
+  await (await here.sharing()).outbox();
+  expect((await here.facts.holdings()).counts.attendance).toBe(attendance.length);
+  await countAtOnce(office.database);
+  await expectTallies(office.database);
+});
+
+test('a PC that was set back takes its changes in again, under another mark', async () => {
+  const { office, here, there } = await twoPcs();
+  const copy = await copyOf(office.database);
+  const before = await (await here.sharing()).status(0);
+  await here.commit(editStudent(ADA, { phone: 'kept' }));
+  const mine = await outboxOf(here);
+  await carry(here, there);
+  const again = new SharingPc(5);
+  again.database = copy;
+  const back = await again.open();
+  expect(await (await back.sharing()).takeIn(mine, { pc: 'Office PC' })).toMatchObject({
+    again: 1,
+  });
+  expect((await recordsOf(back)).students[0]).toMatchObject({ phone: 'kept' });
+  const after = await (await back.sharing()).status(0);
+  expect(after?.pc).toMatch(/^[a-z0-9]{10}$/);
+  expect(after?.pc).not.toBe(before?.pc);
+});
+
+test('a date that is years ahead counts once a person says that it is right', async () => {
+  const { office, here, there } = await twoPcs();
+  const sharing = await here.sharing();
+  const last = (await sharing.status(0))?.newest ?? '';
+  office.now = new Date(2035, 4, 3);
+  const now = office.now.getTime();
+  expect(await sharing.status(now)).toMatchObject({ clock: 'asked' });
+  await here.commit(editStudent(ADA, { phone: 'ahead' }));
+  await sharing.answerClock(false, now);
+  expect(await sharing.status(now)).toMatchObject({ clock: 'wrong' });
+  const [first] = await outboxOf(here);
+  // The part of a stamp that is the time.
+  expect(first?.t.slice(0, 6)).toBe(last.slice(0, 6));
+  await sharing.answerClock(true, now);
+  expect(await sharing.status(now)).toMatchObject({ clock: 'right' });
+  await here.commit(editStudent(BEN, { phone: 'ahead' }));
+  expect((await outboxOf(here))[1]?.t.slice(0, 4).localeCompare(last.slice(0, 4))).not.toBe(0);
+  await there.commit(editStudent(ADA, { phone: 'after it was seen' }));
+  await exchange(here, there);
+});
+
+test('what is saved over something that was seen holds, whatever the clocks say', async () => {
+  const { office, laptop, here, there } = await twoPcs();
+  office.now = new Date(office.now.getTime() + 90 * 86_400_000);
+  await here.commit(editStudent(ADA, { phone: 'of tomorrow' }));
+  await carry(here, there);
+  laptop.now = new Date(2001, 0, 1);
+  await there.commit(editStudent(ADA, { phone: 'of today' }));
+  await exchange(here, there);
+  expect((await recordsOf(here)).students[0]).toMatchObject({ phone: 'of today' });
+});
+
+test('one cell filled on two PCs is one grade', async () => {
+  const { here, there } = await twoPcs();
+  const quiz = { ...grade({ examType: 'Quiz' }) };
+  await here.commit(addGrade({ ...quiz, id: 'here00001', marks: 31 }));
+  await there.commit(addGrade({ ...quiz, id: 'there0001', marks: 32 }));
+  await exchange(here, there);
+  expect((await recordsOf(here)).grades.filter(({ examType }) => examType === 'Quiz')).toHaveLength(
+    1,
+  );
+});
+
+test('a file is known once its entries are in, and sharing ends without a trace', async () => {
+  const { office, here } = await twoPcs();
+  const sharing = await here.sharing();
+  await sharing.takeIn([], { pc: 'x', files: ['digest'] });
+  expect(await sharing.isTaken('digest')).toBe(true);
+  expect(await sharing.isTaken('other')).toBe(false);
+  await sharing.stop();
+  expect(await sharing.status(0)).toBeUndefined();
+  expect(await office.database.read((tx) => tx.keys('stamps', { from: '', to: '\uffff' }))).toEqual(
+    [],
+  );
+  expect(await recordsOf(here)).toEqual(recordsIn(smallSchool()));
+  await here.commit(editStudent(ADA, { phone: 'alone' }));
+  expect(await sharing.outbox()).toEqual([]);
+});
+
+test('sharing does not end while something waits that nobody has handed over', async () => {
+  const { here } = await twoPcs();
+  const sharing = await here.sharing();
+  await here.commit(editStudent(ADA, { phone: 'handed over' }));
+  const handedOver = (await sharing.outbox()).map(([key]) => key);
+  await here.commit(editStudent(ADA, { phone: 'after that' }));
+  await expect(sharing.stop(handedOver)).rejects.toThrow('Something was changed meanwhile');
+  expect(await sharing.status(0)).toMatchObject({ unsent: 2 });
+  await sharing.stop((await sharing.outbox()).map(([key]) => key));
+  expect(await sharing.status(0)).toBeUndefined();
+});
+
+test('a reset ends sharing here, and tells the others nothing', async () => {
+  const { office, here, there } = await twoPcs();
+  await here.commit(editStudent(ADA, { phone: 'kept there' }));
+  await carry(here, there);
+  await here.reset();
+  const sharing = await here.sharing();
+  expect(await sharing.status(0)).toBeUndefined();
+  expect(await sharing.outbox()).toEqual([]);
+  for (const store of ['stamps', 'outbox', 'taken', 'aside', 'meta'] as const) {
+    const keys = await office.database.read((tx) => tx.keys(store, { from: '', to: '\uffff' }));
+    expect(keys.filter((key) => store !== 'meta' || key === 'sharedSchool')).toEqual([]);
+  }
+  await there.commit(editStudent(ADA, { phone: 'goes on' }));
+  expect((await recordsOf(there)).students[0]).toMatchObject({ phone: 'goes on' });
+});
+
+test('joining keeps what was there as a snapshot', async () => {
+  const { there } = await twoPcs();
+  const [snapshot] = await there.history.snapshots();
+  expect(snapshot).toMatchObject({ reason: 'restore', counts: { students: 2 } });
+});
+
+/** More than goes in one piece. */
+function manyRecords() {
+  const days = Array.from({ length: 300 }, (_, back) => addDays(DAY, -back));
+  const ofDays = <T>(make: (date: string, studentId: string, id: string) => T): T[] =>
+    days.flatMap((date, at) => [ADA, BEN].map(({ id }) => make(date, id, `${at}${id}`)));
+  return {
+    attendance: ofDays((date, studentId, id) => mark({ id: `m${id}`, studentId, date })),
+    grades: ofDays((date, studentId, id) => grade({ id: `g${id}`, studentId, date })),
+  };
+}
+
+test('what is taken in piece by piece is one act; what was known changes nothing', async () => {
+  const { here, there } = await twoPcs();
+  const many = manyRecords();
+  await restoreRecords(here, many);
+  await carry(here, there);
+  const before = await recordsOf(there);
+  await here.commit(deleteStudent(BEN));
+  // The oldest one leaves a row in which others have changed, pieces before.
+  const grades = many.grades.map((one, at) => ({
+    ...one,
+    marks: 1,
+    ...(at === 598 && { date: DAY }),
+  }));
+  await restoreRecords(here, { grades: grades.filter(({ studentId }) => studentId === ADA.id) });
+  await carry(here, there);
+  const acts = await there.history.acts(1);
+  expect(acts.map(actWords)).toEqual(['2 changes from Office PC']);
+  const whole = await (await here.sharing()).whole();
+  const taken = await (await there.sharing()).takeIn(whole, { pc: 'Office PC' });
+  expect(taken).toMatchObject({ count: 0 });
+  expect(await there.history.acts(1)).toEqual(acts);
+  await there.commit(undoAct(acts[0]?.id ?? ''));
+  expect(sorted(await recordsOf(there))).toEqual(sorted(before));
+});
+
+/** Records that came back stand behind the others. */
+function sorted({ attendance, grades, students }: Awaited<ReturnType<typeof recordsOf>>) {
+  const byId = (one: StoredRecord, other: StoredRecord) => (idOf(one) < idOf(other) ? -1 : 1);
+  return [attendance, grades, students].map((records) => records.toSorted(byId));
+}
+
+test('a school of many marks and grades is said, taken away and joined piece by piece', async () => {
+  const { here, there } = await twoPcs();
+  const { attendance, grades } = manyRecords();
+  await restoreRecords(here, { attendance, grades });
+  await exchange(here, there);
+  expect((await recordsOf(there)).attendance).toHaveLength(600);
+  await restoreRecords(here, { attendance: attendance.slice(450), grades: grades.slice(550) });
+  await exchange(here, there);
+
+  const fresh = await new SharingPc(3).open();
+  const told: number[] = [];
+  const whole = await (await there.sharing()).whole();
+  await (await fresh.sharing()).join(whole, { pc: 'laptop' }, (done) => told.push(done));
+  expect(comparable(await recordsOf(fresh))).toEqual(comparable(await recordsOf(here)));
+  expect((await recordsOf(fresh)).attendance).toHaveLength(150);
+  expect(told.length).toBeGreaterThan(2);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
+});

@@ -1,0 +1,137 @@
+/** The status of sharing, and everything that was said of a school. */
+import { ALL_KEYS } from '#storage/database/rows.ts';
+import type { Entry, Operation } from '#sharing/merge/entries.ts';
+import { readState, type SharingState } from '#storage/database/databaseState.ts';
+import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
+import { storeState } from '#storage/database/turns.ts';
+import { clockStatus, timeOf, type ClockStatus } from './stamps.ts';
+import { readTold } from './encodedOps.ts';
+
+/** So many operations are one entry of a whole at most. */
+const MOST_OPERATIONS = 250;
+
+/** Few enough that the page draws between two readings. */
+const TEXTS_AT_ONCE = 500;
+
+/** The status of sharing in the database. */
+export interface SharingStatus {
+  /** This PC's mark, which its folder is called by. */
+  readonly pc: string;
+  /** The newest stamp seen here, of any PC. */
+  readonly newest: string;
+  /** How many changes of this PC no file holds yet. */
+  readonly unsent: number;
+  /** The moment of the oldest of them, milliseconds since the epoch; missing where none waits. */
+  readonly unsentSince?: number;
+  /** Something was put in place as a whole, and what differs is told by the next reading of the outbox. */
+  readonly isUnsaid: boolean;
+  /** A date that is far ahead of all that was seen counts for nothing until a person says that it is right. */
+  readonly clock: ClockStatus;
+}
+
+/** Changes of this PC to be carried to the others, with the keys by which they are known to be sent. */
+export type Outbox = readonly (readonly [key: string, entry: Entry])[];
+
+/** See `SharingStatus`. `now` in milliseconds since the epoch. */
+export async function statusOf(
+  database: RowDatabase,
+  sharing: SharingState,
+  now: number,
+): Promise<SharingStatus> {
+  const unsent = await database.read((tx) => tx.keys('outbox', ALL_KEYS));
+  const { pc, newest, unsaid } = sharing;
+  const clock = clockStatus(sharing, now);
+  const [oldest] = unsent;
+  // Keys begin with a stamp.
+  const since = oldest === undefined ? {} : { unsentSince: timeOf(oldest.slice(0, newest.length)) };
+  return { pc, newest, unsent: unsent.length, ...since, isUnsaid: unsaid !== undefined, clock };
+}
+
+/** All that still counts of what was said, as entries: whoever takes them in has the same school. */
+export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> {
+  return database.read(async (tx) => {
+    const keys = await tx.keys('stamps', ALL_KEYS);
+    const byStamp = new Map<string, Operation[]>();
+    const entries: Entry[] = [];
+    for (let first = 0; first < keys.length; first += TEXTS_AT_ONCE) {
+      const [from = '', to = ''] = [
+        keys[first],
+        keys[Math.min(first + TEXTS_AT_ONCE, keys.length) - 1],
+      ];
+      for (const [, text] of await tx.range('stamps', { from, to })) {
+        for (const [stamp, operations] of readTold(text)) {
+          let all = byStamp.get(stamp);
+          if (!all || all.length >= MOST_OPERATIONS) {
+            all = [];
+            byStamp.set(stamp, all);
+            entries.push({ t: stamp, at: timeOf(stamp), what: '', o: all });
+          }
+          all.push(...operations);
+        }
+      }
+    }
+    return entries;
+  });
+}
+
+/** What is to be carried to the others, oldest first, by key. */
+export async function readOutbox(database: RowDatabase): Promise<Outbox> {
+  const found = await database.read((tx) => tx.range('outbox', ALL_KEYS));
+  // `as`: only this program writes these texts.
+  return found.map(([key, text]) => [key, JSON.parse(text) as Entry]);
+}
+
+/** A person has said whether the date of this PC is right, when its clock said `now`. One that is wrong goes on to count for nothing. */
+export async function answerClock(
+  database: RowDatabase,
+  isRight: boolean,
+  now: number,
+): Promise<void> {
+  await changeSharing(database, ({ denied: _, ...sharing }) =>
+    isRight ? { ...sharing, believed: now } : { ...sharing, denied: now },
+  );
+}
+
+/** Something waits for the other PCs that nobody has handed over. Nothing was changed. */
+export class ChangesWait extends Error {
+  override readonly name = 'ChangesWait';
+  constructor() {
+    super('Something was changed meanwhile that the other PCs have not got. Try again.');
+  }
+}
+
+/**
+ * Ends sharing. The school stays; what was said of it is forgotten. Rejects with `ChangesWait` where anything waits for the others but
+ * what was `handedOver`, by its keys.
+ */
+export async function stopSharing(
+  database: RowDatabase,
+  handedOver: readonly string[],
+): Promise<void> {
+  const known = new Set(handedOver);
+  await changeSharing(
+    database,
+    () => undefined,
+    async (tx, { unsaid }) => {
+      const waiting = await tx.keys('outbox', ALL_KEYS);
+      if (unsaid !== undefined || waiting.some((key) => !known.has(key))) throw new ChangesWait();
+    },
+  );
+}
+
+async function changeSharing(
+  database: RowDatabase,
+  change: (sharing: SharingState) => SharingState | undefined,
+  check: (tx: RowReader, sharing: SharingState) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await database.write(async (tx) => {
+    const before = await readState(tx);
+    if (!before?.sharing) return;
+    await check(tx, before.sharing);
+    const { sharing, ...others } = before;
+    const after = change(sharing);
+    if (!after)
+      for (const store of ['stamps', 'outbox', 'taken', 'aside'] as const) tx.clear(store);
+    storeState(tx, before, { ...others, ...(after && { sharing: after }) });
+  });
+}

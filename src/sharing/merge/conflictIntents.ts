@@ -1,0 +1,376 @@
+/** Decisions over what two PCs have done without knowing of each other. Each holds on all PCs, "leave it" too. */
+import { withoutIsolation } from '#school/text/isolated.ts';
+import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { asSettings } from '#school/settings/settings.ts';
+import {
+  Refusal,
+  type Place,
+  type Change,
+  type Intent,
+  type SchoolReader,
+  type Settled,
+} from '#school/acts/changes.ts';
+import { partsOf, recordFrom, type InParts } from './recordParts.ts';
+import { decisionKey, type Sides } from './conflicts.ts';
+import { gradeFrom, markFrom, REMARK_PART, STATUS_PART } from './wholeParts.ts';
+import { asAttendanceRecord, type AttendanceRecord } from '#school/attendance/attendance.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { asClass, classTitle, type SchoolClass } from '#school/classes/classes.ts';
+import { studentsOf } from '#school/classes/currentClass.ts';
+import { asGrade } from '#school/grades/grades.ts';
+import { asStudent, studentName, type Student } from '#school/students/students.ts';
+import { missedBy, noMarkKey, withNoMarks, type NoMark } from '#school/grades/noMarks.ts';
+import type { ActLabel } from '#school/acts/actLabels.ts';
+
+/**
+ * Leaves what holds as it is: a field, the marks of a register, a grade, or that somebody was deleted. `about`: whom or what
+ * that concerns, as recent activity tells it.
+ */
+export function leaveAsItIs(settled: readonly Settled[], about?: string): Intent {
+  return async () => ({ label: lookedAt(about), settled: settled.map(asSettled) });
+}
+
+function lookedAt(about: string | undefined): ActLabel {
+  return { say: 'lookedAt', ...(about !== undefined && { about: withoutIsolation(about) }) };
+}
+
+/** The conflict alone: the values of its sides need not stay in memory with the change. */
+function asSettled({ place, part }: Settled): Settled {
+  return part === undefined ? { place } : { place, part };
+}
+
+/** Another value for one part of a record. */
+export interface TakenValue {
+  readonly place: Place;
+  readonly part: string;
+  readonly value: unknown;
+}
+
+/** Has another value hold than the one that does. Refuses where the record is gone. */
+export function takeOther(
+  { place, part }: Pick<Sides, 'place' | 'part'>,
+  value: unknown,
+  about?: string,
+): Intent {
+  return takeOthers([{ place, part, value }], [], about);
+}
+
+/**
+ * Has other values hold than those that do, and leaves the other conflicts in `settled` as they are. Records that are gone
+ * stay so. Refuses where all of them are gone.
+ */
+export function takeOthers(
+  taken: readonly TakenValue[],
+  settled: readonly Settled[],
+  about?: string,
+): Intent {
+  return async (school): Promise<Change> => {
+    const change = await changeTo(school, taken);
+    // A value may be stored already: it is known to be right all the same.
+    return { label: lookedAt(about), ...change, settled: [...taken, ...settled].map(asSettled) };
+  };
+}
+
+async function changeTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
+  const change: Change = {
+    ...(await peopleTo(school, 'students', taken)),
+    ...(await peopleTo(school, 'teachers', taken)),
+    ...(await peopleTo(school, 'classes', taken)),
+    ...(await settingsTo(school, taken)),
+    ...(await gradesTo(school, taken)),
+    ...(await marksTo(school, taken)),
+  };
+  if (Object.keys(change).length === 0) {
+    throw new Refusal('This has been deleted meanwhile. Nothing was changed.');
+  }
+  return change;
+}
+
+async function peopleTo(
+  school: SchoolReader,
+  kind: 'students' | 'teachers' | 'classes',
+  taken: readonly TakenValue[],
+): Promise<Change> {
+  const ofKind = taken.flatMap(({ place, ...one }) =>
+    place.kind === kind ? [{ ...one, id: place.id }] : [],
+  );
+  if (ofKind.length === 0) return {};
+  const [stored, classes] = await Promise.all([school.stored(kind), school.classes()]);
+  const byId = new Map(stored.map((record) => [idOf(record), record]));
+  const put = new Map<string, StoredRecord>();
+  for (const { id, part, value } of ofKind) {
+    const record = put.get(id) ?? byId.get(id);
+    if (record) put.set(id, withPart(kind, record, part, withClassName(classes, value)));
+  }
+  return put.size === 0 ? {} : { [kind]: { put: [...put.values()] } };
+}
+
+async function settingsTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
+  const ofSettings = taken.filter(({ place }) => place.kind === 'settings');
+  if (ofSettings.length === 0) return {};
+  const [stored = {}] = await school.stored('settings');
+  const settings = ofSettings.reduce<StoredRecord>(
+    (record, { part, value }) => withPart('settings', record, part, value),
+    stored,
+  );
+  return { settings: asSettings(settings) };
+}
+
+async function gradesTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
+  const values = new Map(
+    taken.flatMap(({ place, value }) =>
+      place.kind === 'grades' ? [[place.id, value] as const] : [],
+    ),
+  );
+  if (values.size === 0) return {};
+  const stored = (await school.allStored('grades')).filter((record) => values.has(idOf(record)));
+  const put = [...values].flatMap(([id, value]) =>
+    isRecord(value) ? [asGrade(gradeFrom(id, value))] : [],
+  );
+  return { grades: { remove: stored.map(asGrade), put } };
+}
+
+async function marksTo(school: SchoolReader, taken: readonly TakenValue[]): Promise<Change> {
+  const ofMarks = taken.flatMap(({ place, ...one }) =>
+    place.kind === 'attendance' ? [{ ...one, ...place }] : [],
+  );
+  if (ofMarks.length === 0) return {};
+  const remove: AttendanceRecord[] = [];
+  const put: AttendanceRecord[] = [];
+  for (const [day, ofDay] of groupBy(ofMarks, (one) => one.day)) {
+    const records = await school.attendanceOn(day);
+    for (const [student, ofStudent] of groupBy(ofDay, (one) => one.student)) {
+      const stored = records.filter(({ studentId }) => studentId === student);
+      const [now] = stored;
+      const parts = new Map<string, unknown>([
+        [STATUS_PART, now && withoutRemark(now)],
+        [REMARK_PART, now?.remark],
+        ...ofStudent.map(({ part, value }) => [part, value] as const),
+      ]);
+      const [status, remark] = [parts.get(STATUS_PART), parts.get(REMARK_PART)];
+      remove.push(...stored);
+      if (!isRecord(status)) continue;
+      put.push(asAttendanceRecord(markFrom({ day, student }, status, remark ?? undefined)));
+    }
+  }
+  return { attendance: { remove, put } };
+}
+
+function withoutRemark({
+  remark: _remark,
+  ...fields
+}: object & { readonly remark?: string }): StoredRecord {
+  return fields;
+}
+
+function withPart(kind: InParts, record: StoredRecord, part: string, value: unknown): StoredRecord {
+  const { students } = record;
+  const changed = recordFrom(kind, partsOf(kind, record).set(part, value));
+  return kind === 'classes' ? { ...changed, students } : changed;
+}
+
+/** A student's class is told with its id, and stored by the name that the class has now. */
+function withClassName(classes: readonly SchoolClass[], value: unknown): unknown {
+  if (!isRecord(value) || !Array.isArray(value['class'])) return value;
+  const pair: readonly unknown[] = value['class'];
+  const [id, name] = pair;
+  const known = classes.find((one) => one.id === id);
+  return { ...value, class: known?.name ?? name };
+}
+
+/** A student or a class that was deleted. */
+export interface Gone {
+  readonly kind: 'students' | 'classes';
+  readonly id: string;
+}
+
+/**
+ * Brings deleted students and classes back, as other PCs have left them, and all that belongs to them. Refuses where somebody
+ * has brought all of them back already.
+ */
+export function bringBack(gone: readonly Gone[]): Intent {
+  return async (school): Promise<Change> => {
+    const idsOf = async (kind: Gone['kind']): Promise<readonly string[]> => {
+      const there = new Set((await school.stored(kind)).map(idOf));
+      return gone.flatMap((one) => (one.kind === kind && !there.has(one.id) ? [one.id] : []));
+    };
+    const [students, classes] = [await idsOf('students'), await idsOf('classes')];
+    const count = students.length + classes.length;
+    if (count === 0) {
+      throw new Refusal('This has been brought back already. Nothing was changed.');
+    }
+    const of = students.length > 0 ? 'students' : 'classes';
+    return {
+      label: { say: 'broughtBack', of, ...(count > 1 && { count }) },
+      bringsBack: true,
+      // What the records say is known from what was said of them.
+      ...(students.length > 0 && { students: { put: students.map((id) => asStudent({ id })) } }),
+      ...(classes.length > 0 && {
+        classes: { put: classes.map((id) => asClass({ id, students: [] })) },
+      }),
+    };
+  };
+}
+
+/** Keeps that students who look alike, or have one roll number, are so rightly. */
+export function bothAreRight(
+  kind: 'sameStudents' | 'rollNumber',
+  groups: readonly (readonly string[])[],
+  about?: string,
+): Intent {
+  return async (school): Promise<Change> => {
+    const settings = await school.settings();
+    const { lookedAt: before } = settings;
+    const decided = Object.fromEntries(groups.map((ids) => [decisionKey(kind, ids), true]));
+    return {
+      label: lookedAt(about),
+      settings: { ...settings, lookedAt: { ...(isRecord(before) && before), ...decided } },
+    };
+  };
+}
+
+/**
+ * Makes one class of each pair, the first being kept: students, marks and grades of the second go there. Refuses where of
+ * each pair a class is gone.
+ */
+export function makeOneClass(
+  pairs: readonly (readonly [keptId: string, otherId: string])[],
+): Intent {
+  return async (school): Promise<Change> => {
+    const byId = new Map((await school.classes()).map((one) => [one.id, one]));
+    const made = pairs.flatMap(([keptId, otherId]) => {
+      const [kept, other] = [byId.get(keptId), byId.get(otherId)];
+      return kept && other ? [{ kept, other }] : [];
+    });
+    const [first] = made;
+    if (!first) throw new Refusal(GONE);
+    const into = new Map(made.map(({ kept, other }) => [other.id, kept.id]));
+    const moved = <T extends { readonly classId: string }>(records: readonly T[]) => {
+      const remove = records.filter(({ classId }) => into.has(classId));
+      const put = remove.map((record) => ({
+        ...record,
+        classId: into.get(record.classId) ?? record.classId,
+      }));
+      return { remove, put };
+    };
+    const students = await school.students();
+    const classNames = new Map(
+      made.flatMap(({ kept, other }) =>
+        studentsOf(students, other.name).map(({ id }) => [id, kept.name] as const),
+      ),
+    );
+    const put = students.flatMap((student) => {
+      const className = classNames.get(student.id);
+      const ofKept = made.reduce(
+        (one, { kept, other }) => withNoMarks(one, noMarksMoved(one, other.id, kept.id)),
+        student,
+      );
+      if (className !== undefined) return { ...ofKept, class: className };
+      return ofKept === student ? [] : ofKept;
+    });
+    const name = withOthers(classTitle(first.kept), made.length - 1);
+    return {
+      label: { say: 'classesMadeOne', name },
+      classes: { remove: made.map(({ other }) => other) },
+      students: { put },
+      attendance: moved((await school.allStored('attendance')).map(asAttendanceRecord)),
+      grades: moved((await school.allStored('grades')).map(asGrade)),
+    };
+  };
+}
+
+/** What is said of a student in the mark books of one class, said in those of another; what is said there already stays. */
+function noMarksMoved(
+  student: Student,
+  from: string,
+  to: string,
+): readonly (readonly [key: string, noMark: NoMark | undefined])[] {
+  const missed = missedBy(student);
+  const said = new Set(missed.map(noMarkKey));
+  return missed.flatMap(({ noMark, ...place }) => {
+    if (place.classId !== from) return [];
+    const there = noMarkKey({ ...place, classId: to });
+    return [[noMarkKey(place), undefined], ...(said.has(there) ? [] : [[there, noMark] as const])];
+  });
+}
+
+/**
+ * Makes one student of each pair, of three who are alike one, too: marks of days without one, and grades, go to the first,
+ * who is kept; what is empty there is filled in. Refuses where of each pair somebody is gone.
+ */
+export function makeOneStudent(pairs: readonly (readonly [string, string])[]): Intent {
+  return async (school): Promise<Change> => {
+    const students = new Map((await school.students()).map((one) => [one.id, one]));
+    const into = keptFor(pairs.filter((pair) => pair.every((id) => students.has(id))));
+    const kept = new Map<string, Student>();
+    for (const [otherId, keptId] of into) {
+      const [one, other] = [kept.get(keptId) ?? students.get(keptId), students.get(otherId)];
+      if (one && other) kept.set(keptId, filledFrom(one, other));
+    }
+    const [first] = kept.values();
+    if (!first) throw new Refusal(GONE);
+    const marks = await school.attendanceOf([...kept.keys(), ...into.keys()]);
+    const dayOf = (studentId: string, date: string) => JSON.stringify([studentId, date]);
+    const marked = new Set(
+      marks
+        .filter(({ studentId }) => kept.has(studentId))
+        .map((one) => dayOf(one.studentId, one.date)),
+    );
+    const ofOthers = marks.filter(({ studentId }) => into.has(studentId));
+    const grades = await school.gradesOf([...into.keys()]);
+    const moved = <T extends { readonly studentId: string }>(record: T) => ({
+      ...record,
+      studentId: into.get(record.studentId) ?? record.studentId,
+      id: school.newId(),
+    });
+    return {
+      label: { say: 'studentsMadeOne', name: withOthers(studentName(first), kept.size - 1) },
+      students: {
+        remove: [...into.keys()].flatMap((id) => students.get(id) ?? []),
+        put: [...kept.values()],
+      },
+      attendance: {
+        remove: ofOthers,
+        put: ofOthers.map(moved).filter(({ studentId, date }) => {
+          const day = dayOf(studentId, date);
+          return !marked.has(day) && marked.add(day);
+        }),
+      },
+      grades: { remove: grades, put: grades.map(moved) },
+    };
+  };
+}
+
+function withOthers(name: string, others: number): string {
+  return others === 0 ? name : `${name} and ${others} more`;
+}
+
+/** By everybody who goes, who is kept instead: of those who are alike in a row, one. */
+function keptFor(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  const into = new Map<string, string>();
+  const last = (id: string): string => {
+    const next = into.get(id);
+    return next === undefined ? id : last(next);
+  };
+  for (const pair of pairs) {
+    const [keptId, otherId] = [last(pair[0]), last(pair[1])];
+    if (keptId !== otherId) into.set(otherId, keptId);
+  }
+  return new Map(Array.from(into.keys(), (id) => [id, last(id)]));
+}
+
+const GONE = 'One of the two has been deleted meanwhile. Nothing was changed.';
+
+/** What the kept record has not got, from the other; what goes together, as a class and leaving it, from one of them alone. */
+function filledFrom(kept: Student, other: Student): Student {
+  const parts = partsOf('students', kept);
+  for (const [part, value] of partsOf('students', other)) {
+    if (isEmpty(parts.get(part))) parts.set(part, value);
+  }
+  return asStudent(recordFrom('students', parts));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (isRecord(value)) return Object.values(value).every(isEmpty);
+  return value === undefined || value === '';
+}

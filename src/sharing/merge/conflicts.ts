@@ -1,0 +1,326 @@
+/**
+ * What two PCs have done without knowing of each other, for a person to look at: worked out from what was said, so it is the
+ * same list on every PC, and what is decided on one is gone on all.
+ */
+import { groupBy } from '#school/text/grouping.ts';
+import { isSameClassName } from '#school/classes/classes.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import type { Student } from '#school/students/students.ts';
+import { dayOrClassText } from '#school/definitions/readRecord.ts';
+import { byBulkAct, type Conflict } from './bulkActs.ts';
+import type { Cells, Version } from './cells.ts';
+import { signIn, type Stamp } from './entries.ts';
+import { CLASS_PART, IS_THERE } from './recordParts.ts';
+import { saySame } from './changedLists.ts';
+import { placeKey } from './ops.ts';
+import type { Place } from '#school/acts/changes.ts';
+import { STATUS_PART } from './wholeParts.ts';
+
+/** One thing that was said in two ways: the one that holds, and the others. */
+export interface Sides {
+  readonly place: Place;
+  readonly part: string;
+  readonly holds: Version;
+  readonly others: readonly Version[];
+}
+
+/** Something to look at. Stamps tell when, and on which PC. */
+export type ToLookAt =
+  | OneToLookAt
+  /** An act over several records that is in conflict: conflicts of one sort, to be decided together. */
+  | { readonly kind: 'bulk'; readonly stamp: Stamp; readonly parts: readonly OneToLookAt[] };
+
+/** One conflict. */
+export type OneToLookAt =
+  /** A field of a person, a class or the settings. */
+  | ({ readonly kind: 'field' } & Sides)
+  | ({ readonly kind: 'grade' } & Sides)
+  /** A register that was taken twice: the marks that differ. */
+  | {
+      readonly kind: 'register';
+      readonly day: string;
+      readonly classId: string;
+      readonly marks: readonly Sides[];
+    }
+  /** A student who was deleted and changed, marked or graded by somebody who did not know. */
+  | {
+      readonly kind: 'deleted';
+      readonly id: string;
+      /** First and last name, as far as they were told. */
+      readonly name: StoredRecord;
+      readonly deleted: Version;
+      readonly since: Stamp;
+      /** A mark or a grade was the newest, and not a change of the student's own record. */
+      readonly isMarked: boolean;
+    }
+  /** A class that was deleted, and students who were moved into it since, the newest at `since`. */
+  | {
+      readonly kind: 'classDeleted';
+      readonly id: string;
+      readonly name: string;
+      readonly deleted: Version;
+      readonly since: Stamp;
+      readonly studentIds: readonly string[];
+    }
+  /** Classes that were given one name, in the order in which they were. */
+  | { readonly kind: 'classNames'; readonly ids: readonly string[] }
+  /** Students who came on two PCs and are likely the same: pairs, to be decided together. */
+  | { readonly kind: 'sameStudents'; readonly pairs: readonly (readonly [string, string])[] }
+  /** Students of one class who were given one roll number on two PCs. */
+  | { readonly kind: 'rollNumber'; readonly ids: readonly string[] };
+
+/** What the list is worked out from. */
+export interface SaidSchool {
+  readonly students: readonly Student[];
+  readonly settings: SchoolSettings;
+  /** Every student and class of which anything was said, and all places of which two things were. */
+  readonly said: readonly (readonly [Place, Cells])[];
+  /** The newest stamp of what does not show of a deleted student: marks and grades. */
+  readonly hiddenSince: ReadonlyMap<string, Stamp>;
+}
+
+/** The list, in an order that is the same everywhere. */
+export function toLookAt(asSaid: SaidSchool): readonly ToLookAt[] {
+  const inTurn = asSaid.said.map(([place, cells]) => [place, new Map(byKey(cells))] as const);
+  const said = byKey(inTurn.map((one) => [placeKey(one[0]), one] as const)).map(([, one]) => one);
+  const school = { ...asSaid, said };
+  return [
+    ...inBulk([...deletedStudents(school), ...deletedClasses(school)]),
+    ...inBulk(alikeClasses(school)),
+    ...inBulk(saidTwice(school)),
+    ...sameStudents(school),
+    ...inBulk(sharedRollNumbers(school)),
+  ];
+}
+
+function inBulk(conflicts: readonly Conflict<OneToLookAt>[]): readonly ToLookAt[] {
+  return byBulkAct(conflicts).flatMap(({ stamp, parts }): readonly ToLookAt[] =>
+    stamp === undefined ? parts : [{ kind: 'bulk', stamp, parts }],
+  );
+}
+
+function byKey<Value>(entries: Iterable<readonly [string, Value]>): (readonly [string, Value])[] {
+  return [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Under which a decision over two students is kept, in the settings' `lookedAt`. */
+export function decisionKey(kind: 'sameStudents' | 'rollNumber', ids: readonly string[]): string {
+  return `${kind} ${ids.toSorted().join(' ')}`;
+}
+
+function saidTwice({ said }: SaidSchool): readonly Conflict<OneToLookAt>[] {
+  const all = said.flatMap(([place, cells]) =>
+    isDeleted(place, cells) ? [] : Array.from(cells, ([part, cell]) => sidesOf(place, part, cell)),
+  );
+  const sides = all.filter(({ others }) => others.length > 0);
+  const marks = sides.filter(({ place }) => place.kind === 'attendance');
+  const registers = groupBy(marks, ({ place, holds, part, others }) => {
+    const [first] =
+      part === STATUS_PART
+        ? [holds.value, ...others.map(({ value }) => value)].filter(isRecord)
+        : [];
+    const day = place.kind === 'attendance' ? place.day : '';
+    return JSON.stringify([day, dayOrClassText(first?.['classId'] ?? '')]);
+  });
+  return [
+    ...Array.from(registers, ([key, marks]): Conflict<OneToLookAt> => {
+      // `as`: just written by the lines above.
+      const [day, classId] = JSON.parse(key) as readonly [string, string];
+      const one = { kind: 'register', day, classId, marks } as const;
+      return { one, record: key, stamps: marks.flatMap(stampsOf) };
+    }),
+    ...sides
+      .filter(({ place }) => place.kind !== 'attendance')
+      .map((one): Conflict<OneToLookAt> => ({
+        one: { kind: one.place.kind === 'grades' ? 'grade' : 'field', ...one },
+        record: placeKey(one.place),
+        stamps: stampsOf(one),
+      })),
+  ];
+}
+
+function stampsOf({ holds, others }: Sides): readonly Stamp[] {
+  return [holds, ...others].map(({ stamp }) => stamp);
+}
+
+function sidesOf(
+  place: Place,
+  part: string,
+  { holds, beside }: { holds: Version; beside: readonly Version[] },
+): Sides {
+  const meant = (value: unknown): unknown =>
+    part === 'schoolYears' ? withoutStartedOn(value) : value;
+  const others = beside.filter(({ value }) => !saySame(meant(value), meant(holds.value)));
+  return { place, part, holds, others };
+}
+
+/** Two PCs may start the same year on two days: nobody has to choose between those. */
+function withoutStartedOn(years: unknown): unknown {
+  if (!Array.isArray(years)) return years;
+  return years.map((year: unknown) => {
+    if (!isRecord(year)) return year;
+    const { startedOn: _startedOn, ...others } = year;
+    return others;
+  });
+}
+
+function isDeleted({ kind }: Place, cells: Cells): boolean {
+  return kind !== 'grades' && kind !== 'attendance' && deletionIn(cells) !== undefined;
+}
+
+/** How a record was deleted; `undefined` where it was not. */
+function deletionIn(cells: Cells): Version | undefined {
+  const cell = cells.get(IS_THERE);
+  return cell && cell.holds.value === undefined ? cell.holds : undefined;
+}
+
+function deletedStudents({ said, hiddenSince }: SaidSchool): readonly Conflict<OneToLookAt>[] {
+  return said.flatMap(([place, cells]): readonly Conflict<OneToLookAt>[] => {
+    const deleted = place.kind === 'students' ? deletionIn(cells) : undefined;
+    if (!deleted || place.kind !== 'students') return [];
+    const seen = cells.get(IS_THERE)?.seen ?? '';
+    const changed = [...cells]
+      .filter(([part, { holds }]) => part !== IS_THERE && holds.stamp > seen)
+      .map(([, { holds }]) => holds.stamp);
+    const hidden = hiddenSince.get(place.id) ?? '';
+    const stamps = hidden > seen ? [...changed, hidden] : changed;
+    const since = stamps.toSorted().at(-1);
+    if (since === undefined) return [];
+    const told = cells.get('firstName')?.holds.value;
+    const name = isRecord(told) ? told : {};
+    const isMarked = since === hidden;
+    const one = { kind: 'deleted', id: place.id, name, deleted, since, isMarked } as const;
+    return [{ one, record: placeKey(place), stamps: [deleted.stamp, since] }];
+  });
+}
+
+function deletedClasses({ said, students }: SaidSchool): readonly Conflict<OneToLookAt>[] {
+  const showing = new Set(students.map(({ id }) => id));
+  const inClasses = said.flatMap(([place, cells]) => {
+    const holds = place.kind === 'students' ? cells.get(CLASS_PART)?.holds : undefined;
+    const told = isRecord(holds?.value) ? holds.value[CLASS_PART] : undefined;
+    if (place.kind !== 'students' || !holds || !Array.isArray(told) || !showing.has(place.id))
+      return [];
+    return [{ id: place.id, classId: String(told[0]), since: holds.stamp }];
+  });
+  const byClass = groupBy(inClasses, ({ classId }) => classId);
+  return said.flatMap(([place, cells]): readonly Conflict<OneToLookAt>[] => {
+    const deleted = place.kind === 'classes' ? deletionIn(cells) : undefined;
+    if (!deleted || place.kind !== 'classes') return [];
+    const later = (byClass.get(place.id) ?? []).filter(({ since }) => since > deleted.stamp);
+    const since = later
+      .map((one) => one.since)
+      .toSorted()
+      .at(-1);
+    if (since === undefined) return [];
+    const told = cells.get('name')?.holds.value;
+    const name = typeof told === 'string' ? told : '';
+    const studentIds = later.map(({ id }) => id);
+    const one = { kind: 'classDeleted', id: place.id, name, deleted, since, studentIds } as const;
+    return [{ one, record: placeKey(place), stamps: [deleted.stamp, since] }];
+  });
+}
+
+function alikeClasses({ said }: SaidSchool): readonly Conflict<OneToLookAt>[] {
+  const named = said.flatMap(([place, cells]) => {
+    const name = cells.get('name')?.holds;
+    if (place.kind !== 'classes' || deletionIn(cells) || typeof name?.value !== 'string') return [];
+    return name.value.trim() === '' ? [] : [{ id: place.id, name: name.value, since: name.stamp }];
+  });
+  const inTurn = named.toSorted((a, b) => (`${a.since} ${a.id}` < `${b.since} ${b.id}` ? -1 : 1));
+  return inTurn.flatMap((first, at): readonly Conflict<OneToLookAt>[] => {
+    const isAlike = ({ name }: typeof first) => isSameClassName(name, first.name);
+    if (inTurn.findIndex(isAlike) !== at) return [];
+    const alike = inTurn.filter(isAlike);
+    const ids = alike.map(({ id }) => id);
+    const stamps = alike.map(({ since }) => since);
+    if (ids.length < 2) return [];
+    return [{ one: { kind: 'classNames', ids }, record: first.id, stamps }];
+  });
+}
+
+/** Keys under which an import would take two students for the same. */
+function knownAs({
+  class: className,
+  rollNumber,
+  firstName,
+  lastName,
+  dateOfBirth,
+}: Student): readonly string[] {
+  const [number, name, birth] = [
+    rollNumber.trim(),
+    `${firstName} ${lastName}`.trim(),
+    dateOfBirth.trim(),
+  ];
+  return [
+    ...(number && className ? [JSON.stringify(['number', className, number])] : []),
+    ...(name && birth ? [JSON.stringify(['name', name.toLowerCase(), birth])] : []),
+  ];
+}
+
+function sameStudents(school: SaidSchool): readonly OneToLookAt[] {
+  const pairs = new Map<string, readonly [string, string]>();
+  for (const [one, other] of pairsFrom(school, knownAs)) {
+    // With one number and two names they are two students: see `sharedRollNumbers`.
+    if (nameOf(one) === nameOf(other)) pairs.set(`${one.id} ${other.id}`, [one.id, other.id]);
+  }
+  const open = [...pairs.values()].filter((pair) => !isDecided(school, 'sameStudents', pair));
+  return open.length === 0 ? [] : [{ kind: 'sameStudents', pairs: open }];
+}
+
+function sharedRollNumbers(school: SaidSchool): readonly Conflict<OneToLookAt>[] {
+  const since = new Map(
+    school.said.flatMap(([place, cells]) =>
+      place.kind === 'students' ? [[place.id, cells.get('rollNumber')?.holds.stamp ?? '']] : [],
+    ),
+  );
+  return pairsFrom(school, (student) =>
+    knownAs(student).filter((key) => key.startsWith('["number"')),
+  )
+    .filter(([one, other]) => nameOf(one) !== nameOf(other))
+    .map(([one, other]) => [one.id, other.id])
+    .filter((ids) => !isDecided(school, 'rollNumber', ids))
+    .map((ids) => ({
+      one: { kind: 'rollNumber', ids },
+      record: ids.join(' '),
+      stamps: ids.map((id) => since.get(id) ?? ''),
+    }));
+}
+
+function nameOf({ firstName, lastName }: Student): string {
+  return `${firstName} ${lastName}`.trim().toLowerCase();
+}
+
+/** Pairs of students with a key in common who were added on two PCs. */
+function pairsFrom(
+  { students, said }: SaidSchool,
+  keysOf: (student: Student) => readonly string[],
+): readonly (readonly [Student, Student])[] {
+  const madeBy = new Map(
+    said.flatMap(([place, cells]) =>
+      place.kind === 'students'
+        ? [[place.id, signIn(cells.get(IS_THERE)?.holds.stamp ?? '')] as const]
+        : [],
+    ),
+  );
+  const known = students
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap((student) => keysOf(student).map((key) => ({ key, student })));
+  return [...groupBy(known, ({ key }) => key).values()].flatMap((alike) =>
+    alike.flatMap(({ student: one }, at) =>
+      alike
+        .slice(at + 1)
+        .filter(({ student: other }) => madeBy.get(one.id) !== madeBy.get(other.id))
+        .map(({ student: other }) => [one, other] as const),
+    ),
+  );
+}
+
+function isDecided(
+  { settings: { lookedAt } }: SaidSchool,
+  kind: 'sameStudents' | 'rollNumber',
+  ids: readonly string[],
+): boolean {
+  return isRecord(lookedAt) && lookedAt[decisionKey(kind, ids)] === true;
+}

@@ -1,0 +1,147 @@
+/**
+ * What one PC tells the others of a school: an entry for each act, with what it says of each record. Whatever another
+ * program adds to an entry stays in it.
+ */
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+
+/**
+ * The moment of a statement in the order of all PCs, and which PC made it: 16 characters that sort as the moments do. It
+ * is no time of day, for clocks differ: see `stamps.ts`.
+ */
+export type Stamp = string;
+
+/** The end of a stamp, which tells its PC. */
+export function signIn(stamp: Stamp): string {
+  return stamp.slice(-5);
+}
+
+/** By part of a record, the newest stamp that its PC had seen of it. */
+export type Replaced = Readonly<Record<string, Stamp>>;
+
+/** Collections of which each part of a record is told for itself. */
+export type ToldByPart = 'students' | 'teachers' | 'classes';
+
+/**
+ * Fields that changed; one that went is null. With its `id` among them the record is there from now on, without it they
+ * are said of it wherever it is. A student's class is `[id, name]`, or its name alone where it has no record.
+ */
+export type ToldFields = StoredRecord;
+
+/**
+ * Marks of one register by status: its letter (`P`, `A`, `L`), or nothing where the status stands among the fields. A list
+ * has the students with nothing beside the mark; otherwise the fields beside it are told by student. Besides, `-` has the
+ * students whose mark was taken away, and `+` those of whom the remark alone is told.
+ */
+export type ToldMarks = Readonly<
+  Record<string, readonly string[] | Readonly<Record<string, StoredRecord>>>
+>;
+
+/** What an entry says of one record, or of one register. */
+export type Operation =
+  /** Null: it was deleted. */
+  | readonly [ToldByPart, id: string, fields: ToldFields | null, replaced?: Replaced]
+  /**
+   * Students whose mark nobody said are listed as `assumed`. `replaced` goes by student, with a `+` before it for the
+   * remark.
+   */
+  | readonly [
+      'register',
+      day: string,
+      classId: string,
+      marks: ToldMarks,
+      assumed?: readonly string[],
+      replaced?: Replaced,
+    ]
+  /** A grade is told whole. Null: it was deleted. */
+  | readonly ['grades', id: string, grade: StoredRecord | null, replaced?: Stamp]
+  | readonly ['settings', fields: ToldFields, replaced?: Replaced];
+
+/** One act, or a part of a whole school, as it travels. */
+export interface Entry {
+  readonly t: Stamp;
+  /** Moment by the clock of its PC, milliseconds since the epoch. */
+  readonly at: number;
+  /** What was done, in words: "Attendance of Class 3 for 23 Nov 2026". Empty where it was no act. */
+  readonly what: string;
+  /** The stamp of the act that it took back. */
+  readonly undoes?: Stamp;
+  readonly o: readonly Operation[];
+}
+
+const STAMP = /^[-0-9A-Z_a-z]{16}$/;
+
+/** Whether a text can be a stamp. */
+export function isStamp(value: unknown): value is Stamp {
+  return typeof value === 'string' && STAMP.test(value);
+}
+
+/** A parsed line of a file as an entry; `undefined` where it is none that this program understands. */
+export function asEntry(value: unknown): Entry | undefined {
+  if (!isRecord(value)) return undefined;
+  const { t, at, what, undoes, o } = value;
+  const isSound =
+    isStamp(t) &&
+    typeof at === 'number' &&
+    Number.isFinite(at) &&
+    typeof what === 'string' &&
+    (undoes === undefined || isStamp(undoes)) &&
+    Array.isArray(o) &&
+    o.every(isOperation);
+  // `as`: each part has just been looked at; what is beside them travels along.
+  return isSound ? (value as unknown as Entry) : undefined;
+}
+
+function isOperation(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  const parts: readonly unknown[] = value;
+  const [kind, first, second, third, fourth, fifth] = parts;
+  switch (kind) {
+    case 'students':
+    case 'teachers':
+    case 'classes':
+      return isText(first) && isRecordOrNull(second) && isOptional(third, isReplaced);
+    case 'register':
+      return (
+        isText(first) &&
+        isText(second) &&
+        isToldMarks(third) &&
+        isOptional(fourth, isTexts) &&
+        isOptional(fifth, isReplaced)
+      );
+    case 'grades':
+      return isText(first) && isRecordOrNull(second) && isOptional(third, isStamp);
+    case 'settings':
+      return isRecord(first) && isOptional(second, isReplaced);
+    default:
+      return false;
+  }
+}
+
+function isToldMarks(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (marks) => isTexts(marks) || (isRecord(marks) && Object.values(marks).every(isRecord)),
+    )
+  );
+}
+
+function isReplaced(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isStamp);
+}
+
+function isOptional(value: unknown, isSound: (value: unknown) => boolean): boolean {
+  return value === undefined || value === null || isSound(value);
+}
+
+function isRecordOrNull(value: unknown): boolean {
+  return value === null || isRecord(value);
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

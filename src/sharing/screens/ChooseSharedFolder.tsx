@@ -1,0 +1,56 @@
+import { sentence } from '#school/text/isolated.ts';
+import type { ChosenFolder } from '#sharing/state/sharing.ts';
+import { canChooseFolder, isChosenFolder } from '#sharing/state/sharing.ts';
+import { useSharing } from '#sharing/state/useSharing.ts';
+import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { FolderSync } from '#ui/display/icons.ts';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import type { ReactNode } from 'react';
+import { CANNOT_BE_USED } from './sharingWords.ts';
+
+/** Takes the folder that was dropped on a dialog, or says that it was none. */
+export function onDroppedFolder(onFolder: (folder: ChosenFolder) => void) {
+  return (dropped: FileSystemDirectoryHandle | undefined): void => {
+    if (dropped && isChosenFolder(dropped)) onFolder(dropped);
+    else showToast({ kind: 'error', text: 'This is no folder. Drop a folder, or choose one.' });
+  };
+}
+
+/** The step of a dialog in which the folder is chosen that carries the changes. */
+export function ChooseSharedFolder({
+  folder,
+  onFolder,
+  children,
+}: {
+  folder: ChosenFolder | undefined;
+  onFolder: (folder: ChosenFolder) => void;
+  /** Another way. */
+  children?: ReactNode;
+}) {
+  const sharing = useSharing();
+  const choose = () =>
+    orTellFailure(CANNOT_BE_USED, async () => {
+      const chosen = await sharing.pickFolder();
+      if (chosen) onFolder(chosen);
+    });
+  return (
+    <Stack gap="small">
+      {canChooseFolder() ? null : (
+        <p>This browser cannot use folders. Changes are handed over as files.</p>
+      )}
+      <Inline>
+        {canChooseFolder() ? (
+          <Button icon={<FolderSync />} onClick={() => void choose()}>
+            Choose Folder
+          </Button>
+        ) : null}
+        {children}
+        {folder ? <span>{sentence`Folder “${folder.name}”`}</span> : null}
+      </Inline>
+      {canChooseFolder() && !folder ? <Muted>It can be dropped here, too.</Muted> : null}
+    </Stack>
+  );
+}

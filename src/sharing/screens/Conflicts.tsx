@@ -1,0 +1,134 @@
+import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSharing, useSharingView } from '#sharing/state/useSharing.ts';
+import { useToLookAt } from '#sharing/state/useConflicts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { goTo } from '#ui/navigation.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { sharingLines } from './sharingLines.ts';
+import type { LookChoice, LookLine } from './conflictLine.ts';
+import { lookLines } from './conflictLines.ts';
+
+/**
+ * The region "To look at": what two PCs have done without knowing of each other. Nothing where there is nothing. Import it
+ * lazily, and only where the school is shared.
+ */
+export function ToLookAt() {
+  const said = useLookLines();
+  const view = useSharingView();
+  const sharing = useSharing();
+  const entries = useMemo(
+    () => (view.is === 'on' ? [...sharingLines(view), ...said] : said),
+    [view, said],
+  );
+  const [unfolded, unfold] = useState<string>();
+  const lines = useMemo(
+    () =>
+      entries.flatMap((line) => [line, ...(line.key === unfolded ? (line.each?.() ?? []) : [])]),
+    [entries, unfolded],
+  );
+  const commit = useCommitWithUndo();
+  const list = useRef<HTMLDivElement>(null);
+  const { leave, stay } = useFocusOnNext(lines, list);
+  if (lines.length === 0) return null;
+  const choose = async (line: LookLine, choice: LookChoice): Promise<void> => {
+    if ('leadsTo' in choice) return goTo(choice.leadsTo);
+    leave(line.key);
+    if ('does' in choice) {
+      if (!(await commit(choice.does))) stay();
+      return;
+    }
+    const isTold = await orTellFailure('That could not be stored. Nothing was changed.', () =>
+      choice.tell(sharing),
+    );
+    if (!isTold) stay();
+  };
+  return (
+    <Section
+      title="To look at"
+      description={
+        said.length > 0 ? 'Two PCs have said this without knowing of each other.' : undefined
+      }
+      flush
+    >
+      <div ref={list}>
+        <ItemList label="To look at" stacked>
+          {lines.map((line) => (
+            <ItemRow
+              key={line.key}
+              title={line.text}
+              detail={line.detail}
+              trailing={
+                line.choices.length === 0 ? undefined : (
+                  <Inline>
+                    {line.choices.map((choice) => (
+                      <Button
+                        key={choice.label}
+                        size="small"
+                        onClick={() => void choose(line, choice)}
+                      >
+                        {choice.label}
+                      </Button>
+                    ))}
+                    {line.each ? (
+                      <Button
+                        size="small"
+                        variant="ghost"
+                        aria-expanded={line.key === unfolded}
+                        onClick={() => unfold(line.key === unfolded ? undefined : line.key)}
+                      >
+                        Show each
+                      </Button>
+                    ) : null}
+                  </Inline>
+                )
+              }
+            />
+          ))}
+        </ItemList>
+      </div>
+    </Section>
+  );
+}
+
+function useLookLines(): readonly LookLine[] {
+  const found = useToLookAt();
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  return useMemo(
+    () =>
+      found ? lookLines(found.list, { students, teachers, classes, whoSaid: found.whoSaid }) : [],
+    [found, students, teachers, classes],
+  );
+}
+
+/** Once the line that was decided is gone, the focus is on the next one, or where the list was. */
+function useFocusOnNext(
+  lines: readonly LookLine[],
+  list: { readonly current: HTMLElement | null },
+) {
+  const left = useRef<{ readonly key: string; readonly at: number }>(undefined);
+  useEffect(() => {
+    const { key, at } = left.current ?? {};
+    if (at === undefined || lines.some((line) => line.key === key)) return;
+    left.current = undefined;
+    const region = list.current?.closest('section');
+    const next = list.current?.querySelectorAll('li')[at]?.querySelector('button');
+    const heading = region?.querySelector('h2');
+    if (heading) heading.tabIndex = -1;
+    (next ?? heading ?? document.querySelector('main'))?.focus();
+  }, [lines, list]);
+  return {
+    leave: (key: string) => {
+      left.current = { key, at: lines.findIndex((line) => line.key === key) };
+    },
+    stay: () => {
+      left.current = undefined;
+    },
+  };
+}

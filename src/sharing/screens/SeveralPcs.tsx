@@ -1,0 +1,61 @@
+import { takeSeveralPcsShown } from '#sharing/state/sharing.ts';
+import { useSharingView } from '#sharing/state/useSharing.ts';
+import { focusForNow } from '#ui/focusForNow.ts';
+import { onceOnScreen } from '#ui/frames.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { SharedPcs } from './SharedPcs.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { JoinDialog } from './JoinDialog.tsx';
+import { ToLookAt } from './Conflicts.tsx';
+
+/** The school on several PCs. */
+export function SeveralPcs() {
+  const view = useSharingView();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view.is !== 'on' || !takeSeveralPcsShown()) return;
+    // The dialog that shared the school has given the focus back by then.
+    onceOnScreen(() => showSection(content.current));
+  }, [view.is]);
+  return (
+    <>
+      <Section title="Several PCs">
+        <div ref={content}>
+          {view.is === 'off' ? <NotShared /> : null}
+          {view.is === 'on' ? <SharedPcs view={view} /> : null}
+        </div>
+      </Section>
+      {view.is === 'on' ? <ToLookAt /> : null}
+    </>
+  );
+}
+
+/** What comes next is in the region around this, far below the top of Settings. */
+function showSection(content: HTMLElement | null): void {
+  const section = content?.closest('section');
+  const heading = section?.querySelector('h2');
+  section?.scrollIntoView({ block: 'start' });
+  if (heading) focusForNow(heading);
+}
+
+function NotShared() {
+  const [open, setOpen] = useState<'share' | 'join'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Stack>
+      <p>
+        Several PCs can have one school: what is changed on one is on all a little later. A folder
+        of the school’s own carries it, encrypted, or files that are handed over.
+      </p>
+      <Inline>
+        <Button onClick={() => setOpen('share')}>Share this school</Button>
+        <Button onClick={() => setOpen('join')}>Join a shared school</Button>
+      </Inline>
+      {open === 'share' ? <ShareDialog onClose={close} /> : null}
+      {open === 'join' ? <JoinDialog onClose={close} /> : null}
+    </Stack>
+  );
+}

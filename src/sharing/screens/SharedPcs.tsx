@@ -1,0 +1,149 @@
+import { sentence } from '#school/text/isolated.ts';
+import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { momentText } from '#school/text/formats.ts';
+import { canChooseFolder, type SharedView, type Sharing } from '#sharing/state/sharing.ts';
+import { otherPcs, type OtherPc } from '#sharing/state/otherPcs.ts';
+import { useSharing } from '#sharing/state/useSharing.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Muted } from '#ui/display/Muted.tsx';
+import { FileButton } from '#ui/fields/FileButton.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import { useMemo, useState } from 'react';
+import { FolderAgainButton } from './FolderAgainButton.tsx';
+import { SharingTroubles } from './SharingTroubles.tsx';
+import {
+  isHandingOverDue,
+  NOT_DONE,
+  NOT_HANDED_OVER,
+  notReadWords,
+  statusWords,
+  takenInWords,
+} from './sharingWords.ts';
+import { GiveKeyDialog, NewKeyDialog, SheetDialog } from './SharingPassphraseDialogs.tsx';
+import { StopSharingDialog } from './StopSharingDialog.tsx';
+
+/** How it stands with a shared school, the other PCs, and what can be done. */
+export function SharedPcs({ view }: { view: SharedView }) {
+  const sharing = useSharing();
+  const [open, setOpen] = useState<'sheet' | 'newKey' | 'stop'>();
+  const [locked, setLocked] = useState<readonly File[]>();
+  const others = otherPcs(view);
+  const columns = useMemo(
+    () => pcColumns((pc) => void orTellFailure(NOT_DONE, () => removePc(sharing, pc))),
+    [sharing],
+  );
+  const close = () => setOpen(undefined);
+  const takeIn = async (files: readonly File[]): Promise<void> => {
+    const taken = await sharing.takeIn(files);
+    const locked = files.filter(({ name }) =>
+      taken.notRead.some((one) => one.name === name && one.why === 'otherKey'),
+    );
+    if (locked.length > 0) setLocked(locked);
+    if (locked.length === files.length) return;
+    const detail = notReadWords(taken).join(' ');
+    showToast({
+      kind: taken.read === 0 ? 'error' : 'success',
+      text: takenInWords(taken),
+      ...(detail !== '' && { detail }),
+    });
+  };
+  return (
+    <Stack>
+      <div role="status">
+        {statusWords(view).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {isHandingOverDue(view) ? <Badge tone="warning">{NOT_HANDED_OVER}</Badge> : null}
+      </div>
+      <Muted>
+        {`This PC is called ${view.status.member.pcName}.`}
+        {view.folder.is === 'none' ? '' : sentence` The folder is “${view.folder.name}”.`}
+      </Muted>
+      <SharingTroubles view={view} />
+      <SimpleTable
+        label="PCs"
+        columns={columns}
+        rows={others}
+        rowKey={({ id }) => id}
+        bordered
+        fitted
+        empty={<p>No other PC has been heard of yet.</p>}
+      />
+      <Inline>
+        <Button onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver())}>
+          Save my changes
+        </Button>
+        <FileButton
+          label="Take in changes"
+          accept=".txt"
+          onFiles={(files) => void orTellFailure(NOT_DONE, () => takeIn(files))}
+        />
+        {view.folder.is === 'none' && others.length > 0 ? (
+          <Button onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver(true))}>
+            Save the whole school
+          </Button>
+        ) : null}
+        {view.folder.is === 'none' && canChooseFolder() ? (
+          <FolderAgainButton>Choose Folder</FolderAgainButton>
+        ) : null}
+        <Button onClick={() => setOpen('sheet')}>Print recovery sheet</Button>
+        <Button onClick={() => setOpen('newKey')}>New key</Button>
+        <Button variant="dangerQuiet" onClick={() => setOpen('stop')}>
+          Stop sharing
+        </Button>
+      </Inline>
+      {open === 'sheet' ? <SheetDialog onClose={close} /> : null}
+      {open === 'newKey' ? <NewKeyDialog onClose={close} /> : null}
+      {locked ? (
+        <GiveKeyDialog
+          files={locked}
+          onGiven={() => orTellFailure(NOT_DONE, () => takeIn(locked))}
+          onClose={() => setLocked(undefined)}
+        />
+      ) : null}
+      {open === 'stop' ? <StopSharingDialog onClose={close} /> : null}
+    </Stack>
+  );
+}
+
+async function removePc(sharing: Sharing, { id, name }: OtherPc): Promise<void> {
+  await sharing.remove(id);
+  const undo = () => void orTellFailure(NOT_DONE, () => sharing.remove(id, true));
+  showToast({
+    text: sentence`${name} removed`,
+    detail: 'It is no longer counted or waited for. If it is lost, make a new key, too.',
+    action: { label: 'Undo', onAction: undo },
+  });
+}
+
+function pcColumns(remove: (pc: OtherPc) => void): readonly Column<OtherPc>[] {
+  return [
+    { id: 'name', header: 'Name', cell: ({ name }) => name },
+    {
+      id: 'heard',
+      header: 'Last heard',
+      cell: ({ heardAt }) => (heardAt === 0 ? 'Never' : momentText(heardAt)),
+    },
+    { id: 'app', header: 'Version', cell: ({ app }) => app },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      align: 'end',
+      cell: (pc) => (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Remove ${pc.name}`}
+          onClick={() => remove(pc)}
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ];
+}

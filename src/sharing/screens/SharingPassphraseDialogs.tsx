@@ -1,0 +1,168 @@
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { sentence } from '#school/text/isolated.ts';
+import { NewPassphraseFields } from '#records/passphrases/NewPassphraseFields.tsx';
+import { PassphraseField } from '#records/passphrases/PassphraseField.tsx';
+import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
+import { useSubmission } from '#records/passphrases/useSubmission.tsx';
+import type { ChosenFolder } from '#sharing/state/sharing.ts';
+import { useSharing } from '#sharing/state/useSharing.ts';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { SharingSheet } from './SharingSheet.tsx';
+
+const PAPER = paperOf(SharingSheet);
+
+/** Asks for the passphrase, tries it, and prints it. */
+export function SheetDialog({ onClose }: { onClose: () => void }) {
+  const sharing = useSharing();
+  const [checked, setChecked] = useState<string>();
+  useEffect(() => {
+    if (checked !== undefined) void PAPER.print().then(onClose);
+  }, [checked, onClose]);
+  return (
+    <>
+      <OldPassphraseDialog
+        title="Recovery sheet"
+        submitLabel="Print"
+        onClose={onClose}
+        onGiven={async (passphrase) => {
+          setChecked(await sharing.checkPassphrase(passphrase));
+        }}
+      />
+      {checked === undefined ? null : <PAPER.OnPaper passphrase={checked} />}
+    </>
+  );
+}
+
+/** Asks for the passphrase of a key that another PC made, which came by the folder, or by files. */
+export function GiveKeyDialog({
+  files,
+  onGiven,
+  onClose,
+}: {
+  files?: readonly File[];
+  onGiven?: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const sharing = useSharing();
+  return (
+    <OldPassphraseDialog
+      title="New passphrase"
+      submitLabel="Open"
+      onClose={onClose}
+      onGiven={async (passphrase) => {
+        await sharing.takeKey(passphrase, files);
+        onClose();
+        await onGiven?.();
+      }}
+    >
+      <p>
+        {files
+          ? 'What was handed over has a key that this PC does not know: a new one, whose passphrase whoever made it knows, or that of another school.'
+          : 'Another PC made a new key, or shared another school into this folder. Whoever did so knows its passphrase.'}
+      </p>
+    </OldPassphraseDialog>
+  );
+}
+
+/** Asks for the passphrase of a folder that none of this PC’s keys opens. */
+export function FolderPassphraseDialog({
+  folder,
+  onClose,
+}: {
+  folder: ChosenFolder;
+  onClose: () => void;
+}) {
+  const sharing = useSharing();
+  return (
+    <OldPassphraseDialog
+      title="Passphrase of the folder"
+      submitLabel="Open"
+      onClose={onClose}
+      onGiven={async (passphrase) => {
+        await sharing.carryBy(folder, passphrase);
+        onClose();
+      }}
+    >
+      <p>{sentence`The folder ${folder.name} has a key that this PC does not know: a new one, or that of another school.`}</p>
+    </OldPassphraseDialog>
+  );
+}
+
+function OldPassphraseDialog({
+  title,
+  submitLabel,
+  onGiven,
+  onClose,
+  children,
+}: {
+  title: string;
+  submitLabel: string;
+  onGiven: (passphrase: string) => Promise<void>;
+  onClose: () => void;
+  /** Why it is asked for. */
+  children?: ReactNode;
+}) {
+  const [passphrase, setPassphrase] = useState('');
+  const submission = useSubmission(
+    'Nothing was changed.',
+    () => true,
+    () => onGiven(passphrase),
+  );
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      {...submission}
+      onCancel={onClose}
+      changed={false}
+      size="small"
+    >
+      <Stack>
+        {children}
+        <PassphraseField value={passphrase} onChange={setPassphrase} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** A new key by a new passphrase, after a PC was lost. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const sharing = useSharing();
+  const chosen = useNewPassphrase();
+  const submission = useSubmission('The key is as it was.', chosen.attempt, async () => {
+    await sharing.newKey(chosen.passphrase);
+    showToast({ text: 'A new key is used from now on' });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title="New key"
+      submitLabel="Make new key"
+      {...submission}
+      onCancel={onClose}
+      changed={chosen.passphrase !== ''}
+      extraActions={
+        <Button
+          onClick={() => {
+            if (chosen.attempt()) void PAPER.print();
+          }}
+        >
+          Print recovery sheet
+        </Button>
+      }
+    >
+      <Stack>
+        <p>
+          After a PC was lost or stolen: what is written from now on is opened by the new passphrase
+          alone. Each of the other PCs asks for it once. What the lost PC held it still holds.
+        </p>
+        <NewPassphraseFields chosen={chosen} />
+      </Stack>
+      {chosen.isGood ? <PAPER.OnPaper passphrase={chosen.passphrase} /> : null}
+    </FormDialog>
+  );
+}

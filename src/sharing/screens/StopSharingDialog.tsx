@@ -1,0 +1,33 @@
+import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { savedForOthersWords } from '#sharing/state/otherPcs.ts';
+import { useSharing, useSharingView } from '#sharing/state/useSharing.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { showToast } from '#ui/feedback/toasts.ts';
+import { useState } from 'react';
+import { lastChangesWords } from './lastChanges.ts';
+
+/** Asks before this PC shares its school no more. */
+export function StopSharingDialog({ onClose }: { onClose: () => void }) {
+  const sharing = useSharing();
+  const view = useSharingView();
+  const [busy, setBusy] = useState(false);
+  const stop = async (): Promise<void> => {
+    setBusy(true);
+    await orTellFailure('This school is still shared: nothing was changed.', async () => {
+      const saved = await sharing.stop();
+      if (saved > 0) showToast({ text: 'Sharing has ended', detail: savedForOthersWords(saved) });
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Stop sharing"
+      sentence={`${view.is === 'on' ? lastChangesWords(view) : ''} The school stays on this PC; what is changed from then on stays here, and the other PCs go on without it.`.trim()}
+      confirmLabel="Stop sharing"
+      danger
+      busy={busy}
+      onConfirm={() => void stop()}
+      onCancel={onClose}
+    />
+  );
+}

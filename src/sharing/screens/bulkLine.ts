@@ -1,0 +1,188 @@
+/** An act over several records that is in conflict, as one entry to be decided once (conformance E18). */
+import { counted, formatList } from '#school/text/formats.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import {
+  bothAreRight,
+  bringBack,
+  leaveAsItIs,
+  makeOneClass,
+  takeOthers,
+  type Gone,
+} from '#sharing/merge/conflictIntents.ts';
+import type { Version } from '#sharing/merge/cells.ts';
+import { signIn, type Stamp } from '#sharing/merge/entries.ts';
+import { placeKey } from '#sharing/merge/ops.ts';
+import type { Place } from '#school/acts/changes.ts';
+import type { OneToLookAt, Sides, ToLookAt } from '#sharing/merge/conflicts.ts';
+import { asStudent, studentName } from '#school/students/students.ts';
+import type { LookChoice, LookLine } from './conflictLine.ts';
+import { byTime, differenceOf, labelOf, type KnownSchool } from './conflictWords.ts';
+
+type Bulk = Extract<ToLookAt, { readonly kind: 'bulk' }>;
+
+/** The entry. `linesOf` gives the conflicts one by one, for whoever wants to decide them so. */
+export function bulkLine(
+  { stamp, parts }: Bulk,
+  school: KnownSchool,
+  linesOf: (one: OneToLookAt) => readonly LookLine[],
+): LookLine {
+  const each = () => parts.flatMap(linesOf);
+  const { kind } = parts[0] ?? {};
+  const line = { key: `bulk ${kind} ${stamp}`, each };
+  const gone = parts.flatMap((one) =>
+    one.kind === 'deleted' || one.kind === 'classDeleted' ? [one] : [],
+  );
+  if (gone.length > 0) return { ...line, ...deletions(gone, school) };
+  const alike = parts.flatMap((one) => (one.kind === 'classNames' ? [one.ids] : []));
+  if (alike.length > 0) return { ...line, ...classesTwice(alike, each) };
+  const numbers = parts.flatMap((one) => (one.kind === 'rollNumber' ? [one.ids] : []));
+  if (numbers.length > 0) return { ...line, ...rollNumbersTwice(numbers, each) };
+  return { ...line, ...differences(parts.flatMap(sidesIn), school) };
+}
+
+type Said = Pick<LookLine, 'text' | 'detail' | 'choices'>;
+
+function sidesIn(one: OneToLookAt): readonly Sides[] {
+  if (one.kind === 'register') return one.marks;
+  return one.kind === 'field' || one.kind === 'grade' ? [one] : [];
+}
+
+/** So many conflicts are told in words; of the others the entry says how many there are. */
+const MOST_TOLD = 3;
+
+function differences(sides: readonly Sides[], school: KnownSchool): Said {
+  const count = recordsCounted(sides.map(({ place }) => place));
+  const parts = sides.filter(({ place: { kind } }) => kind !== 'grades' && kind !== 'attendance');
+  const labels = new Set(parts.map(({ place, part }) => labelOf(place, part)));
+  const about = labels.size === 0 ? count : `${count}: ${formatList(labels)}`;
+  const year = sides.find(
+    ({ place, part }) => place.kind === 'settings' && YEAR_PARTS.includes(part),
+  );
+  const pcs = (versions: readonly Version[]) =>
+    formatList(new Set(byTime(versions).map(({ stamp }) => school.whoSaid(stamp).pc)));
+  return {
+    text: year
+      ? sentence`The school year was started on ${pcs([year.holds, ...year.others])}. ${about}`
+      : sentence`${about}: changed on ${pcs(sides.flatMap(({ holds, others }) => [holds, ...others]))}`,
+    detail: firstOf(sides.map((one) => differenceOf(one, school).text)),
+    choices: choicesOver(sides, about, school),
+  };
+}
+
+const YEAR_PARTS: readonly string[] = ['schoolYear', 'schoolYears'];
+
+/** To keep what one PC has said of all of it, or use what another one has. */
+function choicesOver(
+  sides: readonly Sides[],
+  about: string,
+  { whoSaid }: KnownSchool,
+): readonly LookChoice[] {
+  const versions = byTime(sides.flatMap(({ holds, others }) => [holds, ...others]));
+  const pcs = groupBy(versions, ({ stamp }) => signIn(stamp));
+  const holders = new Set(sides.map(({ holds }) => signIn(holds.stamp)));
+  const nameOf = (stamps: readonly Version[]) => whoSaid(stamps[0]?.stamp ?? '').pc;
+  const [holder = ''] = holders;
+  const keep =
+    holders.size === 1 ? sentence`Keep what ${nameOf(pcs.get(holder) ?? [])} has` : 'Leave it';
+  const use = [...pcs].flatMap(([pc, ofPc]): readonly LookChoice[] => {
+    const taken = sides.flatMap(({ place, part, others }) => {
+      const other = byTime(others.filter(({ stamp }) => signIn(stamp) === pc)).at(-1);
+      return other ? [{ place, part, value: other.value }] : [];
+    });
+    if (taken.length === 0) return [];
+    return [
+      { label: sentence`Use what ${nameOf(ofPc)} has`, does: takeOthers(taken, sides, about) },
+    ];
+  });
+  return [{ label: keep, does: leaveAsItIs(sides, about) }, ...use];
+}
+
+function deletions(
+  gone: readonly Extract<OneToLookAt, { readonly kind: 'deleted' | 'classDeleted' }>[],
+  { whoSaid }: KnownSchool,
+): Said {
+  const places = gone.map(({ kind, id }): Gone => ({
+    kind: kind === 'deleted' ? 'students' : 'classes',
+    id,
+  }));
+  const names = gone.map((one) =>
+    one.kind === 'deleted'
+      ? sentence`${studentName(asStudent(one.name))}`
+      : sentence`${classTitle({ name: one.name })}`,
+  );
+  const about = recordsCounted(places);
+  const pcs = (stamps: readonly Stamp[]) =>
+    formatList(new Set(stamps.toSorted().map((stamp) => whoSaid(stamp).pc)));
+  const how = gone.every((one) => one.kind === 'deleted' && one.isMarked) ? 'marked' : 'changed';
+  const [first, then] = [
+    pcs(gone.map((one) => one.deleted.stamp)),
+    pcs(gone.map((one) => one.since)),
+  ];
+  return {
+    text: sentence`${about} were deleted on ${first}; ${how} on ${then}`,
+    detail: firstOf(names),
+    choices: [
+      { label: 'Bring back', does: bringBack(places) },
+      {
+        label: 'Leave it',
+        does: leaveAsItIs(
+          places.map((place) => ({ place })),
+          about,
+        ),
+      },
+    ],
+  };
+}
+
+function classesTwice(
+  groups: readonly (readonly string[])[],
+  each: () => readonly LookLine[],
+): Said {
+  const pairs = groups.map(([kept = '', other = '']) => [kept, other] as const);
+  return {
+    text: `${counted(groups.length, 'class', 'classes')} are there twice`,
+    detail: firstOf(each().map(({ text }) => text)),
+    choices: [{ label: 'Make one', does: makeOneClass(pairs) }],
+  };
+}
+
+function rollNumbersTwice(
+  groups: readonly (readonly string[])[],
+  each: () => readonly LookLine[],
+): Said {
+  const about = counted(groups.length, 'roll number');
+  return {
+    text: `${about} are used twice`,
+    detail: firstOf(each().map(({ text }) => text)),
+    choices: [{ label: 'Leave it', does: bothAreRight('rollNumber', groups, about) }],
+  };
+}
+
+/** "120 students and the settings". */
+function recordsCounted(places: readonly Place[]): string {
+  const keys = groupBy(
+    new Map(places.map((place) => [placeKey(place), place])).values(),
+    ({ kind }) => kind,
+  );
+  const count = (kind: Place['kind'], one: string, many?: string): readonly string[] => {
+    const found = keys.get(kind)?.length ?? 0;
+    return found === 0 ? [] : [counted(found, one, many)];
+  };
+  return formatList([
+    ...count('students', 'student'),
+    ...count('teachers', 'teacher'),
+    ...count('classes', 'class', 'classes'),
+    ...count('grades', 'grade'),
+    ...count('attendance', 'mark'),
+    ...(keys.has('settings') ? ['the settings'] : []),
+  ]);
+}
+
+/** The first texts of a list, and how many there are besides. */
+function firstOf(texts: readonly string[]): string {
+  const more = texts.length - MOST_TOLD;
+  const shown = texts.slice(0, MOST_TOLD).join('; ');
+  return more > 0 ? `${shown}; and ${counted(more, 'more', 'more')}` : shown;
+}

@@ -1,0 +1,159 @@
+/** What there is to look at, in words and choices (conformance E18). */
+import { counted, formatDay, formatList } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import {
+  bothAreRight,
+  bringBack,
+  leaveAsItIs,
+  makeOneClass,
+  makeOneStudent,
+} from '#sharing/merge/conflictIntents.ts';
+import type { Settled } from '#school/acts/changes.ts';
+import type { Stamp } from '#sharing/merge/entries.ts';
+import type { ToLookAt } from '#sharing/merge/conflicts.ts';
+import { placeKey } from '#sharing/merge/ops.ts';
+import { asStudent, studentName, type Student } from '#school/students/students.ts';
+import { formPath } from '#records/lists/showRecord.ts';
+import { bulkLine } from './bulkLine.ts';
+import type { LookChoice, LookLine } from './conflictLine.ts';
+import { choicesOf, differenceOf, markLine, said, type KnownSchool } from './conflictWords.ts';
+
+/** The list as it is shown; a register has a line for itself, and one for each mark. */
+export function lookLines(list: readonly ToLookAt[], school: KnownSchool): readonly LookLine[] {
+  return list.flatMap((one) => linesOf(one, school));
+}
+
+function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
+  const leave = (settled: readonly Settled[], about: string) => ({
+    label: 'Leave it',
+    does: leaveAsItIs(settled, about),
+  });
+  const students = (ids: readonly string[]) =>
+    ids.flatMap((id) => school.students.find((student) => student.id === id) ?? []);
+  switch (one.kind) {
+    case 'bulk':
+      return [bulkLine(one, school, (part) => linesOf(part, school))];
+    case 'field':
+    case 'grade':
+      return [
+        {
+          key: `${placeKey(one.place)} ${one.part}`,
+          ...differenceOf(one, school),
+          choices: choicesOf(one, school),
+        },
+      ];
+    case 'register': {
+      const { day, classId, marks } = one;
+      const count = counted(marks.length, 'mark differs', 'marks differ');
+      const register = sentence`${classNamed(classId, school)}, ${formatDay(day)}`;
+      return [
+        {
+          key: `register ${day} ${classId}`,
+          text: `${register}: ${count}`,
+          choices: [leave(marks, register)],
+        },
+        ...marks.map((mark) => markLine(mark, school)),
+      ];
+    }
+    case 'deleted': {
+      const { id, name, deleted, since, isMarked } = one;
+      const how = isMarked ? 'marked' : 'changed';
+      const place = { kind: 'students', id } as const;
+      return [
+        {
+          key: `deleted ${id}`,
+          ...deletion(studentName(asStudent(name)), deleted.stamp, how, since, school),
+          choices: [
+            { label: 'Bring back', does: bringBack([place]) },
+            leave([{ place }], studentName(asStudent(name))),
+          ],
+        },
+      ];
+    }
+    case 'classDeleted': {
+      const { id, name, deleted, since, studentIds } = one;
+      const how = `${counted(studentIds.length, 'student')} moved in`;
+      const place = { kind: 'classes', id } as const;
+      return [
+        {
+          key: `classDeleted ${id}`,
+          ...deletion(classTitle({ name }), deleted.stamp, how, since, school),
+          choices: [
+            { label: 'Bring back', does: bringBack([place]) },
+            leave([{ place }], classTitle({ name })),
+          ],
+        },
+      ];
+    }
+    case 'classNames': {
+      const [first = '', second = ''] = one.ids;
+      const names = one.ids.map((id) => sentence`${classNamed(id, school)}`);
+      return [
+        {
+          key: `classNames ${one.ids.join(' ')}`,
+          text: formatList(names),
+          choices: [
+            { label: 'Make one', does: makeOneClass([[first, second]]) },
+            { label: 'Rename', leadsTo: formPath('class', second) },
+          ],
+        },
+      ];
+    }
+    case 'sameStudents': {
+      const { pairs } = one;
+      const names = namesOf(students(pairs.map(([id]) => id)));
+      return [
+        {
+          key: 'sameStudents',
+          text: `${counted(pairs.length, 'student is', 'students are')} likely there twice`,
+          detail: names,
+          choices: [
+            { label: 'Make one', does: makeOneStudent(pairs) },
+            { label: 'Both are right', does: bothAreRight('sameStudents', pairs, names) },
+          ],
+        },
+      ];
+    }
+    case 'rollNumber': {
+      const both = students(one.ids);
+      const names = namesOf(both);
+      return [
+        {
+          key: `rollNumber ${one.ids.join(' ')}`,
+          text: sentence`${names} have one roll number, ${both[0]?.rollNumber ?? ''}`,
+          choices: [
+            { label: 'Leave it', does: bothAreRight('rollNumber', [one.ids], names) },
+            ...both.map((student): LookChoice => ({
+              label: sentence`Edit ${studentName(student)}`,
+              leadsTo: formPath('student', student.id),
+            })),
+          ],
+        },
+      ];
+    }
+  }
+}
+
+function namesOf(students: readonly Student[]): string {
+  return formatList(students.map((student) => sentence`${studentName(student)}`));
+}
+
+function classNamed(id: string, { classes }: KnownSchool): string {
+  const found = classes.find((one) => one.id === id);
+  return found ? classTitle(found) : 'A class that is gone';
+}
+
+function deletion(
+  name: string,
+  deleted: Stamp,
+  how: string,
+  since: Stamp,
+  { whoSaid }: KnownSchool,
+): Pick<LookLine, 'text' | 'detail'> {
+  const [first, then] = [whoSaid(deleted), whoSaid(since)];
+  return {
+    text: sentence`${name} was deleted on ${first.pc}; ${how} on ${then.pc}`,
+    detail: sentence`Deleted: ${said(first)}; ${how}: ${said(then)}`,
+  };
+}

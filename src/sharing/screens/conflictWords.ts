@@ -1,0 +1,203 @@
+/** One thing that two PCs have said differently, in words. */
+import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import { isoDay } from '#school/text/days.ts';
+import { formatDay, formatList, formatTime } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import type { SchoolClass } from '#school/classes/classes.ts';
+import { classTitle } from '#school/classes/classes.ts';
+import { examName } from '#school/grades/examName.ts';
+import { asGrade } from '#school/grades/grades.ts';
+import { leaveAsItIs, takeOther } from '#sharing/merge/conflictIntents.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import { COLLECTIONS } from '#school/collections.ts';
+import type { Version } from '#sharing/merge/cells.ts';
+import { allTogether } from '#sharing/merge/changedLists.ts';
+import { CLASS_PART, IS_THERE } from '#sharing/merge/recordParts.ts';
+import { placeKey } from '#sharing/merge/ops.ts';
+import type { Place } from '#school/acts/changes.ts';
+import type { Sides } from '#sharing/merge/conflicts.ts';
+import { REMARK_PART } from '#sharing/merge/wholeParts.ts';
+import { asStudent, studentName } from '#school/students/students.ts';
+import { asTeacher } from '#school/teachers/teachers.ts';
+import { fieldText, nameOf as nameOfPerson, type PeopleNamed } from '#records/forms/fieldText.ts';
+import type { ToLookAtHere } from '#sharing/state/useConflicts.ts';
+import type { LookChoice, LookLine } from './conflictLine.ts';
+import { settingsLabel, settingsText } from './settingsWords.ts';
+
+/** Where the names in the list come from. */
+export interface KnownSchool extends Pick<ToLookAtHere, 'whoSaid'>, PeopleNamed {
+  readonly classes: readonly SchoolClass[];
+}
+
+/** A PC and when: "Office PC, 8:31", with its day where that is not today. */
+export function said({ pc, at }: ReturnType<KnownSchool['whoSaid']>): string {
+  const moment = new Date(at);
+  const day = isoDay(moment);
+  const time = formatTime(moment);
+  return sentence`${pc}, ${day === isoDay(new Date()) ? time : `${formatDay(day)}, ${time}`}`;
+}
+
+/** "Ada Abbot, Phone: 555-0101 (Office PC, 8:31) or 555-0202 (laptop, 8:40)"; of a grade the sides stand below. */
+export function differenceOf(sides: Sides, school: KnownSchool): Pick<LookLine, 'text' | 'detail'> {
+  const values = inTurn(sides).map((version) => ({
+    text: sentence`${valueText(sides, version, school, LONGEST)}`,
+    by: said(school.whoSaid(version.stamp)),
+  }));
+  const named = subjectOf(sides, school);
+  const signed = values.map(({ text, by }) => `${text} (${by})`);
+  if (sides.place.kind !== 'grades') {
+    return { text: sentence`${named}: ${formatList(signed, 'disjunction')}` };
+  }
+  const plain = formatList(
+    values.map(({ text }) => text),
+    'disjunction',
+  );
+  return { text: sentence`${named}: ${plain}`, detail: signed.join(', ') };
+}
+
+/** One mark of a register that was taken twice. Its choices name the student, as there are several. */
+export function markLine(sides: Sides, school: KnownSchool): LookLine {
+  return {
+    key: `${placeKey(sides.place)} ${sides.part}`,
+    ...differenceOf(sides, school),
+    choices: choicesOf(sides, school),
+  };
+}
+
+/** To keep the value that holds, or use another; of two grades each is kept. */
+export function choicesOf(sides: Sides, school: KnownSchool): readonly LookChoice[] {
+  const { place, part, holds, others } = sides;
+  // That a record is there is no value to choose; it is deleted and brought back by itself.
+  const about = subjectOf(sides, school);
+  if (part === IS_THERE) return [{ label: 'Leave it', does: leaveAsItIs([sides], about) }];
+  const keep = { version: holds, verb: 'Keep', does: leaveAsItIs([sides], about) };
+  const use = byTime(others).map((version) => ({
+    version,
+    verb: place.kind === 'grades' ? 'Keep' : 'Use',
+    does: takeOther(sides, version.value, about),
+  }));
+  const inOrder = place.kind === 'grades' ? [...use, keep] : [keep, ...use];
+  return [
+    ...inOrder.map(({ version, verb, does }) => ({
+      label: sentence`${verb} ${valueText(sides, version, school, LONGEST_ON_BUTTON)}`,
+      does,
+    })),
+    ...together(sides, about),
+  ];
+}
+
+/** Closed days that two PCs have added can all be meant. */
+function together(sides: Sides, about: string): readonly LookChoice[] {
+  const { place, part, holds, others } = sides;
+  const isList = place.kind === 'settings' && LISTS_OF_ANY.has(part);
+  const lists = [holds, ...others].map(({ value }): unknown => value ?? []);
+  const all = isList ? allTogether(lists.filter(Array.isArray)) : undefined;
+  if (!all) return [];
+  const label = lists.length === 2 ? 'Use both' : 'Use all';
+  return [{ label, does: takeOther(sides, all, about) }];
+}
+
+const LISTS_OF_ANY: ReadonlySet<string> = new Set(['terms', 'calendar/closed', 'reasons']);
+
+/** Versions in the order in which they were said. */
+export function byTime(versions: readonly Version[]): readonly Version[] {
+  return versions.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1));
+}
+
+function inTurn({ holds, others }: Sides): readonly Version[] {
+  return byTime([...others, holds]);
+}
+
+function subjectOf({ place, part, holds, others }: Sides, school: KnownSchool): string {
+  if (place.kind === 'settings') return labelOf(place, part);
+  if (place.kind === 'grades') {
+    const value = [holds, ...others].map((one) => one.value).find(isRecord);
+    const { studentId, subject, date, ...exam } = asGrade({ ...value });
+    return sentence`${nameOfPerson(school.students, studentId)}, ${subject} ${examName(exam)} ${formatDay(date)}`;
+  }
+  if (place.kind === 'attendance') {
+    const name = nameOfPerson(school.students, place.student);
+    return part === REMARK_PART ? sentence`${name}, Remark` : name;
+  }
+  return sentence`${nameOf(place, school)}, ${labelOf(place, part)}`;
+}
+
+function nameOf(
+  { kind, id }: Extract<Place, { readonly kind: 'students' | 'teachers' | 'classes' }>,
+  school: KnownSchool,
+): string {
+  if (kind !== 'classes') return nameOfPerson(school[kind], id);
+  const found = school.classes.find((one) => one.id === id);
+  return found ? classTitle(found) : 'A class that is gone';
+}
+
+/** Parts that are no field of their own. */
+const PART_LABELS: Readonly<Record<string, string>> = {
+  firstName: 'Name',
+  reportComments: 'Report comment',
+  noMarks: 'No mark',
+  pastClasses: 'Earlier classes',
+  pastStays: 'Earlier stays',
+  [IS_THERE]: 'Record',
+};
+
+/** What a part of a record is called. One that only another program knows has no name that an office would know. */
+export function labelOf({ kind }: Place, part: string): string {
+  if (kind === 'settings') return settingsLabel(part);
+  const [outer = ''] = part.split('/');
+  const isOwn = kind === 'students' || kind === 'teachers' || outer !== 'firstName';
+  const known = isOwn ? PART_LABELS[outer] : undefined;
+  if (known !== undefined) return known;
+  if (kind === 'attendance') return OTHERS;
+  const definition = new Map<string, object>(Object.entries(COLLECTIONS[kind].definition));
+  const field = definition.get(outer);
+  return field && 'label' in field ? String(field.label) : OTHERS;
+}
+
+const OTHERS = 'Other details';
+
+/** Longer ones, a picture say, are told by their PC. Five entries of a calendar fit. */
+const LONGEST = 400;
+const LONGEST_ON_BUTTON = 60;
+
+function valueText(sides: Sides, version: Version, school: KnownSchool, longest: number): string {
+  const plain = plainText(sides, version.value, school);
+  const isAlone =
+    inTurn(sides).filter(({ value }) => plainText(sides, value, school) === plain).length === 1;
+  if (plain !== undefined && plain.length <= longest && isAlone) return plain;
+  return sentence`what ${school.whoSaid(version.stamp).pc} has`;
+}
+
+function plainText(
+  { place, part, holds, others }: Sides,
+  value: unknown,
+  people: KnownSchool,
+): string | undefined {
+  if (value === undefined || value === '') return 'nothing';
+  if (place.kind === 'settings') {
+    const values = [holds, ...others].map((one) => one.value);
+    const text = settingsText(part, value, values);
+    if (text !== undefined) return text;
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return fieldText(part, value, people);
+  if (!isRecord(value)) return undefined;
+  if (place.kind === 'grades') return String(asGrade({ ...value }).marks);
+  if (place.kind === 'attendance') return statusText(value['status']);
+  if (part === 'firstName') {
+    return studentName(place.kind === 'teachers' ? asTeacher(value) : asStudent(value));
+  }
+  return part === CLASS_PART ? classText(value) : undefined;
+}
+
+function statusText(status: unknown): string {
+  return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? String(status);
+}
+
+function classText(value: Readonly<Record<string, unknown>>): string | undefined {
+  const told = value[CLASS_PART];
+  const name: unknown = Array.isArray(told) ? told[1] : told;
+  if (typeof value['leftOn'] === 'string') return 'left school';
+  if (typeof name !== 'string') return undefined;
+  return name === '' ? 'no class' : name;
+}

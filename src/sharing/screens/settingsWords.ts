@@ -1,0 +1,70 @@
+/** What two PCs have set of the school's settings, in words. */
+import { warningLimits } from '#school/attendance/warnings.ts';
+import { isDay } from '#school/text/days.ts';
+import { formatDay, formatList, formatNumber } from '#school/text/formats.ts';
+import { namedDaysIn } from '#school/calendar/schoolYear.ts';
+import { weekdayName } from '#school/calendar/weeks.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import { COLLECTIONS } from '#school/collections.ts';
+import { SETTINGS } from '#school/settings/settings.ts';
+import { entriesApart } from '#sharing/merge/changedLists.ts';
+
+/** Parts of the settings that are no field of their form. */
+const LABELS: Readonly<Record<string, string>> = {
+  terms: 'Terms',
+  'calendar/closed': 'Closed days',
+  'calendar/days': 'School days',
+  schoolYear: 'School year',
+  schoolYears: 'Ended school years',
+  warnings: 'Attendance warnings',
+  registersDue: 'Registers are due at',
+  reasons: 'Absence reasons',
+  mark: 'School mark',
+};
+
+/** What a part of the settings is called. One that only another program knows is one of the others. */
+export function settingsLabel(part: string): string {
+  const field = new Map<string, { readonly label: string }>(Object.entries(SETTINGS)).get(part);
+  return field?.label ?? LABELS[part] ?? 'Other settings';
+}
+
+/** A value of the settings that is no plain text; of lists, what not all of `values` have. `undefined` for one without words. */
+export function settingsText(
+  part: string,
+  value: unknown,
+  values: readonly unknown[],
+): string | undefined {
+  const isNameOrder = value === 'firstName' || value === 'lastName' || value === 'rollNumber';
+  if (part === 'nameOrder' && isNameOrder) return COLLECTIONS.students.definition[value].label;
+  if (part === 'warnings' && isRecord(value)) {
+    const { below, inARow } = warningLimits({ warnings: value });
+    return `below ${below}%, after ${inARow} in a row`;
+  }
+  if (part === 'schoolYear') return daysText(value);
+  if (!Array.isArray(value)) return undefined;
+  if (part === 'calendar/days') return formatList(value.map((day) => weekdayName(Number(day))));
+  const texts = entriesApart(value, values.filter(Array.isArray)).map((entry) =>
+    typeof entry === 'string' ? entry : entryText(entry),
+  );
+  if (texts.length === 0) return 'none of these';
+  if (texts.includes(undefined)) return undefined;
+  const more = texts.length - MOST_ENTRIES;
+  const shown = texts.slice(0, MOST_ENTRIES).join('; ');
+  return more > 0 ? `${shown}; and ${formatNumber(more)} more` : shown;
+}
+
+/** A whole year's holidays may have been imported. */
+const MOST_ENTRIES = 5;
+
+/** "Winter holidays, 21 Dec 2026 – 2 Jan 2027". */
+function entryText(entry: unknown): string | undefined {
+  const [named] = namedDaysIn([entry]);
+  return named && [named.name.trim(), daysText(named)].filter(Boolean).join(', ');
+}
+
+function daysText(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined;
+  const { from, to } = value;
+  if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from)) return undefined;
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+}

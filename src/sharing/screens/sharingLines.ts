@@ -1,0 +1,123 @@
+/** What one PC alone has to be told of sharing, in words and choices (conformance E18). */
+import { DAY_MS, isoDay } from '#school/text/days.ts';
+import { counted, formatDay } from '#school/text/formats.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { otherPcs } from '#sharing/state/otherPcs.ts';
+import type { SharedView } from '#sharing/state/sharing.ts';
+import { hasGap } from '#sharing/state/sharing.ts';
+import type { LookLine } from './conflictLine.ts';
+
+/** That this PC was set back, that its date is odd, whose files wait here, and of whom one is missing. */
+export function sharingLines(view: SharedView): readonly LookLine[] {
+  return [
+    ...setBackLines(view),
+    ...clockLines(view),
+    ...waitingLines(view),
+    ...gapLines(view),
+    ...otherSchoolLines(view),
+  ];
+}
+
+function setBackLines({ status: { carried, member } }: SharedView): readonly LookLine[] {
+  const { setBack } = carried;
+  if (setBack === undefined) return [];
+  return [
+    {
+      key: 'set back',
+      text: sentence`This PC was set back; ${counted(setBack, 'change')} taken in again. It is now called ${member.pcName}`,
+      detail:
+        'An older copy of its data was brought back, or another PC was made from a copy of it. Where no other PC goes by its former name, remove that one from the PCs in Settings.',
+      choices: [{ label: 'OK', tell: (sharing) => sharing.forgetSetBack() }],
+    },
+  ];
+}
+
+function clockLines({ status, now }: SharedView): readonly LookLine[] {
+  const day = formatDay(isoDay(new Date(now)));
+  if (status.clock === 'right') return [];
+  if (status.clock === 'asked') {
+    return [
+      {
+        key: 'clock',
+        text: `This PC says ${day}. Is that right?`,
+        choices: [
+          { label: 'Yes', tell: (sharing) => sharing.answerClock(true) },
+          { label: 'No', tell: (sharing) => sharing.answerClock(false) },
+        ],
+      },
+    ];
+  }
+  return [
+    {
+      key: 'clock is wrong',
+      text: `This PC says ${day}, which is wrong: set the computer’s date`,
+      detail:
+        'What is changed here is kept, and counts as later than all that this PC has seen. Before a register is taken, look at its day.',
+      choices: [{ label: 'The date is right', tell: (sharing) => sharing.answerClock(true) }],
+    },
+  ];
+}
+
+function waitingLines({ round, status, now }: SharedView): readonly LookLine[] {
+  const { carried, member } = status;
+  const others = round?.waiting.filter(({ pc }) => pc !== member.pc) ?? [];
+  const late = others.filter(({ why, since }) => why === 'notWhole' && now - since > DAY_MS);
+  const newer = others.filter(({ why }) => why === 'newer');
+  const nameOf = (pc: string) => carried.others[pc]?.name ?? 'Another PC';
+  return [
+    ...Array.from(
+      groupBy(late, ({ pc }) => pc),
+      ([pc, files]): LookLine => ({
+        key: `not whole ${pc}`,
+        text: sentence`${counted(files.length, 'file')} not whole yet, from ${nameOf(pc)}`,
+        detail: sentence`The program that carries the folder has not brought all of it. Look at it on both PCs, or press “Write it again” on ${nameOf(pc)}.`,
+        choices: [],
+      }),
+    ),
+    ...Array.from(
+      groupBy(newer, ({ pc }) => pc),
+      ([pc, files]): LookLine => {
+        const changes = files.reduce((sum, one) => sum + one.changes, 0);
+        const what = changes === 0 ? 'what it wrote' : counted(changes, 'change');
+        return {
+          key: `newer ${pc}`,
+          text: sentence`${nameOf(pc)} has a newer program; ${what} ${changes > 1 ? 'wait' : 'waits'} until this PC is updated`,
+          detail: 'Reload this page while the PC is online: it then has the newest program.',
+          choices: [],
+        };
+      },
+    ),
+  ];
+}
+
+/** In a folder files come in any order, a day long. */
+function gapLines(view: SharedView): readonly LookLine[] {
+  return otherPcs(view).flatMap(({ id, name }): readonly LookLine[] => {
+    const heard = view.status.carried.others[id];
+    const byHand = view.folder.is === 'none';
+    if (!heard || !hasGap(heard, byHand)) return [];
+    if (!byHand && view.now - (heard.gapSince ?? view.now) <= DAY_MS) return [];
+    const detail = byHand
+      ? sentence`Take in the file that is missing. Where it is lost, press “Save the whole school” on ${name}, and take that in.`
+      : sentence`The program that carries the folder has not brought it. Look at it on both PCs; or press “Save my changes” on ${name}, which saves the whole school, and take that in here.`;
+    return [
+      {
+        key: `missing ${id}`,
+        text: sentence`An earlier file from ${name} is missing: its changes are not here`,
+        detail,
+        choices: [],
+      },
+    ];
+  });
+}
+
+function otherSchoolLines({ status }: SharedView): readonly LookLine[] {
+  const unknown = status.carried.otherSchools?.filter(({ isKnown }) => isKnown !== true) ?? [];
+  return unknown.map(({ keyFile, name, pcName = 'Another PC' }) => ({
+    key: `other school ${keyFile}`,
+    text: sentence`${pcName} shared another school into this folder`,
+    detail: sentence`Nothing of ${name} is taken in here. To have one school, press “Stop sharing” on the PC whose school is not wanted, then “Join a shared school”.`,
+    choices: [{ label: 'OK', tell: (sharing) => sharing.knowOtherSchools() }],
+  }));
+}

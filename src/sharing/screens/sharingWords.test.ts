@@ -1,0 +1,102 @@
+import type { SharedView } from '#sharing/state/sharing.ts';
+import { describe, expect, test } from 'vitest';
+import { isHandingOverDue, newKeyWords, notReadWords, statusWords } from './sharingWords.ts';
+
+const NOW = new Date(2026, 10, 23, 8, 34).getTime();
+const HOUR = 3_600_000;
+
+const OTHER = { app: '1.2.0', at: 1, upTo: 0, beyond: [] };
+
+/** A school on this PC and two others, of which one has taken in all five files. */
+function viewOf(given: Partial<SharedView['status']>, folder: SharedView['folder']): SharedView {
+  const member = { school: '', recipient: '', identities: [], keyFile: '', keyName: '' };
+  return {
+    is: 'on',
+    status: {
+      pc: 'own',
+      newest: '',
+      unsent: 0,
+      isUnsaid: false,
+      clock: 'right',
+      member: { ...member, pc: 'own', pcName: 'Office PC' },
+      carried: {
+        seq: 5,
+        files: [],
+        wholeAt: 0,
+        said: '',
+        carriedAt: 0,
+        others: {
+          laptop: { ...OTHER, name: 'Laptop', taken: { own: 5 } },
+          library: { ...OTHER, name: 'Library', taken: { own: 4 } },
+          gone: { ...OTHER, name: 'Gone', taken: {}, isRemoved: true },
+        },
+      },
+      ...given,
+    },
+    round: undefined,
+    now: NOW,
+    at: NOW,
+    folder,
+  };
+}
+
+const OPEN = { is: 'open', name: 'School' } as const;
+const NONE = { is: 'none' } as const;
+
+describe('how it stands with sharing', () => {
+  test.each([
+    [{ unsent: 3 }, OPEN, '3 changes not in the folder yet'],
+    [{}, OPEN, 'in the folder, seen by 1 of 2 others'],
+    [{ unsent: 1 }, NONE, '1 change not handed over yet'],
+    [{}, NONE, 'handed over, seen by 1 of 2 others'],
+  ])('%o with %o reads %s', (given, folder, words) => {
+    expect(statusWords(viewOf(given, folder))[1]).toBe(words);
+  });
+
+  test.each([
+    [25, NONE, true],
+    [23, NONE, false],
+    [25, OPEN, false],
+  ])('a change of %i hours ago with %o reminds: %s', (hours, folder, isDue) => {
+    const view = viewOf({ unsent: 1, unsentSince: NOW - hours * HOUR }, folder);
+    expect(isHandingOverDue(view)).toBe(isDue);
+  });
+});
+
+test('taking in a file says of whom an earlier one is missing, and what to do', () => {
+  const taken = { read: 1, from: ['Laptop'], notRead: [], missing: ['Laptop'] };
+  expect(notReadWords(taken)).toEqual([
+    expect.stringMatching(
+      /^An earlier file from Laptop is missing.*“Save the whole school” on Laptop/,
+    ),
+  ]);
+});
+
+describe('a key that this PC has not got', () => {
+  const wordsFor = (paths: readonly string[], keyFiles: readonly Blob[] = [new Blob()]) => {
+    const waiting = paths.map((path) => ({
+      path,
+      pc: path.split('/')[0] ?? '',
+      why: 'otherKey' as const,
+      changes: 0,
+      since: 0,
+    }));
+    const round = { waiting, keyFiles, paths: new Set<string>(), missing: [], isRenamed: false };
+    return newKeyWords({ ...viewOf({}, OPEN), round });
+  };
+
+  test('is a new one of a PC that is known, before others', () => {
+    expect(wordsFor(['x/about.txt', 'laptop/about.txt'])).toBe(
+      'Laptop made a new key. Its changes wait for the new passphrase.',
+    );
+  });
+
+  test('may be that of another school where the PC is not known', () => {
+    expect(wordsFor(['x/about.txt'])).toContain('or shared another school into this folder');
+  });
+
+  test('is nobody’s where only old files have it, or where it is known to be another school’s', () => {
+    expect(wordsFor(['laptop/2026-10_pack_1.txt'])).toBeUndefined();
+    expect(wordsFor(['x/about.txt'], [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+/** When changes are carried by the folder: shortly after each, when the tab is hidden, and as often as others may have written. */
+import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
+
+/** Changes made together go into one file. */
+const SHORTLY_MS = 2000;
+/** Where the browser does not tell what others write. */
+const LOOK_EVERY_MS = 15_000;
+/** A copying program writes several files together. */
+const TOLD_MS = 500;
+
+const LOCK_NAME = 'schoolmaster_carrying';
+
+const ROUND_LOCK_NAME = 'schoolmaster_round';
+
+/** Makes a round while no other tab makes one: a person may ask for it in a tab that does not carry. */
+export async function oneAtATime<T>(round: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(ROUND_LOCK_NAME, round) : round();
+}
+
+/** Calls `carry` in one tab at a time; the others wait until that one is closed. */
+export class Carrier {
+  readonly #carry: () => void;
+  #isHere = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | undefined;
+  #observed: ChosenFolder | undefined;
+  #unobserve: () => void = () => undefined;
+
+  constructor(carry: () => void) {
+    this.#carry = carry;
+  }
+
+  /** Begins, as soon as no other tab carries. */
+  begin(): void {
+    if (this.#stop) return;
+    const ended = new Promise<void>((resolve) => {
+      this.#stop = resolve;
+    });
+    const work = (): Promise<void> => {
+      this.#isHere = true;
+      const every = setInterval(() => this.#carry(), LOOK_EVERY_MS);
+      const onHidden = (): void => {
+        if (document.visibilityState === 'hidden') this.#carry();
+      };
+      document.addEventListener('visibilitychange', onHidden);
+      this.#carry();
+      return ended.then(() => {
+        clearInterval(every);
+        document.removeEventListener('visibilitychange', onHidden);
+        this.#isHere = false;
+      });
+    };
+    void ('locks' in navigator ? navigator.locks.request(LOCK_NAME, work) : work());
+  }
+
+  /** Carries soon: something was changed here. */
+  soon(after = SHORTLY_MS): void {
+    if (!this.#isHere || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#carry();
+    }, after);
+  }
+
+  /** Has the browser tell what others write, where it can. Resolves once it does: what comes from then on is told. */
+  async observe(folder: ChosenFolder): Promise<void> {
+    const browser: object = globalThis;
+    if (!hasObserver(browser) || (await this.#isObserved(folder))) return;
+    this.forget();
+    this.#observed = folder;
+    const observer = new browser.FileSystemObserver(() => this.soon(TOLD_MS));
+    this.#unobserve = () => observer.disconnect();
+    // Without it the folder is looked at every now and then all the same.
+    await observer.observe(folder, { recursive: true }).catch(() => undefined);
+  }
+
+  async #isObserved(folder: ChosenFolder): Promise<boolean> {
+    return this.#observed !== undefined && folder.isSameEntry(this.#observed);
+  }
+
+  /** The folder could not be used: where it comes back, it is another one to the browser. */
+  forget(): void {
+    this.#unobserve();
+    this.#unobserve = () => undefined;
+    this.#observed = undefined;
+  }
+
+  /** Ends: another tab may carry. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.forget();
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+}
+
+interface Observer {
+  observe(folder: ChosenFolder, options: { recursive: boolean }): Promise<void>;
+  disconnect(): void;
+}
+
+function hasObserver(
+  holder: object,
+): holder is { FileSystemObserver: new (onChange: () => void) => Observer } {
+  return 'FileSystemObserver' in holder;
+}

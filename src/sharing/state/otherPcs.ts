@@ -1,0 +1,26 @@
+import { counted } from '#school/text/formats.ts';
+import type { SharedView } from './sharing.ts';
+
+/** Another PC of the school. */
+export interface OtherPc {
+  readonly id: string;
+  readonly name: string;
+  /** When something new of it was last read, milliseconds since the epoch. */
+  readonly heardAt: number;
+  /** Version of its program. */
+  readonly app: string;
+}
+
+/** The other PCs that are counted, by name. */
+export function otherPcs({ status }: SharedView): readonly OtherPc[] {
+  return Object.entries(status.carried.others)
+    .filter(([id, { isRemoved }]) => isRemoved !== true && id !== status.member.pc)
+    .map(([id, { name, at, app }]) => ({ id, name: name ?? `PC ${id}`, heardAt: at, app }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** So many changes that other PCs have not got are in a file, which sharing has ended with. */
+export function savedForOthersWords(saved: number): string {
+  const [was, it] = saved === 1 ? ['was', 'it'] : ['were', 'them'];
+  return `${counted(saved, 'change')} ${was} saved as a file: hand ${it} over to the other PCs.`;
+}

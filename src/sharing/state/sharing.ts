@@ -1,0 +1,308 @@
+/** The school on several PCs, as this tab shows it. */
+import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolder.ts';
+import type { Round, Rounds } from '#sharing/carrying/carryFolder.ts';
+import type { TakenIn } from '#sharing/carrying/handOver.ts';
+import { NoSuchSchool, type SchoolFound } from '#sharing/carrying/findSchool.ts';
+import type { SharedSchool, StatusHere, ToShare } from '#sharing/carrying/sharedSchool.ts';
+import { keepSeveralPcsShown } from '#storage/browser/severalPcsShown.ts';
+import { logRejection } from '#storage/database/log.ts';
+import { Queue } from '#storage/database/queue.ts';
+import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
+import { saveFile } from '#state/browser/saveFile.ts';
+import { explainFailure } from '#state/school/failures.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { Carrier, oneAtATime } from './carrier.ts';
+import { NewestRound } from './roundNews.ts';
+
+export { hasGap } from '#sharing/carrying/carriedState.ts';
+export { takeSeveralPcsShown } from '#storage/browser/severalPcsShown.ts';
+export type { SchoolFound } from '#sharing/carrying/findSchool.ts';
+export type { TakenIn } from '#sharing/carrying/handOver.ts';
+export { isChosenFolder } from '#sharing/folder/folderHandle.ts';
+export { canChooseFolder } from '#storage/backups/chosenFolder.ts';
+export type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
+
+/** The state of sharing, for screens. */
+export type SharingView =
+  | { readonly is: 'unknown' }
+  | { readonly is: 'off' }
+  | {
+      readonly is: 'on';
+      readonly status: StatusHere;
+      /** What the folder's newest round found, in whichever tab; `undefined` before the first. */
+      readonly round: Round | undefined;
+      /** The moment it was read, milliseconds since the epoch. */
+      readonly now: number;
+      /** When it was last carried or handed over, milliseconds since the epoch; 0 for never. */
+      readonly at: number;
+      readonly folder: FolderView;
+    };
+
+/** The same while the school is shared. */
+export type SharedView = Extract<SharingView, { is: 'on' }>;
+
+/** The folder: none where changes are handed over by hand. */
+export type FolderView =
+  | { readonly is: 'none' }
+  | { readonly is: 'open'; readonly name: string }
+  /** Permission has to be granted again. */
+  | { readonly is: 'closed'; readonly name: string }
+  | { readonly is: 'failed'; readonly name: string; readonly reason: string };
+
+/** See the top of the file. One for each school: `sharingOf`. */
+export class Sharing {
+  readonly view: StoreApi<SharingView>;
+  readonly #school: OpenSchool;
+  readonly #turns = new Queue();
+  readonly #carrier: Carrier;
+  #rounds: Rounds = { seen: new Map(), thoroughAt: 0 };
+  readonly #newest = new NewestRound(() => void logRejection(this.#show(), NOT_READ));
+  #hasBegun = false;
+
+  constructor(school: OpenSchool) {
+    this.#school = school;
+    this.view = createStore<SharingView>(() => ({ is: 'unknown' }));
+    this.#carrier = new Carrier(() => void logRejection(this.carry(), NOT_READ));
+  }
+
+  /** Reads the state, and starts carrying where there is a folder. Later calls do nothing. */
+  begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    this.#school.loaded.subscribe((now, before) => {
+      if (now.revision === before.revision || this.view.getState().is !== 'on') return;
+      this.#carrier.soon();
+      this.#lookAgain();
+    });
+    // A change that has waited for a day is reported, though nothing else happens.
+    setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS);
+    void logRejection(this.#show(), NOT_READ);
+  }
+
+  /** Lets the person choose a folder; `undefined` where they cancel. */
+  pickFolder(): Promise<ChosenFolder | undefined> {
+    return chooseFolder<ChosenFolder>('school-sharing');
+  }
+
+  /** Begins to share. Call it from a click: see `allowed`. Rejects with words for the person where nothing came of it. */
+  async share(given: ToShare): Promise<void> {
+    await allowed(given.folder);
+    await (await this.#shared()).share(given);
+    keepSeveralPcsShown();
+    await this.#school.catchUp();
+    await this.#show();
+    await this.carry();
+  }
+
+  /** Finds a school to join. */
+  async find(
+    from: ChosenFolder | readonly File[],
+    passphrase: string,
+    onProgress: (done: number) => void,
+  ): Promise<SchoolFound> {
+    const found = await (await this.#shared()).find(from, passphrase, onProgress);
+    return {
+      ...found,
+      async join(pcName, folder, onProgress) {
+        await allowed(folder);
+        await found.join(pcName, folder, onProgress);
+        keepSeveralPcsShown();
+      },
+    };
+  }
+
+  /** Carries now, where there is a folder that may be written to. What fails is shown. */
+  carry(): Promise<void> {
+    return this.#turns.add(async () => {
+      const status = await this.#status();
+      const folder = status?.member.folder;
+      if (!folder || !(await mayWrite(folder))) return this.#show();
+      try {
+        await this.#carrier.observe(folder);
+        const shared = await this.#shared();
+        const round = await oneAtATime(() => shared.round(this.#rounds));
+        this.#newest.tell({ round, at: Date.now() });
+        await this.#school.catchUp();
+      } catch (cause) {
+        this.#carrier.forget();
+        const failed = explainFailure('The shared folder could not be used', cause);
+        this.#newest.tell({ ...this.#newest.news, failed });
+      }
+      await this.#show();
+    });
+  }
+
+  /** Opens the folder again. Call it from a click: the browser may ask for permission. */
+  async open(): Promise<void> {
+    const folder = (await this.#status())?.member.folder;
+    if (folder && (await askToWrite(folder))) this.#rounds = { seen: new Map(), thoroughAt: 0 };
+    await this.carry();
+  }
+
+  /** Carries by this folder from now on. `otherKey`: nothing was changed, for the passphrase of its key is needed. */
+  async carryBy(folder: ChosenFolder, passphrase?: string): Promise<'chosen' | 'otherKey'> {
+    const became = await (await this.#shared()).chooseFolder(folder, passphrase);
+    if (became === 'chosen') {
+      this.#rounds = { seen: new Map(), thoroughAt: 0 };
+      await this.carry();
+    }
+    return became;
+  }
+
+  /** Downloads what the other PCs have not got yet, or `isWhole` all of the school. Answers with the keys of what waited. */
+  async handOver(isWhole = false): Promise<readonly string[]> {
+    const { file, name, keys, done } = await (await this.#shared()).handOver(isWhole);
+    saveFile(file, name);
+    await done();
+    this.#newest.tell({ ...this.#newest.news, at: Date.now() });
+    await this.#show();
+    return keys;
+  }
+
+  /** Carries a last time. What no folder takes is downloaded as a file for the others: answers with the keys of that. */
+  async carryLast(): Promise<readonly string[]> {
+    await this.carry();
+    const status = await this.#status();
+    return status && status.unsent > 0 ? this.handOver() : [];
+  }
+
+  async takeIn(files: readonly File[]): Promise<TakenIn> {
+    const taken = await (await this.#shared()).takeIn(files);
+    await this.#school.catchUp();
+    await this.#show();
+    return taken;
+  }
+
+  /** Takes a PC off the list, or puts it back. */
+  async remove(pc: string, isBack = false): Promise<void> {
+    await (await this.#shared()).remove(pc, isBack);
+    await this.#show();
+  }
+
+  async writeAgain(): Promise<void> {
+    await (await this.#shared()).writeAgain(this.#newest.news.round?.missing ?? []);
+    await this.carry();
+  }
+
+  /** Answers with the passphrase of the school's key, as it is written. Rejects where this is not it. */
+  async checkPassphrase(passphrase: string): Promise<string> {
+    return (await this.#shared()).checkPassphrase(passphrase);
+  }
+
+  async newKey(passphrase: string): Promise<void> {
+    const { schoolName } = this.#school.loaded.getState().settings;
+    await (await this.#shared()).newKey(passphrase, schoolName);
+    await this.#carryAnew();
+  }
+
+  /** Takes the key that another PC made, found in the folder or in files that were chosen. */
+  async takeKey(passphrase: string, files: readonly Blob[] = []): Promise<void> {
+    const keyFiles = [...(this.#newest.news.round?.keyFiles ?? []), ...files];
+    try {
+      await (await this.#shared()).takeKey(keyFiles, passphrase);
+    } catch (cause) {
+      // What is another school's is not waited for any more.
+      if (cause instanceof NoSuchSchool) await this.#carryAnew();
+      throw cause;
+    }
+    await this.#carryAnew();
+  }
+
+  async answerClock(isRight: boolean): Promise<void> {
+    await (await this.#shared()).answerClock(isRight);
+    await this.#show();
+  }
+
+  async knowOtherSchools(): Promise<void> {
+    await (await this.#shared()).knowOtherSchools();
+    await this.#show();
+  }
+
+  async forgetSetBack(): Promise<void> {
+    await (await this.#shared()).forgetSetBack();
+    await this.#show();
+  }
+
+  /** Has the others get the last changes, as `carryLast` does, and ends sharing here. Answers how many are in a file. */
+  async stop(): Promise<number> {
+    const handedOver = await this.carryLast();
+    await this.#turns.add(async () => (await this.#shared()).stop(handedOver));
+    this.#newest.tell({ at: 0 });
+    await this.#show();
+    return handedOver.length;
+  }
+
+  async #carryAnew(): Promise<void> {
+    this.#rounds = { seen: new Map(), thoroughAt: 0 };
+    await this.#show();
+    await this.carry();
+  }
+
+  async #shared(): Promise<SharedSchool> {
+    return this.#school.sharing();
+  }
+
+  async #status(): Promise<StatusHere | undefined> {
+    // Nothing of it is fetched where nothing is shared.
+    if (!(await this.#school.facts.holdings()).isShared) return undefined;
+    const shared = await this.#shared();
+    if (await shared.tellUnsaid()) await this.#school.catchUp();
+    return shared.status();
+  }
+
+  #lookAgain(): void {
+    if (this.view.getState().is !== 'on') return;
+    void logRejection(this.#show(), NOT_READ);
+  }
+
+  async #show(): Promise<void> {
+    const status = await this.#status();
+    if (!status) {
+      this.#carrier.end();
+      this.view.setState({ is: 'off' }, true);
+      return;
+    }
+    const { folder: handle } = status.member;
+    const { round, at: newest, failed } = this.#newest.news;
+    const folder = await folderView(handle, failed);
+    if (handle) this.#carrier.begin();
+    const at = Math.max(newest, status.carried.carriedAt);
+    this.view.setState({ is: 'on', status, round, now: Date.now(), at, folder }, true);
+  }
+}
+
+async function folderView(
+  folder: ChosenFolder | undefined,
+  failed: string | undefined,
+): Promise<FolderView> {
+  if (!folder) return { is: 'none' };
+  const { name } = folder;
+  if (failed !== undefined) return { is: 'failed', name, reason: failed };
+  return { is: (await mayWrite(folder)) ? 'open' : 'closed', name };
+}
+
+/** A folder that was dropped may be read; the browser asks, within a click, whether it may be written to. */
+async function allowed(folder: ChosenFolder | undefined): Promise<void> {
+  if (folder && !(await askToWrite(folder))) {
+    throw new DOMException(`“${folder.name}” may not be written to.`, 'NotAllowedError');
+  }
+}
+
+/** In milliseconds. */
+const LOOK_AGAIN_MS = 600_000;
+
+/** For the console. */
+const NOT_READ = 'How it stands with sharing could not be read';
+
+const known = new WeakMap<OpenSchool, Sharing>();
+
+/** The `Sharing` of this school. */
+export function sharingOf(school: OpenSchool): Sharing {
+  const before = known.get(school);
+  if (before) return before;
+  const sharing = new Sharing(school);
+  known.set(school, sharing);
+  return sharing;
+}

@@ -1,0 +1,25 @@
+import type { ToLookAtHere } from '#sharing/carrying/sharedSchool.ts';
+import { logRejection } from '#storage/database/log.ts';
+import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
+import { useEffect, useState } from 'react';
+
+export type { ToLookAtHere } from '#sharing/carrying/sharedSchool.ts';
+
+/** What two PCs have done without knowing of each other, read again after each change; `undefined` until it is known. */
+export function useToLookAt(): ToLookAtHere | undefined {
+  const school = useOpenSchool();
+  const revision = useSchool((loaded) => loaded.revision);
+  const [found, setFound] = useState<ToLookAtHere>();
+  useEffect(() => {
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      const now = await (await school.sharing()).toLookAt();
+      if (!isOver) setFound(now);
+    };
+    void logRejection(read(), 'What two PCs have done could not be read');
+    return () => {
+      isOver = true;
+    };
+  }, [school, revision]);
+  return found;
+}

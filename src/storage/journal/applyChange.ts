@@ -1,0 +1,204 @@
+/** Applies one change to the newest stored rows. */
+import { groupBy } from '#school/text/grouping.ts';
+import { asAttendanceRecord, type AttendanceRecord } from '#school/attendance/attendance.ts';
+import type {
+  Change,
+  CollectionChange,
+  Intent,
+  NewRecordId,
+  SchoolReader,
+} from '#school/acts/changes.ts';
+import { COLLECTION_NAMES } from '#school/collections.ts';
+import { asGrade, type Grade } from '#school/grades/grades.ts';
+import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { asClass } from '#school/classes/classes.ts';
+import { asSettings } from '#school/settings/settings.ts';
+import { asStudent } from '#school/students/students.ts';
+import { asTeacher } from '#school/teachers/teachers.ts';
+import { readAct, readActsSince } from '#storage/journal/writer/actLog.ts';
+import { withCorrectRosters } from './rosterCorrection.ts';
+import type { RowDraft } from './unitOfWork.ts';
+import type { RowReader } from '#storage/database/rows.ts';
+import {
+  rowKeyOf,
+  rowsBetween,
+  rowsOfField,
+  type CollectionName,
+  type PartitionedName,
+} from '#storage/database/rowKeys.ts';
+import { newId } from '#school/text/ids.ts';
+
+/** Lays the change that `intent` works out over the draft, and answers with it. */
+export async function applyIntent(
+  tx: RowReader,
+  draft: RowDraft,
+  intent: Intent | Change,
+  made: MadeIds,
+): Promise<Change> {
+  const change = typeof intent === 'function' ? await askedOnce(tx, draft, intent, made) : intent;
+  for (const name of COLLECTION_NAMES) await applyCollection(draft, name, change[name]);
+  if (change.settings) await applySettings(draft, change.settings);
+  await correctRosters(draft);
+  return change;
+}
+
+/** Runs the intent. Reading after it has answered is a bug: the draft has changed by then. */
+async function askedOnce(
+  tx: RowReader,
+  draft: RowDraft,
+  intent: Intent,
+  made: MadeIds,
+): Promise<Change> {
+  let hasAnswered = false;
+  const reader = schoolReader(
+    tx,
+    () => {
+      if (hasAnswered) throw new Error('An intent reads the school after it has answered.');
+      return draft;
+    },
+    made((id) => draft.has(id)),
+  );
+  try {
+    return await intent(reader);
+  } finally {
+    hasAnswered = true;
+  }
+}
+
+/** Reads the school as the draft has it now. */
+function schoolReader(tx: RowReader, draft: () => RowDraft, newId: NewRecordId): SchoolReader {
+  const grouped = async (collection: PartitionedName): Promise<readonly StoredRecord[]> => {
+    const { from, to } = rowsOfField(collection);
+    return [...(await draft().recordsBetween(from, to)).values()].flat();
+  };
+  return {
+    newId,
+    students: async () => (await draft().records('students')).map(asStudent),
+    teachers: async () => (await draft().records('teachers')).map(asTeacher),
+    classes: async () => (await draft().records('classes')).map(asClass),
+    settings: async () => asSettings((await draft().records('settings'))[0] ?? {}),
+    async attendanceOn(date): Promise<readonly AttendanceRecord[]> {
+      const { from, to } = rowsBetween('attendance', `${date}|`, `${date}|`);
+      const found = [...(await draft().recordsBetween(from, to)).values()].flat();
+      // Dates written by other programs may contain anything, even `|`, and fall into this range.
+      return found.map(asAttendanceRecord).filter((record) => record.date === date);
+    },
+    attendanceOf: async (studentIds) => {
+      const ids = new Set(studentIds);
+      const found = await draft().recordsOfStudents('attendance', ids);
+      return found.map(asAttendanceRecord).filter(({ studentId }) => ids.has(studentId));
+    },
+    gradesOf: async (studentIds) => {
+      const ids = new Set(studentIds);
+      const found = await draft().recordsOfStudents('grades', ids);
+      return found.map(asGrade).filter(({ studentId }) => ids.has(studentId));
+    },
+    async grade(known): Promise<Grade | undefined> {
+      const here = await draft().records(rowKeyOf('grades', { ...known }));
+      const found =
+        here.find((record) => idOf(record) === known.id) ??
+        (await grouped('grades')).find((record) => idOf(record) === known.id);
+      return found && asGrade(found);
+    },
+    act: async (id) => readAct(tx, id),
+    actsSince: async (revision) => readActsSince(tx, revision),
+    stored: async (field) => draft().records(field),
+    allStored: grouped,
+    storedNear: async (collection, near) => draft().recordsAt(rowKeysOf(collection, near)),
+    storedSince: async (collection, revision, near) =>
+      draft().recordsSince(collection, revision, rowKeysOf(collection, near)),
+  };
+}
+
+function rowKeysOf(
+  collection: PartitionedName,
+  records: readonly StoredRecord[],
+): ReadonlySet<string> {
+  return new Set(records.map((record) => rowKeyOf(collection, record)));
+}
+
+async function applyCollection(
+  draft: RowDraft,
+  collection: CollectionName,
+  change: CollectionChange<object> | undefined,
+): Promise<void> {
+  if (!change) return;
+  for (const [key, removals] of byRow(collection, change.remove ?? [])) {
+    await takeOut(draft, key, removals);
+  }
+  for (const [key, additions] of byRow(collection, change.put ?? [])) {
+    await putIn(draft, key, additions);
+  }
+}
+
+function byRow(
+  collection: CollectionName,
+  records: readonly object[],
+): ReadonlyMap<string, readonly StoredRecord[]> {
+  const stored = records.map((record): StoredRecord => ({ ...record }));
+  return groupBy(stored, (record) => rowKeyOf(collection, record));
+}
+
+async function takeOut(
+  draft: RowDraft,
+  key: string,
+  removals: readonly StoredRecord[],
+): Promise<void> {
+  const going = new Set(removals.map(idOf));
+  const before = await draft.records(key);
+  const staying = before.filter((record) => !going.has(idOf(record)));
+  if (staying.length < before.length) draft.alter(key, staying);
+}
+
+async function putIn(
+  draft: RowDraft,
+  key: string,
+  additions: readonly StoredRecord[],
+): Promise<void> {
+  const coming = new Map(additions.map((record) => [idOf(record), record]));
+  const after = (await draft.records(key)).map((record) => {
+    const id = idOf(record);
+    const next = coming.get(id);
+    if (!next) return record;
+    coming.delete(id);
+    return next;
+  });
+  draft.alter(key, [...after, ...coming.values()]);
+}
+
+async function applySettings(draft: RowDraft, settings: object): Promise<void> {
+  // Read first, so that the effect has the settings before.
+  await draft.records('settings');
+  draft.alter('settings', [{ ...settings }]);
+}
+
+/** Keeps the rosters right, whatever changed. */
+export async function correctRosters(draft: RowDraft): Promise<void> {
+  if (!draft.altered.has('students') && !draft.altered.has('classes')) return;
+  const classes = await draft.records('classes');
+  const corrected = withCorrectRosters(await draft.records('students'), classes);
+  if (corrected) draft.alter('classes', corrected);
+}
+
+/** Starts the ids of one run of an intent; `isStored` tells whether a record it has read has that id. */
+export type MadeIds = (isStored: (id: string) => boolean) => NewRecordId;
+
+/** The ids that one change makes. Asked again, because the school has changed meanwhile, its intent gets the same ones. */
+export function madeIds(random: () => number): MadeIds {
+  const drawn: number[] = [];
+  return (isStored) => {
+    const made = new Set<string>();
+    let next = 0;
+    const draw = (): number => {
+      const number = (drawn[next] ??= random());
+      next += 1;
+      return number;
+    };
+    const isUsed = (id: string): boolean => made.has(id) || isStored(id);
+    return (wanted) => {
+      const id = wanted !== undefined && !isUsed(wanted) ? wanted : newId(draw, isUsed);
+      made.add(id);
+      return id;
+    };
+  };
+}

@@ -1,0 +1,140 @@
+/** Whole collections put in the place of the stored ones: sample school, restore, taking in foreign keys. */
+import { groupBy } from '#school/text/grouping.ts';
+import type { School } from '#school/school.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { idOf } from '#school/definitions/storedRecord.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
+import type { CollectionName, FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
+import {
+  FIELD_NAMES,
+  fieldOfRow,
+  isPartitioned,
+  monthOfRow,
+  rowKeyOf,
+  rowsOfField,
+  rowsSince,
+} from '#storage/database/rowKeys.ts';
+import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import type { Differences } from './effects.ts';
+import { withCorrectRosters } from './rosterCorrection.ts';
+import { recordsIn } from '#storage/database/rowText.ts';
+import { rowOf } from '#storage/database/writtenRow.ts';
+import type { KeyRange, Row, RowReader, RowWriter } from '#storage/database/rows.ts';
+
+/** Records by field; the settings are a list of one. A field that is left out stays as it is. */
+export type FieldContents = Readonly<Partial<Record<FieldName, readonly StoredRecord[]>>>;
+
+/** A typed school as the records of its fields. */
+export function contentsOf(school: School): FieldContents {
+  const { settings, ...collections } = school;
+  // `as`: typed records are stored records; an interface just lacks the index signature that says so.
+  return { ...(collections as unknown as FieldContents), settings: [{ ...settings }] };
+}
+
+export interface Replacement {
+  readonly contents: FieldContents;
+  /** First month that is replaced in attendance and grades; earlier months stay. All are replaced when left out. */
+  readonly since?: Readonly<Partial<Record<PartitionedName, string>>>;
+}
+
+/** Replaces collections as one revision, and answers with the state after it. */
+export async function replaceFields(
+  tx: RowWriter,
+  before: DatabaseState,
+  replacement: Replacement,
+): Promise<DatabaseState> {
+  const writer = new RevisionWriter(tx, before);
+  const fields = await putFields(tx, writer, replacement);
+  return writer.finish({ kind: 'replaced', fields });
+}
+
+/**
+ * Replaces collections, as a part of the revision that `writer` writes, and answers with their names. Rows whose text changes are
+ * added to `differences`, where those are wanted.
+ */
+export async function putFields(
+  tx: RowReader,
+  writer: RevisionWriter,
+  replacement: Replacement,
+  differences?: Differences,
+): Promise<readonly FieldName[]> {
+  const contents = await withRosters(tx, replacement.contents);
+  const rows = new Map<string, readonly StoredRecord[]>();
+  const present = new Set<string>();
+  const obsolete: string[] = [];
+  for (const field of FIELD_NAMES) {
+    const records = contents[field];
+    if (!records) continue;
+    writer.store(field);
+    const grouped = groupedByRow(field, records);
+    for (const [key, group] of grouped) rows.set(key, group);
+    for (const key of await tx.keys('rows', rowsOfField(field))) present.add(key);
+    const spokenFor = await tx.keys('rows', extentOf(field, replacement.since));
+    for (const key of spokenFor) if (!grouped.has(key)) obsolete.push(key);
+  }
+  for (const key of obsolete) {
+    const old = await tx.get('rows', key);
+    writer.remove(key, old);
+    differences?.add(fieldOfRow(key), old ? recordsIn(old) : [], []);
+  }
+  let sent = 0;
+  for (const [key, group] of rows) {
+    const old = present.has(key) ? await tx.get('rows', key) : undefined;
+    const records = old ? withEarlierMonth(key, old, group, replacement.since) : group;
+    const row = rowOf(fieldOfRow(key), records, writer.revision);
+    writer.put(key, row, old);
+    if (old?.text !== row.text) {
+      differences?.add(fieldOfRow(key), old ? recordsIn(old) : [], records);
+    }
+    sent += 1;
+    if (sent % MOST_UNDER_WAY === 0) await writer.flushed();
+  }
+  return FIELD_NAMES.filter((field) => contents[field] !== undefined);
+}
+
+/** Requests in flight at most: a large school must not pile up in memory. */
+const MOST_UNDER_WAY = 64;
+
+function extentOf(field: FieldName, since: Replacement['since']): KeyRange {
+  const first = isPartitioned(field) ? since?.[field] : undefined;
+  return isPartitioned(field) && first ? rowsSince(field, first) : rowsOfField(field);
+}
+
+/** A record of a month before `since` is added to the stored ones of that month; it does not replace them. */
+function withEarlierMonth(
+  key: string,
+  old: Row,
+  group: readonly StoredRecord[],
+  since: Replacement['since'],
+): readonly StoredRecord[] {
+  const field = fieldOfRow(key);
+  const first = isPartitioned(field) ? since?.[field] : undefined;
+  if (!first || monthOfRow(key) >= first) return group;
+  const coming = new Set(group.map(idOf));
+  return [...recordsIn(old).filter((record) => !coming.has(idOf(record))), ...group];
+}
+
+function groupedByRow(
+  field: FieldName,
+  records: readonly StoredRecord[],
+): ReadonlyMap<string, readonly StoredRecord[]> {
+  if (field === 'settings' || !isPartitioned(field)) return new Map([[field, records]]);
+  return groupBy(records, (record) => rowKeyOf(field, record));
+}
+
+/** The contents with the rosters as they are right for the students that will be there. */
+async function withRosters(tx: RowReader, contents: FieldContents): Promise<FieldContents> {
+  if (!contents.students && !contents.classes) return contents;
+  const students = contents.students ?? (await storedRecords(tx, 'students'));
+  const classes = contents.classes ?? (await storedRecords(tx, 'classes'));
+  const corrected = withCorrectRosters(students, classes);
+  return corrected ? { ...contents, classes: corrected } : contents;
+}
+
+async function storedRecords(
+  tx: RowReader,
+  collection: CollectionName,
+): Promise<readonly StoredRecord[]> {
+  const row = await tx.get('rows', collection);
+  return row ? recordsIn(row) : [];
+}

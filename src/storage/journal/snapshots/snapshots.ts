@@ -1,0 +1,164 @@
+/**
+ * Earlier states of the school. A snapshot is a revision that is remembered: rows that have not changed since are
+ * shared with the present, the others wait in `past`. Taking one therefore costs nothing, whatever the school's size.
+ */
+import { ErrorForPerson } from '#school/text/errorForPerson.ts';
+import { isoDay } from '#school/text/days.ts';
+import { ALL_KEYS } from '#storage/database/rows.ts';
+import { forgetActs } from '#storage/journal/writer/actLog.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
+import { beginGeneration, stateToFollow, storeState } from '#storage/database/turns.ts';
+import { pastRange, RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import type { RowReader, RowWriter, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
+
+/** How many are kept; the oldest gives way. */
+export const SNAPSHOTS_KEPT = 10;
+
+/**
+ * How many of them may be from before an import: on the afternoon on which a school moves in, a dozen files would else push
+ * out all earlier days. An import can be undone besides.
+ */
+const IMPORTS_KEPT = 3;
+
+/**
+ * Remembers the present state. Answers with the state that knows of it; the caller writes that state.
+ * `sparing` names a snapshot that must not give way, because it is about to be brought back. Before a restore, what
+ * follows is another school (`Generation`).
+ */
+export async function takeSnapshot(
+  tx: RowWriter,
+  state: DatabaseState,
+  reason: SnapshotReason,
+  takenAt: number,
+  sparing?: string,
+): Promise<DatabaseState> {
+  const snapshot: Snapshot = {
+    id: `${String(takenAt).padStart(15, '0')}-${state.revision}-${reason}`,
+    revision: state.revision,
+    takenAt,
+    reason,
+    counts: state.counts,
+    characters: state.characters,
+  };
+  tx.put('snapshots', snapshot.id, snapshot);
+  const tooMany = givingWay(await listSnapshots(tx)).filter((old) => old.id !== sparing);
+  for (const old of tooMany) tx.remove('snapshots', old.id);
+  if (tooMany.length > 0) await dropUnwanted(tx);
+  const after = { ...state, newestSnapshot: state.revision };
+  if (reason !== 'restore') return after;
+  beginGeneration(tx, state, takenAt);
+  // What was done before was done to another school: undoing it would put that one's records into this one.
+  return forgetActs(tx, after);
+}
+
+/** The state before a change or what is taken in; the first change of a day keeps it as the day's snapshot. */
+export async function withDailySnapshot(
+  tx: RowWriter,
+  before: DatabaseState | Promise<DatabaseState>,
+  now: Date,
+): Promise<DatabaseState> {
+  const state = await before;
+  const snapshotDay = isoDay(now);
+  if (state.snapshotDay === snapshotDay) return state;
+  return { ...(await takeSnapshot(tx, state, 'daily', now.getTime())), snapshotDay };
+}
+
+/** Which of all snapshots, newest first, have to go. */
+function givingWay(all: readonly Snapshot[]): readonly Snapshot[] {
+  const imports = all.filter(({ reason }) => reason === 'import').slice(IMPORTS_KEPT);
+  const others = all.filter((one) => !imports.includes(one));
+  return [...imports, ...others.slice(SNAPSHOTS_KEPT)];
+}
+
+/**
+ * Begins a revision that puts another school, or a part of one, in the place of what is there: the state before is kept
+ * as a snapshot. `sparing` as in `takeSnapshot`.
+ */
+export async function beginReplacement(
+  tx: RowWriter,
+  reason: SnapshotReason,
+  takenAt: number,
+  sparing?: string,
+): Promise<RevisionWriter> {
+  const state = await stateToFollow(tx);
+  return new RevisionWriter(tx, await takeSnapshot(tx, state, reason, takenAt, sparing));
+}
+
+/** The kept snapshots, newest first: by revision, because an old computer's clock may go back. */
+export async function listSnapshots(tx: RowReader): Promise<readonly Snapshot[]> {
+  return (await tx.range('snapshots', ALL_KEYS))
+    .map(([, snapshot]) => snapshot)
+    .toSorted((a, b) => b.revision - a.revision || b.takenAt - a.takenAt);
+}
+
+/** Forgets a snapshot and what only it needed. */
+export async function deleteSnapshot(
+  tx: RowWriter,
+  state: DatabaseState,
+  id: string,
+): Promise<void> {
+  tx.remove('snapshots', id);
+  await dropUnwanted(tx);
+  const newestSnapshot = Math.max(-1, ...(await listSnapshots(tx)).map((one) => one.revision));
+  storeState(tx, state, { ...state, newestSnapshot });
+}
+
+async function dropUnwanted(tx: RowWriter): Promise<void> {
+  const revisions = (await listSnapshots(tx)).map((one) => one.revision);
+  for (const key of await tx.keys('past', ALL_KEYS)) {
+    const { from, until } = pastRange(key);
+    const wanted = revisions.some((revision) => from <= revision && revision < until);
+    if (!wanted) tx.remove('past', key);
+  }
+}
+
+/** Another tab has deleted the snapshot, or newer ones have taken its place. Nothing was changed. */
+export class SnapshotGone extends ErrorForPerson {
+  override readonly name = 'SnapshotGone';
+
+  constructor() {
+    super('This snapshot is no longer kept. Nothing was changed. Choose another one.');
+  }
+}
+
+/** Where each row of a snapshot is to be found: in the present, or in the past under another key. */
+export type SnapshotRows = ReadonlyMap<
+  string,
+  { readonly store: 'rows' | 'past'; readonly key: string }
+>;
+
+/** Finds the rows of a kept state. Rejects when it is no longer kept: `past` may then lack some of its rows. */
+export async function rowsAt(tx: RowReader, { id, revision }: Snapshot): Promise<SnapshotRows> {
+  if (!(await tx.get('snapshots', id))) throw new SnapshotGone();
+  const found = new Map<string, { store: 'rows' | 'past'; key: string }>();
+  for (const key of await tx.keys('past', ALL_KEYS)) {
+    const { row, from, until } = pastRange(key);
+    if (from <= revision && revision < until) found.set(row, { store: 'past', key });
+  }
+  for (const key of await tx.keys('rows', ALL_KEYS)) {
+    if (found.has(key)) continue;
+    const row = await tx.get('rows', key);
+    if (row && row.from <= revision) found.set(key, { store: 'rows', key });
+  }
+  return found;
+}
+
+/** Makes a snapshot's state the present one again, as the revision that `writer` writes. */
+export async function bringBack(
+  tx: RowReader,
+  writer: RevisionWriter,
+  snapshot: Snapshot,
+): Promise<void> {
+  const wanted = await rowsAt(tx, snapshot);
+  const present = await tx.keys('rows', ALL_KEYS);
+  for (const key of new Set([...present, ...wanted.keys()])) {
+    const place = wanted.get(key);
+    if (place?.store === 'rows') continue;
+    const current = await tx.get('rows', key);
+    const past = place && (await tx.get('past', place.key));
+    if (past) {
+      const { key: _key, until: _until, ...kept } = past;
+      writer.put(key, { ...kept, from: writer.revision }, current);
+    } else writer.remove(key, current);
+  }
+}

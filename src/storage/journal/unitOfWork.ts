@@ -1,0 +1,191 @@
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { idOf } from '#school/definitions/storedRecord.ts';
+import type { DatabaseState } from '#storage/database/databaseState.ts';
+import { RowCache, type RecordCache } from '#storage/journal/caches/rowReads.ts';
+import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import { allTallies } from '#storage/journal/tallies/tallyReads.ts';
+import { rowsAlteredSince, rowsOfStudents } from '#storage/journal/tallies/tallyRows.ts';
+import type { PartitionedName } from '#storage/database/rowKeys.ts';
+import { fieldOfRow } from '#storage/database/rowKeys.ts';
+import type { Row, RowWriter } from '#storage/database/rows.ts';
+import { rowOf } from '#storage/database/writtenRow.ts';
+import type { Written } from '#storage/journal/writer/written.ts';
+
+/**
+ * The rows of the school inside one write: read once, altered in memory, written back together as one revision.
+ */
+export class RowDraft {
+  /** The rows as the draft has found them, and once it is written, as it leaves them. */
+  readonly known: RowCache;
+  readonly #tx: RowWriter;
+  readonly #before: Promise<DatabaseState>;
+  readonly #cache: RecordCache;
+  readonly #found = new Map<string, readonly StoredRecord[]>();
+  readonly #records = new Map<string, readonly StoredRecord[]>();
+  readonly #altered = new Set<string>();
+  /** Ids of the records found, and the rows they are of. */
+  readonly #ids = { all: new Set<string>(), of: new Set<string>() };
+
+  /** `before` is the state in which the transaction finds the database; what is `known` at that state is not read. */
+  constructor(tx: RowWriter, before: Promise<DatabaseState>, cache: RecordCache, known?: RowCache) {
+    this.#tx = tx;
+    this.#before = before;
+    this.#cache = cache;
+    this.known = new RowCache(known);
+  }
+
+  /** The records of a row as the draft has them now; empty when there is no such row. */
+  async records(key: string): Promise<readonly StoredRecord[]> {
+    const drafted = this.#records.get(key);
+    if (drafted) return drafted;
+    const row = await this.#row(key);
+    return this.#remember(key, row ? this.#cache.recordsOf(key, row) : []);
+  }
+
+  /** The records of some rows, as the draft has them now. */
+  async recordsAt(keys: Iterable<string>): Promise<readonly StoredRecord[]> {
+    return (await Promise.all(Array.from(keys, (key) => this.records(key)))).flat();
+  }
+
+  /** The stored rows of a range, as the draft has them now. */
+  async recordsBetween(
+    from: string,
+    to: string,
+  ): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
+    const found = new Map<string, readonly StoredRecord[]>();
+    for (const [key, row] of await this.#rowsBetween(from, to)) {
+      found.set(
+        key,
+        this.#records.get(key) ?? this.#remember(key, this.#cache.recordsOf(key, row)),
+      );
+    }
+    return found;
+  }
+
+  /** Whether a record of the rows looked at so far has this id. */
+  has(id: string): boolean {
+    const { all, of } = this.#ids;
+    if (of.size < this.#found.size) {
+      for (const [key, records] of this.#found) {
+        if (of.has(key)) continue;
+        of.add(key);
+        for (const record of records) all.add(idOf(record));
+      }
+    }
+    return all.has(id);
+  }
+
+  /** The records of a row as the draft found them; none where it has not looked. */
+  found(key: string): readonly StoredRecord[] {
+    return this.#found.get(key) ?? [];
+  }
+
+  /** The records of a row that was looked at, as the draft has them now. */
+  drafted(key: string): readonly StoredRecord[] {
+    return this.#records.get(key) ?? [];
+  }
+
+  /**
+   * The records of a collection whose rows were written after `revision`, or have one of the keys `near`. Rows of months
+   * that nothing was written in since are not read.
+   */
+  async recordsSince(
+    collection: PartitionedName,
+    revision: number,
+    near: ReadonlySet<string>,
+  ): Promise<readonly StoredRecord[]> {
+    const { revision: now } = await this.#before;
+    if (now <= revision) return this.recordsAt(near);
+    const tallies = await allTallies(this.#tx, collection);
+    const since = [...tallies].flatMap(([key, row]) => rowsAlteredSince(key, row, revision));
+    const keys = new Set([...since, ...near]);
+    await this.#lookAt([...keys]);
+    const newer = [...keys].filter(
+      (key) => near.has(key) || (this.known.get(key)?.from ?? 0) > revision,
+    );
+    return this.recordsAt(newer);
+  }
+
+  /** The records of the rows in which any of the students has any. The others are not read. */
+  async recordsOfStudents(
+    collection: PartitionedName,
+    studentIds: ReadonlySet<string>,
+  ): Promise<readonly StoredRecord[]> {
+    const tallies = await allTallies(this.#tx, collection);
+    const keys = [...tallies].flatMap(([key, tally]) => rowsOfStudents(key, tally, studentIds));
+    return this.recordsAt(new Set(keys));
+  }
+
+  /** Replaces the records of a row. No records, no row; the four small fields keep theirs, as an empty list. */
+  alter(key: string, records: readonly StoredRecord[]): void {
+    this.#records.set(key, records);
+    this.#altered.add(key);
+  }
+
+  /** Keys of the rows altered so far. */
+  get altered(): ReadonlySet<string> {
+    return this.#altered;
+  }
+
+  /** Writes what was altered as the revision after `before`, and answers with the state after it. */
+  async write(before: DatabaseState, written: Written): Promise<DatabaseState> {
+    const writer = new RevisionWriter(this.#tx, before, this.known);
+    await this.putBy(writer);
+    return writer.finish(written);
+  }
+
+  /** Writes what was altered, as a part of the revision that `writer` writes. */
+  async putBy(writer: RevisionWriter): Promise<void> {
+    for (const [key, old] of await this.#alteredRows()) {
+      const field = fieldOfRow(key);
+      const records = this.#records.get(key) ?? [];
+      if (records.length === 0 && key !== field) {
+        this.known.learn(key, undefined);
+        writer.remove(key, old);
+        continue;
+      }
+      const row = rowOf(field, records, writer.revision);
+      this.known.learn(key, row);
+      writer.put(key, row, old, records);
+    }
+  }
+
+  /** The altered rows as they were written. */
+  written(): ReadonlyMap<string, readonly StoredRecord[]> {
+    return new Map([...this.#altered].map((key) => [key, this.#records.get(key) ?? []]));
+  }
+
+  /** The altered rows as they are stored. */
+  async #alteredRows(): Promise<readonly (readonly [key: string, row: Row | undefined])[]> {
+    return Promise.all([...this.#altered].map(async (key) => [key, await this.#row(key)] as const));
+  }
+
+  /** Reads rows together, so that they are known. */
+  async #lookAt(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.#row(key)));
+  }
+
+  async #row(key: string): Promise<Row | undefined> {
+    if (this.known.has(key)) return this.known.get(key);
+    const row = await this.#tx.get('rows', key);
+    this.known.learn(key, row);
+    return row;
+  }
+
+  async #rowsBetween(
+    from: string,
+    to: string,
+  ): Promise<readonly (readonly [key: string, row: Row])[]> {
+    const known = this.known.between(from, to);
+    if (known) return known;
+    const rows = await this.#tx.range('rows', { from, to });
+    this.known.learnAll(from, to, rows);
+    return rows;
+  }
+
+  #remember(key: string, records: readonly StoredRecord[]): readonly StoredRecord[] {
+    this.#found.set(key, records);
+    this.#records.set(key, records);
+    return records;
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * The log of acts: what was done to the school, newest last, each with both ends of every record that it altered. It is
+ * written in the same transaction as the act, so that neither is there without the other.
+ */
+import { ALL_KEYS } from '#storage/database/rows.ts';
+import { labelOfWords } from '#school/acts/actLabels.ts';
+import type { Act, ActSummary, ClassIds, Effect } from '#school/acts/acts.ts';
+import { withAct, type AskedOf, type WhereChanged } from '#school/acts/whereChanged.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { asClass } from '#school/classes/classes.ts';
+import { asStudent } from '#school/students/students.ts';
+import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
+import { NO_ACTS } from '#storage/database/databaseState.ts';
+import { keepNumberTexts } from '#storage/database/rowText.ts';
+import { exactJson, hasNumberTexts } from '#storage/database/writtenRow.ts';
+import type { RowReader, RowWriter, StoredAct } from '#storage/database/rows.ts';
+import type { LoggedAct } from './written.ts';
+
+/** Acts that are kept in any case, unless together they are too long. */
+const ACTS_KEPT = 200;
+
+/** Acts younger than this are kept as well. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** All acts together are no longer than this, in characters. The newest is kept however long it is. */
+const MOST_CHARACTERS = 20 * 1024 * 1024;
+
+/** Adds the act that made the revision after `before`, drops what is oldest, and answers with what the log holds then. */
+export async function logAct(
+  tx: RowWriter,
+  before: DatabaseState,
+  effect: Effect,
+  { at, told, classIds, isWhole, stamp }: LoggedAct,
+): Promise<ActTotals> {
+  const revision = before.revision + 1;
+  const stored: StoredAct = {
+    revision,
+    at,
+    ...told,
+    ...(stamp !== undefined && { stamp }),
+    ...textOf({ effect, classIds }),
+  };
+  // What an undo left alone may be put back later, when nothing is in its way any more.
+  const marked = told.undoes === undefined || !isWhole ? undefined : markUndone(tx, told.undoes);
+  tx.put('acts', actId(revision), stored);
+  const { count, characters, oldestAt } = before.acts;
+  const acts = {
+    count: count + 1,
+    characters: characters + stored.text.length,
+    oldestAt: count === 0 ? at : oldestAt,
+  };
+  return withoutOldest(tx, acts, at, marked);
+}
+
+async function markUndone(tx: RowWriter, id: string): Promise<void> {
+  const stored = await tx.get('acts', id);
+  if (stored) tx.put('acts', id, { ...stored, undone: true });
+}
+
+type ToldInText = Pick<Act, 'effect' | 'classIds'>;
+
+function textOf(told: ToldInText): Pick<StoredAct, 'text' | 'exact'> {
+  const records = Object.values(told.effect).flatMap(({ added, changed, removed }) => [
+    ...added,
+    ...changed.flat(),
+    ...removed,
+  ]);
+  return records.some(hasNumberTexts)
+    ? { text: exactJson(told), exact: true }
+    : { text: JSON.stringify(told) };
+}
+
+/** The id of the act that made a revision. Ids are in the order of their acts. */
+export function actId(revision: number): string {
+  return String(revision).padStart(12, '0');
+}
+
+async function withoutOldest(
+  tx: RowWriter,
+  acts: ActTotals,
+  now: number,
+  marked: Promise<void> | undefined,
+): Promise<ActTotals> {
+  // Otherwise marking could write back an act that is dropped here.
+  if (marked) await marked;
+  let { count, characters, oldestAt } = acts;
+  while (
+    count > 1 &&
+    (characters > MOST_CHARACTERS || (count > ACTS_KEPT && oldestAt < now - KEPT_MS))
+  ) {
+    const [oldest, next] = await tx.range('acts', { ...ALL_KEYS, limit: 2 });
+    if (!oldest || !next) break;
+    tx.remove('acts', oldest[0]);
+    count -= 1;
+    characters -= oldest[1].text.length;
+    oldestAt = next[1].at;
+  }
+  return { count, characters, oldestAt };
+}
+
+/** An act of the log; `undefined` when it is not remembered any more. */
+export async function readAct(tx: RowReader, id: string): Promise<Act | undefined> {
+  const stored = await tx.get('acts', id);
+  return stored && actOf(id, stored);
+}
+
+/** The acts of the log that made a revision after this one, oldest first. */
+export async function readActsSince(tx: RowReader, revision: number): Promise<readonly Act[]> {
+  const since = await tx.range('acts', { ...ALL_KEYS, from: actId(revision + 1) });
+  return since.map(([id, stored]) => actOf(id, stored));
+}
+
+function actOf(id: string, stored: StoredAct): Act {
+  const { text, exact } = stored;
+  // `as`: only `logAct` writes these texts.
+  const told = JSON.parse(text) as ToldInText;
+  if (exact) keepNumberTexts(told, text);
+  return { revision: stored.revision, ...summaryOf(id, stored), ...told };
+}
+
+function summaryOf(id: string, { at, label, undoes, again, undone }: StoredAct): ActSummary {
+  return {
+    id,
+    at,
+    ...(typeof label === 'string'
+      ? labelOfWords(label)
+      : { label, ...(undoes !== undefined && { undoes }), ...(again && { again }) }),
+    ...(undone && { undone }),
+  };
+}
+
+/** The newest acts, newest first, at most `limit`. */
+export async function listActs(tx: RowReader, limit: number): Promise<readonly ActSummary[]> {
+  const newest = await tx.range('acts', { ...ALL_KEYS, limit, newestFirst: true });
+  return newest.map(([id, stored]) => summaryOf(id, stored));
+}
+
+/** So many acts are looked through: what a form shows was changed lately. */
+const ACTS_LOOKED_THROUGH = 100;
+
+/** On which PCs the fields of a record were changed last. An act is parsed only where newer ones have not told all. */
+export async function readWhereChanged(tx: RowReader, asked: AskedOf): Promise<WhereChanged> {
+  const newest = await tx.range('acts', {
+    ...ALL_KEYS,
+    limit: ACTS_LOOKED_THROUGH,
+    newestFirst: true,
+  });
+  let known: WhereChanged = new Map();
+  for (const [id, stored] of newest) {
+    if (known.size === asked.names.length) break;
+    known = withAct(known, actOf(id, stored), asked);
+  }
+  return known;
+}
+
+/** Forgets all acts: what they altered is not there any more. Answers with the state that knows of none. */
+export function forgetActs(tx: RowWriter, state: DatabaseState): DatabaseState {
+  tx.clear('acts');
+  return { ...state, acts: NO_ACTS };
+}
+
+/** Which of the classes bore the names that the students of an effect carry, at one end of it. */
+export function classIdsOf(
+  effect: Effect,
+  end: 'before' | 'after',
+  classes: readonly StoredRecord[],
+): ClassIds {
+  const { added = [], changed = [], removed = [] } = effect.students ?? {};
+  const students =
+    end === 'before'
+      ? [...removed, ...changed.map(([from]) => from)]
+      : [...added, ...changed.map(([, to]) => to)];
+  const carried = new Set(students.map((student) => asStudent(student).class));
+  const borne = classes.map(asClass).filter(({ name }) => carried.has(name));
+  return Object.fromEntries(borne.map(({ name, id }) => [name, id]));
+}

@@ -1,0 +1,256 @@
+/** Brings the database and the six keys to agree when the school is opened. */
+import type { School } from '#school/school.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { isQuarantinedText, quarantine } from './quarantine.ts';
+import { readState, readGeneration, type DatabaseState } from '#storage/database/databaseState.ts';
+import { stateToFollow } from '#storage/database/turns.ts';
+import { readFieldText } from './fieldText.ts';
+import type { KeyComparison } from './compareKeys.ts';
+import { compareKeys } from './compareKeys.ts';
+import { keptMeta } from './keptMeta.ts';
+import { KEYS_SEEN } from './keyMirror.ts';
+import type { FieldContents } from '#storage/journal/replaceFields.ts';
+import { contentsOf, putFields, replaceFields } from '#storage/journal/replaceFields.ts';
+import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
+import {
+  FIELD_NAMES,
+  monthOfRow,
+  PARTITIONED_FIELDS,
+  rowKeyOf,
+  SINGLE_ROW_FIELDS,
+} from '#storage/database/rowKeys.ts';
+import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
+import type { MirrorState, KeyStorage } from './sixKeys.ts';
+import { keyOf, hashOf, readMirror } from './sixKeys.ts';
+import { foreignCharacters, monthsThatFit, textOfField } from './keyTexts.ts';
+import { Differences } from '#storage/journal/effects.ts';
+import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
+import { withUnusedIds } from '#storage/journal/unusedIds.ts';
+
+export interface Reconciled {
+  /** The revision of the database that this holds for. */
+  readonly revision: number;
+  /** Keys that are now to be written from the database. */
+  readonly rewrite: ReadonlySet<FieldName>;
+  /** Local storage was empty, though it had been seen full before, and is written again. */
+  readonly cleared: boolean;
+  /** Fields that another program had written, taken in. */
+  readonly takenIn: readonly FieldName[];
+  /** The sample school was made. */
+  readonly sampled: boolean;
+}
+
+export type KeyTexts = Readonly<Record<FieldName, string | null>>;
+
+/** The result, and the texts it is based on. */
+export interface Reconciliation {
+  readonly done: Reconciled;
+  readonly found: KeyTexts;
+}
+
+export interface ReconcileOptions {
+  readonly keys: KeyStorage;
+  /** This tab has had the school open before: keys that are missing have been cleared since. */
+  readonly keysWereThere: boolean;
+  readonly random: () => number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The school of a first start, called only when nothing is stored anywhere. */
+  readonly sample: () => Promise<School>;
+}
+
+/** Compares and, in one transaction, takes in what is new. Writes no key. */
+export async function reconcile(
+  database: RowDatabase,
+  options: ReconcileOptions,
+): Promise<Reconciliation> {
+  const [state, generation] = await database.read((tx) =>
+    Promise.all([readState(tx), readGeneration(tx)]),
+  );
+  const isNew = state === undefined;
+  // A reset that came no further than wiping the database: what the keys hold was to be wiped, too.
+  const isWiped = isNew && generation !== undefined;
+  // Fetched before the transaction opens: a transaction ends when it is left waiting for anything else.
+  const sample =
+    isWiped || (isNew && !hasRecords(keyTexts(options.keys), options.random))
+      ? contentsOf(await options.sample())
+      : undefined;
+  return database.write(async (tx) => {
+    const stored = await readState(tx);
+    // Read once the transaction has begun: without locks another tab may have written them just now.
+    const found = keyTexts(options.keys);
+    const mirror = readMirror(options.keys);
+    for (const [, value] of keptMeta(options.keys))
+      if (isQuarantinedText(value)) await quarantine(tx, value);
+    if (stored) return { found, done: await compare(tx, stored, found, mirror, options) };
+    const done = sample
+      ? await firstStart(tx, isWiped ? null : found.settings, sample, options)
+      : await takeFirstKeys(tx, found, options);
+    return { found, done };
+  });
+}
+
+/** After this, local storage is surely on disk: Chromium delays writing a large one for up to an hour. */
+const ON_DISK_AFTER_MS = 3_600_000;
+
+function keyTexts(keys: KeyStorage): KeyTexts {
+  // `as`: one entry for each of the six names.
+  return Object.fromEntries(
+    FIELD_NAMES.map((field) => [field, keys.getItem(keyOf(field))]),
+  ) as Record<FieldName, string | null>;
+}
+
+/** Whether the keys hold anything that a sample school must not hide: records, or text that cannot be read. */
+function hasRecords(texts: KeyTexts, random: () => number): boolean {
+  return FIELD_NAMES.some((field) => {
+    const text = texts[field];
+    if (text === null) return false;
+    const reading = readFieldText(field, text, random);
+    if (reading.kind === 'unreadable') return true;
+    return field !== 'settings' && reading.records.length > 0;
+  });
+}
+
+async function firstStart(
+  tx: RowWriter,
+  foundSettings: string | null,
+  sample: FieldContents,
+  { random }: ReconcileOptions,
+): Promise<Reconciled> {
+  const settings =
+    foundSettings === null ? undefined : readFieldText('settings', foundSettings, random);
+  const contents = settings?.kind === 'ok' ? { ...sample, settings: settings.records } : sample;
+  const { revision } = await replaceFields(tx, await stateToFollow(tx), { contents });
+  return { revision, rewrite: new Set(FIELD_NAMES), cleared: false, takenIn: [], sampled: true };
+}
+
+async function takeFirstKeys(
+  tx: RowWriter,
+  found: KeyTexts,
+  options: ReconcileOptions,
+): Promise<Reconciled> {
+  const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
+  const rewrite = new Set(FIELD_NAMES);
+  for (const field of FIELD_NAMES) {
+    const text = found[field];
+    if (text === null) {
+      if (field !== 'settings') contents[field] = [];
+      continue;
+    }
+    const reading = readFieldText(field, text, options.random);
+    if (reading.kind === 'ok') contents[field] = reading.records;
+    else {
+      await quarantine(tx, { field, text, foundAt: options.now, reason: 'unreadable' });
+      rewrite.delete(field);
+    }
+  }
+  const { revision } = await replaceFields(tx, await stateToFollow(tx), { contents });
+  return { revision, rewrite, cleared: false, takenIn: [], sampled: false };
+}
+
+async function compare(
+  tx: RowWriter,
+  state: DatabaseState,
+  texts: KeyTexts,
+  mirror: MirrorState | undefined,
+  options: ReconcileOptions,
+): Promise<Reconciled> {
+  const { expected, since: presentWindow } = await expectedTexts(
+    tx,
+    state,
+    options,
+    mirror ? undefined : texts,
+  );
+  const comparisons = compareKeys({ revision: state.revision, mirror, texts, expected });
+  const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
+  const rewrite = new Set<FieldName>();
+  for (const field of FIELD_NAMES) {
+    const comparison = comparisons[field];
+    const text = texts[field];
+    if (comparison === 'same') {
+      // The key must get its hash, to recognise foreign text written later.
+      if (mirror?.prints[field] !== hashOf(text)) rewrite.add(field);
+      continue;
+    }
+    if (text === null || comparison === 'gone' || comparison === 'stale') {
+      rewrite.add(field);
+      continue;
+    }
+    const reading = readFieldText(field, text, options.random);
+    if (reading.kind === 'unreadable') {
+      await quarantine(tx, { field, text, foundAt: options.now, reason: 'unreadable' });
+    } else if (comparison === 'older') {
+      await quarantine(tx, { field, text, foundAt: options.now, reason: 'older' });
+      rewrite.add(field);
+    } else {
+      contents[field] = reading.records;
+      rewrite.add(field);
+    }
+  }
+  // `as`: the keys were set above from the six names.
+  const takenIn = Object.keys(contents) as FieldName[];
+  let { revision } = state;
+  if (takenIn.length > 0) {
+    if (contents.students) rewrite.add('classes');
+    const writer = await beginReplacement(tx, 'foreign', options.now);
+    const since = mirror?.since ?? presentWindow;
+    for (const field of PARTITIONED_FIELDS) {
+      const records = contents[field];
+      if (!records) continue;
+      contents[field] = await withUnusedIds(tx, field, records, since[field], options.random);
+    }
+    const differences = new Differences();
+    await putFields(tx, writer, { contents, since }, differences);
+    const effect = differences.effect();
+    ({ revision } = await writer.finish({ kind: 'records', effect, assumed: [], isTold: false }));
+  }
+  const cleared = await wasCleared(tx, texts, comparisons, options);
+  return { revision, rewrite, cleared, takenIn, sampled: false };
+}
+
+/** Whether all keys are gone that had been there. What is written in their place has yet to reach the disk. */
+async function wasCleared(
+  tx: RowWriter,
+  texts: KeyTexts,
+  comparisons: Readonly<Record<FieldName, KeyComparison>>,
+  { keysWereThere, now }: ReconcileOptions,
+): Promise<boolean> {
+  const isEmpty = FIELD_NAMES.every((field) => texts[field] === null);
+  if (!isEmpty || !FIELD_NAMES.some((field) => comparisons[field] === 'gone')) return false;
+  const seenAt = await tx.get('meta', KEYS_SEEN);
+  const wereOnDisk = typeof seenAt === 'number' && now - seenAt >= ON_DISK_AFTER_MS;
+  tx.remove('meta', KEYS_SEEN);
+  return keysWereThere || wereOnDisk;
+}
+
+/**
+ * What the database would write now, and from which month on. Where nothing tells what was written last, the texts that
+ * are `found` speak for no month before their own first: there may have been less room for them than there is now.
+ */
+async function expectedTexts(
+  tx: RowReader,
+  state: DatabaseState,
+  { keys, random }: ReconcileOptions,
+  found: KeyTexts | undefined,
+): Promise<{ readonly expected: KeyTexts; readonly since: Record<PartitionedName, string> }> {
+  const texts = new Map<FieldName, string | null>();
+  for (const field of SINGLE_ROW_FIELDS) {
+    texts.set(field, await textOfField(tx, state, field));
+  }
+  const since = monthsThatFit(state, foreignCharacters(keys));
+  for (const field of PARTITIONED_FIELDS) {
+    const first = firstMonthOf(field, found?.[field] ?? null, random);
+    if (first > since[field]) since[field] = first;
+    texts.set(field, await textOfField(tx, state, field, since[field]));
+  }
+  // `as`: all six names were set above.
+  return { expected: Object.fromEntries(texts) as Record<FieldName, string | null>, since };
+}
+
+/** The earliest month of a text's records; `''` where it has none. */
+function firstMonthOf(field: PartitionedName, text: string | null, random: () => number): string {
+  const reading = text === null ? undefined : readFieldText(field, text, random);
+  if (reading?.kind !== 'ok') return '';
+  const months = reading.records.map((record) => monthOfRow(rowKeyOf(field, record)));
+  return months.reduce((first, month) => (month < first ? month : first), months[0] ?? '');
+}
