@@ -48,9 +48,9 @@ export async function threePcsOnOneFolder({ program, address, scratch, say }) {
         place: kill,
       });
       const until = (kill * LATEST_KILL) / KILLS;
-      const isSaid = await isWithin(until, saved);
+      const isChosen = await isWithin(until, saved);
       await pc.kill();
-      if (isSaid) marks.push(mark);
+      if (isChosen) marks.push(mark);
       else unsaid += 1;
       pages[number] = await pc.start('attendance');
     }

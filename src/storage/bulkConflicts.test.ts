@@ -6,7 +6,7 @@ import { addStudent, editStudent } from '#school/students/studentIntents.ts';
 import { deleteStudents, moveStudents } from '#school/students/tickedIntents.ts';
 import {
   bringBack,
-  leaveAsItIs,
+  leaveConflict,
   makeOneClass,
   takeOthers,
 } from '#sharing/merge/conflictIntents.ts';
@@ -80,7 +80,7 @@ describe('a school year that two PCs start', () => {
   ])('is decided once: %s', async (how, academicYear, from) => {
     const { here, there, list } = await apart([start()], [start(ON_LAPTOP)], BEFORE);
     const { parts } = only(list, 'bulk');
-    const decision = how === 'kept' ? leaveAsItIs(sidesOf(parts)) : others(parts);
+    const decision = how === 'kept' ? leaveConflict(sidesOf(parts)) : others(parts);
     const { settings, students } = await decided(here, there, decision);
     expect(settings[0]).toMatchObject({ academicYear, schoolYear: { from } });
     const eves = students.flatMap((one) =>
@@ -140,8 +140,8 @@ describe('a school year that two PCs start', () => {
     if (!moved) return;
     const now = (await recordsOf(here)).students.find(({ id }) => id === moved.id);
     await here.commit(editStudent({ ...moved, class: String(now?.['class']) }, { phone: '999' }));
-    const { leftAlone } = await here.commit(undoAct(await startOn(here)));
-    expect(leftAlone).toMatchObject([{ name: 'Pupil 0 Patel' }]);
+    const { skipped } = await here.commit(undoAct(await startOn(here)));
+    expect(skipped).toMatchObject([{ name: 'Pupil 0 Patel' }]);
     await exchange(here, there);
     expect(await settingsOf(there)).toMatchObject({ academicYear: '2025-2026' });
   });
@@ -174,7 +174,7 @@ describe('a bulk act', () => {
     expect(list.map(({ kind }) => kind)).toEqual(['bulk', 'field']);
     const [bulk] = list;
     if (bulk?.kind !== 'bulk') return;
-    await there.commit(leaveAsItIs(sidesOf(bulk.parts)));
+    await there.commit(leaveConflict(sidesOf(bulk.parts)));
     await carry(there, here);
     expect(only(await listOf(here, there), 'field').part).toBe('phone');
   });

@@ -76,8 +76,8 @@ describe('an import', () => {
   test('is taken back whole while nobody has touched what it brought', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo')));
-    const { leftAlone } = await store.commit(undoAct(act?.id ?? ''));
-    expect(leftAlone).toEqual([]);
+    const { skipped } = await store.commit(undoAct(act?.id ?? ''));
+    expect(skipped).toEqual([]);
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
@@ -91,8 +91,8 @@ describe('an import', () => {
     const { act } = await store.commit(
       importRecords([...RECEPTION, moved], undefined, '2026-11-20'),
     );
-    const { leftAlone } = await store.commit(undoAct(act?.id ?? ''));
-    expect(leftAlone).toEqual([]);
+    const { skipped } = await store.commit(undoAct(act?.id ?? ''));
+    expect(skipped).toEqual([]);
     const after = await recordsOf(store);
     expect(after.students).toEqual(recordsIn(smallSchool()).students);
     expect(after.classes.map(({ name }) => name)).toEqual(['Class 1']);
@@ -112,8 +112,8 @@ describe('an import', () => {
     const edited = (await recordsOf(store)).students.map(asStudent).find(({ id }) => id === cy);
     if (edited) await store.commit(editStudent(edited, { phone: '1' }));
 
-    const { leftAlone } = await store.commit(undoAct(act?.id ?? ''));
-    expect(leftAlone).toEqual([
+    const { skipped } = await store.commit(undoAct(act?.id ?? ''));
+    expect(skipped).toEqual([
       { name: 'Ann Patel', reason: 'used' },
       { name: 'Bo Patel', reason: 'used' },
       { name: 'Cy Patel', reason: 'changed' },
@@ -244,7 +244,7 @@ describe('an import of marks, of which some say why there are none,', () => {
     const store = await browser.open();
     const done = await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
     expect(done.act).toBeUndefined();
-    expect(done.leftAlone).toEqual([{ name: 'Maya Patel', reason: 'takenByOther' }]);
+    expect(done.skipped).toEqual([{ name: 'Maya Patel', reason: 'takenByOther' }]);
   });
 });
 

@@ -8,10 +8,10 @@ import { editGrade } from '#school/grades/gradeIntents.ts';
 import {
   bothAreRight,
   bringBack,
-  leaveAsItIs,
+  leaveConflict,
   makeOneClass,
   makeOneStudent,
-  takeOther,
+  takeOtherSide,
 } from '#sharing/merge/conflictIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
@@ -61,7 +61,7 @@ test.each([
     const { here, there, list } = await apart(editsTo(mine), editsTo(theirs));
     const found = only(list, 'field');
     expect(found).toMatchObject({ holds: { value: holds }, others: [{ value: other }] });
-    await decided(here, there, takeOther(found, other));
+    await decided(here, there, takeOtherSide(found, other));
   },
 );
 
@@ -75,7 +75,8 @@ test.each([
   );
   const found = only(list, 'field');
   expect(found).toMatchObject({ part: 'phone', holds: { value: '2' }, others: [{ value: '1' }] });
-  const choice = phone === '2' ? leaveAsItIs([found]) : takeOther(found, found.others[0]?.value);
+  const choice =
+    phone === '2' ? leaveConflict([found]) : takeOtherSide(found, found.others[0]?.value);
   expect((await decided(here, there, choice)).students[0]).toMatchObject({ phone });
 });
 
@@ -97,7 +98,7 @@ test('closed days that differ are taken from one PC, or all together', async () 
   const found = only(list, 'field');
   expect(found.part).toBe('calendar/closed');
   const lists = [found.holds, ...found.others].map(({ value }) => value).filter(Array.isArray);
-  const { settings } = await decided(here, there, takeOther(found, allTogether(lists)));
+  const { settings } = await decided(here, there, takeOtherSide(found, allTogether(lists)));
   const after: SchoolSettings = asSettings(settings[0] ?? {});
   expect(
     calendarOf(after)
@@ -117,7 +118,7 @@ test('a class of a student, names and settings are taken from the other PC, too'
       [addClass(THIRD)],
     );
     const found = only(list, 'field');
-    const records = await decided(here, there, takeOther(found, found.others[0]?.value));
+    const records = await decided(here, there, takeOtherSide(found, found.others[0]?.value));
     expect(records.students[0]).toMatchObject(wanted);
   }
   const { here, there, list } = await apart(
@@ -125,7 +126,7 @@ test('a class of a student, names and settings are taken from the other PC, too'
     [saveSettings({ phone: '2' })],
   );
   const found = only(list, 'field');
-  const { settings } = await decided(here, there, takeOther(found, found.others[0]?.value));
+  const { settings } = await decided(here, there, takeOtherSide(found, found.others[0]?.value));
   expect(settings[0]).toMatchObject({ phone: '1' });
 });
 
@@ -139,7 +140,7 @@ test('a register that was taken twice shows the marks that differ', async () => 
   expect(marks).toMatchObject([{ place: { student: 'student01' }, part: 'status' }]);
   const [first] = marks;
   if (!first) return;
-  const records = await decided(here, there, takeOther(first, first.others[0]?.value));
+  const records = await decided(here, there, takeOtherSide(first, first.others[0]?.value));
   expect(records.attendance).toContainEqual({
     ...mark({ date: DAY, status: 'absent', reason: 'Ill' }),
     id: expect.any(String),
@@ -152,7 +153,7 @@ test('two grades in a cell are one or the other', async () => {
     [editGrade(grade(), { marks: 32 })],
   );
   const found = only(list, 'grade');
-  const records = await decided(here, there, takeOther(found, found.others[0]?.value));
+  const records = await decided(here, there, takeOtherSide(found, found.others[0]?.value));
   expect(records.grades).toEqual([grade({ marks: 31 })]);
 });
 
@@ -172,7 +173,7 @@ test.each([
         : apart([intent], [deleteStudent(ADA)]);
     const first = await happens();
     const { id } = only(first.list, 'deleted');
-    const left = leaveAsItIs([{ place: { kind: 'students', id } }]);
+    const left = leaveConflict([{ place: { kind: 'students', id } }]);
     expect((await decided(first.here, first.there, left)).students).toHaveLength(1);
     const second = await happens();
     const back = await decided(second.here, second.there, bringBack([{ kind: 'students', id }]));
@@ -199,7 +200,7 @@ test('a class that was deleted and has students elsewhere is brought back, or st
     name: 'Class 3',
     studentIds: ['student01'],
   });
-  const left = leaveAsItIs([{ place: { kind: 'classes', id: 'class0003' } }]);
+  const left = leaveConflict([{ place: { kind: 'classes', id: 'class0003' } }]);
   expect((await decided(first.here, first.there, left)).classes).toHaveLength(1);
   const second = await happens();
   const { classes } = await decided(
@@ -262,7 +263,7 @@ test('a name that is left as it is, is called the same on all PCs, though anothe
   later(office, 120_000);
   await here.commit(addClass(schoolClass({ id: 'class0009', name: '5A' })));
   await exchange(here, there);
-  await here.commit(leaveAsItIs([{ place: { kind: 'classes', id: THIRD.id } }]));
+  await here.commit(leaveConflict([{ place: { kind: 'classes', id: THIRD.id } }]));
   await exchange(here, there);
   for (const store of [here, there]) {
     const names = (await recordsOf(store)).classes.map(({ id, name }) => [id, name]);

@@ -4,7 +4,7 @@
  */
 import { isNoEffect, type ToldAct } from '#school/acts/acts.ts';
 import type { Change, Intent } from '#school/acts/changes.ts';
-import type { LeftAlone } from '#school/acts/skipped.ts';
+import type { Skipped } from '#school/acts/skipped.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { stateToFollow } from '#storage/database/turns.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
@@ -12,10 +12,10 @@ import { actId, classIdsOf } from '#storage/journal/writer/actLog.ts';
 import type { Written } from '#storage/journal/writer/written.ts';
 import { applyIntent, madeIds, type MadeIds } from '#storage/journal/applyChange.ts';
 import { effectOf } from '#storage/journal/effects.ts';
-import { RowDraft } from '#storage/journal/unitOfWork.ts';
+import { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import type { RecordsByRow, CachedState, StateCache } from '#storage/journal/caches/rowReads.ts';
 import { takeSnapshot, withDailySnapshot } from '#storage/journal/snapshots/snapshots.ts';
-import type { tellChange } from '#sharing/journal/recordOps.ts';
+import type { recordOps } from '#sharing/journal/recordOps.ts';
 
 /** What a change did. */
 export interface Committed {
@@ -23,7 +23,7 @@ export interface Committed {
   /** The act as the log remembers it; `undefined` when nothing was altered, or the change is no act. */
   readonly act: ToldAct | undefined;
   /** What was asked for and left as it is. */
-  readonly leftAlone: readonly LeftAlone[];
+  readonly skipped: readonly Skipped[];
   /** What was done otherwise than a person may expect, as sentences. */
   readonly remarks?: readonly string[];
   /** The rows it touched, as they are now. */
@@ -31,7 +31,7 @@ export interface Committed {
 }
 
 /** Says to the other PCs what a change did, in the same transaction. Fetched when a shared school is changed for the first time. */
-let tell: typeof tellChange | undefined;
+let tell: typeof recordOps | undefined;
 
 /** Stores a change. Resolves once it is durably stored; when it rejects, nothing was. */
 export async function writeChange(
@@ -55,20 +55,20 @@ export async function writeChange(
     return await write();
   } catch (cause) {
     // A transaction cannot wait for the network or the disk.
-    if (!(cause instanceof SharingNotFetched)) throw cause;
-    tell = (await import('#sharing/journal/recordOps.ts')).tellChange;
+    if (!(cause instanceof RecorderNotLoaded)) throw cause;
+    tell = (await import('#sharing/journal/recordOps.ts')).recordOps;
     return write();
   }
 }
 
-class SharingNotFetched extends Error {}
+class RecorderNotLoaded extends Error {}
 
 /**
  * Whether another tab may have written first: the database then refuses the version or aborts. A rule's refusal, too,
  * counts only when worked out from what is really stored. Other errors are the database's own; retrying would hide them.
  */
 function mayBeOvertaken(cause: unknown): boolean {
-  if (cause instanceof SharingNotFetched) return false;
+  if (cause instanceof RecorderNotLoaded) return false;
   return !(cause instanceof DOMException) || REFUSED.has(cause.name);
 }
 
@@ -88,7 +88,7 @@ async function writeOver(
 ): Promise<Committed> {
   const { state, rows, committed } = await database.write(async (tx) => {
     const before = withDailySnapshot(tx, known?.state ?? stateToFollow(tx), now);
-    const draft = new RowDraft(tx, before, cache.records, known?.rows);
+    const draft = new UnitOfWork(tx, before, cache.records, known?.rows);
     // In parallel: the intent's reads need not wait for the state and its snapshot.
     const [change, found] = await Promise.all([applyIntent(tx, draft, intent, made), before]);
     const asked = await withAskedSnapshot(tx, found, change, now);
@@ -98,7 +98,7 @@ async function writeOver(
     const committed: Committed = {
       revision: state.revision,
       act: written.act && { id: actId(state.revision), ...written.act.told },
-      leftAlone: change.leftAlone ?? [],
+      skipped: change.skipped ?? [],
       ...(change.remarks && { remarks: change.remarks }),
       rows: draft.written(),
     };
@@ -115,13 +115,13 @@ async function writeOver(
 /** The state as sharing leaves it, where the school is shared. */
 async function withTold(
   tx: RowWriter,
-  draft: RowDraft,
+  draft: UnitOfWork,
   state: DatabaseState,
   change: Change,
   now: Date,
 ): Promise<DatabaseState> {
   if (!state.sharing) return state;
-  if (!tell) throw new SharingNotFetched();
+  if (!tell) throw new RecorderNotLoaded();
   const told = { effect: effectOf(draft), change, at: now.getTime() };
   return { ...state, sharing: await tell(tx, draft, state.sharing, told) };
 }
@@ -134,8 +134,8 @@ function newStamp(asked: DatabaseState, told: DatabaseState): string | undefined
 
 /** What the change did, as the draft has it. A change that altered nothing is no act. */
 function writtenBy(
-  draft: RowDraft,
-  { label, undoes, again, leftAlone = [], assumed = [] }: Change,
+  draft: UnitOfWork,
+  { label, undoes, again, skipped = [], assumed = [] }: Change,
   now: Date,
   stamp: string | undefined,
 ): Extract<Written, { kind: 'records' }> {
@@ -149,7 +149,7 @@ function writtenBy(
     after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
   };
   const told = { label, ...(undoes !== undefined && { undoes }), ...(again && { again }) };
-  const act = { at: now.getTime(), told, classIds, isWhole: leftAlone.length === 0, stamp };
+  const act = { at: now.getTime(), told, classIds, isWhole: skipped.length === 0, stamp };
   return { kind: 'records', effect, assumed, isTold: true, act };
 }
 

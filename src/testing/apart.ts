@@ -1,6 +1,6 @@
 /** Two PCs of one school that do things without knowing of each other, and what is to be looked at then. */
 import type { Intent } from '#school/acts/changes.ts';
-import type { ToLookAt } from '#sharing/merge/conflicts.ts';
+import type { Conflict } from '#sharing/merge/conflicts.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { expect } from 'vitest';
 import { carry, exchange, twoPcs } from './sharedSchool.ts';
@@ -24,9 +24,9 @@ export async function apart(
 }
 
 /** What is to be looked at: the same on both PCs. */
-export async function listOf(here: SchoolStore, there: SchoolStore): Promise<readonly ToLookAt[]> {
+export async function listOf(here: SchoolStore, there: SchoolStore): Promise<readonly Conflict[]> {
   const [mine, theirs] = await Promise.all(
-    [here, there].map(async (store) => (await store.sharing()).toLookAt()),
+    [here, there].map(async (store) => (await store.sharing()).conflictsIn()),
   );
   expect(theirs).toEqual(mine);
   return mine ?? [];
@@ -35,17 +35,17 @@ export async function listOf(here: SchoolStore, there: SchoolStore): Promise<rea
 /** Decides on one PC, and expects that nothing is left on either. */
 export async function decided(here: SchoolStore, there: SchoolStore, intent: Intent) {
   await there.commit(intent);
-  expect(await (await there.sharing()).toLookAt()).toEqual([]);
+  expect(await (await there.sharing()).conflictsIn()).toEqual([]);
   await carry(there, here);
   expect(await listOf(here, there)).toEqual([]);
   return recordsOf(here);
 }
 
-type Found<Kind extends ToLookAt['kind']> = Extract<ToLookAt, { readonly kind: Kind }>;
+type Found<Kind extends Conflict['kind']> = Extract<Conflict, { readonly kind: Kind }>;
 
 /** The only entry of a list, of this kind. */
-export function only<Kind extends ToLookAt['kind']>(
-  list: readonly ToLookAt[],
+export function only<Kind extends Conflict['kind']>(
+  list: readonly Conflict[],
   kind: Kind,
 ): Found<Kind> {
   expect(list).toHaveLength(1);

@@ -138,7 +138,7 @@ export class CarryingPc {
         database.write((tx) => {
           for (const key of keys) tx.remove('outbox', key);
         }),
-      toLookAt: () => Promise.resolve([]),
+      conflictsIn: () => Promise.resolve([]),
       answerClock: notHere,
       stop: () => Promise.resolve(),
     };

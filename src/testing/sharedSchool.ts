@@ -10,10 +10,10 @@ import { leaveSchool } from '#school/students/leavingIntents.ts';
 import {
   bothAreRight,
   bringBack,
-  leaveAsItIs,
+  leaveConflict,
   makeOneClass,
   makeOneStudent,
-  takeOther,
+  takeOtherSide,
   takeOthers,
 } from '#sharing/merge/conflictIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
@@ -26,8 +26,8 @@ import { keepRosters } from '#school/classes/rosters.ts';
 import { asClass } from '#school/classes/classes.ts';
 import { asStudent } from '#school/students/students.ts';
 import type { Entry } from '#sharing/merge/entries.ts';
-import type { OneToLookAt, ToLookAt } from '#sharing/merge/conflicts.ts';
-import { statementsIn, placeKey } from '#sharing/merge/ops.ts';
+import type { OneToLookAt, Conflict } from '#sharing/merge/conflicts.ts';
+import { opsIn, recordKeyText } from '#sharing/merge/ops.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { NOTHING_CARRIED, putCarried } from '#sharing/carrying/carriedState.ts';
 import { putMembership } from '#sharing/carrying/pcMembership.ts';
@@ -403,18 +403,18 @@ const anyDecision: fc.Arbitrary<WorldStep> = fc
   .tuple(anyPc, anyIndex, fc.boolean())
   .map(([pc, index, isLeft]): WorldStep => async (world) => {
     const at = pc % world.pcs.length;
-    const list = (await (await world.stores[at]?.sharing())?.toLookAt()) ?? [];
+    const list = (await (await world.stores[at]?.sharing())?.conflictsIn()) ?? [];
     const one = pick(list, index);
     const decision = one && decide(one, isLeft);
     if (decision) await committed(world, at, decision, false);
   });
 
-function decide(one: ToLookAt, isLeft: boolean): Intent {
+function decide(one: Conflict, isLeft: boolean): Intent {
   switch (one.kind) {
     case 'deleted':
     case 'classDeleted': {
       const place = goneIn(one);
-      return isLeft ? leaveAsItIs([{ place }]) : bringBack([place]);
+      return isLeft ? leaveConflict([{ place }]) : bringBack([place]);
     }
     case 'classNames':
       return makeOneClass([[one.ids[0] ?? '', one.ids[1] ?? '']]);
@@ -423,11 +423,11 @@ function decide(one: ToLookAt, isLeft: boolean): Intent {
     case 'rollNumber':
       return bothAreRight('rollNumber', [one.ids]);
     case 'register':
-      return leaveAsItIs(one.marks);
+      return leaveConflict(one.marks);
     case 'bulk':
       return decideBulk(one.parts, isLeft);
     default:
-      return isLeft ? leaveAsItIs([one]) : takeOther(one, one.others[0]?.value);
+      return isLeft ? leaveConflict([one]) : takeOtherSide(one, one.others[0]?.value);
   }
 }
 
@@ -440,7 +440,7 @@ function decideBulk(parts: readonly OneToLookAt[], isLeft: boolean): Intent {
     one.kind === 'deleted' || one.kind === 'classDeleted' ? [goneIn(one)] : [],
   );
   if (gone.length > 0)
-    return isLeft ? leaveAsItIs(gone.map((place) => ({ place }))) : bringBack(gone);
+    return isLeft ? leaveConflict(gone.map((place) => ({ place }))) : bringBack(gone);
   const named = parts.flatMap((one) => (one.kind === 'classNames' ? [one.ids] : []));
   if (named.length > 0) return makeOneClass(named.map(([kept = '', other = '']) => [kept, other]));
   const numbers = parts.flatMap((one) => (one.kind === 'rollNumber' ? [one.ids] : []));
@@ -449,7 +449,7 @@ function decideBulk(parts: readonly OneToLookAt[], isLeft: boolean): Intent {
     one.kind === 'register' ? one.marks : one.kind === 'field' || one.kind === 'grade' ? [one] : [],
   );
   const taken = sides.map((one) => ({ ...one, value: one.others[0]?.value }));
-  return isLeft ? leaveAsItIs(sides) : takeOthers(taken, []);
+  return isLeft ? leaveConflict(sides) : takeOthers(taken, []);
 }
 
 /** What else happens to PCs and their schools. */
@@ -564,7 +564,7 @@ export async function expectOneSchool(world: SharedWorld): Promise<void> {
   const cells = await Promise.all(world.pcs.map(({ database }) => cellsIn(database)));
   for (const other of cells) expect(other).toEqual(cells[0]);
   const lists = await Promise.all(
-    world.stores.map(async (store) => (await store.sharing()).toLookAt()),
+    world.stores.map(async (store) => (await store.sharing()).conflictsIn()),
   );
   for (const list of lists) expect(list).toEqual(lists[0]);
   for (const { database } of world.pcs) {
@@ -600,9 +600,11 @@ function nameOf(one: StoredRecord): string {
 /** No mark that somebody said has given way to one that nobody said. */
 function expectSaidMarks({ log }: SharedWorld, cells: ReadonlyMap<string, unknown>): void {
   for (const entry of log) {
-    for (const { place, part, version } of statementsIn(entry)) {
-      if (place.kind !== 'attendance' || part !== 'status' || !version.isSaid) continue;
-      expect(cells.get(`${placeKey(place)} ${part}`)).toMatchObject({ holds: { isSaid: true } });
+    for (const { place, part, version } of opsIn(entry)) {
+      if (place.kind !== 'attendance' || part !== 'status' || !version.isChosen) continue;
+      expect(cells.get(`${recordKeyText(place)} ${part}`)).toMatchObject({
+        holds: { isChosen: true },
+      });
     }
   }
 }
@@ -625,7 +627,8 @@ async function cellsIn(database: RowDatabase): Promise<ReadonlyMap<string, unkno
     ];
     for (const day of days) places.push(...(await store.readDay(day)));
     for (const place of places) {
-      for (const [part, cell] of store.of(place)) found.set(`${placeKey(place)} ${part}`, cell);
+      for (const [part, cell] of store.of(place))
+        found.set(`${recordKeyText(place)} ${part}`, cell);
     }
     return found;
   });

@@ -128,9 +128,9 @@ export function guessColumns(
   );
   const ofSubjects = ofOneSubject(table.titles, withoutAbbreviations(ofMarks, headings));
   // Where a column says the subject of each row, no heading does.
-  const isSaid = taken.has('subject');
+  const isChosen = taken.has('subject');
   const exams = withTitles(
-    isSaid ? ofSubjects.map((exam) => exam && { ...exam, subject: '' }) : ofSubjects,
+    isChosen ? ofSubjects.map((exam) => exam && { ...exam, subject: '' }) : ofSubjects,
     headings,
   );
   const told = table.columns.map((column, place): ColumnChoice => {

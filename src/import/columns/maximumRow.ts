@@ -91,8 +91,8 @@ function maximumsIn(
   const isWord = (cell: Cell | undefined): boolean =>
     cell !== undefined && OF_MAXIMUMS.has(headingKey(cellText(cell)));
   // "Max" alone says it; beside a last name it is a student.
-  const isSaid = people.length === 1 && isWord(people[0]);
-  if (people.length > 0 && !isSaid) return undefined;
+  const isChosen = people.length === 1 && isWord(people[0]);
+  if (people.length > 0 && !isChosen) return undefined;
   const filled = columns.filter((column) => isFilled(cellOf(column)));
   const numbers = filled.filter((column) => isNumeric(cellOf(column)));
   // Nobody below has more.
@@ -102,7 +102,7 @@ function maximumsIn(
   });
   // Where nothing says it, there are several and nothing else: one alone is a mark of which the name is missing.
   const isRow =
-    isSaid ||
+    isChosen ||
     (numbers.length > 1 &&
       filled.every((column) => numbers.includes(column) || isWord(cellOf(column))));
   return numbers.length > 0 && areMaximums && isRow

@@ -17,14 +17,14 @@ import { rowName } from './previewColumns.tsx';
 const MOST_NAMED = 10;
 
 /** Says what another tab or PC did to the school since the file was read: the preview below is of the school as it is now. */
-export function ElsewhereBanners({ isReplaced, records, deleted }: ChangesElsewhere) {
+export function ElsewhereBanners({ isObserved, records, deleted }: ChangesElsewhere) {
   const [only, ...others] = deleted.ids;
   const asked = only === undefined || others.length > 0 ? NOTHING : DELETED;
   const where = useWhereChanged(records, only ?? '', asked);
   const place = asked === NOTHING ? 'elsewhere' : where && placeNamed(where.get(DELETION));
   return (
     <>
-      {isReplaced ? (
+      {isObserved ? (
         <Banner tone="warning" role="alert">
           Another tab has replaced the school since this file was read: it restored a backup or
           reset the data. The file is compared with the school as it is now. Look through the
@@ -64,7 +64,7 @@ function rowsNamed(rows: readonly DeletedRow[]): string {
 /** What another tab or PC did to the school under an open preview. */
 interface ChangesElsewhere {
   /** It was restored, reset or brought back: the preview is over another school than the one the file was read for. */
-  readonly isReplaced: boolean;
+  readonly isObserved: boolean;
   /** The collection of the records that rows name. */
   readonly records: 'students' | 'teachers' | 'classes';
   readonly deleted: {
@@ -122,7 +122,7 @@ export function useChangesElsewhere(
   const byNumber = new Map(Array.from(seen?.deleted.values() ?? [], (row) => [row.number, row]));
   const rows = [...byNumber.values()];
   return {
-    isReplaced: read.generation !== generation,
+    isObserved: read.generation !== generation,
     records,
     deleted: {
       ids: seen?.gone ?? NOTHING,

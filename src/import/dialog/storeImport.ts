@@ -4,7 +4,7 @@ import type { ImportResult } from '#import/plan/planImport.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { formatNumber } from '#school/text/formats.ts';
 import { classesOnTheWay, type ImportBatch } from '#import/storing/importBatches.ts';
-import { leftAloneSentences } from '#school/acts/skipped.ts';
+import { skippedSentences } from '#school/acts/skipped.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
@@ -36,7 +36,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
     const { added, changed, classes } = result;
     // `as`: the plan was made for this collection, and gives its fields.
     const batch = { collection, added, changed } as unknown as ImportBatch;
-    const { act, leftAlone } = await commit(
+    const { act, skipped } = await commit(
       importRecords([...classesOnTheWay(classes), batch], school, today, file.classFrom),
     );
     rememberColumns(
@@ -44,10 +44,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
       file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
     );
     if (examType) rememberExamType(examType);
-    const details = [
-      ...(leftOut > 0 ? [leftOutText(leftOut)] : []),
-      ...leftAloneSentences(leftAlone),
-    ];
+    const details = [...(leftOut > 0 ? [leftOutText(leftOut)] : []), ...skippedSentences(skipped)];
     showToast({
       text: act
         ? [actWords(act), ...notImportedText(file)].join('; ')

@@ -109,7 +109,7 @@ async function readSheetList(zip: Zip, path: string) {
   let dayCount: DayCount = (await isOfLibreOffice(zip)) ? 'calendar' : 'excel';
   await readXml(zip.text(path), {
     open(name, attribute) {
-      if (name === 'workbookPr' && isSaid(attribute('date1904'))) dayCount = 'from1904';
+      if (name === 'workbookPr' && isChosen(attribute('date1904'))) dayCount = 'from1904';
       else if (name === 'workbookPr' && isDenied(attribute('dateCompatibility')))
         dayCount = 'calendar';
       if (name !== 'sheet') return;
@@ -124,7 +124,7 @@ async function readSheetList(zip: Zip, path: string) {
   return { sheets, dayCount: dayCount as DayCount };
 }
 
-function isSaid(value: string): boolean {
+function isChosen(value: string): boolean {
   return value === '1' || value === 'true';
 }
 

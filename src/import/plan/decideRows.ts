@@ -229,9 +229,9 @@ class MatchableRow implements MatchedRow {
   }
 
   isAll(record: AnyRecord): boolean {
-    const isSaid = ({ name }: ImportField): boolean =>
+    const isChosen = ({ name }: ImportField): boolean =>
       name in this.values || isEmptyIn(record, name);
-    return this.agreesWith(record) && this.#fields.every(isSaid);
+    return this.agreesWith(record) && this.#fields.every(isChosen);
   }
 
   whole(): string {

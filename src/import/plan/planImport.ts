@@ -171,8 +171,8 @@ function namesakesIn(
     .toSorted((a, b) => b.found - a.found);
   // No way leads from a short name to the whole one: it is said all the same.
   const way = best && best.found > 0 ? best.way : ways.find(({ id }) => id === matchBy);
-  const isSaid = best?.found !== 0 || known.some(isShort);
-  return way && isSaid ? { count: known.length, matchBy: way.id, label: way.label } : undefined;
+  const isChosen = best?.found !== 0 || known.some(isShort);
+  return way && isChosen ? { count: known.length, matchBy: way.id, label: way.label } : undefined;
 }
 
 /** Of whom the school knows more names in the same class: "Ana Lopez" beside "Ana Maria Lopez". */

@@ -46,8 +46,8 @@ export function importRecords(
       }
       whole = joined(whole, change);
     }
-    const { leftAlone = [] } = whole;
-    if (label === undefined) return leftAlone.length === 0 ? {} : { leftAlone };
+    const { skipped = [] } = whole;
+    if (label === undefined) return skipped.length === 0 ? {} : { skipped };
     return { label, keepsBefore: 'import', ...whole };
   };
 }
@@ -170,13 +170,13 @@ function joined(first: Change, second: Change): Change {
     const put = withPut<Identified>(one.put ?? [], other.put);
     return [[collection, { put, remove: [...(one.remove ?? []), ...(other.remove ?? [])] }]];
   });
-  const leftAlone = [...(first.leftAlone ?? []), ...(second.leftAlone ?? [])];
+  const skipped = [...(first.skipped ?? []), ...(second.skipped ?? [])];
   return {
     ...first,
     ...second,
     // `as`: under the name of each collection stand the records of that collection.
     ...(Object.fromEntries(both) as Change),
-    ...(leftAlone.length > 0 && { leftAlone }),
+    ...(skipped.length > 0 && { skipped }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Student } from '#school/students/students.ts';
 import { studentName } from '#school/students/students.ts';
 import type { SchoolReader } from '#school/acts/changes.ts';
 import type { ImportChange, Imported } from './importBatches.ts';
-import type { LeftAlone } from '#school/acts/skipped.ts';
+import type { Skipped } from '#school/acts/skipped.ts';
 import { newGradeIds } from '#school/grades/gradeIntents.ts';
 import { NoMarkChanges } from '#school/grades/noMarkChanges.ts';
 
@@ -55,13 +55,13 @@ export async function importedMarks(
     return classIdOf(classes, className ?? '');
   };
   const noMarks = new NoMarkChanges(students);
-  const [put, remove, leftAlone]: [Grade[], Grade[], LeftAlone[]] = [[], [], []];
+  const [put, remove, skipped]: [Grade[], Grade[], Skipped[]] = [[], [], []];
   for (const { entry, stored, id } of coming) {
     const { marks, ...place } = entry;
     const student = students.get(place.studentId);
     if (typeof marks !== 'number' && (!student || isNoMarksTaken(student))) {
       const name = student ? studentName(student) : '';
-      leftAlone.push({ name, reason: student ? 'takenByOther' : 'deleted' });
+      skipped.push({ name, reason: student ? 'takenByOther' : 'deleted' });
       continue;
     }
     if (stored) remove.push(stored);
@@ -75,7 +75,7 @@ export async function importedMarks(
     } else noMarks.set({ ...place, classId: classOf(place, student) }, marks);
   }
   return {
-    change: { grades: { remove, put }, students: { put: noMarks.students() }, leftAlone },
-    count: coming.length - leftAlone.length,
+    change: { grades: { remove, put }, students: { put: noMarks.students() }, skipped },
+    count: coming.length - skipped.length,
   };
 }

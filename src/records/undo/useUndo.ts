@@ -2,7 +2,7 @@ import type { ToldAct } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { Refusal, UndoneBefore } from '#school/acts/changes.ts';
-import { leftAloneSentences } from '#school/acts/skipped.ts';
+import { skippedSentences } from '#school/acts/skipped.ts';
 import { SaveFailed, refusalIn, whyNotUndone } from '#state/school/failures.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
@@ -61,14 +61,14 @@ export function useUndoing(): Undoing {
       if (done instanceof UndoneBefore) return done;
       if (done instanceof Refusal) return tell(done);
       offer.putBack?.();
-      const { act, leftAlone, remarks = [] } = done;
+      const { act, skipped, remarks = [] } = done;
       if (!act) return undefined;
       void slideIn();
       // What is done again can be taken back by key again.
       if (!act.again) forgetTabActs(generation, [act.id]);
       say(
         act,
-        [...remarks, ...leftAloneSentences(leftAlone)],
+        [...remarks, ...skippedSentences(skipped)],
         offerUndo(act.id, undo, { label: act.again ? 'Undo' : 'Redo' }),
       );
       return undefined;

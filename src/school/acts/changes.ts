@@ -4,7 +4,7 @@ import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import type { Collections, PartitionedName } from '#school/collections.ts';
 import type { Grade } from '#school/grades/grades.ts';
-import type { LeftAlone } from './skipped.ts';
+import type { Skipped } from './skipped.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Student } from '#school/students/students.ts';
@@ -18,7 +18,7 @@ export interface CollectionChange<T> {
 }
 
 /** One record, or one student's mark of a day: what two PCs may have changed in different ways. */
-export type Place =
+export type RecordKey =
   | { readonly kind: 'students' | 'teachers' | 'classes'; readonly id: string }
   | { readonly kind: 'grades'; readonly id: string }
   | { readonly kind: 'attendance'; readonly day: string; readonly student: string }
@@ -52,14 +52,14 @@ export type Change = {
   /** Records in `put` that were deleted come back with what other PCs have changed of them since. */
   readonly bringsBack?: true;
   /** What was asked for and left as it is, and why. */
-  readonly leftAlone?: readonly LeftAlone[];
+  readonly skipped?: readonly Skipped[];
   /** What was done otherwise than a person may expect, as sentences. */
   readonly remarks?: readonly string[];
 };
 
 /** A conflict with other PCs: in one part of a record, or of the whole record where no part is named. */
 export interface Settled {
-  readonly place: Place;
+  readonly place: RecordKey;
   readonly part?: string;
 }
 

@@ -31,10 +31,10 @@ import { startSchoolYear } from '#school/newYear/newYearIntents.ts';
 import {
   bothAreRight,
   bringBack,
-  leaveAsItIs,
+  leaveConflict,
   makeOneClass,
   makeOneStudent,
-  takeOther,
+  takeOtherSide,
   takeOthers,
 } from '#sharing/merge/conflictIntents.ts';
 import { saveMonth, saveRollCall } from '#school/attendance/registerIntents.ts';
@@ -52,7 +52,7 @@ const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
 const PHONES = {
   place: { kind: 'students', id: 'student01' },
   part: 'phone',
-  holds: { stamp: '', isSaid: true, value: '555-0101' },
+  holds: { stamp: '', isChosen: true, value: '555-0101' },
   others: [],
 } as const;
 
@@ -90,8 +90,8 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
       startOwnSchool({ schoolName: 'Mine', academicYear: '', schoolDays: [1], classNames: ['A'] }),
   ],
   ['startSchoolYear', () => startSchoolYear(NEW_YEAR)],
-  ['leaveAsItIs', () => leaveAsItIs([{ place: { kind: 'settings' } }])],
-  ['takeOther', () => takeOther(PHONES, '555-0998')],
+  ['leaveConflict', () => leaveConflict([{ place: { kind: 'settings' } }])],
+  ['takeOtherSide', () => takeOtherSide(PHONES, '555-0998')],
   ['takeOthers', () => takeOthers([{ ...PHONES, value: '555-0998' }], [])],
   ['bringBack', () => bringBack([{ kind: 'students', id: 'student09' }])],
   ['bothAreRight', () => bothAreRight('rollNumber', [['student01', 'student02']])],

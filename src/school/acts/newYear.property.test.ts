@@ -32,7 +32,7 @@ async function after(school: School, intent: Intent): Promise<School> {
 }
 
 /** Who is in each class on a day, and what the reports of its month say; Attendance Warnings are of those here now. */
-function toldOf(school: School, day: string) {
+function encodeCells(school: School, day: string) {
   const membership = membershipOf(school);
   const register = CLASSES.map((name) => membership.membersOn(name, day).map(({ id }) => id));
   const marks = school.students.map(({ id: studentId }) =>
@@ -92,8 +92,8 @@ test.each<[kind: string, start: string, holidays: number, days: readonly number[
               calendar: { days, closed: [] },
             },
           };
-          const told: (readonly [day: string, what: ReturnType<typeof toldOf>])[] = [];
-          const tell = (day: string): void => void told.push([day, toldOf(school, day)]);
+          const told: (readonly [day: string, what: ReturnType<typeof encodeCells>])[] = [];
+          const tell = (day: string): void => void told.push([day, encodeCells(school, day)]);
           for (const [place, { leaves, returns, choices }] of years.entries()) {
             const began = 2015 + place;
             const day = (after: number): string => addDays(firstOf(began), after);
@@ -120,7 +120,7 @@ test.each<[kind: string, start: string, holidays: number, days: readonly number[
             expect(school.settings.academicYear).toBe(next.name);
             expect(endingYearOf(school.settings, today).last).toBe(next.last);
           }
-          for (const [day, what] of told) expect(toldOf(school, day)).toEqual(what);
+          for (const [day, what] of told) expect(encodeCells(school, day)).toEqual(what);
         },
       ),
       { numRuns: 8 },

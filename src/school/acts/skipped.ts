@@ -1,7 +1,7 @@
 /** What an act was asked to change and left as it is, and why, in words. */
 
 /** Why something stays as it is. */
-export type LeftReason =
+export type SkipReason =
   | 'changed'
   | 'deleted'
   | 'there'
@@ -17,15 +17,15 @@ export type LeftReason =
   | 'takenByOther';
 
 /** One thing that was left as it is. */
-export interface LeftAlone {
+export interface Skipped {
   /** Which one, as people know it: "Ada Abbot". */
   readonly name: string;
-  readonly reason: LeftReason;
+  readonly reason: SkipReason;
   /** Which mark of attendance it is. */
   readonly mark?: { readonly studentId: string; readonly date: string };
 }
 
-const SAID: Readonly<Record<LeftReason, string>> = {
+const SAID: Readonly<Record<SkipReason, string>> = {
   changed: 'Changed since, and left as it is',
   deleted: 'Deleted since, and not brought back',
   there: 'There again already, and left as it is',
@@ -45,8 +45,8 @@ const SAID: Readonly<Record<LeftReason, string>> = {
 const MOST_NAMED = 5;
 
 /** A sentence a reason: "Changed since, and left as it is: Ada Abbot, Ben Brown and 3 more." */
-export function leftAloneSentences(left: readonly LeftAlone[]): readonly string[] {
-  const names = new Map<LeftReason, Set<string>>();
+export function skippedSentences(left: readonly Skipped[]): readonly string[] {
+  const names = new Map<SkipReason, Set<string>>();
   for (const { name, reason } of left) {
     names.set(reason, (names.get(reason) ?? new Set()).add(name));
   }

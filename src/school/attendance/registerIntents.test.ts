@@ -94,7 +94,7 @@ describe('saving a roll call', () => {
     const changes = { gone: { status: 'late' }, away: { status: null } } as const;
     const change = await saveRollCall(call(['s1', 'gone', 'away'], changes))(reading(['s1'], []));
     expect(change.attendance?.put).toEqual([record('new1', 's1', 'present')]);
-    expect(change.leftAlone).toEqual([
+    expect(change.skipped).toEqual([
       { mark: { studentId: 'gone', date: DAY }, name: 'A student who is gone', reason: 'deleted' },
     ]);
   });
@@ -178,7 +178,7 @@ describe('saving a month', () => {
         ],
       },
       assumed: [],
-      leftAlone: [
+      skipped: [
         {
           mark: { studentId: 'gone', date: DAY },
           name: 'A student who is gone',
@@ -207,7 +207,7 @@ describe('saving a month', () => {
       changes: { [DAY]: { s1: { status: 'late' }, s2: { status: 'late' } } },
     })(readingSchool({ ...EMPTY_SCHOOL, students, classes: [schoolClass({ id: 'c1' })] }));
     expect(change.attendance?.put).toEqual([record('new1', 's1', 'late')]);
-    expect(change.leftAlone?.map(({ reason }) => reason)).toEqual(['notInClass']);
+    expect(change.skipped?.map(({ reason }) => reason)).toEqual(['notInClass']);
   });
 
   it('leaves a mark in the register of the class that took it, without its doubles', async () => {

@@ -17,7 +17,7 @@ import { isAssumed, unsavedPart, markWith, savedMeanwhile } from './markChanges.
 import type { MonthChanges } from './monthRegister.ts';
 import type { RegisterId } from './registerId.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import type { LeftAlone } from '#school/acts/skipped.ts';
+import type { Skipped } from '#school/acts/skipped.ts';
 
 /** One student's line in a register. */
 export interface RegisterMark {
@@ -132,12 +132,12 @@ export function saveRollCall(rollCall: RollCall): Intent {
     const stored = recordsByStudent(records, classId);
     const marks: RegisterMark[] = [];
     const unmarked: string[] = [];
-    const leftAlone: LeftAlone[] = [];
+    const skipped: Skipped[] = [];
     for (const studentId of new Set(rollCall.studentIds)) {
       const student = known.get(studentId);
       const [record, change] = [stored.get(studentId), changeOf(changes, studentId)];
       if (student === undefined) {
-        if (unsavedPart(record, change)) leftAlone.push(leftOfDeleted(studentId, date));
+        if (unsavedPart(record, change)) skipped.push(leftOfDeleted(studentId, date));
         continue;
       }
       const unsaved = unsavedPart(record, change);
@@ -145,7 +145,7 @@ export function saveRollCall(rollCall: RollCall): Intent {
       const isElsewhere = record && record.classId !== classId && classIds.has(record.classId);
       if (isElsewhere && unsaved === undefined) continue;
       const mark = markWith(record, change);
-      if (savedMeanwhile(record, change) !== undefined) leftAlone.push(leftAs(student, date, true));
+      if (savedMeanwhile(record, change) !== undefined) skipped.push(leftAs(student, date, true));
       else if (mark === null) unmarked.push(studentId);
       else {
         const stays = isElsewhere && unsaved?.status === undefined;
@@ -156,7 +156,7 @@ export function saveRollCall(rollCall: RollCall): Intent {
     return {
       label: { say: 'register', ...classToSay(classId, classes), day: date },
       ...registerChange({ date, classId, marks, unmarked }, records, school.newId),
-      ...(leftAlone.length > 0 && { leftAlone }),
+      ...(skipped.length > 0 && { skipped }),
     };
   };
 }
@@ -167,11 +167,9 @@ export function writtenMarks(
   studentIds: readonly string[],
   saved: RegisterChanges,
   stored: ReadonlyMap<string, AttendanceRecord>,
-  leftAlone: readonly LeftAlone[],
+  skipped: readonly Skipped[],
 ): ReadonlyMap<string, Mark | null> {
-  const left = new Set(
-    leftAlone.flatMap(({ mark }) => (mark?.date === day ? [mark.studentId] : [])),
-  );
+  const left = new Set(skipped.flatMap(({ mark }) => (mark?.date === day ? [mark.studentId] : [])));
   return new Map(
     studentIds
       .filter((id) => !left.has(id))
@@ -211,7 +209,7 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
     const put: AttendanceRecord[] = [];
     const remove: AttendanceRecord[] = [];
     const assumed: string[] = [];
-    const leftAlone: LeftAlone[] = [];
+    const skipped: Skipped[] = [];
     for (const [place, records] of ofDays.entries()) {
       const date = days[place] ?? '';
       const stored = recordsByStudent(records, classId);
@@ -219,13 +217,13 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
         const [student, record] = [known.get(studentId), stored.get(studentId)];
         if (unsavedPart(record, change) === undefined) continue;
         if (student === undefined) {
-          leftAlone.push(leftOfDeleted(studentId, date));
+          skipped.push(leftOfDeleted(studentId, date));
           continue;
         }
         const isNewer = savedMeanwhile(record, change) !== undefined;
         if (isNewer || (record === undefined && isAway(student, date))) {
           const left = leftAs(student, date, days.length === 1);
-          leftAlone.push(isNewer ? left : { ...left, reason: 'notInClass' });
+          skipped.push(isNewer ? left : { ...left, reason: 'notInClass' });
           continue;
         }
         const mark = markWith(record, change);
@@ -249,7 +247,7 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
       label: { say: 'monthRegister', ...classToSay(classId, classes), month },
       attendance: { remove, put },
       assumed,
-      ...(leftAlone.length > 0 && { leftAlone }),
+      ...(skipped.length > 0 && { skipped }),
     };
   };
 }
@@ -259,7 +257,7 @@ function byId(students: readonly Student[]): ReadonlyMap<string, Student> {
 }
 
 /** A mark that another tab saved since the person saw the register. */
-function leftAs(student: Student, date: string, isOneDay: boolean): LeftAlone {
+function leftAs(student: Student, date: string, isOneDay: boolean): Skipped {
   const name = studentName(student);
   return {
     mark: { studentId: student.id, date },
@@ -269,7 +267,7 @@ function leftAs(student: Student, date: string, isOneDay: boolean): LeftAlone {
 }
 
 /** A mark of somebody who was deleted since, whose name is not known here. */
-function leftOfDeleted(studentId: string, date: string): LeftAlone {
+function leftOfDeleted(studentId: string, date: string): Skipped {
   return { mark: { studentId, date }, name: 'A student who is gone', reason: 'deleted' };
 }
 

@@ -354,16 +354,16 @@ describe('saving marks', () => {
     expect(change.grades).toEqual({ remove: [stored], put: [] });
     expect(change.students).toEqual({ put: [absent] });
     const now = { ...school, students: [absent], grades: [] };
-    expect(await save([{ ...ofMaya, marks: 'absent', seen: 12 }], now)).toEqual({ leftAlone: [] });
+    expect(await save([{ ...ofMaya, marks: 'absent', seen: 12 }], now)).toEqual({ skipped: [] });
     expect(await save([{ ...ofMaya, marks: 5, seen: 'excused' }], now)).toEqual({
-      leftAlone: [{ name: 'Maya', reason: 'changed' }],
+      skipped: [{ name: 'Maya', reason: 'changed' }],
     });
     const back = await save([{ ...ofMaya, marks: 5, seen: 'absent' }], now);
     expect(back.students).toEqual({ put: [student()] });
     expect(back.grades?.put).toMatchObject([{ marks: 5 }]);
     const taken = { ...school, students: [student({ noMarks: 'none' })] };
     expect(await save([{ ...ofMaya, marks: 'absent', seen: 12 }], taken)).toEqual({
-      leftAlone: [{ name: 'Maya', reason: 'takenByOther' }],
+      skipped: [{ name: 'Maya', reason: 'takenByOther' }],
     });
   });
 
@@ -383,12 +383,12 @@ describe('saving marks', () => {
       { ...QUIZ, studentId: 'gone', name: 'Zoe', marks: 1, seen: undefined },
     ],
   ])('leaves alone a mark that %s meanwhile, and says whose', async (_what, reason, mark) => {
-    const leftAlone = [{ name: mark.name, reason }];
-    expect(await save([mark])).toEqual({ leftAlone });
+    const skipped = [{ name: mark.name, reason }];
+    expect(await save([mark])).toEqual({ skipped });
     const change = await save([mark, { ...ofBen, marks: 5, seen: undefined }]);
     expect(change.grades?.put?.map(({ marks }) => marks)).toEqual([5]);
     expect(change.grades?.remove).toEqual([]);
-    expect(change.leftAlone).toEqual(leftAlone);
+    expect(change.skipped).toEqual(skipped);
   });
 
   const among = [stored.id];
@@ -397,7 +397,7 @@ describe('saving marks', () => {
   test('puts a mark of an assessment that was changed meanwhile where that is now', async () => {
     const now = { ...school, grades: [moved] };
     const change = await save([{ ...ofBen, marks: 5, seen: undefined, among }], now);
-    expect(change.leftAlone).toEqual([]);
+    expect(change.skipped).toEqual([]);
     expect(change.grades).toMatchObject({
       remove: [],
       put: [{ studentId: 'student02', marks: 5, date: '2026-02-03', maxMarks: 50 }],
@@ -407,7 +407,7 @@ describe('saving marks', () => {
   test('leaves a mark of an assessment that was deleted meanwhile', async () => {
     const mark = { ...ofBen, marks: 5, seen: undefined, among };
     expect(await save([mark], { ...school, grades: [] })).toEqual({
-      leftAlone: [{ name: 'Ben', reason: 'assessmentDeleted' }],
+      skipped: [{ name: 'Ben', reason: 'assessmentDeleted' }],
     });
   });
 
@@ -417,19 +417,19 @@ describe('saving marks', () => {
   ])('begins no second %s of one exam type and day', async (_what, mark) => {
     const now = { ...school, grades: [{ ...stored, maxMarks: 50 }] };
     expect(await save([{ ...mark, marks: 5, seen: undefined }], now)).toEqual({
-      leftAlone: [{ name: mark.name, reason: 'alike' }],
+      skipped: [{ name: mark.name, reason: 'alike' }],
     });
   });
 
   test('leaves alone a cell with several grades, and says whose', async () => {
     const twice = { ...school, grades: [stored, { ...stored, id: 'grade0009' }] };
     expect(await save([{ ...ofMaya, marks: undefined, seen: 12 }], twice)).toEqual({
-      leftAlone: [{ name: 'Maya', reason: 'several' }],
+      skipped: [{ name: 'Maya', reason: 'several' }],
     });
   });
 
   test('counts a mark that another tab saved alike as saved', async () => {
-    expect(await save([{ ...ofMaya, marks: 12, seen: 11 }])).toEqual({ leftAlone: [] });
+    expect(await save([{ ...ofMaya, marks: 12, seen: 11 }])).toEqual({ skipped: [] });
   });
 
   test('names the class as it is called by now', async () => {

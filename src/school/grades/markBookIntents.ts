@@ -17,7 +17,7 @@ import { sentence } from '#school/text/isolated.ts';
 import { newGradeIds } from './gradeIntents.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import type { LeftAlone, LeftReason } from '#school/acts/skipped.ts';
+import type { Skipped, SkipReason } from '#school/acts/skipped.ts';
 import { NoMarkChanges } from './noMarkChanges.ts';
 
 /** A mark to be saved. */
@@ -53,7 +53,7 @@ export function saveMarks(
     const remove: Grade[] = [];
     const missed: MissedAssessment[] = [];
     const noMarks = new NoMarkChanges(stored.students);
-    const leftAlone: LeftAlone[] = [];
+    const skipped: Skipped[] = [];
     for (const { marks: wanted, seen, name, among, ...typedAt } of marks) {
       const now = whereabouts({ ...typedAt, among });
       const place = now.kind === 'moved' ? movedTo(now.to, typedAt) : typedAt;
@@ -71,7 +71,7 @@ export function saveMarks(
               ? 'alike'
               : undefined));
       if (reason !== undefined) {
-        leftAlone.push({ name, reason });
+        skipped.push({ name, reason });
         continue;
       }
       const [grade] = cellNow.grades;
@@ -92,12 +92,12 @@ export function saveMarks(
       added.map(({ studentId }) => studentId),
     );
     for (const grade of added) put.push({ id: idOf(grade), ...grade });
-    if (put.length + remove.length + noMarks.students().length === 0) return { leftAlone };
+    if (put.length + remove.length + noMarks.students().length === 0) return { skipped };
     return {
       label: { say: 'marks', ...(await bookToSay(school, book)) },
       grades: { remove, put },
       students: { put: noMarks.students() },
-      leftAlone,
+      skipped,
     };
   };
 }
@@ -118,7 +118,7 @@ function whyLeft(
   seen: Mark | undefined,
   wanted: Mark | undefined,
   student: Student | undefined,
-): LeftReason | undefined {
+): SkipReason | undefined {
   if (!student) return 'deleted';
   if (cell.grades.length > 1) return 'several';
   if (markIn(cell) !== seen) return 'changed';

@@ -1,6 +1,6 @@
 /** What carrying changes between PCs needs of the records of a shared school. */
 import type { Entry } from '#sharing/merge/entries.ts';
-import type { ToLookAt } from '#sharing/merge/conflicts.ts';
+import type { Conflict } from '#sharing/merge/conflicts.ts';
 import type { SharingStatus } from '#sharing/journal/status.ts';
 
 /** From whom entries come. */
@@ -29,7 +29,7 @@ export interface SharedRecords {
     from: EntriesFrom,
   ) => Promise<{ readonly count: number; readonly again: number }>;
   /** What two PCs have done without knowing of each other. */
-  readonly toLookAt: () => Promise<readonly ToLookAt[]>;
+  readonly conflictsIn: () => Promise<readonly Conflict[]>;
   /** Whether a file with this digest was taken in. */
   readonly isTaken: (digest: string) => Promise<boolean>;
   /** All that was said and still counts. */

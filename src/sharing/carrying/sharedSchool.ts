@@ -2,7 +2,7 @@
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import { version } from '#package.json';
 import type { Stamp } from '#sharing/merge/entries.ts';
-import type { ToLookAt } from '#sharing/merge/conflicts.ts';
+import type { Conflict } from '#sharing/merge/conflicts.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -61,8 +61,8 @@ export interface StatusHere extends SharingStatus {
 }
 
 /** What is to be looked at, and who said what. */
-export interface ToLookAtHere {
-  readonly list: readonly ToLookAt[];
+export interface ConflictsHere {
+  readonly list: readonly Conflict[];
   /** The name of the PC that said something, and when, milliseconds since the epoch. */
   readonly whoSaid: (stamp: Stamp) => { readonly pc: string; readonly at: number };
 }
@@ -82,7 +82,7 @@ export interface SharedSchool {
   /** Tells what a restore has put in place, which is an act then. Answers whether there was something. */
   readonly tellUnsaid: () => Promise<boolean>;
   /** What two PCs have done without knowing of each other; `undefined` while the school is not shared. */
-  readonly toLookAt: () => Promise<ToLookAtHere | undefined>;
+  readonly conflictsIn: () => Promise<ConflictsHere | undefined>;
   /** Begins to share. Rejects with `FolderHoldsSchool`. The first round writes the files. */
   readonly share: (given: ToShare) => Promise<void>;
   /** Finds the school of a folder or of files. Rejects with `WrongPassphrase` and `NoSuchSchool`. */
@@ -160,10 +160,10 @@ export function sharedSchool(
       if (isUnsaid) await records.outbox();
       return isUnsaid;
     },
-    async toLookAt() {
+    async conflictsIn() {
       const found = await memberIn(database, records);
       if (!found) return undefined;
-      const [list, { others }] = await Promise.all([records.toLookAt(), readCarried(database)]);
+      const [list, { others }] = await Promise.all([records.conflictsIn(), readCarried(database)]);
       const names = [
         [signOf(found.pc), found.pcName] as const,
         ...Object.entries(others).map(([pc, { name }]) => [signOf(pc), name] as const),

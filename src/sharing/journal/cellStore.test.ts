@@ -15,7 +15,7 @@ test('what is written goes slice by slice, all within its transaction, and the p
     const turn = vi.spyOn(slices, 'turn');
     const cells = new CellStore(tx);
     for (const id of ['one', 'two', 'three']) {
-      const version = { stamp: 'OxbA---123456789', isSaid: true, value: id };
+      const version = { stamp: 'OxbA---123456789', isChosen: true, value: id };
       cells.add({ place: { kind: 'teachers', id }, part: 'phone', version, seen: '' });
     }
     const put = vi.spyOn(tx, 'put');

@@ -1,18 +1,24 @@
 /** All that was said in a shared school, as far as one write has to do with it. */
 import { withVersion, type Cells } from '#sharing/merge/cells.ts';
-import { placeKey, type Statement } from '#sharing/merge/ops.ts';
-import type { Place } from '#school/acts/changes.ts';
+import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
 import { STATUS_PART } from '#sharing/merge/wholeParts.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { Slices } from '#files/slices.ts';
 import type { KeyRange, RowReader, RowWriter } from '#storage/database/rows.ts';
-import { isMarkTold, readTold, statementsOfTold, toldOf, type Told } from './encodedOps.ts';
+import {
+  hasMarkOf,
+  parseEncodedOps,
+  decodeOps,
+  encodeCells,
+  type EncodedOps,
+} from './encodedOps.ts';
 
 const END = '\uffff';
 
 /** The keys of all cells of a kind of record. */
-export function keysOfKind(kind: Place['kind']): KeyRange {
+export function keysOfKind(kind: RecordKey['kind']): KeyRange {
   return kind === 'settings'
     ? { from: kind, to: kind }
     : { from: `${kind}\u0000`, to: `${kind}\u0000${END}` };
@@ -21,46 +27,46 @@ export function keysOfKind(kind: Place['kind']): KeyRange {
 const CONTESTED = 'contested\u0000';
 
 /** Reads the places of which two PCs have said something, neither knowing of the other. */
-export async function contestedPlaces(tx: RowReader): Promise<readonly Place[]> {
+export async function contestedRecords(tx: RowReader): Promise<readonly RecordKey[]> {
   const found = await tx.range('aside', { from: CONTESTED, to: CONTESTED + END });
   // `as`: only `CellStore.write` writes these texts.
-  return found.map(([, text]) => JSON.parse(text) as Place);
+  return found.map(([, text]) => JSON.parse(text) as RecordKey);
 }
 
 function isContested(cells: Cells): boolean {
   return [...cells.values()].some(({ beside }) => beside.length > 0);
 }
 
-type MarkPlace = Extract<Place, { kind: 'attendance' }>;
+type MarkKey = Extract<RecordKey, { kind: 'attendance' }>;
 
 const NO_CELLS: Cells = new Map();
 
-type ByName = Map<string, readonly [Place, Cells]>;
+type ByName = Map<string, readonly [RecordKey, Cells]>;
 
 /** Cells by place, told apart without making a text of each: they are asked for several times for every mark. */
-class SaidByPlace {
+class CellsByRecord {
   readonly #days = new Map<string, ByName>();
   readonly #kinds = new Map<string, ByName>();
 
-  of(place: Place): Cells | undefined {
+  of(place: RecordKey): Cells | undefined {
     const group =
       place.kind === 'attendance' ? this.#days.get(place.day) : this.#kinds.get(place.kind);
     return group?.get(nameIn(place))?.[1];
   }
 
-  put(place: Place, cells: Cells): void {
+  put(place: RecordKey, cells: Cells): void {
     const [groups, name] =
       place.kind === 'attendance' ? [this.#days, place.day] : [this.#kinds, place.kind];
-    const group = groups.get(name) ?? new Map<string, readonly [Place, Cells]>();
+    const group = groups.get(name) ?? new Map<string, readonly [RecordKey, Cells]>();
     groups.set(name, group.set(nameIn(place), [place, cells]));
   }
 
-  places(kind: Exclude<Place['kind'], 'attendance'>): readonly Place[] {
+  places(kind: Exclude<RecordKey['kind'], 'attendance'>): readonly RecordKey[] {
     return Array.from(this.#kinds.get(kind)?.values() ?? [], ([place]) => place);
   }
 }
 
-function nameIn(place: Place): string {
+function nameIn(place: RecordKey): string {
   if (place.kind === 'settings') return '';
   return place.kind === 'attendance' ? place.student : place.id;
 }
@@ -71,14 +77,14 @@ function nameIn(place: Place): string {
  */
 export class CellStore {
   readonly #tx: RowReader;
-  readonly #said = new SaidByPlace();
+  readonly #said = new CellsByRecord();
   /** Under which keys the marks of the days that were read are stored. */
   readonly #homes = new Map<string, Map<string, string>>();
   readonly #read = new Set<string>();
   readonly #readRanges = new Set<string>();
   /** By day, what was told of registers that were not looked into, by key. */
-  readonly #unread = new Map<string, Map<string, readonly Told[]>>();
-  readonly #altered = new Map<string, Place>();
+  readonly #unread = new Map<string, Map<string, readonly EncodedOps[]>>();
+  readonly #altered = new Map<string, RecordKey>();
   /** Of those altered, the places that stand in the list of contested places. */
   readonly #wereContested = new Set<string>();
 
@@ -87,14 +93,14 @@ export class CellStore {
   }
 
   /** Reads what was said of some places. Only these may be asked for. */
-  async read(places: Iterable<Place>): Promise<void> {
+  async read(places: Iterable<RecordKey>): Promise<void> {
     const keys = new Set<string>();
     const students = new Map<string, Set<string>>();
     for (const place of places) {
       if (place.kind === 'attendance') {
         const ofDay = students.get(place.day) ?? new Set();
         students.set(place.day, ofDay.add(place.student));
-      } else keys.add(placeKey(place));
+      } else keys.add(recordKeyText(place));
     }
     await Promise.all([
       ...Array.from(keys, (key) => this.#readKey(key)),
@@ -106,23 +112,23 @@ export class CellStore {
   async #readMarks(day: string, students: ReadonlySet<string>): Promise<void> {
     const registers = await this.#registersOf(day);
     for (const [key, told] of registers) {
-      if (isMarkTold(told, students)) this.#lookInto(registers, key);
+      if (hasMarkOf(told, students)) this.#lookInto(registers, key);
     }
   }
 
   /** The registers of a day that were not looked into yet. */
-  async #registersOf(day: string): Promise<Map<string, readonly Told[]>> {
+  async #registersOf(day: string): Promise<Map<string, readonly EncodedOps[]>> {
     const known = this.#unread.get(day);
     if (known) return known;
     const texts = await this.#tx.range('stamps', keysOfDay(day));
     // Another call may have loaded some meanwhile.
     const first =
-      this.#unread.get(day) ?? new Map(texts.map(([key, text]) => [key, readTold(text)]));
+      this.#unread.get(day) ?? new Map(texts.map(([key, text]) => [key, parseEncodedOps(text)]));
     this.#unread.set(day, first);
     return first;
   }
 
-  #lookInto(registers: Map<string, readonly Told[]>, key: string): void {
+  #lookInto(registers: Map<string, readonly EncodedOps[]>, key: string): void {
     const told = registers.get(key);
     if (told === undefined) return;
     registers.delete(key);
@@ -130,31 +136,31 @@ export class CellStore {
   }
 
   /** Reads all of a kind, and answers with their places. */
-  async readAll(kind: Exclude<Place['kind'], 'attendance'>): Promise<readonly Place[]> {
+  async readAll(kind: Exclude<RecordKey['kind'], 'attendance'>): Promise<readonly RecordKey[]> {
     await this.#readRange(keysOfKind(kind));
     return this.#said.places(kind);
   }
 
   /** The places of a day of which anything was said. */
-  async readDay(day: string): Promise<readonly Place[]> {
+  async readDay(day: string): Promise<readonly RecordKey[]> {
     const registers = await this.#registersOf(day);
     for (const key of registers.keys()) this.#lookInto(registers, key);
     const homes = this.#homes.get(day) ?? new Map<string, string>();
-    return Array.from(homes.keys(), (student): Place => ({ kind: 'attendance', day, student }));
+    return Array.from(homes.keys(), (student): RecordKey => ({ kind: 'attendance', day, student }));
   }
 
   /** What was said of a place that was read. */
-  of(place: Place): Cells {
+  of(place: RecordKey): Cells {
     return this.#said.of(place) ?? NO_CELLS;
   }
 
   /** Lays a statement over the others of its place. */
-  add({ place, part, version, seen }: Statement): void {
+  add({ place, part, version, seen }: Op): void {
     const cells = this.of(place);
     const before = cells.get(part);
     const after = withVersion(before, version, seen);
     if (after === before) return;
-    const key = placeKey(place);
+    const key = recordKeyText(place);
     if (!this.#altered.has(key) && isContested(cells)) this.#wereContested.add(key);
     this.#said.put(place, new Map(cells).set(part, after));
     this.#altered.set(key, place);
@@ -162,13 +168,13 @@ export class CellStore {
 
   /** Writes what was altered. */
   async write(tx: RowWriter, slices: Slices): Promise<void> {
-    const days = new Map<string, MarkPlace[]>();
+    const days = new Map<string, MarkKey[]>();
     for (const [key, place] of this.#altered) {
       if (slices.isOver) await slices.turn();
       const listed = `${CONTESTED}${key}`;
       if (isContested(this.of(place))) tx.put('aside', listed, JSON.stringify(place));
       else if (this.#wereContested.has(key)) tx.remove('aside', listed);
-      if (place.kind !== 'attendance') putTold(tx, key, [[place, this.of(place)]]);
+      if (place.kind !== 'attendance') putCells(tx, key, [[place, this.of(place)]]);
       else {
         const ofDay = days.get(place.day) ?? [];
         ofDay.push(place);
@@ -180,7 +186,7 @@ export class CellStore {
     this.#wereContested.clear();
   }
 
-  #writeDay(tx: RowWriter, day: string, altered: readonly MarkPlace[]): void {
+  #writeDay(tx: RowWriter, day: string, altered: readonly MarkKey[]): void {
     const homes = this.#homes.get(day) ?? new Map<string, string>();
     this.#homes.set(day, homes);
     const stale = new Set<string>();
@@ -193,17 +199,17 @@ export class CellStore {
     }
     const registers = this.#unread.get(day);
     if (registers) for (const key of stale) this.#lookInto(registers, key);
-    const byHome = new Map<string, (readonly [Place, Cells])[]>();
+    const byHome = new Map<string, (readonly [RecordKey, Cells])[]>();
     for (const [student, home] of homes) {
       if (!stale.has(home)) continue;
-      const place: Place = { kind: 'attendance', day, student };
+      const place: RecordKey = { kind: 'attendance', day, student };
       const places = byHome.get(home) ?? [];
       byHome.set(home, places);
       places.push([place, this.of(place)]);
     }
     for (const key of stale) {
       const places = byHome.get(key);
-      if (places) putTold(tx, key, places);
+      if (places) putCells(tx, key, places);
       else tx.remove('stamps', key);
     }
   }
@@ -212,7 +218,7 @@ export class CellStore {
     if (this.#read.has(key)) return;
     this.#read.add(key);
     const text = await this.#tx.get('stamps', key);
-    if (text !== undefined) this.#learn(key, readTold(text));
+    if (text !== undefined) this.#learn(key, parseEncodedOps(text));
   }
 
   async #readRange(range: KeyRange): Promise<void> {
@@ -221,12 +227,12 @@ export class CellStore {
     for (const [key, text] of await this.#tx.range('stamps', range)) {
       if (this.#read.has(key)) continue;
       this.#read.add(key);
-      this.#learn(key, readTold(text));
+      this.#learn(key, parseEncodedOps(text));
     }
   }
 
-  #learn(home: string, told: readonly Told[]): void {
-    for (const { place, part, version, seen } of statementsOfTold(told)) {
+  #learn(home: string, told: readonly EncodedOps[]): void {
+    for (const { place, part, version, seen } of decodeOps(told)) {
       const cells = new Map(this.#said.of(place));
       cells.set(part, withVersion(cells.get(part), version, seen));
       this.#said.put(place, cells);
@@ -241,12 +247,16 @@ function keysOfDay(day: string): KeyRange {
   return { from: `attendance\u0000${day}\u0000`, to: `attendance\u0000${day}\u0000${END}` };
 }
 
-function homeOf({ day }: MarkPlace, cells: Cells): string {
+function homeOf({ day }: MarkKey, cells: Cells): string {
   const status = cells.get(STATUS_PART)?.holds.value;
   const classId = isRecord(status) ? dayOrClassText(status['classId']) : '';
   return `attendance\u0000${day}\u0000${classId}`;
 }
 
-function putTold(tx: RowWriter, key: string, places: readonly (readonly [Place, Cells])[]): void {
-  tx.put('stamps', key, JSON.stringify(toldOf(places)));
+function putCells(
+  tx: RowWriter,
+  key: string,
+  places: readonly (readonly [RecordKey, Cells])[],
+): void {
+  tx.put('stamps', key, JSON.stringify(encodeCells(places)));
 }

@@ -10,7 +10,7 @@ import {
   recordFrom,
   type InParts,
 } from '#sharing/merge/recordParts.ts';
-import type { Place } from '#school/acts/changes.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
 import {
   GRADE_PART,
   gradeFrom,
@@ -24,12 +24,12 @@ import {
 import type { CellStore } from './cellStore.ts';
 
 /** A place of which all is told in parts. */
-export type PartsPlace = Exclude<Place, { kind: 'attendance' } | { kind: 'grades' }> & {
+export type PartsPlace = Exclude<RecordKey, { kind: 'attendance' } | { kind: 'grades' }> & {
   readonly kind: InParts;
 };
 
 /** What was said, as records. Only of places that the store has read. */
-export class SaidRecords {
+export class DerivedRecords {
   readonly cells: CellStore;
   #names: ReadonlyMap<string, string> = new Map();
 
@@ -61,7 +61,7 @@ export class SaidRecords {
   }
 
   /** The id of the class that a student was said to be in; `undefined` where the class has no record. */
-  classIdOf(place: Place): string | undefined {
+  classIdOf(place: RecordKey): string | undefined {
     const value = this.cells.of(place).get(CLASS_PART)?.holds.value;
     const told = isRecord(value) ? value[CLASS_PART] : undefined;
     return Array.isArray(told) ? String(told[0]) : undefined;
@@ -98,13 +98,13 @@ export class SaidRecords {
   }
 
   /** Whether a record was there and was deleted. */
-  isGone(place: Place): boolean {
+  isGone(place: RecordKey): boolean {
     const cells = this.cells.of(place);
     return cells.has(IS_THERE) && !isThere(cells);
   }
 
   /** Whose mark or grade there is at a place, whether the student is there or not; `undefined` where there is none. */
-  studentWith(place: Place): string | undefined {
+  studentWith(place: RecordKey): string | undefined {
     const cells = this.cells.of(place);
     if (place.kind === 'attendance') {
       return isRecord(cells.get(STATUS_PART)?.holds.value) ? place.student : undefined;
@@ -114,7 +114,7 @@ export class SaidRecords {
   }
 
   /** The mark or grade of a place, whether its student is there or not. */
-  wholeIn(place: Place): StoredRecord | undefined {
+  wholeIn(place: RecordKey): StoredRecord | undefined {
     const cells = this.cells.of(place);
     if (place.kind === 'grades') {
       const value = cells.get(GRADE_PART)?.holds.value;
@@ -148,7 +148,7 @@ export class SaidRecords {
   }
 
   /** The same of a mark. */
-  newsOfMark(place: Place, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
+  newsOfMark(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
     const cells = this.cells.of(place);
     const status = cells.get(STATUS_PART)?.holds.value;
     const news = new Map<string, unknown>();
@@ -161,7 +161,7 @@ export class SaidRecords {
   }
 
   /** The same of a grade. */
-  newsOfGrade(place: Place, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
+  newsOfGrade(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
     const before = this.cells.of(place).get(GRADE_PART)?.holds.value;
     const wanted = record && gradePartOf(record);
     return new Map(isSameValue(before, wanted) ? [] : [[GRADE_PART, wanted]]);
@@ -185,7 +185,7 @@ function withClassId(
 }
 
 /** The place of a stored record. */
-export function placeOf(kind: Place['kind'], record: StoredRecord): Place {
+export function placeOf(kind: RecordKey['kind'], record: StoredRecord): RecordKey {
   if (kind === 'settings') return { kind };
   return kind === 'attendance'
     ? { kind, ...placeOfMark(record) }

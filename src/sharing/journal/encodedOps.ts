@@ -1,16 +1,16 @@
 /** What was said of some places, as text to store. */
 import { groupBy } from '#school/text/grouping.ts';
 import type { Cells } from '#sharing/merge/cells.ts';
-import type { Operation, Stamp, ToldMarks } from '#sharing/merge/entries.ts';
-import { operationsOf, statementsIn, type Statement } from '#sharing/merge/ops.ts';
-import type { Place } from '#school/acts/changes.ts';
+import type { EncodedOp, Stamp, EncodedMarks } from '#sharing/merge/entries.ts';
+import { encodeOps, opsIn, type Op } from '#sharing/merge/ops.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
 
 /** What was said at one moment. */
-export type Told = readonly [Stamp, readonly Operation[]];
+export type EncodedOps = readonly [Stamp, readonly EncodedOp[]];
 
 /** All that still counts of what was said of some places, moment by moment. */
-export function toldOf(places: Iterable<readonly [Place, Cells]>): readonly Told[] {
-  const statements: (readonly [moment: string, Statement])[] = [];
+export function encodeCells(places: Iterable<readonly [RecordKey, Cells]>): readonly EncodedOps[] {
+  const statements: (readonly [moment: string, Op])[] = [];
   for (const [place, cells] of places) {
     for (const [part, { holds, beside, seen }] of cells) {
       const times = new Map<Stamp, number>();
@@ -25,23 +25,23 @@ export function toldOf(places: Iterable<readonly [Place, Cells]>): readonly Told
   const moments = groupBy(statements, ([moment]) => moment).values();
   return Array.from(moments, (group) => [
     group[0]?.[1].version.stamp ?? '',
-    operationsOf(group.map(([, statement]) => statement)),
+    encodeOps(group.map(([, statement]) => statement)),
   ]);
 }
 
 /** The statements of what was told. */
-export function statementsOfTold(told: readonly Told[]): readonly Statement[] {
-  return told.flatMap(([t, o]) => statementsIn({ t, o }));
+export function decodeOps(told: readonly EncodedOps[]): readonly Op[] {
+  return told.flatMap(([t, o]) => opsIn({ t, o }));
 }
 
 /** Parses what `JSON.stringify` made of it. */
-export function readTold(text: string): readonly Told[] {
+export function parseEncodedOps(text: string): readonly EncodedOps[] {
   // `as`: only this program writes these texts.
-  return JSON.parse(text) as readonly Told[];
+  return JSON.parse(text) as readonly EncodedOps[];
 }
 
 /** Whether a mark of any of these students is among what was told. */
-export function isMarkTold(told: readonly Told[], students: ReadonlySet<string>): boolean {
+export function hasMarkOf(told: readonly EncodedOps[], students: ReadonlySet<string>): boolean {
   return told.some(([, operations]) =>
     operations.some(
       (operation) =>
@@ -53,7 +53,7 @@ export function isMarkTold(told: readonly Told[], students: ReadonlySet<string>)
   );
 }
 
-function studentsIn(marks: ToldMarks[string]): readonly string[] {
+function studentsIn(marks: EncodedMarks[string]): readonly string[] {
   // `as`: `Array.isArray` does not know lists that are read-only.
   return Array.isArray(marks) ? (marks as readonly string[]) : Object.keys(marks);
 }

@@ -1,14 +1,14 @@
 /** What entries say, piece by piece: some hundred statements at a time, between which the page draws. */
 import { groupBy } from '#school/text/grouping.ts';
-import type { Entry, Operation, Stamp } from '#sharing/merge/entries.ts';
-import { statementsIn, type Statement } from '#sharing/merge/ops.ts';
+import type { Entry, EncodedOp, Stamp } from '#sharing/merge/entries.ts';
+import { opsIn, type Op } from '#sharing/merge/ops.ts';
 
 /** In statements: few enough that the page draws between two pieces. */
 const OF_PIECE = 500;
 
 /** Some of what entries say. */
 export interface PieceOfEntries {
-  readonly statements: readonly Statement[];
+  readonly statements: readonly Op[];
   /** How much is said up to its end, 0 to 1. */
   readonly upTo: number;
 }
@@ -65,11 +65,11 @@ function* inPieces<Item>(
   count: number,
   read: (item: Item) => Said,
 ): Generator<PieceOfEntries> {
-  let statements: Statement[] = [];
+  let statements: Op[] = [];
   let done = 0;
   for (const name of [...groups.keys()].toSorted()) {
     const group = groups.get(name) ?? [];
-    for (const one of group) statements.push(...statementsIn(read(one)));
+    for (const one of group) statements.push(...opsIn(read(one)));
     done += group.length;
     // Who is in a class, and what it is called, is worked out once.
     if (name !== PEOPLE && statements.length < OF_PIECE && done < count) continue;
@@ -81,7 +81,7 @@ function* inPieces<Item>(
 const PEOPLE = '0';
 
 /** What is to be in one piece: it sorts as the pieces follow one another. */
-function groupOf(operation: Operation | undefined): string {
+function groupOf(operation: EncodedOp | undefined): string {
   if (operation?.[0] === 'register') return `1${operation[1]}`;
   if (operation?.[0] !== 'grades') return PEOPLE;
   const { date, classId } = operation[2] ?? {};

@@ -1,15 +1,15 @@
 /** The whole school with all that was said of it, a piece after the other: people, then registers by day, then grades. */
 import { groupBy } from '#school/text/grouping.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { placeKey } from '#sharing/merge/ops.ts';
-import type { Place } from '#school/acts/changes.ts';
+import { recordKeyText } from '#sharing/merge/ops.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
 import { FIELD_NAMES, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import type { KeyRange, RowReader } from '#storage/database/rows.ts';
 import { keysOfKind } from './cellStore.ts';
 import { placeOf } from './derivedRecords.ts';
 import type { Present } from './sharedWrite.ts';
-import { readTold, statementsOfTold } from './encodedOps.ts';
+import { parseEncodedOps, decodeOps } from './encodedOps.ts';
 
 /** In records: few enough that the page draws between two pieces, and enough that a piece is worth its transaction's answers. */
 const OF_PIECE = 500;
@@ -73,27 +73,32 @@ async function* grades(tx: RowReader): AsyncGenerator<Part> {
 }
 
 class Piece {
-  readonly places = new Map<string, { place: Place; now: StoredRecord | undefined }>();
+  readonly places = new Map<string, { place: RecordKey; now: StoredRecord | undefined }>();
 
-  add(place: Place, now: StoredRecord | undefined): void {
-    const key = placeKey(place);
+  add(place: RecordKey, now: StoredRecord | undefined): void {
+    const key = recordKeyText(place);
     // The first of two marks of a day is the one that is kept.
     if (!this.places.get(key)?.now) this.places.set(key, { place, now });
   }
 
   async addSaid(tx: RowReader, range: KeyRange): Promise<void> {
     for (const [, text] of await tx.range('stamps', range)) {
-      for (const { place } of statementsOfTold(readTold(text))) this.add(place, undefined);
+      for (const { place } of decodeOps(parseEncodedOps(text))) this.add(place, undefined);
     }
   }
 
   /** Adds the records of a row, but for those that are `here` already, by the key of their place. */
-  async addRow(tx: RowReader, kind: Place['kind'], key: string, here?: Set<string>): Promise<void> {
+  async addRow(
+    tx: RowReader,
+    kind: RecordKey['kind'],
+    key: string,
+    here?: Set<string>,
+  ): Promise<void> {
     const row = await tx.get('rows', key);
     for (const record of row ? recordsIn(row) : []) {
       const place = placeOf(kind, record);
-      if (here?.has(placeKey(place))) continue;
-      here?.add(placeKey(place));
+      if (here?.has(recordKeyText(place))) continue;
+      here?.add(recordKeyText(place));
       this.add(place, record);
     }
   }

@@ -1,25 +1,25 @@
 /** Reads what two PCs have done without knowing of each other. */
 import { asSettings } from '#school/settings/settings.ts';
-import { placeKey } from '#sharing/merge/ops.ts';
-import { toLookAt, type ToLookAt } from '#sharing/merge/conflicts.ts';
+import { recordKeyText } from '#sharing/merge/ops.ts';
+import { conflictsIn, type Conflict } from '#sharing/merge/conflicts.ts';
 import { asStudent } from '#school/students/students.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
-import { CellStore, contestedPlaces } from './cellStore.ts';
+import { CellStore, contestedRecords } from './cellStore.ts';
 import { hiddenPlaces } from './recordsOfDeleted.ts';
-import { SaidRecords } from './derivedRecords.ts';
+import { DerivedRecords } from './derivedRecords.ts';
 
 /** The list as it is now. */
-export async function readToLookAt(database: RowDatabase): Promise<readonly ToLookAt[]> {
+export async function readConflicts(database: RowDatabase): Promise<readonly Conflict[]> {
   return database.read(async (tx) => {
     const cells = new CellStore(tx);
     const people = [...(await cells.readAll('students')), ...(await cells.readAll('classes'))];
-    const contested = await contestedPlaces(tx);
+    const contested = await contestedRecords(tx);
     await cells.read(contested);
-    const places = new Map([...people, ...contested].map((place) => [placeKey(place), place]));
+    const places = new Map([...people, ...contested].map((place) => [recordKeyText(place), place]));
     const hidden = await hiddenPlaces(tx);
     await cells.read(hidden.map(([, place]) => place));
-    const school = new SaidRecords(cells);
+    const school = new DerivedRecords(cells);
     const hiddenSince = new Map<string, string>();
     for (const [student, place] of hidden) {
       // It may have been taken away since, or be another student's.
@@ -32,7 +32,7 @@ export async function readToLookAt(database: RowDatabase): Promise<readonly ToLo
       recordsOf(tx, 'students'),
       recordsOf(tx, 'settings'),
     ]);
-    return toLookAt({
+    return conflictsIn({
       students: students.map(asStudent),
       settings: asSettings(settings[0] ?? {}),
       said: Array.from(places.values(), (place) => [place, cells.of(place)] as const),

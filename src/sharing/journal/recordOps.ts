@@ -4,10 +4,10 @@ import { actWords } from '#school/acts/actWords.ts';
 import type { Change } from '#school/acts/changes.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
 import type { Entry } from '#sharing/merge/entries.ts';
-import { operationsOf, placeKey } from '#sharing/merge/ops.ts';
+import { encodeOps, recordKeyText } from '#sharing/merge/ops.ts';
 import type { SharingState } from '#storage/database/databaseState.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
-import type { RowDraft } from '#storage/journal/unitOfWork.ts';
+import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import { placeOf } from './derivedRecords.ts';
 import { presentIn, SharedWrite } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
@@ -16,9 +16,9 @@ import { nextStamp } from './stamps.ts';
  * Says what a change did, has the draft show what else comes of it, and answers with what this PC knows then. Where a
  * deleted student comes back, so do the marks that other PCs made meanwhile.
  */
-export async function tellChange(
+export async function recordOps(
   tx: RowWriter,
-  draft: RowDraft,
+  draft: UnitOfWork,
   sharing: SharingState,
   { effect, change, at }: { readonly effect: Effect; readonly change: Change; readonly at: number },
 ): Promise<SharingState> {
@@ -34,7 +34,7 @@ export async function tellChange(
   const present = await presentIn(draft, effect);
   // Who comes back is known by what was said of them, and by nothing else.
   await write.say(isUnsaid ? await write.goneAmong(present) : present, stamp, {
-    assumed: new Set(marks.map((record) => placeKey(placeOf('attendance', record)))),
+    assumed: new Set(marks.map((record) => recordKeyText(placeOf('attendance', record)))),
     bringsBack,
   });
   await write.sayAgain(settled, stamp);
@@ -49,7 +49,7 @@ export async function tellChange(
       ? actWords({ label, ...(undoes !== undefined && { undoes }), ...(again && { again }) })
       : '',
     ...(undone !== undefined && { undoes: undone }),
-    o: operationsOf(write.said),
+    o: encodeOps(write.said),
   };
   tx.put('outbox', stamp, JSON.stringify(entry));
   return { ...sharing, newest: stamp };

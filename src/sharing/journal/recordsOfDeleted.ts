@@ -1,15 +1,17 @@
 /** Where the marks and grades of deleted students are, so that they are found when a student comes back. */
-import { placeKey } from '#sharing/merge/ops.ts';
-import type { Place } from '#school/acts/changes.ts';
+import { recordKeyText } from '#sharing/merge/ops.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
 import type { RowReader, RowWriter } from '#storage/database/rows.ts';
 
 const END = '\uffff';
 
 /** Reads all that is noted, each with its student. */
-export async function hiddenPlaces(tx: RowReader): Promise<readonly (readonly [string, Place])[]> {
+export async function hiddenPlaces(
+  tx: RowReader,
+): Promise<readonly (readonly [string, RecordKey])[]> {
   const found = await tx.range('aside', { from: 'hidden\u0000', to: `hidden\u0000${END}` });
   // `as`: only `write` writes these texts.
-  return found.map(([key, text]) => [key.split('\u0000')[1] ?? '', JSON.parse(text) as Place]);
+  return found.map(([key, text]) => [key.split('\u0000')[1] ?? '', JSON.parse(text) as RecordKey]);
 }
 
 /** See the top of the file. What is noted and shows all the same does no harm. */
@@ -23,19 +25,19 @@ export class HiddenPlaces {
   }
 
   /** Notes a mark or grade of a student who is deleted. */
-  add(student: string, place: Place): void {
-    const key = `hidden\u0000${student}\u0000${placeKey(place)}`;
+  add(student: string, place: RecordKey): void {
+    const key = `hidden\u0000${student}\u0000${recordKeyText(place)}`;
     this.#coming.set(key, JSON.stringify(place));
     this.#going.delete(key);
   }
 
   /** All that was noted of a student. */
-  async of(student: string): Promise<readonly Place[]> {
+  async of(student: string): Promise<readonly RecordKey[]> {
     return placesIn(await this.#notedOf(student));
   }
 
   /** The same, of one who is back. */
-  async takeOut(student: string): Promise<readonly Place[]> {
+  async takeOut(student: string): Promise<readonly RecordKey[]> {
     const found = await this.#notedOf(student);
     for (const [key] of found) this.#going.add(key);
     return placesIn(found);
@@ -53,7 +55,7 @@ export class HiddenPlaces {
   }
 }
 
-function placesIn(noted: readonly (readonly [key: string, text: string])[]): readonly Place[] {
+function placesIn(noted: readonly (readonly [key: string, text: string])[]): readonly RecordKey[] {
   // `as`: only `write` writes these texts.
-  return noted.map(([, text]) => JSON.parse(text) as Place);
+  return noted.map(([, text]) => JSON.parse(text) as RecordKey);
 }

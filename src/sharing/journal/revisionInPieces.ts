@@ -5,7 +5,7 @@ import { FIELD_NAMES, fieldOfRow, isPartitioned } from '#storage/database/rowKey
 import type { RowWriter } from '#storage/database/rows.ts';
 import { RecordCache, RowCache, type RecordsByRow } from '#storage/journal/caches/rowReads.ts';
 import { Differences } from '#storage/journal/effects.ts';
-import { RowDraft } from '#storage/journal/unitOfWork.ts';
+import { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import type { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
 import { SharedWrite } from './sharedWrite.ts';
 
@@ -43,7 +43,7 @@ export class RevisionInPieces {
 
   /** Writes what comes of a piece of what is said or heard. */
   async add(work: (write: SharedWrite) => Promise<void>): Promise<SharedWrite> {
-    const draft = new RowDraft(this.#tx, Promise.resolve(this.#before), this.#cache, this.#known);
+    const draft = new UnitOfWork(this.#tx, Promise.resolve(this.#before), this.#cache, this.#known);
     const write = new SharedWrite(this.#tx, draft);
     await work(write);
     await write.show();

@@ -3,7 +3,7 @@ import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import { addClass, deleteClass, editClass } from '#school/classes/classIntents.ts';
 import { addGrade, editGrade } from '#school/grades/gradeIntents.ts';
-import { bringBack, takeOther } from '#sharing/merge/conflictIntents.ts';
+import { bringBack, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { leaveSchool } from '#school/students/leavingIntents.ts';
 import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
 import { deleteStudent, editStudent } from '#school/students/studentIntents.ts';
@@ -198,9 +198,9 @@ test('a grade of a deleted student that is decided on does not show, wherever it
   const { here } = await twoPcs();
   await here.commit(deleteStudent(ADA));
   const { id, ...value } = grade({ date: '2026-10-01' });
-  const side = { stamp: '', value, isSaid: true };
+  const side = { stamp: '', value, isChosen: true };
   const sides = { place: { kind: 'grades', id } as const, part: '', holds: side, others: [side] };
-  await here.commit(takeOther(sides, value));
+  await here.commit(takeOtherSide(sides, value));
   expect((await recordsOf(here)).grades).toEqual([]);
 });
 

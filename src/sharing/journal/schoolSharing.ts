@@ -1,12 +1,12 @@
 /** A school that several PCs share, for whatever carries the changes between them: it never waits for another PC. */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Entry } from '#sharing/merge/entries.ts';
-import type { ToLookAt } from '#sharing/merge/conflicts.ts';
+import type { Conflict } from '#sharing/merge/conflicts.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { RecordsByRow } from '#storage/journal/caches/rowReads.ts';
-import { readToLookAt } from './readConflicts.ts';
+import { readConflicts } from './readConflicts.ts';
 import {
   answerClock,
   readOutbox,
@@ -43,7 +43,7 @@ export interface SchoolSharing {
     from: EntriesFrom,
   ) => Promise<Pick<TakenIn, 'count' | 'again'>>;
   /** What two PCs have done without knowing of each other, for a person to decide: see `toLookAtIntents.ts`. */
-  readonly toLookAt: () => Promise<readonly ToLookAt[]>;
+  readonly conflictsIn: () => Promise<readonly Conflict[]>;
   /** Whether a file with this digest was taken in. */
   readonly isTaken: (digest: string) => Promise<boolean>;
   /** All that was said and still counts, as entries. */
@@ -106,7 +106,7 @@ export function schoolSharing(
       await writeBy((tools) => join(database, whole, from, tools, onProgress));
     },
     takeIn: async (entries, from) => writeBy((tools) => takeIn(database, entries, from, tools)),
-    toLookAt: async () => readToLookAt(database),
+    conflictsIn: async () => readConflicts(database),
     isTaken: async (digest) =>
       database.read(async (tx) => (await tx.get('taken', digest)) !== undefined),
     whole: async () => wholeOf(database),

@@ -4,7 +4,7 @@ import { isNoEffect, NO_EFFECTS, type RecordEffects } from '#school/acts/acts.ts
 import { actWords } from '#school/acts/actWords.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Entry, Stamp } from '#sharing/merge/entries.ts';
-import { operationsOf } from '#sharing/merge/ops.ts';
+import { encodeOps } from '#sharing/merge/ops.ts';
 import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
@@ -124,7 +124,7 @@ function putInOutbox(
   first: number,
   label: ActLabel | undefined,
 ): void {
-  const operations = operationsOf(said);
+  const operations = encodeOps(said);
   for (let from = 0; from < operations.length; from += MOST_OPERATIONS) {
     const isFirst = first + from === 0;
     const what = label && isFirst ? actWords({ label }) : '';

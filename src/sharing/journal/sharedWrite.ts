@@ -5,28 +5,28 @@
  */
 import { groupBy } from '#school/text/grouping.ts';
 import { NO_EFFECTS, type Effect } from '#school/acts/acts.ts';
-import type { Place, Settled } from '#school/acts/changes.ts';
+import type { RecordKey, Settled } from '#school/acts/changes.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import { newestOfOthers, type Cells } from '#sharing/merge/cells.ts';
-import { signIn, type Stamp } from '#sharing/merge/entries.ts';
+import { signatureOf, type Stamp } from '#sharing/merge/entries.ts';
 import { IS_THERE } from '#sharing/merge/recordParts.ts';
-import { placeKey, type Statement } from '#sharing/merge/ops.ts';
+import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
 import { REMARK_PART } from '#sharing/merge/wholeParts.ts';
 import { Slices } from '#files/slices.ts';
 import { PARTITIONED_FIELDS, rowKeyOf } from '#storage/database/rowKeys.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
 import { correctRosters } from '#storage/journal/applyChange.ts';
-import type { RowDraft } from '#storage/journal/unitOfWork.ts';
+import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import { CellStore } from './cellStore.ts';
 import { HiddenPlaces } from './recordsOfDeleted.ts';
-import { placeOf, SaidRecords, type PartsPlace } from './derivedRecords.ts';
+import { placeOf, DerivedRecords, type PartsPlace } from './derivedRecords.ts';
 import { showGrades, showInRow, showOnDay, type Wanted } from './shownRows.ts';
 
 /** Records of which something may have to be said, as they are now, by the key of their place. */
 export type Present = ReadonlyMap<
   string,
-  { readonly place: Place; readonly now: StoredRecord | undefined }
+  { readonly place: RecordKey; readonly now: StoredRecord | undefined }
 >;
 
 /** How something is said. */
@@ -37,38 +37,38 @@ export interface HowSaid {
   readonly bringsBack?: boolean;
   /** Is told of each record of which something is said, as it showed before and as it is; `undefined` for none. */
   readonly onSaid?: (
-    kind: Place['kind'],
+    kind: RecordKey['kind'],
     before: StoredRecord | undefined,
     now: StoredRecord | undefined,
   ) => void;
 }
 
-type WholePlace = Extract<Place, { kind: 'attendance' } | { kind: 'grades' }>;
+type WholePlace = Extract<RecordKey, { kind: 'attendance' } | { kind: 'grades' }>;
 
 /** See the top of the file. */
 export class SharedWrite {
   readonly #tx: RowWriter;
-  readonly #draft: RowDraft;
+  readonly #draft: UnitOfWork;
   readonly #cells: CellStore;
-  readonly #school: SaidRecords;
+  readonly #school: DerivedRecords;
   readonly #hidden: HiddenPlaces;
   readonly #slices: Slices;
   /** Places whose records may show otherwise than before. */
-  readonly #touched = new Map<string, Place>();
+  readonly #touched = new Map<string, RecordKey>();
   /** Rows in which grades were that may be elsewhere now. */
   readonly #gradeRows = new Set<string>();
-  readonly #said: Statement[] = [];
+  readonly #said: Op[] = [];
   /** By student, the newest stamp of the marks and grades that are gone. */
   readonly #known = new Map<string, Stamp>();
   #areClassesNamed = false;
   /** Ids of the students who were there before. */
   #showing: ReadonlySet<string> | undefined;
 
-  constructor(tx: RowWriter, draft: RowDraft) {
+  constructor(tx: RowWriter, draft: UnitOfWork) {
     this.#tx = tx;
     this.#draft = draft;
     this.#cells = new CellStore(tx);
-    this.#school = new SaidRecords(this.#cells);
+    this.#school = new DerivedRecords(this.#cells);
     this.#hidden = new HiddenPlaces(tx);
     // A transaction ends when it waits for anything but the database.
     this.#slices = new Slices(() => tx.get('meta', 'state'));
@@ -78,7 +78,7 @@ export class SharedWrite {
   readonly heard = new Set<Stamp>();
 
   /** All that was said here. */
-  get said(): readonly Statement[] {
+  get said(): readonly Op[] {
     return this.#said;
   }
 
@@ -149,7 +149,7 @@ export class SharedWrite {
   }
 
   /** Takes in what was said elsewhere. */
-  async hear(statements: readonly Statement[]): Promise<void> {
+  async hear(statements: readonly Op[]): Promise<void> {
     const places = statements.map(({ place }) => place);
     const inParts = statements.filter(({ place }) => isInParts(place));
     const others = statements.filter(({ place }) => !isInParts(place));
@@ -179,7 +179,7 @@ export class SharedWrite {
       if (wanted.size > 0) await showInRow(this.#draft, kind, wanted);
     }
     await correctRosters(this.#draft);
-    const shown = (place: Place) => this.#wholeShown(place);
+    const shown = (place: RecordKey) => this.#wholeShown(place);
     const marks = touched.filter((place) => place.kind === 'attendance');
     for (const [day, ofDay] of groupBy(marks, (place) => place.day)) {
       await showOnDay(this.#draft, day, await this.#wanted(ofDay, shown));
@@ -191,7 +191,7 @@ export class SharedWrite {
   }
 
   /** What some places show, by the id or the student of each. */
-  async #wanted<One extends Place>(
+  async #wanted<One extends RecordKey>(
     places: readonly One[],
     recordIn: (place: One) => StoredRecord | undefined,
   ): Promise<Wanted> {
@@ -204,7 +204,7 @@ export class SharedWrite {
   }
 
   #sayParts(
-    place: Place,
+    place: RecordKey,
     now: StoredRecord | undefined,
     stamp: Stamp,
     { bringsBack = false, onSaid }: HowSaid,
@@ -243,20 +243,26 @@ export class SharedWrite {
       ? this.#school.newsOfGrade(place, now)
       : this.#school.newsOfMark(place, now);
     if (news.size > 0) onSaid?.(place.kind, this.#wholeShown(place), now);
-    const isSaid = isGrade || !assumed?.has(placeKey(place)) || this.#cells.of(place).size > 0;
-    this.#sayAll(place, news, stamp, isSaid);
+    const isChosen =
+      isGrade || !assumed?.has(recordKeyText(place)) || this.#cells.of(place).size > 0;
+    this.#sayAll(place, news, stamp, isChosen);
     this.#hideOrShow(place);
   }
 
-  #sayAll(place: Place, news: ReadonlyMap<string, unknown>, stamp: Stamp, isSaid: boolean): void {
+  #sayAll(
+    place: RecordKey,
+    news: ReadonlyMap<string, unknown>,
+    stamp: Stamp,
+    isChosen: boolean,
+  ): void {
     const cells = this.#cells.of(place);
     for (const [part, value] of news) {
       const cell = cells.get(part);
       const isGone = part === IS_THERE && value === undefined;
       const seen = isGone
         ? this.#seenOfGone(place, cells)
-        : cell && newestOfOthers(cell, signIn(stamp));
-      const version = { stamp, value, isSaid: isSaid || part === REMARK_PART };
+        : cell && newestOfOthers(cell, signatureOf(stamp));
+      const version = { stamp, value, isChosen: isChosen || part === REMARK_PART };
       const statement = { place, part, version, seen: seen ?? '' };
       this.#said.push(statement);
       this.#cells.add(statement);
@@ -264,12 +270,12 @@ export class SharedWrite {
   }
 
   /** Who deletes a record has seen all of it, and of a student what is marked and graded. */
-  #seenOfGone(place: Place, cells: Cells): Stamp {
+  #seenOfGone(place: RecordKey, cells: Cells): Stamp {
     const ofStudent = place.kind === 'students' ? this.#known.get(place.id) : undefined;
     return [newestIn(cells), ofStudent ?? ''].toSorted().at(-1) ?? '';
   }
 
-  #noteKnown(gone: readonly Place[]): void {
+  #noteKnown(gone: readonly RecordKey[]): void {
     for (const place of gone) {
       const student = this.#school.studentWith(place);
       const newest = newestIn(this.#cells.of(place));
@@ -279,7 +285,7 @@ export class SharedWrite {
     }
   }
 
-  #add(statement: Statement): void {
+  #add(statement: Op): void {
     const { place } = statement;
     this.#noteRow(place);
     const holding = this.#cells.of(place).get(statement.part)?.holds;
@@ -289,20 +295,20 @@ export class SharedWrite {
     this.#touch(place);
   }
 
-  #hideOrShow(place: Place): void {
+  #hideOrShow(place: RecordKey): void {
     const student = this.#school.studentWith(place);
     if (student !== undefined && this.#school.isDeleted(student)) this.#hidden.add(student, place);
     this.#touch(place);
   }
 
-  #wholeShown(place: Place): StoredRecord | undefined {
+  #wholeShown(place: RecordKey): StoredRecord | undefined {
     const student = this.#school.studentWith(place);
     const isHidden = student === undefined || this.#school.isDeleted(student);
     return isHidden ? undefined : this.#school.wholeIn(place);
   }
 
   /** A grade may be in another row afterwards than `here`. */
-  #noteRow(place: Place, here = this.#school.wholeIn(place)): void {
+  #noteRow(place: RecordKey, here = this.#school.wholeIn(place)): void {
     if (place.kind === 'grades' && here) this.#gradeRows.add(rowKeyOf('grades', here));
   }
 
@@ -325,22 +331,22 @@ export class SharedWrite {
     }
   }
 
-  #touch(place: Place): void {
-    this.#touched.set(placeKey(place), place);
+  #touch(place: RecordKey): void {
+    this.#touched.set(recordKeyText(place), place);
   }
 
   /** Reads of students who do not show whether they were deleted. */
   async #readStudents(ids: readonly (string | undefined)[]): Promise<void> {
     await this.#draft.records('students');
     const showing = (this.#showing ??= new Set(this.#draft.found('students').map(idOf)));
-    const places = [...new Set(ids)].flatMap((id): Place[] =>
+    const places = [...new Set(ids)].flatMap((id): RecordKey[] =>
       id === undefined || showing.has(id) ? [] : [{ kind: 'students', id }],
     );
     await this.#cells.read(places);
   }
 
   /** Which of the students among some places are deleted now. */
-  #areDeleted(places: readonly Place[]): ReadonlyMap<string, boolean> {
+  #areDeleted(places: readonly RecordKey[]): ReadonlyMap<string, boolean> {
     return new Map(
       places.flatMap((place) =>
         place.kind === 'students' ? [[place.id, this.#school.isDeleted(place.id)]] : [],
@@ -376,10 +382,10 @@ export class SharedWrite {
 }
 
 /** The records that a change did something to, as they are now. */
-export async function presentIn(draft: RowDraft, effect: Effect): Promise<Present> {
-  const present = new Map<string, { place: Place; now: StoredRecord | undefined }>();
-  const note = (place: Place, now: StoredRecord | undefined) =>
-    present.set(placeKey(place), { place, now });
+export async function presentIn(draft: UnitOfWork, effect: Effect): Promise<Present> {
+  const present = new Map<string, { place: RecordKey; now: StoredRecord | undefined }>();
+  const note = (place: RecordKey, now: StoredRecord | undefined) =>
+    present.set(recordKeyText(place), { place, now });
   for (const collection of COLLECTION_NAMES) {
     const { added, changed, removed } = effect[collection] ?? NO_EFFECTS;
     for (const record of [...removed, ...changed.map(([from]) => from)]) {
@@ -392,27 +398,27 @@ export async function presentIn(draft: RowDraft, effect: Effect): Promise<Presen
   for (const [, to] of effect.settings?.changed ?? []) note({ kind: 'settings' }, to);
   // Of a student who was marked twice on a day, one mark may be left.
   for (const { place } of present.values()) {
-    if (place.kind !== 'attendance' || present.get(placeKey(place))?.now) continue;
+    if (place.kind !== 'attendance' || present.get(recordKeyText(place))?.now) continue;
     const { from, to } = { from: `attendance|${place.day}|`, to: `attendance|${place.day}|\uffff` };
     const left = [...(await draft.recordsBetween(from, to)).values()]
       .flat()
-      .find((record) => placeKey(placeOf('attendance', record)) === placeKey(place));
+      .find((record) => recordKeyText(placeOf('attendance', record)) === recordKeyText(place));
     if (left) note(place, left);
   }
   return present;
 }
 
-function isInParts(place: Place): place is PartsPlace {
+function isInParts(place: RecordKey): place is PartsPlace {
   return place.kind !== 'attendance' && place.kind !== 'grades';
 }
 
-function idIn(place: Place): string {
+function idIn(place: RecordKey): string {
   if (place.kind === 'settings') return '';
   return place.kind === 'attendance' ? place.student : place.id;
 }
 
 /** The student whose record this is; `undefined` where it is none, or is not there. */
-function studentIn(place: Place, record: StoredRecord | undefined): string | undefined {
+function studentIn(place: RecordKey, record: StoredRecord | undefined): string | undefined {
   if (place.kind === 'attendance') return place.student;
   if (place.kind === 'students') return place.id;
   if (place.kind !== 'grades' || record === undefined) return undefined;

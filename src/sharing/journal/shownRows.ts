@@ -3,14 +3,14 @@ import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { placeOfMark } from '#sharing/merge/wholeParts.ts';
 import { rowKeyOf, rowsBetween, type PartitionedName } from '#storage/database/rowKeys.ts';
-import type { RowDraft } from '#storage/journal/unitOfWork.ts';
+import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 
 /** Records by id, or by student where they are the marks of a day; `undefined` for none. */
 export type Wanted = ReadonlyMap<string, StoredRecord | undefined>;
 
 /** Has these records in a collection that is one row. */
 export async function showInRow(
-  draft: RowDraft,
+  draft: UnitOfWork,
   field: 'students' | 'teachers' | 'classes' | 'settings',
   wanted: Wanted,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function showInRow(
 }
 
 /** Has these marks on a day, each in the register of its class and nowhere else. */
-export async function showOnDay(draft: RowDraft, day: string, wanted: Wanted): Promise<void> {
+export async function showOnDay(draft: UnitOfWork, day: string, wanted: Wanted): Promise<void> {
   const { from, to } = rowsBetween('attendance', `${day}|`, `${day}|`);
   // Odd days may fall into this range; no student has such an id.
   const studentOf = (record: StoredRecord): string => {
@@ -53,7 +53,7 @@ export async function showOnDay(draft: RowDraft, day: string, wanted: Wanted): P
 
 /** Has these grades, each in the row of its class and month; they may have been in rows `besides`. */
 export async function showGrades(
-  draft: RowDraft,
+  draft: UnitOfWork,
   wanted: Wanted,
   besides: Iterable<string>,
 ): Promise<void> {
@@ -103,7 +103,7 @@ function placedIn(
 }
 
 function alterTo(
-  draft: RowDraft,
+  draft: UnitOfWork,
   key: string,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],

@@ -1,11 +1,11 @@
 /** The status of sharing, and everything that was said of a school. */
 import { ALL_KEYS } from '#storage/database/rows.ts';
-import type { Entry, Operation } from '#sharing/merge/entries.ts';
+import type { Entry, EncodedOp } from '#sharing/merge/entries.ts';
 import { readState, type SharingState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { storeState } from '#storage/database/turns.ts';
 import { clockStatus, timeOf, type ClockStatus } from './stamps.ts';
-import { readTold } from './encodedOps.ts';
+import { parseEncodedOps } from './encodedOps.ts';
 
 /** So many operations are one entry of a whole at most. */
 const MOST_OPERATIONS = 250;
@@ -51,7 +51,7 @@ export async function statusOf(
 export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> {
   return database.read(async (tx) => {
     const keys = await tx.keys('stamps', ALL_KEYS);
-    const byStamp = new Map<string, Operation[]>();
+    const byStamp = new Map<string, EncodedOp[]>();
     const entries: Entry[] = [];
     for (let first = 0; first < keys.length; first += TEXTS_AT_ONCE) {
       const [from = '', to = ''] = [
@@ -59,7 +59,7 @@ export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> 
         keys[Math.min(first + TEXTS_AT_ONCE, keys.length) - 1],
       ];
       for (const [, text] of await tx.range('stamps', { from, to })) {
-        for (const [stamp, operations] of readTold(text)) {
+        for (const [stamp, operations] of parseEncodedOps(text)) {
           let all = byStamp.get(stamp);
           if (!all || all.length >= MOST_OPERATIONS) {
             all = [];

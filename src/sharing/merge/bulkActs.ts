@@ -2,7 +2,7 @@
 import type { Stamp } from './entries.ts';
 
 /** What the grouping has to know of a conflict. */
-export interface Conflict<One> {
+export interface ActConflict<One> {
   readonly one: One;
   /** The record that it is about: two conflicts over one record make no bulk act. */
   readonly record: string;
@@ -21,7 +21,7 @@ export interface BulkGroup<One> {
  * conflict. A conflict of two bulk acts goes to the one with more records, of equals to the later one. The groups
  * follow from the conflicts alone, so all PCs have the same ones.
  */
-export function byBulkAct<One>(conflicts: readonly Conflict<One>[]): readonly BulkGroup<One>[] {
+export function byBulkAct<One>(conflicts: readonly ActConflict<One>[]): readonly BulkGroup<One>[] {
   const records = new Map<Stamp, Set<string>>();
   for (const { record, stamps } of conflicts) {
     for (const stamp of stamps) {

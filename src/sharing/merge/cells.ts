@@ -4,13 +4,13 @@
  */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { signIn, type Stamp } from './entries.ts';
+import { signatureOf, type Stamp } from './entries.ts';
 
 /** One statement. */
 export interface Version {
   readonly stamp: Stamp;
   /** A person said so. What nobody said, as of a student whom a roll call did not name, gives way to it. */
-  readonly isSaid: boolean;
+  readonly isChosen: boolean;
   /** `undefined` for none: it was taken away. */
   readonly value: unknown;
 }
@@ -38,8 +38,8 @@ export function withVersion(cell: Cell | undefined, version: Version, seen: Stam
   const versions = isKnown ? all : [...all, version];
   const holds = versions.reduce((one, other) => (compareVersions(one, other) < 0 ? other : one));
   const beside = versions
-    .filter((one) => one !== holds && one.isSaid && one.stamp > newest)
-    .filter((one) => !versions.some((later) => isReplacedBy(one, later)))
+    .filter((one) => one !== holds && one.isChosen && one.stamp > newest)
+    .filter((one) => !versions.some((later) => isSupersededBy(one, later)))
     .toSorted(compareVersions);
   const isSame =
     holds === cell.holds && newest === cell.seen && beside.length === cell.beside.length;
@@ -50,8 +50,10 @@ export function withVersion(cell: Cell | undefined, version: Version, seen: Stam
 }
 
 /** Whether a PC has said something else itself later. */
-function isReplacedBy(one: Version, later: Version): boolean {
-  return later.isSaid && later.stamp > one.stamp && signIn(later.stamp) === signIn(one.stamp);
+function isSupersededBy(one: Version, later: Version): boolean {
+  return (
+    later.isChosen && later.stamp > one.stamp && signatureOf(later.stamp) === signatureOf(one.stamp)
+  );
 }
 
 /**
@@ -60,12 +62,12 @@ function isReplacedBy(one: Version, later: Version): boolean {
  */
 export function newestOfOthers({ holds, beside, seen }: Cell, sign: string): Stamp {
   const stamps = [holds, ...beside].map(({ stamp }) => stamp);
-  return [seen, ...stamps.filter((stamp) => signIn(stamp) !== sign)].toSorted().at(-1) ?? '';
+  return [seen, ...stamps.filter((stamp) => signatureOf(stamp) !== sign)].toSorted().at(-1) ?? '';
 }
 
 /** Said goes before assumed, then the later goes before the earlier. */
 function compareVersions(one: Version, other: Version): number {
-  if (one.isSaid !== other.isSaid) return one.isSaid ? 1 : -1;
+  if (one.isChosen !== other.isChosen) return one.isChosen ? 1 : -1;
   if (one.stamp !== other.stamp) return one.stamp < other.stamp ? -1 : 1;
   const [a, b] = [orderedText(one.value), orderedText(other.value)];
   return a === b ? 0 : a < b ? -1 : 1;
@@ -73,7 +75,9 @@ function compareVersions(one: Version, other: Version): number {
 
 function isSameVersion(one: Version, other: Version): boolean {
   return (
-    one.stamp === other.stamp && one.isSaid === other.isSaid && isSameValue(one.value, other.value)
+    one.stamp === other.stamp &&
+    one.isChosen === other.isChosen &&
+    isSameValue(one.value, other.value)
   );
 }
 

@@ -4,7 +4,7 @@ import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRec
 import { asSettings } from '#school/settings/settings.ts';
 import {
   Refusal,
-  type Place,
+  type RecordKey,
   type Change,
   type Intent,
   type SchoolReader,
@@ -26,7 +26,7 @@ import type { ActLabel } from '#school/acts/actLabels.ts';
  * Leaves what holds as it is: a field, the marks of a register, a grade, or that somebody was deleted. `about`: whom or what
  * that concerns, as recent activity tells it.
  */
-export function leaveAsItIs(settled: readonly Settled[], about?: string): Intent {
+export function leaveConflict(settled: readonly Settled[], about?: string): Intent {
   return async () => ({ label: lookedAt(about), settled: settled.map(asSettled) });
 }
 
@@ -41,13 +41,13 @@ function asSettled({ place, part }: Settled): Settled {
 
 /** Another value for one part of a record. */
 export interface TakenValue {
-  readonly place: Place;
+  readonly place: RecordKey;
   readonly part: string;
   readonly value: unknown;
 }
 
 /** Has another value hold than the one that does. Refuses where the record is gone. */
-export function takeOther(
+export function takeOtherSide(
   { place, part }: Pick<Sides, 'place' | 'part'>,
   value: unknown,
   about?: string,

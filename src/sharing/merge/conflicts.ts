@@ -8,25 +8,25 @@ import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
-import { byBulkAct, type Conflict } from './bulkActs.ts';
+import { byBulkAct, type ActConflict } from './bulkActs.ts';
 import type { Cells, Version } from './cells.ts';
-import { signIn, type Stamp } from './entries.ts';
+import { signatureOf, type Stamp } from './entries.ts';
 import { CLASS_PART, IS_THERE } from './recordParts.ts';
 import { saySame } from './changedLists.ts';
-import { placeKey } from './ops.ts';
-import type { Place } from '#school/acts/changes.ts';
+import { recordKeyText } from './ops.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
 import { STATUS_PART } from './wholeParts.ts';
 
 /** One thing that was said in two ways: the one that holds, and the others. */
 export interface Sides {
-  readonly place: Place;
+  readonly place: RecordKey;
   readonly part: string;
   readonly holds: Version;
   readonly others: readonly Version[];
 }
 
 /** Something to look at. Stamps tell when, and on which PC. */
-export type ToLookAt =
+export type Conflict =
   | OneToLookAt
   /** An act over several records that is in conflict: conflicts of one sort, to be decided together. */
   | { readonly kind: 'bulk'; readonly stamp: Stamp; readonly parts: readonly OneToLookAt[] };
@@ -71,19 +71,21 @@ export type OneToLookAt =
   | { readonly kind: 'rollNumber'; readonly ids: readonly string[] };
 
 /** What the list is worked out from. */
-export interface SaidSchool {
+export interface DerivedSchool {
   readonly students: readonly Student[];
   readonly settings: SchoolSettings;
   /** Every student and class of which anything was said, and all places of which two things were. */
-  readonly said: readonly (readonly [Place, Cells])[];
+  readonly said: readonly (readonly [RecordKey, Cells])[];
   /** The newest stamp of what does not show of a deleted student: marks and grades. */
   readonly hiddenSince: ReadonlyMap<string, Stamp>;
 }
 
 /** The list, in an order that is the same everywhere. */
-export function toLookAt(asSaid: SaidSchool): readonly ToLookAt[] {
+export function conflictsIn(asSaid: DerivedSchool): readonly Conflict[] {
   const inTurn = asSaid.said.map(([place, cells]) => [place, new Map(byKey(cells))] as const);
-  const said = byKey(inTurn.map((one) => [placeKey(one[0]), one] as const)).map(([, one]) => one);
+  const said = byKey(inTurn.map((one) => [recordKeyText(one[0]), one] as const)).map(
+    ([, one]) => one,
+  );
   const school = { ...asSaid, said };
   return [
     ...inBulk([...deletedStudents(school), ...deletedClasses(school)]),
@@ -94,8 +96,8 @@ export function toLookAt(asSaid: SaidSchool): readonly ToLookAt[] {
   ];
 }
 
-function inBulk(conflicts: readonly Conflict<OneToLookAt>[]): readonly ToLookAt[] {
-  return byBulkAct(conflicts).flatMap(({ stamp, parts }): readonly ToLookAt[] =>
+function inBulk(conflicts: readonly ActConflict<OneToLookAt>[]): readonly Conflict[] {
+  return byBulkAct(conflicts).flatMap(({ stamp, parts }): readonly Conflict[] =>
     stamp === undefined ? parts : [{ kind: 'bulk', stamp, parts }],
   );
 }
@@ -109,7 +111,7 @@ export function decisionKey(kind: 'sameStudents' | 'rollNumber', ids: readonly s
   return `${kind} ${ids.toSorted().join(' ')}`;
 }
 
-function saidTwice({ said }: SaidSchool): readonly Conflict<OneToLookAt>[] {
+function saidTwice({ said }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
   const all = said.flatMap(([place, cells]) =>
     isDeleted(place, cells) ? [] : Array.from(cells, ([part, cell]) => sidesOf(place, part, cell)),
   );
@@ -124,7 +126,7 @@ function saidTwice({ said }: SaidSchool): readonly Conflict<OneToLookAt>[] {
     return JSON.stringify([day, dayOrClassText(first?.['classId'] ?? '')]);
   });
   return [
-    ...Array.from(registers, ([key, marks]): Conflict<OneToLookAt> => {
+    ...Array.from(registers, ([key, marks]): ActConflict<OneToLookAt> => {
       // `as`: just written by the lines above.
       const [day, classId] = JSON.parse(key) as readonly [string, string];
       const one = { kind: 'register', day, classId, marks } as const;
@@ -132,9 +134,9 @@ function saidTwice({ said }: SaidSchool): readonly Conflict<OneToLookAt>[] {
     }),
     ...sides
       .filter(({ place }) => place.kind !== 'attendance')
-      .map((one): Conflict<OneToLookAt> => ({
+      .map((one): ActConflict<OneToLookAt> => ({
         one: { kind: one.place.kind === 'grades' ? 'grade' : 'field', ...one },
-        record: placeKey(one.place),
+        record: recordKeyText(one.place),
         stamps: stampsOf(one),
       })),
   ];
@@ -145,7 +147,7 @@ function stampsOf({ holds, others }: Sides): readonly Stamp[] {
 }
 
 function sidesOf(
-  place: Place,
+  place: RecordKey,
   part: string,
   { holds, beside }: { holds: Version; beside: readonly Version[] },
 ): Sides {
@@ -165,7 +167,7 @@ function withoutStartedOn(years: unknown): unknown {
   });
 }
 
-function isDeleted({ kind }: Place, cells: Cells): boolean {
+function isDeleted({ kind }: RecordKey, cells: Cells): boolean {
   return kind !== 'grades' && kind !== 'attendance' && deletionIn(cells) !== undefined;
 }
 
@@ -175,8 +177,11 @@ function deletionIn(cells: Cells): Version | undefined {
   return cell && cell.holds.value === undefined ? cell.holds : undefined;
 }
 
-function deletedStudents({ said, hiddenSince }: SaidSchool): readonly Conflict<OneToLookAt>[] {
-  return said.flatMap(([place, cells]): readonly Conflict<OneToLookAt>[] => {
+function deletedStudents({
+  said,
+  hiddenSince,
+}: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
+  return said.flatMap(([place, cells]): readonly ActConflict<OneToLookAt>[] => {
     const deleted = place.kind === 'students' ? deletionIn(cells) : undefined;
     if (!deleted || place.kind !== 'students') return [];
     const seen = cells.get(IS_THERE)?.seen ?? '';
@@ -191,11 +196,11 @@ function deletedStudents({ said, hiddenSince }: SaidSchool): readonly Conflict<O
     const name = isRecord(told) ? told : {};
     const isMarked = since === hidden;
     const one = { kind: 'deleted', id: place.id, name, deleted, since, isMarked } as const;
-    return [{ one, record: placeKey(place), stamps: [deleted.stamp, since] }];
+    return [{ one, record: recordKeyText(place), stamps: [deleted.stamp, since] }];
   });
 }
 
-function deletedClasses({ said, students }: SaidSchool): readonly Conflict<OneToLookAt>[] {
+function deletedClasses({ said, students }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
   const showing = new Set(students.map(({ id }) => id));
   const inClasses = said.flatMap(([place, cells]) => {
     const holds = place.kind === 'students' ? cells.get(CLASS_PART)?.holds : undefined;
@@ -205,7 +210,7 @@ function deletedClasses({ said, students }: SaidSchool): readonly Conflict<OneTo
     return [{ id: place.id, classId: String(told[0]), since: holds.stamp }];
   });
   const byClass = groupBy(inClasses, ({ classId }) => classId);
-  return said.flatMap(([place, cells]): readonly Conflict<OneToLookAt>[] => {
+  return said.flatMap(([place, cells]): readonly ActConflict<OneToLookAt>[] => {
     const deleted = place.kind === 'classes' ? deletionIn(cells) : undefined;
     if (!deleted || place.kind !== 'classes') return [];
     const later = (byClass.get(place.id) ?? []).filter(({ since }) => since > deleted.stamp);
@@ -218,18 +223,18 @@ function deletedClasses({ said, students }: SaidSchool): readonly Conflict<OneTo
     const name = typeof told === 'string' ? told : '';
     const studentIds = later.map(({ id }) => id);
     const one = { kind: 'classDeleted', id: place.id, name, deleted, since, studentIds } as const;
-    return [{ one, record: placeKey(place), stamps: [deleted.stamp, since] }];
+    return [{ one, record: recordKeyText(place), stamps: [deleted.stamp, since] }];
   });
 }
 
-function alikeClasses({ said }: SaidSchool): readonly Conflict<OneToLookAt>[] {
+function alikeClasses({ said }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
   const named = said.flatMap(([place, cells]) => {
     const name = cells.get('name')?.holds;
     if (place.kind !== 'classes' || deletionIn(cells) || typeof name?.value !== 'string') return [];
     return name.value.trim() === '' ? [] : [{ id: place.id, name: name.value, since: name.stamp }];
   });
   const inTurn = named.toSorted((a, b) => (`${a.since} ${a.id}` < `${b.since} ${b.id}` ? -1 : 1));
-  return inTurn.flatMap((first, at): readonly Conflict<OneToLookAt>[] => {
+  return inTurn.flatMap((first, at): readonly ActConflict<OneToLookAt>[] => {
     const isAlike = ({ name }: typeof first) => isSameClassName(name, first.name);
     if (inTurn.findIndex(isAlike) !== at) return [];
     const alike = inTurn.filter(isAlike);
@@ -259,7 +264,7 @@ function knownAs({
   ];
 }
 
-function sameStudents(school: SaidSchool): readonly OneToLookAt[] {
+function sameStudents(school: DerivedSchool): readonly OneToLookAt[] {
   const pairs = new Map<string, readonly [string, string]>();
   for (const [one, other] of pairsFrom(school, knownAs)) {
     // With one number and two names they are two students: see `sharedRollNumbers`.
@@ -269,7 +274,7 @@ function sameStudents(school: SaidSchool): readonly OneToLookAt[] {
   return open.length === 0 ? [] : [{ kind: 'sameStudents', pairs: open }];
 }
 
-function sharedRollNumbers(school: SaidSchool): readonly Conflict<OneToLookAt>[] {
+function sharedRollNumbers(school: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
   const since = new Map(
     school.said.flatMap(([place, cells]) =>
       place.kind === 'students' ? [[place.id, cells.get('rollNumber')?.holds.stamp ?? '']] : [],
@@ -294,13 +299,13 @@ function nameOf({ firstName, lastName }: Student): string {
 
 /** Pairs of students with a key in common who were added on two PCs. */
 function pairsFrom(
-  { students, said }: SaidSchool,
+  { students, said }: DerivedSchool,
   keysOf: (student: Student) => readonly string[],
 ): readonly (readonly [Student, Student])[] {
   const madeBy = new Map(
     said.flatMap(([place, cells]) =>
       place.kind === 'students'
-        ? [[place.id, signIn(cells.get(IS_THERE)?.holds.stamp ?? '')] as const]
+        ? [[place.id, signatureOf(cells.get(IS_THERE)?.holds.stamp ?? '')] as const]
         : [],
     ),
   );
@@ -318,7 +323,7 @@ function pairsFrom(
 }
 
 function isDecided(
-  { settings: { lookedAt } }: SaidSchool,
+  { settings: { lookedAt } }: DerivedSchool,
   kind: 'sameStudents' | 'rollNumber',
   ids: readonly string[],
 ): boolean {

@@ -11,35 +11,35 @@ import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts
 export type Stamp = string;
 
 /** The end of a stamp, which tells its PC. */
-export function signIn(stamp: Stamp): string {
+export function signatureOf(stamp: Stamp): string {
   return stamp.slice(-5);
 }
 
 /** By part of a record, the newest stamp that its PC had seen of it. */
-export type Replaced = Readonly<Record<string, Stamp>>;
+export type ObservedStamps = Readonly<Record<string, Stamp>>;
 
 /** Collections of which each part of a record is told for itself. */
-export type ToldByPart = 'students' | 'teachers' | 'classes';
+export type SplitKind = 'students' | 'teachers' | 'classes';
 
 /**
  * Fields that changed; one that went is null. With its `id` among them the record is there from now on, without it they
  * are said of it wherever it is. A student's class is `[id, name]`, or its name alone where it has no record.
  */
-export type ToldFields = StoredRecord;
+export type ChangedFields = StoredRecord;
 
 /**
  * Marks of one register by status: its letter (`P`, `A`, `L`), or nothing where the status stands among the fields. A list
  * has the students with nothing beside the mark; otherwise the fields beside it are told by student. Besides, `-` has the
  * students whose mark was taken away, and `+` those of whom the remark alone is told.
  */
-export type ToldMarks = Readonly<
+export type EncodedMarks = Readonly<
   Record<string, readonly string[] | Readonly<Record<string, StoredRecord>>>
 >;
 
 /** What an entry says of one record, or of one register. */
-export type Operation =
+export type EncodedOp =
   /** Null: it was deleted. */
-  | readonly [ToldByPart, id: string, fields: ToldFields | null, replaced?: Replaced]
+  | readonly [SplitKind, id: string, fields: ChangedFields | null, replaced?: ObservedStamps]
   /**
    * Students whose mark nobody said are listed as `assumed`. `replaced` goes by student, with a `+` before it for the
    * remark.
@@ -48,13 +48,13 @@ export type Operation =
       'register',
       day: string,
       classId: string,
-      marks: ToldMarks,
+      marks: EncodedMarks,
       assumed?: readonly string[],
-      replaced?: Replaced,
+      replaced?: ObservedStamps,
     ]
   /** A grade is told whole. Null: it was deleted. */
   | readonly ['grades', id: string, grade: StoredRecord | null, replaced?: Stamp]
-  | readonly ['settings', fields: ToldFields, replaced?: Replaced];
+  | readonly ['settings', fields: ChangedFields, replaced?: ObservedStamps];
 
 /** One act, or a part of a whole school, as it travels. */
 export interface Entry {
@@ -65,7 +65,7 @@ export interface Entry {
   readonly what: string;
   /** The stamp of the act that it took back. */
   readonly undoes?: Stamp;
-  readonly o: readonly Operation[];
+  readonly o: readonly EncodedOp[];
 }
 
 const STAMP = /^[-0-9A-Z_a-z]{16}$/;
@@ -86,12 +86,12 @@ export function asEntry(value: unknown): Entry | undefined {
     typeof what === 'string' &&
     (undoes === undefined || isStamp(undoes)) &&
     Array.isArray(o) &&
-    o.every(isOperation);
+    o.every(isEncodedOp);
   // `as`: each part has just been looked at; what is beside them travels along.
   return isSound ? (value as unknown as Entry) : undefined;
 }
 
-function isOperation(value: unknown): boolean {
+function isEncodedOp(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   const parts: readonly unknown[] = value;
   const [kind, first, second, third, fourth, fifth] = parts;
@@ -99,25 +99,25 @@ function isOperation(value: unknown): boolean {
     case 'students':
     case 'teachers':
     case 'classes':
-      return isText(first) && isRecordOrNull(second) && isOptional(third, isReplaced);
+      return isText(first) && isRecordOrNull(second) && isOptional(third, isObserved);
     case 'register':
       return (
         isText(first) &&
         isText(second) &&
-        isToldMarks(third) &&
+        isEncodedMarks(third) &&
         isOptional(fourth, isTexts) &&
-        isOptional(fifth, isReplaced)
+        isOptional(fifth, isObserved)
       );
     case 'grades':
       return isText(first) && isRecordOrNull(second) && isOptional(third, isStamp);
     case 'settings':
-      return isRecord(first) && isOptional(second, isReplaced);
+      return isRecord(first) && isOptional(second, isObserved);
     default:
       return false;
   }
 }
 
-function isToldMarks(value: unknown): boolean {
+function isEncodedMarks(value: unknown): boolean {
   return (
     isRecord(value) &&
     Object.values(value).every(
@@ -126,7 +126,7 @@ function isToldMarks(value: unknown): boolean {
   );
 }
 
-function isReplaced(value: unknown): boolean {
+function isObserved(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isStamp);
 }
 

@@ -4,14 +4,14 @@ import { groupBy } from '#school/text/grouping.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Version } from './cells.ts';
-import type { Entry, Operation, Replaced, Stamp } from './entries.ts';
+import type { Entry, EncodedOp, ObservedStamps, Stamp } from './entries.ts';
 import { fieldsOf, IS_THERE, partsOf, type InParts, type Parts } from './recordParts.ts';
 import { GRADE_PART, REMARK_PART, STATUS_PART } from './wholeParts.ts';
-import type { Place } from '#school/acts/changes.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
 
 /** One thing that was said of a place. */
-export interface Statement {
-  readonly place: Place;
+export interface Op {
+  readonly place: RecordKey;
   /** See `recordParts.ts` and `wholeParts.ts`. */
   readonly part: string;
   readonly version: Version;
@@ -20,7 +20,7 @@ export interface Statement {
 }
 
 /** Tells places apart. */
-export function placeKey(place: Place): string {
+export function recordKeyText(place: RecordKey): string {
   if (place.kind === 'settings') return place.kind;
   return place.kind === 'attendance'
     ? `attendance\u0000${place.day}\u0000${place.student}`
@@ -28,17 +28,17 @@ export function placeKey(place: Place): string {
 }
 
 /** All that an entry says. */
-export function statementsIn({ t, o }: Pick<Entry, 't' | 'o'>): readonly Statement[] {
+export function opsIn({ t, o }: Pick<Entry, 't' | 'o'>): readonly Op[] {
   return o.flatMap((operation) => statementsOf(t, operation));
 }
 
-function statementsOf(stamp: Stamp, operation: Operation): readonly Statement[] {
+function statementsOf(stamp: Stamp, operation: EncodedOp): readonly Op[] {
   switch (operation[0]) {
     case 'register':
       return ofRegister(stamp, operation);
     case 'grades': {
       const [kind, id, grade, seen] = operation;
-      const version = { stamp, isSaid: true, value: grade ?? undefined };
+      const version = { stamp, isChosen: true, value: grade ?? undefined };
       return [{ place: { kind, id }, part: GRADE_PART, version, seen: seen ?? '' }];
     }
     case 'settings': {
@@ -55,19 +55,19 @@ function statementsOf(stamp: Stamp, operation: Operation): readonly Statement[] 
 
 function inParts(
   stamp: Stamp,
-  place: Place,
+  place: RecordKey,
   parts: Parts,
-  replaced: Replaced | undefined,
-): readonly Statement[] {
+  replaced: ObservedStamps | undefined,
+): readonly Op[] {
   return Array.from(parts, ([part, value]) => ({
     place,
     part,
-    version: { stamp, isSaid: true, value },
+    version: { stamp, isChosen: true, value },
     seen: seenOf(replaced, part),
   }));
 }
 
-function seenOf(replaced: Replaced | null | undefined, name: string): Stamp {
+function seenOf(replaced: ObservedStamps | null | undefined, name: string): Stamp {
   return replaced && Object.hasOwn(replaced, name) ? (replaced[name] ?? '') : '';
 }
 
@@ -78,12 +78,12 @@ const REMARK_ALONE = '+';
 function ofRegister(
   stamp: Stamp,
   [, day, classId, marks, assumed, replaced]: Extract<
-    Operation,
+    EncodedOp,
     readonly ['register', ...unknown[]]
   >,
-): readonly Statement[] {
+): readonly Op[] {
   const unsaid = new Set(assumed);
-  const statements: Statement[] = [];
+  const statements: Op[] = [];
   for (const [key, told] of Object.entries(marks)) {
     const known = ATTENDANCE_STATUSES.find(({ letter }) => letter === key);
     // `as`: `Array.isArray` does not know lists that are read-only.
@@ -91,16 +91,16 @@ function ofRegister(
       ? (told as readonly string[]).map((student) => [student, {}])
       : Object.entries(told as Readonly<Record<string, StoredRecord>>);
     for (const [student, fields] of all) {
-      const place: Place = { kind: 'attendance', day, student };
+      const place: RecordKey = { kind: 'attendance', day, student };
       const { remark, ...others } = fields;
       if (key !== REMARK_ALONE) {
         const status: StoredRecord = { classId, ...(known && { status: known.id }), ...others };
         const value = key === TAKEN_AWAY ? undefined : status;
-        const version = { stamp, isSaid: !unsaid.has(student), value };
+        const version = { stamp, isChosen: !unsaid.has(student), value };
         statements.push({ place, part: STATUS_PART, version, seen: seenOf(replaced, student) });
       }
       if ('remark' in fields) {
-        const version = { stamp, isSaid: true, value: remark ?? undefined };
+        const version = { stamp, isChosen: true, value: remark ?? undefined };
         const seen = seenOf(replaced, REMARK_ALONE + student);
         statements.push({ place, part: REMARK_PART, version, seen });
       }
@@ -110,15 +110,15 @@ function ofRegister(
 }
 
 /** The operations that say this, whatever their stamps: those of one entry have one. */
-export function operationsOf(statements: readonly Statement[]): readonly Operation[] {
+export function encodeOps(statements: readonly Op[]): readonly EncodedOp[] {
   const marks: MarkStatement[] = [];
-  const records: (readonly [Exclude<Place, { kind: 'attendance' }>, Statement])[] = [];
+  const records: (readonly [Exclude<RecordKey, { kind: 'attendance' }>, Op])[] = [];
   for (const statement of statements) {
     const { place } = statement;
     if (place.kind === 'attendance') marks.push({ ...statement, place });
     else records.push([place, statement]);
   }
-  const ofRecords = [...groupBy(records, ([place]) => placeKey(place)).values()];
+  const ofRecords = [...groupBy(records, ([place]) => recordKeyText(place)).values()];
   return [
     ...ofRecords.flatMap((group) => {
       const [first] = group;
@@ -133,14 +133,14 @@ export function operationsOf(statements: readonly Statement[]): readonly Operati
   ];
 }
 
-type MarkStatement = Statement & { readonly place: Extract<Place, { kind: 'attendance' }> };
+type MarkStatement = Op & { readonly place: Extract<RecordKey, { kind: 'attendance' }> };
 
 function recordOperations(
-  place: Exclude<Place, { kind: 'attendance' }>,
-  statements: readonly Statement[],
-): readonly Operation[] {
+  place: Exclude<RecordKey, { kind: 'attendance' }>,
+  statements: readonly Op[],
+): readonly EncodedOp[] {
   if (place.kind === 'grades') {
-    return statements.map(({ version: { value }, seen }): Operation => {
+    return statements.map(({ version: { value }, seen }): EncodedOp => {
       // `as`: a grade is told whole.
       const grade = (value ?? null) as StoredRecord | null;
       return seen === '' ? ['grades', place.id, grade] : ['grades', place.id, grade, seen];
@@ -154,27 +154,29 @@ function recordOperations(
     ({ part, version }) => part === IS_THERE && version.value === undefined,
   );
   const there = statements.filter((one) => !gone.includes(one));
-  const operations: Operation[] = gone.map((one) => [kind, id, null, ...replacedIn([one])]);
+  const operations: EncodedOp[] = gone.map((one) => [kind, id, null, ...replacedIn([one])]);
   if (there.length > 0) operations.push([kind, id, toldFields(kind, there), ...replacedIn(there)]);
   return operations;
 }
 
-function toldFields(kind: InParts, statements: readonly Statement[]): StoredRecord {
+function toldFields(kind: InParts, statements: readonly Op[]): StoredRecord {
   return fieldsOf(kind, new Map(statements.map(({ part, version }) => [part, version.value])));
 }
 
-function replacedIn(statements: readonly Statement[]): readonly [] | readonly [Replaced] {
+function replacedIn(statements: readonly Op[]): readonly [] | readonly [ObservedStamps] {
   return told(statements.map(({ part, seen }) => [part, seen]));
 }
 
-function told(stamps: readonly (readonly [string, Stamp])[]): readonly [] | readonly [Replaced] {
+function told(
+  stamps: readonly (readonly [string, Stamp])[],
+): readonly [] | readonly [ObservedStamps] {
   const found = stamps.filter(([, seen]) => seen !== '');
   return found.length === 0 ? [] : [Object.fromEntries(found)];
 }
 
-function registerOperations(statements: readonly MarkStatement[]): readonly Operation[] {
+function registerOperations(statements: readonly MarkStatement[]): readonly EncodedOp[] {
   const registers = new Map<string, Register>();
-  const byMark = groupBy(statements, ({ place }) => placeKey(place));
+  const byMark = groupBy(statements, ({ place }) => recordKeyText(place));
   for (const group of byMark.values()) {
     const status = group.find(({ part }) => part === STATUS_PART);
     const remark = group.find(({ part }) => part === REMARK_PART);
@@ -205,14 +207,14 @@ class Register {
 
   add(
     student: string,
-    status: Statement | undefined,
+    status: Op | undefined,
     value: StoredRecord | undefined,
-    remark: Statement | undefined,
+    remark: Op | undefined,
   ): void {
     const said = remark && { remark: remark.version.value ?? null };
     if (status) this.#replaced.push([student, status.seen]);
     if (remark) this.#replaced.push([REMARK_ALONE + student, remark.seen]);
-    if (status?.version.isSaid === false) this.#assumed.push(student);
+    if (status?.version.isChosen === false) this.#assumed.push(student);
     if (!status) this.#put(REMARK_ALONE, student, { ...said });
     else if (value) {
       const { classId, status: name, ...fields } = value;
@@ -233,7 +235,7 @@ class Register {
     this.#marks.set(key, known.set(student, fields));
   }
 
-  operation(): Operation {
+  operation(): EncodedOp {
     const marks = Array.from(this.#marks, ([key, told]) => {
       const isPlain = [...told.values()].every((fields) => Object.keys(fields).length === 0);
       return [key, isPlain ? [...told.keys()] : Object.fromEntries(told)] as const;
@@ -248,6 +250,6 @@ class Register {
       Object.fromEntries(marks),
       ...assumed,
       ...replaced,
-    ] as unknown as Operation;
+    ] as unknown as EncodedOp;
   }
 }

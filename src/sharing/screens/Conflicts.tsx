@@ -2,7 +2,7 @@ import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 import { orTellFailure } from '#records/undo/tellFailure.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useSharing, useSharingView } from '#sharing/state/useSharing.ts';
-import { useToLookAt } from '#sharing/state/useConflicts.ts';
+import { useConflicts } from '#sharing/state/useConflicts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -10,14 +10,14 @@ import { Inline } from '#ui/layout/Stack.tsx';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sharingLines } from './sharingLines.ts';
-import type { LookChoice, LookLine } from './conflictLine.ts';
-import { lookLines } from './conflictLines.ts';
+import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
+import { conflictLines } from './conflictLines.ts';
 
 /**
  * The region "To look at": what two PCs have done without knowing of each other. Nothing where there is nothing. Import it
  * lazily, and only where the school is shared.
  */
-export function ToLookAt() {
+export function Conflict() {
   const said = useLookLines();
   const view = useSharingView();
   const sharing = useSharing();
@@ -35,7 +35,7 @@ export function ToLookAt() {
   const list = useRef<HTMLDivElement>(null);
   const { leave, stay } = useFocusOnNext(lines, list);
   if (lines.length === 0) return null;
-  const choose = async (line: LookLine, choice: LookChoice): Promise<void> => {
+  const choose = async (line: ConflictLine, choice: ConflictChoice): Promise<void> => {
     if ('leadsTo' in choice) return goTo(choice.leadsTo);
     leave(line.key);
     if ('does' in choice) {
@@ -95,21 +95,23 @@ export function ToLookAt() {
   );
 }
 
-function useLookLines(): readonly LookLine[] {
-  const found = useToLookAt();
+function useLookLines(): readonly ConflictLine[] {
+  const found = useConflicts();
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
   return useMemo(
     () =>
-      found ? lookLines(found.list, { students, teachers, classes, whoSaid: found.whoSaid }) : [],
+      found
+        ? conflictLines(found.list, { students, teachers, classes, whoSaid: found.whoSaid })
+        : [],
     [found, students, teachers, classes],
   );
 }
 
 /** Once the line that was decided is gone, the focus is on the next one, or where the list was. */
 function useFocusOnNext(
-  lines: readonly LookLine[],
+  lines: readonly ConflictLine[],
   list: { readonly current: HTMLElement | null },
 ) {
   const left = useRef<{ readonly key: string; readonly at: number }>(undefined);

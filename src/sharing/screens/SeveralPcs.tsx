@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SharedPcs } from './SharedPcs.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
-import { ToLookAt } from './Conflicts.tsx';
+import { Conflict } from './Conflicts.tsx';
 
 /** The school on several PCs. */
 export function SeveralPcs() {
@@ -28,7 +28,7 @@ export function SeveralPcs() {
           {view.is === 'on' ? <SharedPcs view={view} /> : null}
         </div>
       </Section>
-      {view.is === 'on' ? <ToLookAt /> : null}
+      {view.is === 'on' ? <Conflict /> : null}
     </>
   );
 }

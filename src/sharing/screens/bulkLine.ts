@@ -6,28 +6,28 @@ import { classTitle } from '#school/classes/classes.ts';
 import {
   bothAreRight,
   bringBack,
-  leaveAsItIs,
+  leaveConflict,
   makeOneClass,
   takeOthers,
   type Gone,
 } from '#sharing/merge/conflictIntents.ts';
 import type { Version } from '#sharing/merge/cells.ts';
-import { signIn, type Stamp } from '#sharing/merge/entries.ts';
-import { placeKey } from '#sharing/merge/ops.ts';
-import type { Place } from '#school/acts/changes.ts';
-import type { OneToLookAt, Sides, ToLookAt } from '#sharing/merge/conflicts.ts';
+import { signatureOf, type Stamp } from '#sharing/merge/entries.ts';
+import { recordKeyText } from '#sharing/merge/ops.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
+import type { OneToLookAt, Sides, Conflict } from '#sharing/merge/conflicts.ts';
 import { asStudent, studentName } from '#school/students/students.ts';
-import type { LookChoice, LookLine } from './conflictLine.ts';
+import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
 import { byTime, differenceOf, labelOf, type KnownSchool } from './conflictWords.ts';
 
-type Bulk = Extract<ToLookAt, { readonly kind: 'bulk' }>;
+type Bulk = Extract<Conflict, { readonly kind: 'bulk' }>;
 
 /** The entry. `linesOf` gives the conflicts one by one, for whoever wants to decide them so. */
 export function bulkLine(
   { stamp, parts }: Bulk,
   school: KnownSchool,
-  linesOf: (one: OneToLookAt) => readonly LookLine[],
-): LookLine {
+  linesOf: (one: OneToLookAt) => readonly ConflictLine[],
+): ConflictLine {
   const each = () => parts.flatMap(linesOf);
   const { kind } = parts[0] ?? {};
   const line = { key: `bulk ${kind} ${stamp}`, each };
@@ -42,7 +42,7 @@ export function bulkLine(
   return { ...line, ...differences(parts.flatMap(sidesIn), school) };
 }
 
-type Said = Pick<LookLine, 'text' | 'detail' | 'choices'>;
+type Said = Pick<ConflictLine, 'text' | 'detail' | 'choices'>;
 
 function sidesIn(one: OneToLookAt): readonly Sides[] {
   if (one.kind === 'register') return one.marks;
@@ -78,17 +78,17 @@ function choicesOver(
   sides: readonly Sides[],
   about: string,
   { whoSaid }: KnownSchool,
-): readonly LookChoice[] {
+): readonly ConflictChoice[] {
   const versions = byTime(sides.flatMap(({ holds, others }) => [holds, ...others]));
-  const pcs = groupBy(versions, ({ stamp }) => signIn(stamp));
-  const holders = new Set(sides.map(({ holds }) => signIn(holds.stamp)));
+  const pcs = groupBy(versions, ({ stamp }) => signatureOf(stamp));
+  const holders = new Set(sides.map(({ holds }) => signatureOf(holds.stamp)));
   const nameOf = (stamps: readonly Version[]) => whoSaid(stamps[0]?.stamp ?? '').pc;
   const [holder = ''] = holders;
   const keep =
     holders.size === 1 ? sentence`Keep what ${nameOf(pcs.get(holder) ?? [])} has` : 'Leave it';
-  const use = [...pcs].flatMap(([pc, ofPc]): readonly LookChoice[] => {
+  const use = [...pcs].flatMap(([pc, ofPc]): readonly ConflictChoice[] => {
     const taken = sides.flatMap(({ place, part, others }) => {
-      const other = byTime(others.filter(({ stamp }) => signIn(stamp) === pc)).at(-1);
+      const other = byTime(others.filter(({ stamp }) => signatureOf(stamp) === pc)).at(-1);
       return other ? [{ place, part, value: other.value }] : [];
     });
     if (taken.length === 0) return [];
@@ -96,7 +96,7 @@ function choicesOver(
       { label: sentence`Use what ${nameOf(ofPc)} has`, does: takeOthers(taken, sides, about) },
     ];
   });
-  return [{ label: keep, does: leaveAsItIs(sides, about) }, ...use];
+  return [{ label: keep, does: leaveConflict(sides, about) }, ...use];
 }
 
 function deletions(
@@ -127,7 +127,7 @@ function deletions(
       { label: 'Bring back', does: bringBack(places) },
       {
         label: 'Leave it',
-        does: leaveAsItIs(
+        does: leaveConflict(
           places.map((place) => ({ place })),
           about,
         ),
@@ -138,7 +138,7 @@ function deletions(
 
 function classesTwice(
   groups: readonly (readonly string[])[],
-  each: () => readonly LookLine[],
+  each: () => readonly ConflictLine[],
 ): Said {
   const pairs = groups.map(([kept = '', other = '']) => [kept, other] as const);
   return {
@@ -150,7 +150,7 @@ function classesTwice(
 
 function rollNumbersTwice(
   groups: readonly (readonly string[])[],
-  each: () => readonly LookLine[],
+  each: () => readonly ConflictLine[],
 ): Said {
   const about = counted(groups.length, 'roll number');
   return {
@@ -161,12 +161,12 @@ function rollNumbersTwice(
 }
 
 /** "120 students and the settings". */
-function recordsCounted(places: readonly Place[]): string {
+function recordsCounted(places: readonly RecordKey[]): string {
   const keys = groupBy(
-    new Map(places.map((place) => [placeKey(place), place])).values(),
+    new Map(places.map((place) => [recordKeyText(place), place])).values(),
     ({ kind }) => kind,
   );
-  const count = (kind: Place['kind'], one: string, many?: string): readonly string[] => {
+  const count = (kind: RecordKey['kind'], one: string, many?: string): readonly string[] => {
     const found = keys.get(kind)?.length ?? 0;
     return found === 0 ? [] : [counted(found, one, many)];
   };

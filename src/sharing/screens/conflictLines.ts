@@ -5,29 +5,32 @@ import { classTitle } from '#school/classes/classes.ts';
 import {
   bothAreRight,
   bringBack,
-  leaveAsItIs,
+  leaveConflict,
   makeOneClass,
   makeOneStudent,
 } from '#sharing/merge/conflictIntents.ts';
 import type { Settled } from '#school/acts/changes.ts';
 import type { Stamp } from '#sharing/merge/entries.ts';
-import type { ToLookAt } from '#sharing/merge/conflicts.ts';
-import { placeKey } from '#sharing/merge/ops.ts';
+import type { Conflict } from '#sharing/merge/conflicts.ts';
+import { recordKeyText } from '#sharing/merge/ops.ts';
 import { asStudent, studentName, type Student } from '#school/students/students.ts';
 import { formPath } from '#records/lists/showRecord.ts';
 import { bulkLine } from './bulkLine.ts';
-import type { LookChoice, LookLine } from './conflictLine.ts';
+import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
 import { choicesOf, differenceOf, markLine, said, type KnownSchool } from './conflictWords.ts';
 
 /** The list as it is shown; a register has a line for itself, and one for each mark. */
-export function lookLines(list: readonly ToLookAt[], school: KnownSchool): readonly LookLine[] {
+export function conflictLines(
+  list: readonly Conflict[],
+  school: KnownSchool,
+): readonly ConflictLine[] {
   return list.flatMap((one) => linesOf(one, school));
 }
 
-function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
+function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
   const leave = (settled: readonly Settled[], about: string) => ({
     label: 'Leave it',
-    does: leaveAsItIs(settled, about),
+    does: leaveConflict(settled, about),
   });
   const students = (ids: readonly string[]) =>
     ids.flatMap((id) => school.students.find((student) => student.id === id) ?? []);
@@ -38,7 +41,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
     case 'grade':
       return [
         {
-          key: `${placeKey(one.place)} ${one.part}`,
+          key: `${recordKeyText(one.place)} ${one.part}`,
           ...differenceOf(one, school),
           choices: choicesOf(one, school),
         },
@@ -124,7 +127,7 @@ function linesOf(one: ToLookAt, school: KnownSchool): readonly LookLine[] {
           text: sentence`${names} have one roll number, ${both[0]?.rollNumber ?? ''}`,
           choices: [
             { label: 'Leave it', does: bothAreRight('rollNumber', [one.ids], names) },
-            ...both.map((student): LookChoice => ({
+            ...both.map((student): ConflictChoice => ({
               label: sentence`Edit ${studentName(student)}`,
               leadsTo: formPath('student', student.id),
             })),
@@ -150,7 +153,7 @@ function deletion(
   how: string,
   since: Stamp,
   { whoSaid }: KnownSchool,
-): Pick<LookLine, 'text' | 'detail'> {
+): Pick<ConflictLine, 'text' | 'detail'> {
   const [first, then] = [whoSaid(deleted), whoSaid(since)];
   return {
     text: sentence`${name} was deleted on ${first.pc}; ${how} on ${then.pc}`,

@@ -7,25 +7,25 @@ import type { SchoolClass } from '#school/classes/classes.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/examName.ts';
 import { asGrade } from '#school/grades/grades.ts';
-import { leaveAsItIs, takeOther } from '#sharing/merge/conflictIntents.ts';
+import { leaveConflict, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import type { Version } from '#sharing/merge/cells.ts';
 import { allTogether } from '#sharing/merge/changedLists.ts';
 import { CLASS_PART, IS_THERE } from '#sharing/merge/recordParts.ts';
-import { placeKey } from '#sharing/merge/ops.ts';
-import type { Place } from '#school/acts/changes.ts';
+import { recordKeyText } from '#sharing/merge/ops.ts';
+import type { RecordKey } from '#school/acts/changes.ts';
 import type { Sides } from '#sharing/merge/conflicts.ts';
 import { REMARK_PART } from '#sharing/merge/wholeParts.ts';
 import { asStudent, studentName } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
 import { fieldText, nameOf as nameOfPerson, type PeopleNamed } from '#records/forms/fieldText.ts';
-import type { ToLookAtHere } from '#sharing/state/useConflicts.ts';
-import type { LookChoice, LookLine } from './conflictLine.ts';
+import type { ConflictsHere } from '#sharing/state/useConflicts.ts';
+import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
 import { settingsLabel, settingsText } from './settingsWords.ts';
 
 /** Where the names in the list come from. */
-export interface KnownSchool extends Pick<ToLookAtHere, 'whoSaid'>, PeopleNamed {
+export interface KnownSchool extends Pick<ConflictsHere, 'whoSaid'>, PeopleNamed {
   readonly classes: readonly SchoolClass[];
 }
 
@@ -38,7 +38,10 @@ export function said({ pc, at }: ReturnType<KnownSchool['whoSaid']>): string {
 }
 
 /** "Ada Abbot, Phone: 555-0101 (Office PC, 8:31) or 555-0202 (laptop, 8:40)"; of a grade the sides stand below. */
-export function differenceOf(sides: Sides, school: KnownSchool): Pick<LookLine, 'text' | 'detail'> {
+export function differenceOf(
+  sides: Sides,
+  school: KnownSchool,
+): Pick<ConflictLine, 'text' | 'detail'> {
   const values = inTurn(sides).map((version) => ({
     text: sentence`${valueText(sides, version, school, LONGEST)}`,
     by: said(school.whoSaid(version.stamp)),
@@ -56,25 +59,25 @@ export function differenceOf(sides: Sides, school: KnownSchool): Pick<LookLine, 
 }
 
 /** One mark of a register that was taken twice. Its choices name the student, as there are several. */
-export function markLine(sides: Sides, school: KnownSchool): LookLine {
+export function markLine(sides: Sides, school: KnownSchool): ConflictLine {
   return {
-    key: `${placeKey(sides.place)} ${sides.part}`,
+    key: `${recordKeyText(sides.place)} ${sides.part}`,
     ...differenceOf(sides, school),
     choices: choicesOf(sides, school),
   };
 }
 
 /** To keep the value that holds, or use another; of two grades each is kept. */
-export function choicesOf(sides: Sides, school: KnownSchool): readonly LookChoice[] {
+export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictChoice[] {
   const { place, part, holds, others } = sides;
   // That a record is there is no value to choose; it is deleted and brought back by itself.
   const about = subjectOf(sides, school);
-  if (part === IS_THERE) return [{ label: 'Leave it', does: leaveAsItIs([sides], about) }];
-  const keep = { version: holds, verb: 'Keep', does: leaveAsItIs([sides], about) };
+  if (part === IS_THERE) return [{ label: 'Leave it', does: leaveConflict([sides], about) }];
+  const keep = { version: holds, verb: 'Keep', does: leaveConflict([sides], about) };
   const use = byTime(others).map((version) => ({
     version,
     verb: place.kind === 'grades' ? 'Keep' : 'Use',
-    does: takeOther(sides, version.value, about),
+    does: takeOtherSide(sides, version.value, about),
   }));
   const inOrder = place.kind === 'grades' ? [...use, keep] : [keep, ...use];
   return [
@@ -87,14 +90,14 @@ export function choicesOf(sides: Sides, school: KnownSchool): readonly LookChoic
 }
 
 /** Closed days that two PCs have added can all be meant. */
-function together(sides: Sides, about: string): readonly LookChoice[] {
+function together(sides: Sides, about: string): readonly ConflictChoice[] {
   const { place, part, holds, others } = sides;
   const isList = place.kind === 'settings' && LISTS_OF_ANY.has(part);
   const lists = [holds, ...others].map(({ value }): unknown => value ?? []);
   const all = isList ? allTogether(lists.filter(Array.isArray)) : undefined;
   if (!all) return [];
   const label = lists.length === 2 ? 'Use both' : 'Use all';
-  return [{ label, does: takeOther(sides, all, about) }];
+  return [{ label, does: takeOtherSide(sides, all, about) }];
 }
 
 const LISTS_OF_ANY: ReadonlySet<string> = new Set(['terms', 'calendar/closed', 'reasons']);
@@ -123,7 +126,7 @@ function subjectOf({ place, part, holds, others }: Sides, school: KnownSchool): 
 }
 
 function nameOf(
-  { kind, id }: Extract<Place, { readonly kind: 'students' | 'teachers' | 'classes' }>,
+  { kind, id }: Extract<RecordKey, { readonly kind: 'students' | 'teachers' | 'classes' }>,
   school: KnownSchool,
 ): string {
   if (kind !== 'classes') return nameOfPerson(school[kind], id);
@@ -142,7 +145,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What a part of a record is called. One that only another program knows has no name that an office would know. */
-export function labelOf({ kind }: Place, part: string): string {
+export function labelOf({ kind }: RecordKey, part: string): string {
   if (kind === 'settings') return settingsLabel(part);
   const [outer = ''] = part.split('/');
   const isOwn = kind === 'students' || kind === 'teachers' || outer !== 'firstName';

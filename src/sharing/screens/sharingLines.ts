@@ -6,10 +6,10 @@ import { sentence } from '#school/text/isolated.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import type { SharedView } from '#sharing/state/sharing.ts';
 import { hasGap } from '#sharing/state/sharing.ts';
-import type { LookLine } from './conflictLine.ts';
+import type { ConflictLine } from './conflictLine.ts';
 
 /** That this PC was set back, that its date is odd, whose files wait here, and of whom one is missing. */
-export function sharingLines(view: SharedView): readonly LookLine[] {
+export function sharingLines(view: SharedView): readonly ConflictLine[] {
   return [
     ...setBackLines(view),
     ...clockLines(view),
@@ -19,7 +19,7 @@ export function sharingLines(view: SharedView): readonly LookLine[] {
   ];
 }
 
-function setBackLines({ status: { carried, member } }: SharedView): readonly LookLine[] {
+function setBackLines({ status: { carried, member } }: SharedView): readonly ConflictLine[] {
   const { setBack } = carried;
   if (setBack === undefined) return [];
   return [
@@ -33,7 +33,7 @@ function setBackLines({ status: { carried, member } }: SharedView): readonly Loo
   ];
 }
 
-function clockLines({ status, now }: SharedView): readonly LookLine[] {
+function clockLines({ status, now }: SharedView): readonly ConflictLine[] {
   const day = formatDay(isoDay(new Date(now)));
   if (status.clock === 'right') return [];
   if (status.clock === 'asked') {
@@ -59,7 +59,7 @@ function clockLines({ status, now }: SharedView): readonly LookLine[] {
   ];
 }
 
-function waitingLines({ round, status, now }: SharedView): readonly LookLine[] {
+function waitingLines({ round, status, now }: SharedView): readonly ConflictLine[] {
   const { carried, member } = status;
   const others = round?.waiting.filter(({ pc }) => pc !== member.pc) ?? [];
   const late = others.filter(({ why, since }) => why === 'notWhole' && now - since > DAY_MS);
@@ -68,7 +68,7 @@ function waitingLines({ round, status, now }: SharedView): readonly LookLine[] {
   return [
     ...Array.from(
       groupBy(late, ({ pc }) => pc),
-      ([pc, files]): LookLine => ({
+      ([pc, files]): ConflictLine => ({
         key: `not whole ${pc}`,
         text: sentence`${counted(files.length, 'file')} not whole yet, from ${nameOf(pc)}`,
         detail: sentence`The program that carries the folder has not brought all of it. Look at it on both PCs, or press “Write it again” on ${nameOf(pc)}.`,
@@ -77,7 +77,7 @@ function waitingLines({ round, status, now }: SharedView): readonly LookLine[] {
     ),
     ...Array.from(
       groupBy(newer, ({ pc }) => pc),
-      ([pc, files]): LookLine => {
+      ([pc, files]): ConflictLine => {
         const changes = files.reduce((sum, one) => sum + one.changes, 0);
         const what = changes === 0 ? 'what it wrote' : counted(changes, 'change');
         return {
@@ -92,8 +92,8 @@ function waitingLines({ round, status, now }: SharedView): readonly LookLine[] {
 }
 
 /** In a folder files come in any order, a day long. */
-function gapLines(view: SharedView): readonly LookLine[] {
-  return otherPcs(view).flatMap(({ id, name }): readonly LookLine[] => {
+function gapLines(view: SharedView): readonly ConflictLine[] {
+  return otherPcs(view).flatMap(({ id, name }): readonly ConflictLine[] => {
     const heard = view.status.carried.others[id];
     const byHand = view.folder.is === 'none';
     if (!heard || !hasGap(heard, byHand)) return [];
@@ -112,7 +112,7 @@ function gapLines(view: SharedView): readonly LookLine[] {
   });
 }
 
-function otherSchoolLines({ status }: SharedView): readonly LookLine[] {
+function otherSchoolLines({ status }: SharedView): readonly ConflictLine[] {
   const unknown = status.carried.otherSchools?.filter(({ isKnown }) => isKnown !== true) ?? [];
   return unknown.map(({ keyFile, name, pcName = 'Another PC' }) => ({
     key: `other school ${keyFile}`,

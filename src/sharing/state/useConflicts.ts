@@ -1,19 +1,19 @@
-import type { ToLookAtHere } from '#sharing/carrying/sharedSchool.ts';
+import type { ConflictsHere } from '#sharing/carrying/sharedSchool.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { useEffect, useState } from 'react';
 
-export type { ToLookAtHere } from '#sharing/carrying/sharedSchool.ts';
+export type { ConflictsHere } from '#sharing/carrying/sharedSchool.ts';
 
 /** What two PCs have done without knowing of each other, read again after each change; `undefined` until it is known. */
-export function useToLookAt(): ToLookAtHere | undefined {
+export function useConflicts(): ConflictsHere | undefined {
   const school = useOpenSchool();
   const revision = useSchool((loaded) => loaded.revision);
-  const [found, setFound] = useState<ToLookAtHere>();
+  const [found, setFound] = useState<ConflictsHere>();
   useEffect(() => {
     let isOver = false;
     const read = async (): Promise<void> => {
-      const now = await (await school.sharing()).toLookAt();
+      const now = await (await school.sharing()).conflictsIn();
       if (!isOver) setFound(now);
     };
     void logRejection(read(), 'What two PCs have done could not be read');

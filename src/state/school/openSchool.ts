@@ -24,7 +24,7 @@ import { listenToStore, type StoreNews } from './storeNews.ts';
 import { noteTabAct } from './tabActs.ts';
 
 /** The outcome of a change. */
-export type Done = Pick<Committed, 'act' | 'leftAlone' | 'remarks'>;
+export type Done = Pick<Committed, 'act' | 'skipped' | 'remarks'>;
 
 /**
  * A school that is open in this tab: all that may be done with it. The store itself is in the closure, so that nothing is
@@ -92,12 +92,12 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       ),
     async commit(intent) {
       try {
-        const { act, leftAlone, remarks, rows, revision } = await store.commit(intent);
+        const { act, skipped, remarks, rows, revision } = await store.commit(intent);
         await unlessUnread(following.showCommitted(rows, revision));
         if (act) noteTabAct(loaded.getState().generation, act.id);
         // There is something to lose: asked once whether the browser keeps it for good. The answer is for Settings, which asks again.
         persistence ??= requestPersistence();
-        return { act, leftAlone, ...(remarks && { remarks }) };
+        return { act, skipped, ...(remarks && { remarks }) };
       } catch (cause) {
         // A rule's own refusal is for the person who met it; nothing failed.
         if (cause instanceof Refusal) throw cause;

@@ -17,7 +17,7 @@ import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
 import { readAct, readActsSince } from '#storage/journal/writer/actLog.ts';
 import { withCorrectRosters } from './rosterCorrection.ts';
-import type { RowDraft } from './unitOfWork.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
 import type { RowReader } from '#storage/database/rows.ts';
 import {
   rowKeyOf,
@@ -31,7 +31,7 @@ import { newId } from '#school/text/ids.ts';
 /** Lays the change that `intent` works out over the draft, and answers with it. */
 export async function applyIntent(
   tx: RowReader,
-  draft: RowDraft,
+  draft: UnitOfWork,
   intent: Intent | Change,
   made: MadeIds,
 ): Promise<Change> {
@@ -45,7 +45,7 @@ export async function applyIntent(
 /** Runs the intent. Reading after it has answered is a bug: the draft has changed by then. */
 async function askedOnce(
   tx: RowReader,
-  draft: RowDraft,
+  draft: UnitOfWork,
   intent: Intent,
   made: MadeIds,
 ): Promise<Change> {
@@ -66,7 +66,7 @@ async function askedOnce(
 }
 
 /** Reads the school as the draft has it now. */
-function schoolReader(tx: RowReader, draft: () => RowDraft, newId: NewRecordId): SchoolReader {
+function schoolReader(tx: RowReader, draft: () => UnitOfWork, newId: NewRecordId): SchoolReader {
   const grouped = async (collection: PartitionedName): Promise<readonly StoredRecord[]> => {
     const { from, to } = rowsOfField(collection);
     return [...(await draft().recordsBetween(from, to)).values()].flat();
@@ -118,7 +118,7 @@ function rowKeysOf(
 }
 
 async function applyCollection(
-  draft: RowDraft,
+  draft: UnitOfWork,
   collection: CollectionName,
   change: CollectionChange<object> | undefined,
 ): Promise<void> {
@@ -140,7 +140,7 @@ function byRow(
 }
 
 async function takeOut(
-  draft: RowDraft,
+  draft: UnitOfWork,
   key: string,
   removals: readonly StoredRecord[],
 ): Promise<void> {
@@ -151,7 +151,7 @@ async function takeOut(
 }
 
 async function putIn(
-  draft: RowDraft,
+  draft: UnitOfWork,
   key: string,
   additions: readonly StoredRecord[],
 ): Promise<void> {
@@ -166,14 +166,14 @@ async function putIn(
   draft.alter(key, [...after, ...coming.values()]);
 }
 
-async function applySettings(draft: RowDraft, settings: object): Promise<void> {
+async function applySettings(draft: UnitOfWork, settings: object): Promise<void> {
   // Read first, so that the effect has the settings before.
   await draft.records('settings');
   draft.alter('settings', [{ ...settings }]);
 }
 
 /** Keeps the rosters right, whatever changed. */
-export async function correctRosters(draft: RowDraft): Promise<void> {
+export async function correctRosters(draft: UnitOfWork): Promise<void> {
   if (!draft.altered.has('students') && !draft.altered.has('classes')) return;
   const classes = await draft.records('classes');
   const corrected = withCorrectRosters(await draft.records('students'), classes);

@@ -5,10 +5,10 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow } from '#storage/database/rowKeys.ts';
-import type { RowDraft } from './unitOfWork.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
 
 /** What the rows altered so far do. */
-export function effectOf(draft: RowDraft): Effect {
+export function effectOf(draft: UnitOfWork): Effect {
   const differences = new Differences();
   for (const key of draft.altered) {
     differences.add(fieldOfRow(key), draft.found(key), draft.drafted(key));

@@ -122,9 +122,9 @@ describe('a new school year', () => {
           if (stored && done.edits) edited.add(idOf(one));
         }
         const { students: now } = await recordsOf(store);
-        const { leftAlone } = await store.commit(undoAct(act?.id ?? ''));
+        const { skipped } = await store.commit(undoAct(act?.id ?? ''));
         const { students: after } = await recordsOf(store);
-        const named = new Set(leftAlone.map(({ name }) => name));
+        const named = new Set(skipped.map(({ name }) => name));
         for (const was of before) {
           const [since, is] = [now, after].map((all) => all.find((one) => idOf(one) === idOf(was)));
           expect(is).toEqual(edited.has(idOf(was)) ? since : was);

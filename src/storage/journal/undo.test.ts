@@ -87,7 +87,7 @@ test('a thousand students of one name and birthday come back at once', async () 
   const before = await students(store);
   const act = await done(store, deleteStudents(alike));
   expect(await students(store)).toEqual({});
-  expect((await undo(store, act)).leftAlone).toEqual([]);
+  expect((await undo(store, act)).skipped).toEqual([]);
   expect(await students(store)).toEqual(before);
 });
 
@@ -127,7 +127,7 @@ describe('an act that nothing has touched since', () => {
     const after = await recordsOf(store);
     expect(after).not.toEqual(before);
     const undone = await undo(store, act);
-    expect(undone.leftAlone).toEqual([]);
+    expect(undone.skipped).toEqual([]);
     expect(wordsOf(undone)).toMatch(/^Undone: /u);
     expect(await recordsOf(store)).toEqual(before);
     const redone = await undo(store, undone.act?.id ?? '');
@@ -233,8 +233,8 @@ describe('a class', () => {
     const { store } = await oneTab();
     const rename = await done(store, editClass(schoolClass(), { name: '4A' }));
     await store.commit(addStudent(student({ id: 'student03', class: '4A' })));
-    const { leftAlone } = await undo(store, rename);
-    expect(leftAlone).toEqual([]);
+    const { skipped } = await undo(store, rename);
+    expect(skipped).toEqual([]);
     expect(await students(store)).toMatchObject({
       student01: { class: 'Class 1' },
       student03: { class: 'Class 1' },
@@ -245,8 +245,8 @@ describe('a class', () => {
     const { store } = await oneTab();
     const act = await done(store, editClass(schoolClass(), { name: '4A', room: 'Hall' }));
     await store.commit(editClass(schoolClass({ name: '4A' }), { name: '4B' }));
-    const { leftAlone } = await undo(store, act);
-    expect(leftAlone).toEqual([{ name: '4B', reason: 'changed' }]);
+    const { skipped } = await undo(store, act);
+    expect(skipped).toEqual([{ name: '4B', reason: 'changed' }]);
     const { classes } = await recordsOf(store);
     expect(classes).toMatchObject([{ name: '4B', room: 'Room 101' }]);
     expect(await students(store)).toMatchObject({ student01: { class: '4B' } });
@@ -279,8 +279,8 @@ describe('a student', () => {
     const [one, other] = [await browser.open(), await browser.open()];
     const act = await done(one, deleteStudent(student()));
     await other.commit(editStudent(student(), { phone: '555-9999' }));
-    const { leftAlone } = await undo(one, act);
-    expect(leftAlone).toEqual([{ name: 'Maya Patel', reason: 'there' }]);
+    const { skipped } = await undo(one, act);
+    expect(skipped).toEqual([{ name: 'Maya Patel', reason: 'there' }]);
     const after = await recordsOf(one);
     expect(after.students).toContainEqual(student({ phone: '555-9999' }));
     expect(after.attendance).toEqual(recordsIn(smallSchool()).attendance);
@@ -292,8 +292,8 @@ describe('a student', () => {
     const [one, other] = [await browser.open(), await browser.open()];
     const act = await done(one, editStudent(student(), { phone: '1', email: 'one@example.org' }));
     await other.commit(editStudent(student(), { phone: '2', address: 'New Street' }));
-    const { leftAlone } = await undo(one, act);
-    expect(leftAlone).toEqual([{ name: 'Maya Patel', reason: 'changed' }]);
+    const { skipped } = await undo(one, act);
+    expect(skipped).toEqual([{ name: 'Maya Patel', reason: 'changed' }]);
     expect(await students(one)).toMatchObject({
       student01: { phone: '2', email: student().email, address: 'New Street' },
     });
@@ -322,8 +322,8 @@ describe('a student', () => {
     await store.commit(editStudent(student(), {}));
     const anew = mark({ id: 'mark00008', status: 'absent' });
     await store.commit(doing({ attendance: { put: [anew] } }));
-    const { leftAlone } = await undo(store, act);
-    expect(leftAlone).toContainEqual({ name: 'Maya Patel on 20 Nov 2026', reason: 'markedAnew' });
+    const { skipped } = await undo(store, act);
+    expect(skipped).toContainEqual({ name: 'Maya Patel on 20 Nov 2026', reason: 'markedAnew' });
     const marks = (await recordsOf(store)).attendance.filter(
       (one) => one['studentId'] === 'student01',
     );
@@ -403,8 +403,8 @@ describe('somebody in whose place another one is by now', () => {
     await store.commit(addStudent(student({ id: 'student09' })));
     const act = await done(store, deleteStudent(student()));
     await store.commit(editClass(schoolClass(), { name: '4A' }));
-    const { leftAlone } = await undo(store, act);
-    expect(leftAlone).toEqual([]);
+    const { skipped } = await undo(store, act);
+    expect(skipped).toEqual([]);
     expect(await students(store)).toMatchObject({ student01: { class: '4A' } });
   });
 
@@ -474,8 +474,8 @@ describe('a register', () => {
       }),
     );
     await store.commit(saveRollCall({ ...call, changes: { student02: { remark: 'Bus' } } }));
-    const { leftAlone } = await undo(store, act);
-    expect(leftAlone).toEqual([{ name: 'Ben Okafor on 20 Nov 2026', reason: 'changed' }]);
+    const { skipped } = await undo(store, act);
+    expect(skipped).toEqual([{ name: 'Ben Okafor on 20 Nov 2026', reason: 'changed' }]);
     expect((await recordsOf(store)).attendance).toEqual([
       mark(),
       mark({ id: 'mark00002', studentId: 'student02', status: 'absent', remark: 'Bus' }),
@@ -488,8 +488,8 @@ describe('the settings', () => {
     const { store } = await oneTab();
     const act = await done(store, saveSettings({ schoolName: 'Hillside', phone: '1' }));
     await store.commit(saveSettings({ phone: '2' }));
-    const { leftAlone } = await undo(store, act);
-    expect(leftAlone).toEqual([{ name: 'Settings of Hillside', reason: 'changed' }]);
+    const { skipped } = await undo(store, act);
+    expect(skipped).toEqual([{ name: 'Settings of Hillside', reason: 'changed' }]);
     expect((await recordsOf(store)).settings).toMatchObject([
       { schoolName: smallSchool().settings.schoolName, phone: '2' },
     ]);
@@ -512,7 +512,7 @@ describe('terms and closed days', () => {
     const closing = await done(store, addEntry('closedDays', eid));
     const days = await done(store, saveSchoolDay(6, true));
     await store.commit(addEntry('term', spring));
-    for (const act of [term, closing]) expect((await undo(store, act)).leftAlone).toEqual([]);
+    for (const act of [term, closing]) expect((await undo(store, act)).skipped).toEqual([]);
     expect(await calendarIn(store)).toEqual({
       terms: [spring],
       calendar: { days: [1, 2, 3, 4, 5, 6], closed: [] },
@@ -530,7 +530,7 @@ describe('terms and closed days', () => {
     await store.commit(saveReportComment(student(), period, 'Well done', ['']));
     const edited = await done(store, editEntry('term', autumn, { ...autumn, to: '2026-12-11' }));
     expect(await comments()).toEqual({ '2026-09-01_2026-12-11': 'Well done' });
-    expect((await undo(store, edited)).leftAlone).toEqual([]);
+    expect((await undo(store, edited)).skipped).toEqual([]);
     expect(await comments()).toEqual({ '2026-09-01_2026-12-18': 'Well done' });
   });
 
@@ -577,9 +577,7 @@ describe('terms and closed days', () => {
     const imported = await done(store, importEntries(entries));
     const longer = { ...spring, to: '2027-07-16' };
     await store.commit(editEntry('term', spring, longer));
-    expect((await undo(store, imported)).leftAlone).toEqual([
-      { name: 'Spring', reason: 'changed' },
-    ]);
+    expect((await undo(store, imported)).skipped).toEqual([{ name: 'Spring', reason: 'changed' }]);
     expect(await calendarIn(store)).toEqual({ terms: [longer], calendar: undefined });
   });
 

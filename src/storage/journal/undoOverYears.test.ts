@@ -121,7 +121,7 @@ describe('over the start of a school year, a student who comes back is where the
     for (const year of years) await did(store, year);
     const undone = await store.commit(undoAct(id));
     expect(await studentIn(store, number)).toEqual(await studentAfter(number, ...years));
-    expect(undone).toMatchObject({ remarks: [remark], leftAlone: [] });
+    expect(undone).toMatchObject({ remarks: [remark], skipped: [] });
   });
 
   test('several at once, each said, and nobody kept out for a roll number of the next class', async () => {
@@ -130,7 +130,7 @@ describe('over the start of a school year, a student who comes back is where the
     const id = await did(store, deleteStudents(gone));
     await did(store, newYear());
     const undone = await store.commit(undoAct(id));
-    expect(undone.leftAlone).toEqual([]);
+    expect(undone.skipped).toEqual([]);
     expect(undone.remarks).toEqual([
       '2026-2027 was started since. Moved with the class: Pupil0 Hill to Class 2, Pupil2 Hill to Class 3.',
     ]);

@@ -14,7 +14,7 @@ import type { Written } from '#storage/journal/writer/written.ts';
 /**
  * The rows of the school inside one write: read once, altered in memory, written back together as one revision.
  */
-export class RowDraft {
+export class UnitOfWork {
   /** The rows as the draft has found them, and once it is written, as it leaves them. */
   readonly known: RowCache;
   readonly #tx: RowWriter;

@@ -14,7 +14,7 @@ import { asTeacher, teacherName } from '#school/teachers/teachers.ts';
 import type { Act, RecordEffects } from '#school/acts/acts.ts';
 import { NO_EFFECTS } from '#school/acts/acts.ts';
 import type { Change } from '#school/acts/changes.ts';
-import type { LeftAlone, LeftReason } from '#school/acts/skipped.ts';
+import type { Skipped, SkipReason } from '#school/acts/skipped.ts';
 import type { SchoolForUndo } from './schoolForUndo.ts';
 
 /** An act on its way back, and the students and classes that there will be then. */
@@ -26,7 +26,7 @@ export class Reversal {
   readonly #put = new Map<CollectionName, Map<string, StoredRecord>>();
   readonly #remove = new Map<CollectionName, Map<string, StoredRecord>>();
   #settings: StoredRecord | undefined;
-  readonly #leftAlone = new Map<FieldName, LeftAlone[]>();
+  readonly #skipped = new Map<FieldName, Skipped[]>();
 
   constructor(act: Act, present: SchoolForUndo) {
     this.act = act;
@@ -93,14 +93,14 @@ export class Reversal {
   }
 
   /** Leaves a record as it is, and names it as it is known at this point. */
-  leave(field: FieldName, record: StoredRecord, reason: LeftReason): void {
+  leave(field: FieldName, record: StoredRecord, reason: SkipReason): void {
     this.leaveNamed(field, this.#nameOf(field, record), reason);
   }
 
   /** The same with a part of a record, that is known by a name of its own. */
-  leaveNamed(field: FieldName, name: string, reason: LeftReason): void {
-    const named = this.#leftAlone.get(field) ?? [];
-    this.#leftAlone.set(field, named);
+  leaveNamed(field: FieldName, name: string, reason: SkipReason): void {
+    const named = this.#skipped.get(field) ?? [];
+    this.#skipped.set(field, named);
     named.push({ name, reason });
   }
 
@@ -108,7 +108,7 @@ export class Reversal {
   keepOut(
     collection: CollectionName,
     isKeptOut: (record: StoredRecord) => boolean,
-    reason?: LeftReason,
+    reason?: SkipReason,
   ): void {
     const staying = [...recordsIn(this.#put, collection).values()].filter(isKeptOut);
     if (staying.length === 0) return;
@@ -117,9 +117,9 @@ export class Reversal {
   }
 
   /** What was left alone, people first: of hundreds of marks that stay only a few are named. */
-  leftAlone(): readonly LeftAlone[] {
+  skipped(): readonly Skipped[] {
     const order = ['students', 'teachers', 'classes', 'settings', 'grades', 'attendance'] as const;
-    return order.flatMap((field) => this.#leftAlone.get(field) ?? []);
+    return order.flatMap((field) => this.#skipped.get(field) ?? []);
   }
 
   /** What is to be stored; `undefined` when nothing can be put back. */

@@ -9,7 +9,7 @@ import { actWords } from '#school/acts/actWords.ts';
 import type { Change, Intent } from '#school/acts/changes.ts';
 import { Refusal, UndoneBefore } from '#school/acts/changes.ts';
 import { keepApart } from './keepApart.ts';
-import { leftAloneSentences } from '#school/acts/skipped.ts';
+import { skippedSentences } from '#school/acts/skipped.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
 import type { SchoolForUndo } from './schoolForUndo.ts';
 import { schoolForUndo } from './schoolForUndo.ts';
@@ -85,9 +85,9 @@ function changeBack(reversal: Reversal): Change {
   keepOutOrphans(reversal);
   const { act } = reversal;
   const change = reversal.change();
-  const leftAlone = reversal.leftAlone();
+  const skipped = reversal.skipped();
   if (change === undefined) {
-    const why = leftAloneSentences(leftAlone);
+    const why = skippedSentences(skipped);
     throw new Refusal(
       why.length === 0
         ? 'There is nothing left to undo: all of it is as it was before.'
@@ -100,7 +100,7 @@ function changeBack(reversal: Reversal): Change {
     undoes: act.id,
     // An undo that is undone does its act again; undone once more, it is undone.
     ...(act.undoes !== undefined && !act.again && { again: true }),
-    leftAlone,
+    skipped,
     ...(remarks.length > 0 && { remarks }),
   };
 }

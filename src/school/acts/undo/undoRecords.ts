@@ -5,7 +5,7 @@
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName, FieldName } from '#school/collections.ts';
-import type { LeftReason } from '#school/acts/skipped.ts';
+import type { SkipReason } from '#school/acts/skipped.ts';
 import type { Reversal } from './reversal.ts';
 
 /** One record, as it is now and as it was at both ends of the act. */
@@ -71,7 +71,7 @@ export function takeOutUnless(
   reversal: Reversal,
   collection: CollectionName,
   now: StoredRecord,
-  reason: LeftReason | undefined,
+  reason: SkipReason | undefined,
 ): void {
   if (reason) reversal.leave(collection, now, reason);
   else reversal.takeOut(collection, now);

@@ -152,7 +152,7 @@ export function useDaySaving({
     const saved = changesIn(draft);
     const changes = changesOver(saved, stored);
     const done = await commit(saveRollCall({ date, classId, studentIds, changes }));
-    const written = writtenMarks(date, studentIds, saved, stored, done.leftAlone);
+    const written = writtenMarks(date, studentIds, saved, stored, done.skipped);
     keepDraft(draft, changesSince(changesIn(draft), saved, written));
     setLastSaved(draft);
     return done;

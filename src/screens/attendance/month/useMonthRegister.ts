@@ -280,7 +280,7 @@ function useMonthSaving({
     const done = await commit(saveMonth({ classId, month, changes: Object.fromEntries(seen) }));
     for (const [date, saved] of Object.entries(changes)) {
       const marks = stored.get(date) ?? NO_MARKS;
-      const written = writtenMarks(date, Object.keys(saved), saved, marks, done.leftAlone);
+      const written = writtenMarks(date, Object.keys(saved), saved, marks, done.skipped);
       const draft = draftName({ date, classId });
       keepDraft(draft, changesSince(draftOf(draft)?.changes ?? {}, saved, written));
     }

@@ -36,9 +36,9 @@ export function useShownSaving(): {
       await Promise.race([storing, wait(DRAWN_AFTER_MS)]).finally(() => setSaving(true));
       const done = await storing;
       await shown;
-      const { leftAlone } = done;
-      if (leftAlone.length === 0) saySaved('Attendance saved successfully!', done);
-      else toastId.current = sayNotSaved(leftAlone.length, leftAlone);
+      const { skipped } = done;
+      if (skipped.length === 0) saySaved('Attendance saved successfully!', done);
+      else toastId.current = sayNotSaved(skipped.length, skipped);
     } catch (cause) {
       if (!(cause instanceof SaveFailed)) throw cause;
       await shown;

@@ -20,7 +20,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx';
 import { MOST_TILES } from './mostTiles.ts';
 import { useTodaysRegisters } from './useTodaysRegisters.ts';
 
-const TO_LOOK_AT = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).ToLookAt);
+const TO_LOOK_AT = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).Conflict);
 
 /**
  * Which registers of today are taken, those to be taken first, each a link to it, and which marks are not saved; on a closed

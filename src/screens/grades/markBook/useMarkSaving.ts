@@ -1,7 +1,7 @@
 import { sentence } from '#school/text/isolated.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { counted } from '#school/text/formats.ts';
-import { leftAloneSentences, type LeftAlone } from '#school/acts/skipped.ts';
+import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';
 import { assessmentKey, assessmentOf, type Assessment } from '#school/grades/assessments.ts';
 import { markOf, readMark } from '#school/grades/markTexts.ts';
 import { storedMark, type MarkBook, type MarkBookId } from '#school/grades/markBook.ts';
@@ -67,7 +67,7 @@ export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }
     // Before the marks are stored: their assessments are no drafts from then on.
     const outside = keepInSight(marks.map(assessmentOf));
     const tell = (done: Done | undefined): void => {
-      const left = done?.leftAlone ?? [];
+      const left = done?.skipped ?? [];
       const saved = marks.length - left.length;
       if (first) {
         told.current = sayFault(saved, first, faults.length - 1, left, done && outside);
@@ -105,11 +105,11 @@ function sayFault(
   saved: number,
   first: TypedMark,
   others: number,
-  left: readonly LeftAlone[],
+  left: readonly Skipped[],
   outside: string | undefined,
 ): number {
   const more = others > 0 && `${counted(others, 'other mark')} cannot be saved either.`;
-  const detail = [more, ...leftAloneSentences(left), outside].filter(Boolean).join(' ');
+  const detail = [more, ...skippedSentences(left), outside].filter(Boolean).join(' ');
   return showToast({
     text: sentence`${counted(saved, 'mark')} saved. ${faultSentence(first)}`,
     ...(detail !== '' && { detail }),
