@@ -9,6 +9,9 @@ test('no screen has a violation', async ({ page }) => {
   test.slow();
   await page.goto('/');
   for (const { name } of SCREENS) {
+    // @shows §1: It has a dashboard, students, teachers, classes, attendance, grades, reports with CSV export and
+    //   settings
+    // @shows Names of controls: What a screen shows and asks is accessible, wide and narrow, light and dark
     await test.step(`${name} has no violation, wide or narrow`, async () => {
       await goToScreen(page, name);
       for (const width of WIDTHS_PX) {

@@ -49,6 +49,9 @@ test.describe('a save that fails', () => {
   // Neither is the moment of the first change since the last backup.
   test.use({ allowedConsole: /^The (?:change|moment of the first change .*) was not stored/ });
 
+  // @shows Departures: A failed write is also told, and keeps what was typed. A register that was not stored must be
+  //   known as such
+  // @shows Bad input: Storage full or refused
   test('keeps every mark and tells why when the browser refuses to store it', async ({ page }) => {
     await seedSchool(page, smallSchool());
     await openRegister(page);
@@ -70,6 +73,9 @@ test.describe('a save that fails', () => {
 });
 
 test.describe('the roll call by keyboard', () => {
+  // @shows A register by keyboard: From the start page to a saved register with five marks: 12 actions or fewer, and
+  //   one to the next class. 9 keys by Tab, one more past a link to attendance warnings; 11 by Ctrl+K, "att",
+  //   Enter
   test('from the start page, a register of 30 with two absent takes 9 keys, the next class one more', async ({
     page,
   }) => {
@@ -112,6 +118,7 @@ test.describe('the roll call by keyboard', () => {
 });
 
 test.describe('marks that are not saved', () => {
+  // @shows Names of controls: Marks not yet saved survive a change of date, class or page
   test('survive another class, day and page, and a reload, and are told of', async ({ page }) => {
     await openSmallSchool(page);
     await choice(page, 'Ben Cole', 'Absent').check();
@@ -163,6 +170,9 @@ test.describe('marks that are not saved', () => {
 test.describe('in a browser of the United States, set to Spanish', () => {
   test.use({ locale: 'es-US' });
 
+  // @shows Names of controls: Days and numbers are in English, in the order of the browser's region; a register's day
+  //   has its weekday. Where a browser knows no English of the region, the day comes first, and a decimal comma is
+  //   kept
   test('days and numbers are in English, in the order of its region', async ({ page }) => {
     await seedSchool(page, smallSchool());
     await openRegister(page, '/attendance?date=2026-03-18');

@@ -48,6 +48,11 @@ test('a school goes into a file and comes back', async ({ page }) => {
   await openSettings(page);
   const before = await keyTexts(page);
   let text = '';
+  // @shows §2: Data Management: Download Backup
+  // @shows §7: Backup is called school_backup_{date}.json
+  // @shows Departures: Last Backup is the local date and time of the last download. Never would be untrue after the
+  //   first
+  // @shows Departures: The date of a backup's name is the local day. The office's own today
   await test.step('Download Backup gives the six raw texts under the local day, and Last Backup says when', async () => {
     const file = await downloaded(page, page.getByRole('button', { name: 'Download Backup' }));
     expect(file.name).toBe(`school_backup_${localDay()}.json`);
@@ -60,6 +65,9 @@ test('a school goes into a file and comes back', async ({ page }) => {
     await page.reload();
     await expect(lastBackup).toHaveText(/^\d{1,2} \p{L}+ \d{4}, \d{1,2}:\d{2}$/u);
   });
+  // @shows §4: Restore overwrites the stored collections that the file has, and reloads
+  // @shows §8: 'Data restored successfully!'
+  // @shows Names of controls: Confirmations: an alert dialog with Cancel and Delete, Reset or Restore
   await test.step('a downloaded backup brings the school back, and the state before is a snapshot', async () => {
     await page.getByLabel('School Name').fill('Another School');
     await page.getByRole('button', { name: 'Save Settings' }).click();
@@ -93,6 +101,11 @@ test('a school goes into a file and comes back', async ({ page }) => {
   });
 });
 
+// @shows §5: Before a restore: "Springfield Public School, saved 23 Nov 2026, 15:42", by the file's name, else its
+//   date, or the snapshot's own; what it replaces, with differences in number
+// @shows §5: Only what the file has is restored
+// @shows §7: Restore reads a local .json file and writes the keys that it has
+// @shows Consistency: Unknown fields are kept and written back, numbers that JavaScript would alter as their text
 test('only the fields that are in the file are replaced, unknown fields stay', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
   await openSettings(page);
@@ -125,6 +138,13 @@ const BAD_FILES: Readonly<Record<string, string | Buffer>> = {
   'another encoding': Buffer.from('{"students":"[{\\"firstName\\":\\"Zo\u00eb\\"}]"}', 'latin1'),
 };
 
+// @shows §5: Restore: no JSON, then the specified error
+// @shows §8: Bad backup: 'Error restoring data. Please check the file format.'. A toast, role alert
+// @shows Departures: Below the error of a bad backup file, and of whatever else failed, stands why; the cause is in the
+//   console. A fault of the program must not read as one of the file
+// @shows Departures: A backup must hold one of the six collections in a readable shape, and none of them twice; all of
+//   it, or nothing is written. Half a restore is worse than none
+// @shows Bad input: A backup of wrong JSON or shape, one bad collection among good ones, __proto__ keys
 test('a bad file gets the specified error and changes nothing', async ({ page }, info) => {
   test.slow();
   await openSettings(page);
@@ -141,6 +161,7 @@ test('a bad file gets the specified error and changes nothing', async ({ page },
     await upload(page, text);
     await expectRefused(what);
   }
+  // @shows Bad input: 10 MB of nesting
   await test.step('ten megabytes of nesting are refused like any other bad file', async () => {
     const nested = `${'['.repeat(5_000_000)}${']'.repeat(5_000_000)}`;
     // From the disk: the driver takes seconds to hand over so much.
@@ -254,6 +275,8 @@ test('a folder is chosen once, written to, paused and resumed in sight, and turn
   expect(await files()).toHaveLength(1);
 });
 
+// @shows Names of controls: A file in the backup folder dated later than now: "The clock of this computer may be
+//   wrong", in Settings and as a banner. Later by more than a minute: computers that share a folder differ
 test('a file dated later than now is told of, in Settings and above every other screen', async ({
   page,
 }) => {

@@ -41,6 +41,14 @@ test.describe('stored text that cannot be read', () => {
   // spec §8: a failed read is logged.
   test.use({ allowedConsole: /could not be taken in and are kept aside/ });
 
+  // @shows §3: A failed read is an empty list. Where the database has the records they are shown instead, and the key's
+  //   text is kept aside
+  // @shows §8: A failed read is logged and yields an empty list. And is told
+  // @shows Departures: A failed read is also told in a banner that offers the text, which is kept aside. The next save
+  //   would destroy the only copy
+  // @shows Bad input: A stored collection that is no JSON, no array, or holds no objects. A healthy database's records
+  //   are shown (Departures)
+  // @shows Unreadable records: One banner for all texts that could not be read, with buttons that say which
   test('is named in one banner, kept and offered; every screen and every save works', async ({
     page,
   }) => {
@@ -82,6 +90,8 @@ test.describe('stored text that cannot be read', () => {
     );
   });
 
+  // @shows Departures: An unreadable key beside a database that has the records shows the database's. An empty list
+  //   would look like a loss that has not happened
   test('on top of a healthy database hides none of its records', async ({ page }) => {
     await seedSchool(page, smallSchool());
     await page.goto('/students');
@@ -94,6 +104,7 @@ test.describe('stored text that cannot be read', () => {
   });
 });
 
+// @shows Bad input: A stored record with missing or odd fields. An unusable or repeated id is replaced (Departures)
 test('records with fields of every wrong kind leave no screen blank, and stay as they were', async ({
   page,
 }) => {
@@ -127,7 +138,7 @@ test('records with fields of every wrong kind leave no screen blank, and stay as
   }
   for (const [key, text] of collections) {
     const stored = await storedUnder(page, key);
-    // What a class holds as its students is the app's own to keep right (conformance P3).
+    // What a class holds as its students is the app's own to keep right (docs/conformance.md, Consistency).
     if (key === 'school_classes') expect(stored).toHaveLength(wrong.length + 1);
     else expect(stored).toEqual(expect.arrayContaining(JSON.parse(text)));
   }
@@ -182,6 +193,7 @@ function awkwardSchool(): StoredSchool {
   };
 }
 
+// @shows Bad input: Markup, script and formulas in stored text, also in print and exports
 test('awkward texts in every stored field are shown, printed and exported as text', async ({
   page,
 }) => {
@@ -222,6 +234,7 @@ test('awkward texts in every stored field are shown, printed and exported as tex
   expect(stored).toEqual(expect.arrayContaining([...school.students]));
 });
 
+// @shows Bad input: Awkward text typed into any field
 test('awkward texts typed into every field are kept to the letter, and not run', async ({
   page,
 }) => {

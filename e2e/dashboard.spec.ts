@@ -8,6 +8,7 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
 
+  // @shows §2: Dashboard. Welcome text
   await test.step('the dashboard welcomes with the school and the day', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(page).toHaveTitle('Dashboard · SchoolMaster Pro');
@@ -15,6 +16,8 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
     await expect(page.getByText(/^Welcome to Hillside School\./)).toContainText(year);
   });
 
+  // @shows How it looks: Shell: under the title the school's name and year; the active entry can be seen in forced
+  //   colours; the theme button says what comes next
   await test.step('the shell says whose school it is, and what the look will be next', async () => {
     await expect(page.locator('#main-menu')).toContainText('Hillside School · 2026-2027');
     // Where forced colours take the background away, the active entry alone has a frame.
@@ -62,6 +65,10 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
+  // @shows §2: Three quick actions, of fixed names
+  // @shows §2: The quick actions do nothing visible. They go where they say
+  // @shows Departures: Quick actions go to Attendance, to the Add Student dialog, to Reports. A button that does
+  //   nothing reads as broken
   await test.step('quick actions go where they say', async () => {
     const actions = page.getByRole('region', { name: 'Quick Actions' });
     await expect(actions.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();

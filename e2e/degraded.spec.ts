@@ -176,6 +176,7 @@ test('a key that cannot be read is named, offered as a file, and the rest works'
 
 const CLEARED = 'Local storage was empty and has been filled again; nothing is lost.';
 
+// @shows Bad input: Local storage is empty though the database has records
 test('cleared local storage is written again, and that nothing is lost is said', async ({
   page,
 }) => {
@@ -191,6 +192,8 @@ test('cleared local storage is written again, and that nothing is lost is said',
   await expect(page.getByText(CLEARED)).toBeHidden();
 });
 
+// @shows Bad input: Another program writes one of the six keys while the app is open. What comes within the
+//   milliseconds of a save is kept aside, not taken in
 test('what another program writes while the school is open is taken in at once, and said', async ({
   page,
   context,
@@ -214,6 +217,8 @@ test('what another program writes while the school is open is taken in at once, 
 test('an open school takes in what is written beside it, and waits for room', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await openStudents(page);
+  // @shows Bad input: Another program writes one of the six keys while the app is open. What comes within the
+  //   milliseconds of a save is kept aside, not taken in
   await test.step('what a script in the page itself writes is not overwritten by the next save', async () => {
     await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
     await form(page).getByLabel('Phone', { exact: true }).fill('555-3');
@@ -244,6 +249,8 @@ test('an open school takes in what is written beside it, and waits for room', as
   });
 });
 
+// @shows Bad input: A tab without the database, while another has it. Without Web Locks it saves; what it saves is
+//   taken in
 test('a tab without the database saves nothing while another one has it, and says why', async ({
   page,
   context,

@@ -50,6 +50,7 @@ async function openAddStudent(page: Page): Promise<Locator> {
 
 test.beforeEach(({ page }) => seedSchool(page, smallSchool()));
 
+// @shows The school year: What was chosen survives Back, a reload and a closed tab
 test('what was chosen for a new school year is found after a reload, and started', async ({
   page,
 }) => {
@@ -74,6 +75,9 @@ test('what was chosen for a new school year is found after a reload, and started
   await expect(goOn(page)).toHaveCount(0);
 });
 
+// @shows Open forms: So is what was typed into the small dialogs: Remark, Add and Edit assessment, Left school, Return
+//   to school, terms and closed days, "Start your own school", "Who teaches which class". Offered where it was
+//   typed, when that dialog is opened again; passphrases are never kept
 test('a remark that was being typed as the page was killed is offered where it was typed', async ({
   page,
 }) => {
@@ -94,6 +98,8 @@ test('a remark that was being typed as the page was killed is offered where it w
 });
 
 test.describe('marks of a closed tab', () => {
+  // @shows Names of controls: Drafts found again: "Go on" and "Discard"
+  // @shows Unsaved marks: Drafts outlive the tab; the browser asks before leaving; a dot at Attendance in the sidebar
   test('are found again by the next that opens the register, and gone on with', async ({
     page,
     context,
@@ -116,6 +122,7 @@ test.describe('marks of a closed tab', () => {
     await expect(goOn(next)).toHaveCount(0);
   });
 
+  // @shows Consistency: Two tabs over one register each keep their own unsaved marks
   test('wait while another tab has marks of the same register', async ({ page, context }) => {
     await openAttendance(page);
     const other = await context.newPage();
@@ -135,6 +142,10 @@ test.describe('marks of a closed tab', () => {
   });
 });
 
+// @shows Names of controls: Unsaved marks show as a dot at Attendance, and beside another class's saved register. The
+//   dot describes the link and is no part of its name
+// @shows Unsaved marks: Drafts outlive the tab; the browser asks before leaving; a dot at Attendance in the sidebar
+// @shows Unsaved marks: "This register is saved. Class 2 is not: Open"
 test('unsaved marks show at Attendance in the sidebar, and beside another class’s saved register', async ({
   page,
 }) => {
@@ -164,6 +175,8 @@ test('unsaved marks show at Attendance in the sidebar, and beside another class�
 });
 
 test.describe('a half-filled form', () => {
+  // @shows Names of controls: Drafts found again: "Go on" and "Discard"
+  // @shows Open forms: What was typed into a form is offered again after a reload: "Go on", "Discard"
   test('is offered again after a reload, and gone on with', async ({ page }) => {
     await page.goto('/students');
     let dialog = await openAddStudent(page);
@@ -196,6 +209,8 @@ test.describe('a half-filled form', () => {
     await expectKept(page, '[]');
   });
 
+  // @shows Names of controls: Drafts found again: "Go on" and "Discard"
+  // @shows Open forms: What was typed into a form is offered again after a reload: "Go on", "Discard"
   test('asks before the Back button, is offered again after a reload, and can be discarded', async ({
     page,
   }) => {
@@ -227,6 +242,8 @@ test.describe('a half-filled form', () => {
   });
 });
 
+// @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
+//   may take the last seconds (decision 17)
 test('school information that was not saved is found again in another tab', async ({
   page,
   context,
@@ -261,6 +278,8 @@ test.describe('leaving', () => {
 
   test('asks where something would be lost', async ({ page }) => {
     const asked = questions(page);
+    // @shows Consistency: Leaving with something unsaved asks in the browser's own box
+    // @shows Unsaved marks: Drafts outlive the tab; the browser asks before leaving; a dot at Attendance in the sidebar
     await test.step('with unsaved marks asks in the browser’s own box, without any it does not', async () => {
       await openAttendance(page);
       await choice(page, 'Ben Cole', 'Absent').check();
@@ -272,6 +291,7 @@ test.describe('leaving', () => {
       await page.reload();
       expect(asked).toEqual(['beforeunload']);
     });
+    // @shows Consistency: Leaving with something unsaved asks in the browser's own box
     await test.step('with a half-filled form asks, once it is closed it does not', async () => {
       await page.goto('/students');
       const dialog = await openAddStudent(page);
@@ -283,6 +303,8 @@ test.describe('leaving', () => {
       await page.reload();
       expect(asked).toEqual(['beforeunload', 'beforeunload']);
     });
+    // @shows Drafts and restores: A restore, a reset and an earlier state brought back drop what was typed over the
+    //   school before, also in other tabs, and say what it was
     await test.step('by Reset asks nothing and drops what was typed', async () => {
       await page.getByRole('link', { name: 'Attendance', exact: true }).click();
       await choice(page, 'Ben Cole', 'Absent').check();
@@ -297,6 +319,8 @@ test.describe('leaving', () => {
   });
 });
 
+// @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
+//   may take the last seconds (decision 17)
 test('marks survive a kill -9 of the whole browser', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const browser = await OwnBrowser.withNewProfile();

@@ -88,6 +88,8 @@ const ACTS: readonly Act[] = [
 /** Of each act, so many kills; each act has a browser of its own, so that they go side by side. */
 const ROUNDS = 5;
 
+// @shows Departures: A database holds the records, the six keys are its face. Local storage loses what was just saved,
+//   and ends at 5 MB
 test.describe('nothing acknowledged is lost when the browser is killed the moment after', () => {
   for (const { name, at, act, proof } of ACTS) {
     test(name, async ({ baseURL }) => {
@@ -134,6 +136,8 @@ const CUTS: readonly Cut[] = [
 
 const IMPORTED = 300;
 
+// @shows Import and export: One act over all collections with a snapshot before it; only what the file says otherwise
+//   is laid over the newest records
 test('an import that kill -9 cuts off is there with all that belongs to it, or not at all', async ({
   baseURL,
 }) => {

@@ -21,6 +21,8 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   return { name, rows: sheets[0]?.rows ?? [] };
 }
 
+// @shows Import and export: Export on Students, Teachers, Classes, Grades and Attendance: menu with CSV and Excel, of
+//   what the list shows, in its order
 test('Students: exports what the list shows, in its order, as CSV and as Excel', async ({
   page,
 }) => {
@@ -54,6 +56,9 @@ test('Students: exports what the list shows, in its order, as CSV and as Excel',
   expect(excel.rows[2]).toContain('007');
 });
 
+// @shows Import and export: Export on Students, Teachers, Classes, Grades and Attendance: menu with CSV and Excel, of
+//   what the list shows, in its order
+// @shows Import and export: Reports: "Export Excel" beside "Export CSV", counts and percentages as numbers
 test('Classes, Grades, Attendance and reports are exported as they are shown', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.goto('/classes');

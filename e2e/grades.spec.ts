@@ -11,6 +11,10 @@ async function openGrades(page: Page): Promise<void> {
   await expect(status(page)).toBeVisible();
 }
 
+// @shows §2: Add and edit modal
+// @shows §3: The eight fields of a grade
+// @shows Names of controls: After adding: "Student added: Ada Abbot"; likewise teacher, class, grade
+// @shows Names of controls: The fields of the grade form
 test('adds a grade, of the class of its student', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await openGrades(page);

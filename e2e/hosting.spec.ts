@@ -139,6 +139,7 @@ for (const [place, folder] of [
       },
     });
 
+    // @shows Bad input: An unknown address
     test('that is unknown, however deep, is a page that says so, with a way back', async ({
       page,
     }) => {

@@ -23,6 +23,11 @@ const STUDENTS = [
   'Total;3;;;',
 ].join('\r\n');
 
+// @shows Import and export: Choose: file input "Spreadsheet file", also dropped on the dialog, or "Paste from a
+//   spreadsheet"; either leads on by itself
+// @shows Import and export: Preview: table of rows New, Changed with old and new, Same or Problem, a wrong cell typed
+//   over in place; five buttons for the kinds of rows, and a status that counts
+// @shows Import and export: "Download rows with problems": the file's own headings and cells, then "Problem"
 test('a file of students becomes records in four steps, and goes again with one press', async ({
   page,
 }) => {
@@ -78,6 +83,9 @@ test('a file of students becomes records in four steps, and goes again with one 
   await expect(students).not.toContainText('Zoë Zimmer');
 });
 
+// @shows Import and export: Import on Students, Teachers, Classes, Grades and Attendance: dialog "Import students" of
+//   four steps, shown as a list; what was said is kept going back and forth. The button "Import 119 students"
+//   stands at Preview already; the fourth step sums up
 test('pasted rows are imported by keyboard alone, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await seedSchool(page, smallSchool());
@@ -108,6 +116,8 @@ test('pasted rows are imported by keyboard alone, on a phone', async ({ page }) 
   await expect(dialog).toBeHidden();
 });
 
+// @shows Import and export: Reading and matching run in a worker with a progress bar and Cancel; a bad file is refused
+//   at Choose, in an alert
 test('a file that is no spreadsheet is refused at the first step', async ({ page }) => {
   const dialog = await openImport(page, 'teachers');
   await dialog.getByLabel('Spreadsheet file').setInputFiles('e2e/fixtures/spreadsheets/old.xls');

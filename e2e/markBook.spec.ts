@@ -66,6 +66,19 @@ async function storedOf(page: Page, subject: string): Promise<readonly Grade[]> 
 
 test.beforeEach(({ page }) => seedSchool(page, school()));
 
+// @shows Mark book: Ctrl+Z takes back the grid's unsaved edits, a paste as one, and the last act when there are none
+//   left; Ctrl+Y does them again. What was typed before the grid was shown, as before a reload, is taken back as
+//   one
+// @shows Mark book: Grades has a radiogroup "View": List, Mark Book (?view=markbook)
+// @shows Mark book: Dialog "Add assessment" / "Edit assessment": Exam Type, Title, Date, Max Marks; two alike on one
+//   day are refused. Alike is: same exam type, title and day; after adding, the focus is in the first cell of the
+//   new column
+// @shows Mark book: Over the maximum is marked, not refused: "over the maximum of 20" in the cell's description. Beside
+//   Save Grades: "2 marks over the maximum"
+// @shows Mark book: "Save Grades" (Ctrl+S) saves the valid cells as one act; what is invalid stays and is counted: "12
+//   marks not saved", "1 mark not saved"
+// @shows A register by keyboard: The marks of a class of 30: a number and Enter each and one save, or one paste and one
+//   save
 test('a class’s marks are typed by thirty numbers and Enters, and saved and taken back as one act', async ({
   page,
 }) => {
@@ -103,6 +116,13 @@ test('a class’s marks are typed by thirty numbers and Enters, and saved and ta
   await expect.poll(() => storedOf(page, 'Mathematics')).toEqual([]);
 });
 
+// @shows Mark book: Decimal comma where the language writes one; a letter or text is refused at the cell and stays
+//   there, aria-invalid; an empty cell is no grade, never 0. A comma or point with three digits behind it is
+//   refused with both readings, as in forms
+// @shows Mark book: "Save Grades" (Ctrl+S) saves the valid cells as one act; what is invalid stays and is counted: "12
+//   marks not saved", "1 mark not saved"
+// @shows Mark book: What is typed survives reload and crash as a draft; marks in other books and of students who are
+//   gone are pointed out
 test('a block is copied and pasted; what is no number stays to be mended, also after a reload', async ({
   page,
 }) => {
@@ -143,6 +163,8 @@ test('a block is copied and pasted; what is no number stays to be mended, also a
   expect(saved.map(({ marks }) => marks)).toEqual([...Array<number>(9).fill(7), 8.5]);
 });
 
+// @shows A register by keyboard: The marks of a class of 30: a number and Enter each and one save, or one paste and one
+//   save
 test('a class’s marks come from a spreadsheet by one paste and one save', async ({
   page,
   context,
@@ -164,6 +186,9 @@ test('a class’s marks come from a spreadsheet by one paste and one save', asyn
   );
 });
 
+// @shows Mark book: An assessment without marks is a draft of this PC
+// @shows Mark book: What is typed survives reload and crash as a draft; marks in other books and of students who are
+//   gone are pointed out
 test('an assessment without marks stays on this PC; marks in another book are pointed out', async ({
   page,
 }) => {
@@ -182,6 +207,7 @@ test('an assessment without marks stays on this PC; marks in another book are po
   await expect(unsaved(page)).toHaveText('All marks saved');
 });
 
+// @shows Mark book: The mark book prints
 test('the mark book is printed as it stands', async ({ page }) => {
   await openBook(page, 'Science');
   await cell(page, 'Pupil 11').click();
@@ -199,6 +225,7 @@ test('the mark book is printed as it stands', async ({ page }) => {
   expect(sheet).toContain('2Pupil11Test1995.0%A+');
 });
 
+// @shows Mark book: The mark book's frame ends with its rows and uses the height down to the bar
 test('the frame ends with its rows, and uses the height down to the bar', async ({ page }) => {
   await openBook(page, 'Science');
   const scroller = book(page).locator('..');

@@ -11,6 +11,10 @@ function cell(page: Page, name: string, day: number): Locator {
     .nth(day);
 }
 
+// @shows Registers: P, L, A, Delete and arrows; paste from a spreadsheet, where blank cells clear; "3 marks not saved";
+//   "Save Attendance" (Ctrl+S) saves what was changed on all days as one act and fills nobody as present. A letter
+//   stays in its cell, unlike in Day: it also marks a whole block, and arrows lead on; marks on days to come are
+//   remarked upon as in Day
 test('a month is typed and pasted into, saved as one act, and taken back after a reload', async ({
   page,
 }) => {

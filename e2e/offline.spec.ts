@@ -94,6 +94,8 @@ test.describe('a new version', () => {
     });
 
     const other = await context.newPage();
+    // @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved,
+    //   never by itself
     await test.step('is offered where it is found while a window is open, and at start', async () => {
       await fetchNewVersion(page);
       await expect(offer(page)).toBeVisible(KEPT);
@@ -107,6 +109,8 @@ test.describe('a new version', () => {
       await page.bringToFront();
     });
 
+    // @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved,
+    //   never by itself
     await test.step('is not offered while something is unsaved', async () => {
       await goTo('Attendance');
       const ben = page.getByRole('radiogroup', { name: 'Ben Cole' });
@@ -135,6 +139,8 @@ test.describe('a new version', () => {
       await expect(offer(page)).toBeVisible();
     });
 
+    // @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved,
+    //   never by itself
     await test.step('is shown once it is chosen', async () => {
       await reloadInto(page);
       await expect(shown(page)).toBeAttached(KEPT);
@@ -142,6 +148,8 @@ test.describe('a new version', () => {
       await expect(offer(page)).toBeHidden();
     });
 
+    // @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved,
+    //   never by itself
     await test.step('leaves other windows their own files, and is offered there', async () => {
       // Forms are fetched when they are needed; the server no longer has this version's.
       await other.bringToFront();

@@ -2,6 +2,14 @@ import { expectAccessible } from './support/axe.ts';
 import { seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
+// @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
+//   "Hide". A school is a sample as long as one of its people has a sample email
+// @shows Moving in: Dialog "Start your own school": School Name, Academic Year (filled in), Class 1 to Class 10 all
+//   ticked, with "All" and "None", "Other classes" with commas or lines between, submit "Start"
+// @shows Moving in: In an empty school every screen says what comes next, first of all "Import"
+// @shows Moving in: One act with a snapshot before it that can be undone; principal, address, phone and email go, the
+//   classes have no teacher. Of a school of more than 20 million characters the snapshot alone remains after the
+//   next change
 test('from the sample school to a school of one’s own, and back by one undo', async ({ page }) => {
   // A Monday: a school of one's own is closed on Saturday and Sunday.
   await page.clock.setFixedTime(new Date(2026, 10, 23, 9, 0));
@@ -59,6 +67,8 @@ test('from the sample school to a school of one’s own, and back by one undo', 
   await expect(page.getByRole('button', { name: 'Start your own school' })).toBeVisible();
 });
 
+// @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
+//   "Hide". A school is a sample as long as one of its people has a sample email
 test('the words about the sample stay away once they were put away', async ({ page }) => {
   await page.goto('/');
   const sample = page.getByRole('region', { name: 'Sample school' });
@@ -70,6 +80,8 @@ test('the words about the sample stay away once they were put away', async ({ pa
   await expect(sample).toBeHidden();
 });
 
+// @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
+//   "Hide". A school is a sample as long as one of its people has a sample email
 test('a real school is not called a sample', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.goto('/');

@@ -37,6 +37,9 @@ const LONG_NAMES = [
   ['Maria de los Angeles Guadalupe', 'Fernández de Córdoba y Álvarez de Toledo'],
 ] as const;
 
+// @shows Paper: A list prints every row that its search and filters leave, as it is sorted, and names them; 20 to 45
+//   rows a page, headings on each, no row split, nothing cut
+// @shows Days and numbers: Numbers are written one way on all screens: "2,000 of 2,000 students"
 test('2,000 students with long names are printed to the last one, headings on every page', async ({
   page,
 }) => {
@@ -71,6 +74,9 @@ test('2,000 students with long names are printed to the last one, headings on ev
   }
 });
 
+// @shows Paper: A month’s register of up to 45 students and 31 used days is one page on its side, A4 and Letter, also
+//   blank. Names have what the days leave; a longer one stands in smaller letters or on two lines; below a day the
+//   rate stands without its sign
 test('a month of 31 used days and 45 students is one page on its side, A4 and Letter', async ({
   page,
 }) => {
@@ -104,6 +110,11 @@ test('a month of 31 used days and 45 students is one page on its side, A4 and Le
   }
 });
 
+// @shows Paper: Each of the eight screens prints as a sheet: the school's name, what it is, for whom and when, page x
+//   of y, the day of printing; no controls; A4 and Letter. Browsers without boxes in the page's margin leave the
+//   page numbers to their own print dialog
+// @shows Several PCs: Paper: texts in the middle of their rows, "Printed on" once, a sentence where a table has no
+//   rows, "Class 10" and phone numbers never broken
 test('every screen prints as a sheet of the school’s, on Letter paper, too', async ({ page }) => {
   test.slow();
   const school = smallSchool();
@@ -138,6 +149,8 @@ test('every screen prints as a sheet of the school’s, on Letter paper, too', a
   }
 });
 
+// @shows A person’s page: An id of nobody shows the list and "Student not found"; the page prints as a sheet, "Print
+//   report card" prints the card of the period
 test('a student with eight subjects, five exam types and six absences is one page, of Letter paper, too', async ({
   page,
 }) => {
@@ -170,6 +183,10 @@ test('a student with eight subjects, five exam types and six absences is one pag
   }
 });
 
+// @shows Paper: A list prints every row that its search and filters leave, as it is sorted, and names them; 20 to 45
+//   rows a page, headings on each, no row split, nothing cut
+// @shows Paper: A register on paper is number, roll number, name, letter, remark and lines to sign; what nobody has
+//   marked stays blank
 test('a list is printed as it is narrowed and sorted, a register with its letters', async ({
   page,
 }) => {

@@ -8,6 +8,11 @@ function personPage(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
+// @shows A person’s page: A name in Students, Teachers, Grades, Attendance, Classes, reports, report cards and today's
+//   lists is a link to the person’s page, dialog "<name>" at /students?student=<id> or /teachers?teacher=<id>;
+//   Back or "Close" leads to where it was opened
+// @shows A person’s page: Previous and Next are those of the list behind it, as it is searched, filtered and ordered;
+//   they replace the address and are disabled at the ends
 test('a name leads to the person’s page, from there to the next of the list, and Back to the list', async ({
   page,
 }) => {
@@ -98,6 +103,7 @@ test('closed by key, a person’s page leads back to the name that opened it, on
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });
 
+// @shows A register by keyboard: A parent who calls: Ctrl+K, four letters and Enter
 test('a parent who calls: Ctrl+K, four letters and Enter show the child’s attendance, from any screen', async ({
   page,
 }) => {
@@ -112,6 +118,9 @@ test('a parent who calls: Ctrl+K, four letters and Enter show the child’s atte
   await expect(attendance).toContainText('Fever');
 });
 
+// @shows A person’s page: An id of nobody shows the list and "Student not found"; the page prints as a sheet, "Print
+//   report card" prints the card of the period
+// @shows A person’s page: A teacher’s page: particulars, classes with ways to register and students, how many students
 test('a person’s address opens by itself, prints as a sheet, and says where nobody is found', async ({
   page,
 }) => {
@@ -142,6 +151,10 @@ test('a person’s address opens by itself, prints as a sheet, and says where no
   await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
 });
 
+// @shows Finding anything: Ctrl+K (⌘K), also within text fields, and a button "Search" open dialog "Search" over
+//   screens, actions, students, teachers and classes, by parts of names, roll numbers, phones and parents; words
+//   in any order, accents and the punctuation of phones do not matter
+// @shows Finding anything: "?" outside of text fields shows dialog "Keyboard shortcuts"
 test('Ctrl+K finds a parent’s child, a class and an action; "?" lists the shortcuts', async ({
   page,
 }) => {

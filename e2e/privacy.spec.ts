@@ -19,6 +19,7 @@ const POLICY = {
   'object-src': "'none'",
 };
 
+// @shows §7: No network calls
 test('the page itself carries a policy that allows no other origin', async ({ page }) => {
   await page.goto('/');
   const meta = page.locator('head > meta[http-equiv="Content-Security-Policy"]');
@@ -35,6 +36,8 @@ test('the server sends the same policy, and forbids framing', async ({ request }
   }
 });
 
+// @shows §1: It uses no network
+// @shows §7: No network calls
 test('a walk through all eight screens calls nobody', async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.on('request', (request) => {

@@ -27,6 +27,11 @@ test.beforeEach(async ({ page }) => {
   await seedSchool(page, smallSchool());
 });
 
+// @shows Undo: Settings, region "Recent changes": a list of acts, newest first, each with its label, its time and a
+//   button "Undo <label>"
+// @shows Undo: An undone act stays in the list; its undo is an act "Undone: <label>". An act that was undone says
+//   "Undone" in place of its button; where a part was left alone it can be undone again. An undo that is undone is
+//   an act "Done again: <label>", so that labels do not grow
 test('Settings lists what was done, newest first, and takes back any of it, also after a reload', async ({
   page,
 }) => {
@@ -47,6 +52,8 @@ test('Settings lists what was done, newest first, and takes back any of it, also
   await expect(page.getByLabel('School Name')).toHaveValue('Hillside');
 });
 
+// @shows Undo: Ctrl+Z outside of a text field undoes this tab's last act and says so in a toast with "Redo"; a second
+//   one goes back another; also after a reload of the tab
 test('Ctrl+Z takes back this tab’s last act, then the one before, and Redo does it again', async ({
   page,
 }) => {
@@ -71,6 +78,8 @@ test('Ctrl+Z takes back this tab’s last act, then the one before, and Redo doe
   expect(await studentIds(page)).toEqual(['stud00001', 'stud00003', 'stud00004']);
 });
 
+// @shows Undo: Ctrl+Z outside of a text field undoes this tab's last act and says so in a toast with "Redo"; a second
+//   one goes back another; also after a reload of the tab
 test('Ctrl+Z in a text field takes back typing, and nothing of another tab’s', async ({
   page,
   context,
@@ -89,6 +98,8 @@ test('Ctrl+Z in a text field takes back typing, and nothing of another tab’s',
   expect(await studentIds(page)).toHaveLength(3);
 });
 
+// @shows Undo: Ctrl+Z outside of a text field undoes this tab's last act and says so in a toast with "Redo"; a second
+//   one goes back another; also after a reload of the tab
 test('an act that another tab took back says so in every list, and Ctrl+Z passes over it', async ({
   page,
   context,
@@ -117,6 +128,8 @@ test('an act that another tab took back says so in every list, and Ctrl+Z passes
   await expect.poll(() => studentIds(page)).toEqual(ALL);
 });
 
+// @shows Undo: Ctrl+Z outside of a text field undoes this tab's last act and says so in a toast with "Redo"; a second
+//   one goes back another; also after a reload of the tab
 test('a shortcut pressed before the screen is there is answered when it has come', async ({
   page,
 }) => {

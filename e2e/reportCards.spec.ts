@@ -22,6 +22,14 @@ function prints(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(globalThis, 'printed'));
 }
 
+// @shows A person’s page: A name in Students, Teachers, Grades, Attendance, Classes, reports, report cards and today's
+//   lists is a link to the person’s page, dialog "<name>" at /students?student=<id> or /teachers?teacher=<id>;
+//   Back or "Close" leads to where it was opened
+// @shows Report cards and warnings: Report type "Report Cards" after the four specified: comboboxes "Class" and
+//   "Period" ("This school year", each term, "This month", "From … to" with fields "From" and "To"), a checkbox
+//   for each exam type. Exam types that do not count, and the class summary, stand in the address
+// @shows Report cards and warnings: "Class summary" puts a rank list and averages by subject first; equal averages
+//   share a rank
 test('a class has a card for each student, of the period and the exam types that are chosen', async ({
   page,
 }) => {
@@ -77,6 +85,9 @@ test('a class has a card for each student, of the period and the exam types that
   }
 });
 
+// @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under reportComments,
+//   for exactly this period. When the field is left, or nothing was typed for 20 seconds; a draft until then; the
+//   field says of which period it is, and refuses where another program has stored something else
 test('a comment is kept as it is typed, for its period', async ({ page }) => {
   await openCards(page);
   const comment = page.getByRole('textbox', { name: 'Comment for Ben Cole' });
@@ -104,6 +115,13 @@ function periodKey(): string {
   return `${year}-08-01_${year + 1}-07-31`;
 }
 
+// @shows Report cards and warnings: A card has the school's name and address, student, class, roll number, a table
+//   subjects × exam types with marks, average and letter, the total, attendance (days, present, late, absent,
+//   rate), the comment and lines for signatures. Days are the student's records of the period
+// @shows Report cards and warnings: "Print all" prints a page a student on A4 and Letter; "Print report card" on the
+//   student's page prints one
+// @shows Several PCs: A report card fills its page, A4 or Letter, with the day, a scale of letters, the principal's
+//   name at its line and the school's mark
 test('all are printed, a page each, and one from the student’s page', async ({ page }) => {
   await notePrints(page);
   await openCards(page);
@@ -126,6 +144,8 @@ test('all are printed, a page each, and one from the student’s page', async ({
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
 });
 
+// @shows A register by keyboard: The report cards of a class of 30: at most 5 presses from any screen. Four: Reports,
+//   the type, the class, "Print all"
 test('a class of thirty has its cards printed in five presses, from any screen', async ({
   page,
 }) => {

@@ -32,6 +32,8 @@ async function exportedText(page: Page, fileName: string): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
+// @shows §2: Month picker. A list of months, as not every browser has a month field
+// @shows Lists and their address: Report type, class and period stand in the address
 test('another month shows its own records, and one without records says so', async ({ page }) => {
   await seedSchool(page, countedSchool());
   await openReports(page, 'Attendance Report', '2025-04');
@@ -59,6 +61,8 @@ test('another month shows its own records, and one without records says so', asy
   );
 });
 
+// @shows How it looks: Reports: the absent and the late are drawn, over even ticks; totals in a line below the table;
+//   on paper teacher and signature
 test('a report prints with the school, the report, the class and the month, and no controls', async ({
   page,
 }) => {
@@ -94,6 +98,18 @@ test('a report prints with the school, the report, the class and the month, and 
   await expect(both.last()).toHaveCSS('break-inside', 'avoid');
 });
 
+// @shows Report cards and warnings: Report type "Attendance Warnings" over the current school year: students who
+//   attended strictly less than the rate of ten recorded days or more, or with so many recorded absences in a row
+//   up to the newest record, with why, and their parents' phones as links; table, CSV, Excel, print. Late is
+//   attended here, unlike in rates elsewhere. In a row a day with two records counts once, and as an absence only
+//   if both are; the longest row of absences stands first, then the lowest rate, then names
+// @shows Report cards and warnings: Settings' "Warn below (%)" and "Warn after absences in a row", 90 and 3 to begin
+//   with, are saved by Save Settings as settings.warnings
+// @shows Report cards and warnings: The Dashboard links to them: "4 attendance warnings". Nothing is said where there
+//   are none
+// @shows Paper: Attendance Warnings are thirty students a page on paper, a phone number is a line, and no long parent
+//   or phone pushes columns out of the window. Two lines where both reasons apply. A report is on its side where
+//   its words and numbers have no room upright, or a name would take four lines: then some twenty a page
 test('who is absent too often is named with a phone to call, from the limits that Settings has', async ({
   page,
 }) => {

@@ -27,6 +27,10 @@ test('keeps what is typed over a change of page and a reload, until it is saved 
   await expect(page.getByLabel('School Name')).toHaveValue('Riverside School');
 });
 
+// @shows Order of names: Settings, combobox "Order names by": First Name, Last Name, Roll Number; kept at once.
+//   Teachers have no roll number: they are then listed by first name
+// @shows Order of names: Ordered by last name, links, row heads and paper write "Balogun, Abena"; controls, dialogs,
+//   toasts, acts, the search and files keep "Abena Balogun"; names in Chinese, Japanese or Korean script stay
 test('people are listed and written by last name as soon as that is chosen, and called by their first', async ({
   page,
 }) => {
@@ -49,6 +53,11 @@ test('people are listed and written by last name as soon as that is chosen, and 
   await expect(page.getByRole('dialog', { name: 'Ben Cole' })).toBeVisible();
 });
 
+// @shows §5: Reset asks in the specified words
+// @shows §8: 'Data has been reset and sample data has been generated.'
+// @shows Departures: Messages are toasts and dialogs in the page, in the same words. A blocking box stops the page, and
+//   browsers may suppress it
+// @shows Names of controls: Confirmations: an alert dialog with Cancel and Delete, Reset or Restore
 test('Reset Data asks in the specified words, wipes snapshots too, and makes a sample school', async ({
   page,
 }) => {

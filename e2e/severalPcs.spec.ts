@@ -69,6 +69,13 @@ async function changePhone(page: Page, phone: string): Promise<void> {
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
 }
 
+// @shows Several PCs: "Join a shared school": Choose Folder or "Hand-over files", Passphrase, "Open" says school,
+//   students and the newest change, or why there is not enough of it to join; "Join" keeps what was there as a
+//   snapshot
+// @shows Several PCs: Restoring a backup or a snapshot and starting a school of one's own ask "for all 4 PCs; or stop
+//   sharing first", this one counted; Reset says that sharing ends here first, writes the last changes to an open
+//   folder, and says which are on no other PC: they are saved as a file first. Of more than 50,000 differences a
+//   restore is no act on the PC that restores: its way back is the snapshot
 test('a school goes from PC to PC by files that are handed over', async ({
   page,
   browser,
@@ -178,6 +185,9 @@ function expectNothingToRead(files: readonly [path: string, text: string][]): vo
   }
 }
 
+// @shows Several PCs: Settings, region "Several PCs": "Share this school" asks for Choose Folder, "Name of this PC",
+//   Passphrase twice, "I have kept the passphrase"; where the browser has no folders it says "This browser cannot
+//   use folders. Changes are handed over as files."
 test('a school goes from PC to PC by a folder, by itself', async ({ page, browser, baseURL }) => {
   await page.addInitScript(chooseOwnFolder);
   await seedSchool(page, smallSchool());

@@ -74,6 +74,8 @@ async function expectDimsAndSprings(page: Page): Promise<void> {
 test.describe('the shell', () => {
   test('leads everywhere, and fits the width of the window', async ({ page }) => {
     await openSmallSchool(page, '/students/7');
+    // @shows §2: The entry of exactly this path is highlighted
+    // @shows Bad input: An unknown address
     await test.step('says that an unknown address is none, with a way back', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
       await expect(page).toHaveTitle('Page not found · SchoolMaster Pro');
@@ -81,6 +83,13 @@ test.describe('the shell', () => {
       await page.getByRole('link', { name: 'Go to Dashboard' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     });
+    // @shows §1: School staff use it; there is no login and there are no roles
+    // @shows §1: The shell's title is SchoolMaster Pro
+    // @shows §2: Eight static routes without parameters. `/students?add` opens a dialog; the address then loses it
+    // @shows §2: Shell. Sidebar with the eight entries in order
+    // @shows §2: The entry of exactly this path is highlighted
+    // @shows §6: No login, no roles: every screen allows everything
+    // @shows Names of controls: Every page: one h1, <Screen> · SchoolMaster Pro
     await test.step('has eight entries; the one of the exact path is the active one, title and heading say so', async () => {
       const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       await expect(entries).toHaveText(SCREENS.map(({ name }) => name));
@@ -93,6 +102,9 @@ test.describe('the shell', () => {
         await expect(page.locator('[aria-current="page"]')).toHaveText(name);
       }
     });
+    // @shows §2: On wide screens the sidebar is always there
+    // @shows §2: It is 16rem wide
+    // @shows §9: Sidebar: 1024 px, 16rem
     await test.step('shows a sidebar of 16rem from 1024 px up', async () => {
       await page.setViewportSize({ width: 1024, height: 800 });
       const sidebar = page.getByRole('complementary');
@@ -100,13 +112,22 @@ test.describe('the shell', () => {
       expect(await sidebar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 256, height: 800 });
       await expect(page.getByTestId('backdrop')).toHaveCount(0);
     });
+    // @shows §2: Under 1024 px: a top bar with the title and a menu toggle
+    // @shows §2: The toggle opens and closes the sidebar as a panel
+    // @shows §2: Choosing an entry closes the panel
+    // @shows Names of controls: Shell: navigation Main, aria-current, Open menu with aria-expanded, backdrop, Escape
     await test.step('has a top bar under 1024 px, and a panel that a choice, Escape or the backdrop closes', () =>
       expectPanel(page));
+    // @shows §2: The panel slides in over a dimmed backdrop. With reduced motion it just appears
+    // @shows §9: It slides in on a spring. With reduced motion it just appears
     await test.step('dims the page, and springs where motion is welcome', () =>
       expectDimsAndSprings(page));
   });
 });
 
+// @shows §1: The first load makes sample data where no students are stored. Not where teachers, classes, attendance or
+//   grades are stored without students: a sample would be mixed into a real school
+// @shows §3: Six collections under six keys
 test('the first load makes the sample school, under the six keys and on the screens', async ({
   page,
 }) => {
@@ -129,6 +150,20 @@ test('the first load makes the sample school, under the six keys and on the scre
   expect(await storedUnder(page, 'school_students')).toEqual(before);
 });
 
+// @shows §2: Class filter with All Classes and Class 1 to Class 10. The school's other classes follow (Consistency)
+// @shows §2: Reports. Four report types
+// @shows §2: The class selector is there for the Class Report alone
+// @shows §2: CSV export on the class, attendance and grade reports
+// @shows §3: The sample's qualifications: B.Ed, M.Ed, M.A., M.Sc., Ph.D.. Also suggested in the form
+// @shows §3: A class is named Class 1 to Class 10. Free text with the ten as suggestions (Consistency)
+// @shows §9: Class 1 to Class 10
+// @shows §9: Ten subjects for teachers
+// @shows §9: Eight subjects for grades
+// @shows §9: Five exam types
+// @shows §9: Three schedules
+// @shows Consistency: Class names and qualifications are free text with suggestions
+// @shows Names of controls: Reports: Report type, Class, Month, Export CSV, a table named as the report
+// @shows Names of controls: Short fixed choices are native selects; a student is chosen in a searchable combobox
 test('the fixed choices are those of the specification', async ({ page }) => {
   const gradeSubjects = [
     'Mathematics',
@@ -215,6 +250,18 @@ test('the fixed choices are those of the specification', async ({ page }) => {
   }
 });
 
+// @shows §2: Classes. A card each: name, students/capacity, schedule, room, teacher, edit, delete
+// @shows §2: Add and edit modal
+// @shows §3: The seven fields of a class
+// @shows §5: Capacity from 1 to 50
+// @shows §5: Deleting asks: a class
+// @shows Consistency: Renaming a class renames it on its students
+// @shows Consistency: Deleting a class leaves its students and their class name
+// @shows Consistency: A class name is unique
+// @shows Consistency: Class names and qualifications are free text with suggestions
+// @shows Names of controls: After deleting: "Student deleted" and Undo; likewise teacher, class, grade
+// @shows Names of controls: The fields of the class form; cards are articles with a meter Capacity
+// @shows Bad input: A number out of bounds is refused at the field
 test('classes are added, checked, renamed with their students, deleted and given back', async ({
   page,
 }) => {
@@ -269,6 +316,11 @@ test('classes are added, checked, renamed with their students, deleted and given
 
 test('Settings says what it does', async ({ page }) => {
   await openSmallSchool(page, '/settings');
+  // @shows §1: Settings hold school information, backup, restore and reset
+  // @shows §2: Address has several lines
+  // @shows §2: Upload Backup takes .json files only
+  // @shows §2: Reset Data looks dangerous
+  // @shows §9: Backup and restore files are .json
   await test.step('Settings has its three sections, a file choice for .json alone, and a dangerous Reset', async () => {
     for (const name of ['School Information', 'Data Management', 'System Information']) {
       await expect(page.getByRole('region', { name })).toBeVisible();
@@ -283,6 +335,8 @@ test('Settings says what it does', async ({ page }) => {
     expect(await colourOf('Reset Data')).not.toBe(await colourOf('Download Backup'));
     expect(await colourOf('Reset Data')).not.toBe(await colourOf('Save Settings'));
   });
+  // @shows §4: Reset makes sample data again and reloads the page
+  // @shows §4: Restore overwrites the stored collections that the file has, and reloads
   await test.step('Restore and Reset load the page anew, and say what they did afterwards', async () => {
     const mark = () => page.evaluate(() => Object.assign(window, { before: true }));
     const isMarked = () => page.evaluate(() => 'before' in window);

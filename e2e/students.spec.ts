@@ -43,6 +43,11 @@ async function fillStudent(
   await dialog.getByLabel('Class', { exact: true }).selectOption('Class 1');
 }
 
+// @shows §2: Add and edit modal
+// @shows §3: The twelve fields of a student
+// @shows Names of controls: After adding: "Student added: Ada Abbot"; likewise teacher, class, grade
+// @shows Names of controls: Adding: "Add Student" …, dialog "Add Student" / "Edit Student" …, "Save Changes", "Cancel"
+// @shows Names of controls: The fields of the student form
 test('adds a student, with today as enrollment date, and no outer blanks', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.goto('/students?add');
@@ -118,6 +123,7 @@ test('after an edit the focus is back on the row it came from, wherever the list
   }
 });
 
+// @shows Bad input: The same school in two tabs
 test('two tabs show the same within a second, and lose neither’s change', async ({
   page,
   context,

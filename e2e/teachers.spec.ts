@@ -12,6 +12,10 @@ const NEW_TEACHER = {
   Address: '5 Hill Road',
 };
 
+// @shows §2: Add and edit modal
+// @shows §3: The eleven fields of a teacher
+// @shows Names of controls: After adding: "Student added: Ada Abbot"; likewise teacher, class, grade
+// @shows Names of controls: The fields of the teacher form
 test('adds a teacher who joins today', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.goto('/teachers');

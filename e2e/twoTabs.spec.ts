@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { backupOf, localDay, seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-// conformance P6: the same school open in two tabs shows the same within a second; neither overwrites the other.
+// docs/conformance.md, Bad input: the same school open in two tabs shows the same within a second; neither overwrites the other.
 
 // Many more of them, by chance and in one process: src/storage/twoTabs.test.ts.
 const ROUNDS = 4;
@@ -131,6 +131,7 @@ test('a form that is open while its record changes elsewhere offers both version
   await expect(row(one, 'Asha Rao')).toContainText('mine again', WITHIN);
 });
 
+// @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
 test('a restore ends what other tabs have not saved and what they offer to undo', async ({
   page,
   context,

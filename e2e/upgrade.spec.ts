@@ -71,6 +71,8 @@ function mark(page: Page, name: string, status: string) {
   return page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: status });
 }
 
+// @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
+//   snapshots
 test('a school of 1.0.0 opens without loss, on every screen', async ({ page }) => {
   await openStored(page, '/');
   await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('5');
@@ -93,6 +95,8 @@ test('a school of 1.0.0 opens without loss, on every screen', async ({ page }) =
   await expect(page.getByRole('table').getByText('14 / 20')).toBeVisible();
 });
 
+// @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
+//   snapshots
 test('what is done to it can be undone', async ({ page }) => {
   await openStored(page, '/students');
   await page.getByRole('button', { name: 'Delete Ben Cole' }).click();
@@ -108,6 +112,8 @@ test('what is done to it can be undone', async ({ page }) => {
   }
 });
 
+// @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
+//   snapshots
 test('its snapshots can be brought back', async ({ page }) => {
   await openStored(page, '/settings');
   const snapshots = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem');

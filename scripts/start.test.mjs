@@ -49,6 +49,7 @@ describe('a started school', () => {
     expect(page.text).toContain('<title>SchoolMaster Pro</title>');
   });
 
+  // @shows Bad input: localhost is sent on to 127.0.0.1; other host names stay forbidden
   test('sends localhost on to 127.0.0.1, path and query kept', async () => {
     for (const name of ['localhost', 'LocalHost']) {
       const sent = await ask(school.port, '/students?add', `${name}:${school.port}`);
@@ -58,6 +59,7 @@ describe('a started school', () => {
   });
 
   test.each(['school.example', 'school.localhost', '192.168.1.5', '[::1]', 'localhost.'])(
+    // @shows Bad input: localhost is sent on to 127.0.0.1; other host names stay forbidden
     'refuses the name %j',
     async (name) => {
       const refused = await ask(school.port, '/', name);
@@ -90,6 +92,8 @@ describe('a started school', () => {
     expect((await ask(school.port, '/.vite/manifest.json')).text).not.toContain('src/main.ts');
   });
 
+  // @shows Bad input: The same app at another address: one fixed port, 47821, never another by itself; a second start
+  //   says where it runs
   test('started a second time says where it runs already, and ends well', async () => {
     const again = await start(school.folder, { PORT: String(school.port) });
     expect(again.code).toBe(0);
@@ -117,6 +121,8 @@ describe('a port that is taken', () => {
     ['a web server', createServer((_request, response) => response.end('<p>Printer</p>'))],
     ['something that hangs up', createBareServer((socket) => socket.destroy())],
     ['something that never stops', createServer((_request, response) => pour(response))],
+    // @shows Bad input: The same app at another address: one fixed port, 47821, never another by itself; a second start
+    //   says where it runs
   ])('by %s: ends with a message that names PORT=, and does not move', async (_what, server) => {
     const port = await listening(server);
     const { code, output } = await start(ROOT, { PORT: String(port) });
@@ -130,6 +136,8 @@ describe('a port that is taken', () => {
 });
 
 describe('the port', () => {
+  // @shows Bad input: The same app at another address: one fixed port, 47821, never another by itself; a second start
+  //   says where it runs
   test('is 47821 unless PORT= says otherwise', () => {
     expect(portFrom(undefined)).toBe(47821);
     expect(portFrom('5000')).toBe(5000);

@@ -51,6 +51,7 @@ async function runAll() {
   await step('planted violations', () => check(['scripts/planted-violations.mjs']));
   await step('format', () => check([commandOf('oxfmt'), '--check']));
   await step('dead code', () => check([commandOf('knip'), '--no-progress']));
+  await step('conformance', () => check(['scripts/conformance.mjs']));
   await step('unit tests', () => vitest('unit*'));
   if (fast) return;
   await step('component tests', componentTests);

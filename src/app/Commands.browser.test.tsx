@@ -14,6 +14,8 @@ function press(key: string, ctrlKey = false): void {
 
 followCommandKeys();
 
+// @shows Finding anything: What is typed after Ctrl+K before the search is there is in it when it opens. No Backspace
+//   meanwhile
 test('what is typed after Ctrl+K is in the search when that comes, and marks nobody meanwhile', async () => {
   const heard: string[] = [];
   const hear = ({ key }: KeyboardEvent) => heard.push(key);
@@ -40,6 +42,8 @@ test('what is typed after Ctrl+K is in the search when that comes, and marks nob
   expect(heard).toEqual(['k', 'k', 'r', 'e', 'p']);
 });
 
+// @shows Finding anything: What is typed after Ctrl+K before the search is there is in it when it opens. No Backspace
+//   meanwhile
 test('the search keeps the focus, though a register has just come that would have it', async () => {
   await openScreen(() => (
     <>

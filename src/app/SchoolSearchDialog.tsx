@@ -28,7 +28,7 @@ import {
 /** More than this nobody reads: the rest is reached by typing on. */
 const MOST_SHOWN = 30;
 
-/** Finds any student, teacher, class, screen or action, and opens it (conformance O9). */
+/** Finds any student, teacher, class, screen or action, and opens it (docs/conformance.md, Finding anything). */
 export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const school = useOpenSchool();
   const today = useToday();

@@ -6,6 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SharingNotice } from './SharingNotice.tsx';
 
+// @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
+//   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in changes"
 test('what was not handed over for a day is said on every screen, with the way to do it', async () => {
   const { school } = await openScreen(SharingNotice);
   await sharingOf(school).share({

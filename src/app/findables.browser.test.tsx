@@ -22,6 +22,7 @@ function buttonsIn(part: string): string[] {
   return Array.from(controls, (one) => one.ariaLabel ?? one.textContent.trim());
 }
 
+// @shows Finding anything: Every button of a screen's head, every report type and every button of Settings is an action
 test('every report is an action', () => {
   const paths = new Map(FOUND.map((one) => [one.title, 'path' in one.opens ? one.opens.path : '']));
   expect(REPORTS_OFFERED.map(({ title }) => paths.get(title))).toEqual(
@@ -35,6 +36,7 @@ test.each([
   ['classes', ClassesScreen],
   ['grades', GradesScreen],
   ['attendance', AttendanceScreen],
+  // @shows Finding anything: Every button of a screen's head, every report type and every button of Settings is an action
 ])('every button in the head of %s is an action', async (what, Screen) => {
   await openScreen(Screen);
   const head = 'main header';
@@ -54,6 +56,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   Table: 'Classes as a table',
 };
 
+// @shows Finding anything: Every button of a screen's head, every report type and every button of Settings is an action
 test('every button of Settings is an action, but for the days of the week', async () => {
   await openScreen(SettingsScreen);
   await expect.poll(() => buttonsIn('main')).toContain('Start new school year');
@@ -61,6 +64,7 @@ test('every button of Settings is an action, but for the days of the week', asyn
   expect(buttonsIn('main').filter((name) => ![...TITLES, ...days].includes(name))).toEqual([]);
 });
 
+// @shows Finding anything: Every button of a screen's head, every report type and every button of Settings is an action
 test('a button is pressed once it is there, and has the focus before what it opens', async () => {
   pressWhenThere('Add term');
   await openScreen(SettingsScreen);

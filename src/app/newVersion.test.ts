@@ -36,6 +36,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+// @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved, never
+//   by itself
 test('a window that stays open looks for a new version every hour, and offers it once it is whole', async () => {
   const { registration } = await look({});
   expect(registration.update).not.toHaveBeenCalled();

@@ -29,6 +29,7 @@ describe.each([
   ['class', classFormSchema(() => false), { ...classInputs(schoolClass()) }],
   ['grade', gradeFormSchema, { ...gradeInputs(grade(), TODAY) }],
 ])('the %s form', (_name, schema, inputs) => {
+  // @shows Bad input: Awkward text typed into any field
   it.each(Object.keys(inputs).filter((field) => !NOT_TEXT.includes(field)))(
     'takes every awkward text for its %s, to the letter',
     (field) => {
@@ -40,6 +41,10 @@ describe.each([
   );
 });
 
+// @shows Departures: CSV: a cell that a spreadsheet would run gets a leading apostrophe, numbers excepted; what shows
+//   first counts, full-width signs as plain ones. A name must not become a formula on the office PC
+// @shows Departures: CSV: a cell that a spreadsheet would run gets a leading apostrophe, numbers excepted. A name must
+//   not become a formula on the office PC
 it('puts no awkward text into a CSV that a spreadsheet would run, and loses none', () => {
   const file = csvText(
     ['Text', 'Again'],

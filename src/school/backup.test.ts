@@ -7,6 +7,8 @@ test.each([
   ['school_backup_2026-11-21_140509_k3f9x.json', new Date(2026, 10, 21, 14, 5, 9), true],
   ['school_backup_2026-11-21_140509_k3f9x.json.age.txt', new Date(2026, 10, 21, 14, 5, 9), true],
   [backupFileName('2026-03-29', true), new Date(2026, 2, 29), false],
+  // @shows §5: Before a restore: "Springfield Public School, saved 23 Nov 2026, 15:42", by the file's name, else its
+  //   date, or the snapshot's own; what it replaces, with differences in number
 ])('%s was saved then', (name, moment, hasTime) => {
   expect(datedName(name)).toEqual({ moment, hasTime });
 });

@@ -1,6 +1,6 @@
 import { dayParts } from '#school/text/days.ts';
 
-/** The name a backup is downloaded under; `day` is the local calendar day (conformance P2). */
+/** The name a backup is downloaded under; `day` is the local calendar day (docs/conformance.md, Departures). */
 export function backupFileName(day: string, isProtected = false): string {
   return `school_backup_${day}${backupEnding(isProtected)}`;
 }

@@ -41,6 +41,8 @@ test.each([
   [new Date(2026, 10, 13, 23, 59).getTime(), 'old'],
   [new Date(2026, 10, 14, 0, 1).getTime(), 'fresh'],
   [NOW.getTime(), 'fresh'],
+  // @shows How it looks: Settings: backup and its state first, "Never backed up" in amber; Reset outlined, red only in
+  //   its dialog; a width that reads well; snapshot actions with words
 ] as const)('a backup of the moment %i is %s on the 21st', (at, age) => {
   expect(backupAge(at, '2026-11-21')).toBe(age);
 });

@@ -84,6 +84,10 @@ describe('required fields', () => {
     ['teacher', teacherFormSchema, teacher, NONE],
     ['class', classForm, schoolClass, NONE],
     ['grade', gradeFormSchema, grade, ['title']],
+    // @shows §5: Student form: ten required fields
+    // @shows §5: Enrollment date is optional
+    // @shows §5: Class form: name, teacher, schedule, room and capacity required. "No teacher yet" is a choice of its
+    //   own, stored as no id, and chosen where the school has no teachers
   ])('of the %s form', (_name, schema, inputs, optional) => {
     expect(messages(schema, inputs)).toEqual({});
     for (const field of Object.keys(inputs)) {
@@ -96,6 +100,7 @@ describe('required fields', () => {
   });
 });
 
+// @shows Consistency: Text is stored without outer blanks
 it('stores texts without outer blanks, and lines as they are', () => {
   const typed = { ...student, firstName: '  Maya ', address: ' 1 Mill Hill\nLeeds\n' };
   expect(studentFormSchema.parse(typed)).toEqual({ ...student, address: '1 Mill Hill\nLeeds' });
@@ -124,6 +129,7 @@ it.each([
   ['maya@example.', false],
   ['maya patel@example.com', false],
   ['a@b@example.com', false],
+  // @shows §5: Email has to be one
 ])('takes %s for an email address: %s', (email, expected) => {
   expect(studentFormSchema.safeParse({ ...student, email }).success).toBe(expected);
 });
@@ -145,6 +151,7 @@ it.each([
   ['12 years', 12],
   ['1e3', 1000],
   ['many', 0],
+  // @shows §3: Experience and salary are whole numbers
 ])('reads the experience %j as %i', (experience, expected) => {
   expect(readNumber(experience, TEACHER_NUMBERS.experience)).toEqual([expected]);
   expect(teacherFormSchema.parse({ ...teacher, experience }).experience).toBe(expected);
@@ -162,11 +169,15 @@ it.each([
   ['50', 50],
   ['50.7', 50],
   ['lots', 30],
+  // @shows §5: Capacity is 30 where it is no number
+  // @shows §9: Capacity 30, from 1 to 50
 ])('reads the capacity %j as %i', (capacity, expected) => {
   expect(readNumber(capacity, CLASS_NUMBERS.capacity)).toEqual([expected]);
   expect(classForm.parse({ ...schoolClass, capacity }).capacity).toBe(expected);
 });
 
+// @shows §5: Capacity from 1 to 50
+// @shows Bad input: A number out of bounds is refused at the field
 it.each(['0', '51', '-3', '0.9'])('refuses the capacity %s', (capacity) => {
   expect(messages(classForm, { ...schoolClass, capacity })).toEqual({
     capacity: 'Capacity is from 1 to 50',
@@ -184,6 +195,7 @@ it.each([
   ['12.5', '20', 12.5, 20],
   ['25', '20', 25, 20],
   ['none', 'all', 0, 100],
+  // @shows §5: Marks fall back to 0, max marks to 100. Shown first
 ])('reads the marks %j of %j as %d of %d', (marks, maxMarks, expected, expectedMax) => {
   expect(readNumber(marks, GRADE_NUMBERS.marks)).toEqual([expected]);
   expect(readNumber(maxMarks, GRADE_NUMBERS.maxMarks)).toEqual([expectedMax]);
@@ -198,6 +210,7 @@ it.each([
   ['marks', '-0.5', 'Marks are 0 or more'],
   ['maxMarks', '0', 'Max marks are 1 or more'],
   ['maxMarks', '0.5', 'Max marks are 1 or more'],
+  // @shows §5: Marks are at least 0, max marks at least 1
 ])('refuses %s of %s', (field, value, message) => {
   expect(messages(gradeFormSchema, { ...grade, [field]: value })).toEqual({ [field]: message });
 });
@@ -222,6 +235,10 @@ it('fills a form from a record so that saving it unchanged changes nothing', () 
   });
 });
 
+// @shows §3: Enrollment date is today unless said otherwise
+// @shows §3: Join date is today unless said otherwise
+// @shows §3: Capacity is 30 unless said otherwise
+// @shows §3: Max marks are 100, the date today, unless said otherwise
 it('starts a new form with today and the defaults', () => {
   const today = '2026-11-21';
   expect(studentInputs(undefined, today).enrollmentDate).toBe(today);
@@ -274,6 +291,8 @@ describe('commas and points', () => {
     ['45 0', 45],
     ['１７，５', 17.5],
     ['−5', -5],
+    // @shows Consistency: Decimal comma and point are both understood. Thousands may also be divided by blanks or
+    //   apostrophes
   ])('%j is %d', (text, expected) => {
     expect(readNumber(text, DECIMAL)).toEqual([expected]);
     expect(readNumber(text, WHOLE)).toEqual([Math.trunc(expected) + 0]);
@@ -293,6 +312,8 @@ describe('commas and points', () => {
     expect(numberShown(text, WHOLE)).toBe(text);
   });
 
+  // @shows Consistency: One comma or point with exactly three digits behind it is refused, with both readings. A stored
+  //   12.345 is shown as 12.3450
   it('refuses what could mean two numbers, and names both', () => {
     expect(messages(teacherFormSchema, { ...teacher, salary: '45,000' })).toEqual({
       salary: '“45,000” could mean 45000 or 45. Type the one you mean.',
@@ -338,6 +359,8 @@ it.each([
   ['0.12345678901234567890', DECIMAL, false],
   ['9007199254740993', DECIMAL, false],
   ['1,2,3', DECIMAL, false],
+  // @shows Consistency: Text that is no number takes its fallback, which is shown and stops that press, by key or mouse.
+  //   Decimals in a whole-number field are cut off, and shown first likewise
 ])('who reads %j (%o) knows the number: %s', (text, input, expected) => {
   expect(showsItsNumber(text, input)).toBe(expected);
   // What is shown instead is known by then.

@@ -14,6 +14,8 @@ test.each([
   expect(isGoodPassphrase(passphrase)).toBe(isGood);
 });
 
+// @shows Departures: "Protect backups": Passphrase and Repeat passphrase, twelve characters, one offered; "Print
+//   recovery sheet". Nobody can open the files without it
 test('a made-up one is four words, good, and uses every letter it may', () => {
   let at = 0;
   // Goes through all numbers from 0 to 1 evenly.
@@ -26,6 +28,8 @@ test('a made-up one is four words, good, and uses every letter it may', () => {
   expect([...new Set(made.join(''))].sort().join('')).toBe(' abdefhijklmnortuvz');
 });
 
+// @shows Several PCs: Several spaces between the words of a passphrase count as one, and accents and full-width letters
+//   as one form; files made otherwise still open
 test('a new one has single spaces between its words, and one form of each character', () => {
   expect(newPassphrase(' gravel  tulip   ocean lamp  ')).toBe(' gravel tulip ocean lamp  ');
   expect(newPassphrase('e\u0301cole ｔｕｌｉｐ\u3000lamp')).toBe('\u00E9cole tulip lamp');

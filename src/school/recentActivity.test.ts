@@ -18,6 +18,8 @@ it.each([
   [5, ['present', 'late', 'absent'], { present: 2, absent: 1, late: 1, unmarked: 2 }],
   [1, ['present', 'absent', 'absent'], { present: 1, absent: 2, late: 0, unmarked: 0 }],
   [2, ['excused'], { present: 0, absent: 0, late: 0, unmarked: 2 }],
+  // @shows §9: Today Present counts present and late
+  // @shows §9: Today Absent counts absent
 ])('of %i students, %j today count as %j', (students, statuses, expected) => {
   expect(todayCounts(students, marked(...statuses))).toEqual(expected);
 });
@@ -89,6 +91,8 @@ it('tells the newest of every kind, newest first', () => {
   ]);
 });
 
+// @shows §2: Five sentences of recent activity. Made from the records, and of what was done here: "48 students
+//   imported"
 it('tells what was done here beside what the records tell, and of no day to come', () => {
   const done = ['2026-11-22', '2026-11-21', '2026-11-19'].map((day) => ({
     id: `act ${day}`,
@@ -157,6 +161,10 @@ it('gives every sentence an id of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+// @shows How it looks: Dashboard: one line with today's counts first, present, absent and late in 40 px, unmarked where
+//   there are such, each of the three a link to who it is; the school as three small numbers; what has to be seen
+//   to; quick actions in a row; activity with "Today" and "Yesterday", each a link. For readers the six counts
+//   stay in the specified order
 it('leads from every sentence to what it tells of', () => {
   expect(recentActivity(full).map(({ address }) => address)).toEqual([
     '/attendance?date=2026-11-21&class=',

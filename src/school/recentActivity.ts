@@ -153,7 +153,7 @@ function takeTurns(kinds: readonly (readonly Activity[])[], limit: number): Acti
 
 /**
  * What happened lately, newest first, at most `limit` sentences, each made from stored records or of what was done
- * (conformance P2).
+ * (docs/conformance.md, Departures).
  * The newest of every kind is among them. Days after `today` and records without a day are left out.
  */
 export function recentActivity(sources: ActivitySources, limit = 5): Activity[] {

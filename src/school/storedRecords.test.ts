@@ -34,6 +34,7 @@ const oddRecord = fc.dictionary(
 );
 
 describe.each(readers)('%s', (_name, read) => {
+  // @shows Consistency: Unknown fields are kept and written back, numbers that JavaScript would alter as their text
   it('makes something whole of any record, keeps unknown fields, and is content the second time', () => {
     fc.assert(
       fc.property(oddRecord, (stored) => {
@@ -86,6 +87,7 @@ it.each([
   expect(asClass(stored)).toMatchObject({ students, capacity });
 });
 
+// @shows §4: Records have no other status. Another program's status is shown as present with its own word beside it
 it('keeps an unknown status, and drops a remark that is no text', () => {
   expect(asAttendanceRecord({ status: 'excused' }).status).toBe('excused');
   expect(asAttendanceRecord({ status: 5 }).status).toBe('5');
@@ -101,6 +103,8 @@ it.each([
   [{ minutesLate: 'a while' }, undefined],
   [{ minutesLate: null }, undefined],
   [{}, undefined],
+  // @shows Registers: Stored as reason and minutesLate on the mark, no key where empty; Present drops both. A reason
+  //   written while the mark is Present waits in the draft for Late or Absent, and says so in the row
 ])('reads the minutes of %j, and leaves out what is no number', (stored, minutes) => {
   const read = asAttendanceRecord(stored);
   expect(read.minutesLate).toBe(minutes);

@@ -15,6 +15,7 @@ test.each([
   { what: 'teachers', Screen: TeachersScreen, add: 'Add Teacher' },
   { what: 'classes', Screen: ClassesScreen, add: 'Add Class' },
   { what: 'grades', Screen: GradesScreen, add: 'Add Grade' },
+  // @shows Moving in: In every empty list "Import" is the primary button
 ])('in an empty list of $what Import is the primary button', async ({ what, Screen, add }) => {
   await openScreen(Screen, { keys: { ...smallSchool(), [what]: [] } });
   const button = (name: string) => page.getByRole('button', { name, exact: true });

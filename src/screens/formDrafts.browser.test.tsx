@@ -130,6 +130,9 @@ describe.each(SMALL_FORMS)(
       await expect.element(field).toBeVisible();
     };
 
+    // @shows Open forms: So is what was typed into the small dialogs: Remark, Add and Edit assessment, Left school,
+    //   Return to school, terms and closed days, "Start your own school", "Who teaches which class". Offered where
+    //   it was typed, when that dialog is opened again; passphrases are never kept
     test('is offered again once its page was gone without a word, and forgotten by Cancel', async () => {
       const { school } = await openScreen(Screen, { query, keys: { ...smallSchool(), ...keys } });
       const again = async () => {
@@ -257,6 +260,8 @@ describe('a page that is killed as its form was just stored', () => {
   });
 });
 
+// @shows Open forms: What is typed into a form while it is being saved is offered over the stored record; going on with
+//   an earlier form overwrites nothing typed since
 test('an earlier form goes only into the fields that were not typed into since', async () => {
   const { school } = await openScreen(TeachersScreen);
   const openForm = () => page.getByRole('button', { name: 'Add Teacher' }).first().click();
@@ -299,6 +304,8 @@ describe('what is typed while a form is being saved', () => {
   const form = page.getByRole('dialog');
   const phone = form.getByLabelText('Phone');
 
+  // @shows Open forms: What is typed into a form while it is being saved is offered over the stored record; going on
+  //   with an earlier form overwrites nothing typed since
   test('is offered on the screen, over the record as it was saved', async () => {
     const { stored, begins, ends } = await openTeachers();
     await page.getByRole('button', { name: 'Edit Grace Hopper' }).click();
@@ -314,6 +321,8 @@ describe('what is typed while a form is being saved', () => {
     await expect.element(phone).toHaveValue('555-12');
   });
 
+  // @shows Open forms: What is typed into a form while it is being saved is offered over the stored record; going on
+  //   with an earlier form overwrites nothing typed since
   test('is offered over the record that was added, and not for the next one', async () => {
     const { stored, begins, ends } = await openTeachers();
     await page.getByRole('button', { name: 'Add Teacher' }).first().click();

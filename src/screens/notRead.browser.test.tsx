@@ -28,6 +28,8 @@ test.each([
     query: 'student=stud00001',
     title: 'The records of this period could not be read',
   },
+  // @shows Unreadable records: Where marks or grades cannot be read their place says so and what to do, and never that
+  //   there are none; they are not exported, and a page without them is not printed
 ])('$title: it says so, and not that there are none', async ({ Screen, query, title }) => {
   await openScreen(Screen, {
     query,
@@ -44,6 +46,8 @@ test.each([
   { Screen: AttendanceScreen, query: '' },
   { Screen: AttendanceScreen, query: 'view=month' },
 ])(
+  // @shows Unreadable records: Where marks or grades cannot be read their place says so and what to do, and never that
+  //   there are none; they are not exported, and a page without them is not printed
   '$Screen.name $query: records that are not read make no empty file',
   async ({ Screen, query }) => {
     const saved = catchSavedFiles();

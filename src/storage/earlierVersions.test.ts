@@ -88,6 +88,10 @@ function recordsLeft({ localStorage }: StoredSite) {
 }
 
 describe.each(SITES)('a school of $version', ({ site }) => {
+  // @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to
+  //   its snapshots
+  // @shows The school year: A school without any of this is byte for byte what it was in the six keys; a school with
+  //   all of it goes through a backup to the letter, whatever other programs have put beside it
   test('is there to the letter, with nothing left to reconcile and empty stores for sharing', async () => {
     const { browser, store } = await open(site);
     expect(await recordsOf(store)).toEqual(recordsLeft(site));
@@ -118,6 +122,8 @@ describe.each(SITES)('a school of $version', ({ site }) => {
     expect(await recordsOf(store)).toEqual(recordsLeft(site));
   });
 
+  // @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to
+  //   its snapshots
   test('is refused by its own version, once this one has opened it', async () => {
     await open(site);
     opened?.close();
@@ -130,6 +136,8 @@ describe.each(SITES)('a school of $version', ({ site }) => {
 
 const [, { site } = { site: siteOf('1.1.0') }] = SITES;
 
+// @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
+//   snapshots
 test('what was done in 1.1.0 can be taken back', async () => {
   const { store } = await open(site);
   const before = await recordsOf(store);
@@ -147,6 +155,8 @@ test('what was done in 1.1.0 can be taken back', async () => {
   );
 });
 
+// @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
+//   snapshots
 test('a backup of 1.1.0 is restored to the letter', async () => {
   const store = await new Browser().open();
   const backup = site.backup ?? '';

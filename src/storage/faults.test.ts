@@ -68,6 +68,11 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
   // A database that is deleted needs no room for it: see below.
   const writes = kind === 'memory' ? WRITES : WRITES.filter(([name]) => name !== 'reset');
   describe.each(writes)('%s', (_write, write) => {
+    // @shows Bad input: Storage full or refused
+    // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a
+    //   column an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a
+    //   mark over a state and a state over a mark leave one in the cell. [Decision
+    //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
     test.each(FAILURES)('leaves the old state whole at every step: %s', async (_name, failure) => {
       const counting = new FaultyRows(await make());
       const rehearsal = await usedBrowser(counting);
@@ -99,6 +104,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
       return browser.open();
     };
 
+    // @shows Bad input: A disk too full for Reset
     test('has the old school gone for good and the sample school made, wherever room ends', async () => {
       if (kind === 'memory') return;
       for (let after = 0; after < 30; after += 1) {
@@ -116,6 +122,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
       }
     });
 
+    // @shows §4: Reset clears all storage
     test('empties nothing in a transaction, which would need room', async () => {
       const rows = new FaultyRows(await make());
       const { store } = await usedBrowser(rows);
@@ -126,6 +133,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
       expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
     });
 
+    // @shows §4: Reset clears all storage
     test('finds the old school whole where the browser will not delete its database', async () => {
       if (kind === 'memory') return;
       const { browser, store } = await usedBrowser(new FaultyRows(await make()));
@@ -153,6 +161,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
     });
   });
 
+  // @shows Bad input: A disk too full for Reset
   test('a school wiped by a reset of an earlier version, that came no further, begins anew whatever the keys hold', async () => {
     const browser = new Browser();
     browser.database = await make();

@@ -20,6 +20,8 @@ async function open(): Promise<{ browser: Browser; store: SchoolStore; heard: re
 }
 
 describe('what another program writes while the school is open', () => {
+  // @shows Bad input: Another program writes one of the six keys while the app is open. What comes within the
+  //   milliseconds of a save is kept aside, not taken in
   test('is taken in before the next change, which is laid over it', async () => {
     const { browser, store, heard } = await open();
     browser.writeKey('students', withTheirs);
@@ -122,6 +124,8 @@ describe('what another program writes while the school is open', () => {
     expect(store.started).toMatchObject({ cleared: isAll, takenIn: [] });
   });
 
+  // @shows Bad input: Another program writes one of the six keys while the app is open. What comes within the
+  //   milliseconds of a save is kept aside, not taken in
   test('is kept aside where it comes while a change is being saved, and the change stands', async () => {
     const { browser, store, heard } = await open();
     let release = (): void => undefined;
@@ -232,6 +236,8 @@ describe('nothing is taken for another program’s', () => {
     expect(await store.quarantine.list()).toEqual([]);
   });
 
+  // @shows Bad input: The key that tells what was written last (schoolmaster_face) is lost: no month that the keys had
+  //   no room for is taken for deleted
   test('where the face was lost, of fewer months than there is room for by now', async () => {
     const browser = new Browser();
     const attendance = ['2025-01-07', '2025-06-03', '2026-10-06'].map((date, place) =>
@@ -262,6 +268,8 @@ describe('nothing is taken for another program’s', () => {
   });
 });
 
+// @shows Bad input: A tab without the database, while another has it. Without Web Locks it saves; what it saves is
+//   taken in
 test('a tab with the database takes in what one without it has saved where locks do not tell them apart', async () => {
   const { browser, store } = await open();
   const { tabs } = browser;
@@ -276,6 +284,8 @@ test('a tab with the database takes in what one without it has saved where locks
 });
 
 describe('ids stay unique over a whole collection', () => {
+  // @shows Departures: A record that comes in for one month with the id of another month's gets a new one. Ids are
+  //   unique over a whole collection
   test('among records of several months that come in together', async () => {
     const { browser, store } = await open();
     const months = ['2026-09-01', '2026-10-01', '2026-11-03'];
@@ -289,6 +299,8 @@ describe('ids stay unique over a whole collection', () => {
     expect(new Set(grades.map(({ id }) => id)).size).toBe(3);
   });
 
+  // @shows Departures: A record that comes in for one month with the id of another month's gets a new one. Ids are
+  //   unique over a whole collection
   test('beside earlier months that only the database has', async () => {
     const browser = new Browser();
     browser.keys = new LimitedKeys(5_242_880);

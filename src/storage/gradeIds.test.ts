@@ -34,6 +34,7 @@ const WAYS = [
   ['an import', () => importRecords([{ collection: 'grades', added: [WHOLE], changed: [] }])],
 ] as const;
 
+// @shows Several PCs: One cell filled on two PCs is one grade. A grade that becomes another student’s has a new id
 test('one cell has one id, on whichever PC and in whichever way it is filled', async () => {
   const all = await Promise.all(
     WAYS.map(async ([, fill], seed) => {
@@ -83,6 +84,7 @@ test.each(WAYS)(
   },
 );
 
+// @shows Several PCs: One cell filled on two PCs is one grade. A grade that becomes another student’s has a new id
 test('a cell whose grade was moved on has one id again, on whichever PC it is filled anew', async () => {
   const ids = await Promise.all(
     WAYS.map(async ([, fill], seed) => {

@@ -35,6 +35,8 @@ function studentsCalled(...names: readonly string[]): readonly ImportBatch[] {
 }
 
 describe('an import', () => {
+  // @shows Import and export: One act over all collections with a snapshot before it; only what the file says otherwise
+  //   is laid over the newest records
   test('is one act with a snapshot before it, from which the school can be brought back', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo')));
@@ -52,6 +54,8 @@ describe('an import', () => {
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
+  // @shows Import and export: Snapshots before imports take three of the ten places at most, so that an afternoon of
+  //   imports leaves the earlier days. An import can be undone besides
   test('gives way to later ones among the snapshots, so that a day of many imports leaves the days before', async () => {
     const browser = new Browser();
     const store = await browser.open();
@@ -81,6 +85,7 @@ describe('an import', () => {
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
+  // @shows Import and export: A class that it made goes with it, also where it moved students there who go back
   test('that moved students into a class it made is taken back whole, class and all', async () => {
     const store = await new Browser().open();
     const moved: ImportBatch = {
@@ -99,6 +104,7 @@ describe('an import', () => {
     expect((await store.history.acts(2)).map(({ undone }) => undone)).toEqual([undefined, true]);
   });
 
+  // @shows Import and export: Its undo leaves and names who has been given a mark, a grade or an edit since
   test('taken back leaves and names whom somebody has marked, graded or edited since', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo', 'Cy', 'Di')));
@@ -169,6 +175,10 @@ function typed(marks: Mark | undefined, seen: Mark | undefined): Intent {
 describe('an import of marks, of which some say why there are none,', () => {
   const bothKinds = fileOfMarks('abs', '41');
 
+  // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
+  //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
+  //   a state and a state over a mark leave one in the cell. [Decision
+  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   test('is one act, taken back and done again whole', async () => {
     const store = await new Browser().open();
     const before = await recordsOf(store);
@@ -188,6 +198,10 @@ describe('an import of marks, of which some say why there are none,', () => {
     expect(await recordsOf(store)).toEqual(after);
   });
 
+  // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
+  //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
+  //   a state and a state over a mark leave one in the cell. [Decision
+  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   test('puts one mark into a cell: a number takes “Abs” away, and “Abs” a number, there and back', async () => {
     const store = await new Browser().open();
     await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
@@ -216,6 +230,10 @@ describe('an import of marks, of which some say why there are none,', () => {
     ['a mark under a new “Abs”', undefined, 39, 'abs'],
     ['a mark over the “Abs” that the file changes', 'absent', 39, 'exc'],
     ['“Abs” over the mark that the file changes', 39, 'absent', '40'],
+    // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
+    //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
+    //   a state and a state over a mark leave one in the cell. [Decision
+    //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   ])('is refused whole where another tab has stored %s', async (_what, had, meanwhile, file) => {
     const browser = new Browser();
     const [store, other] = [await browser.open(), await browser.open()];
@@ -230,6 +248,10 @@ describe('an import of marks, of which some say why there are none,', () => {
     expect((await marksOf(store))['Maya']).toHaveLength(1);
   });
 
+  // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
+  //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
+  //   a state and a state over a mark leave one in the cell. [Decision
+  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
   test('taken back leaves what another tab has put into the cells since', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
@@ -249,6 +271,9 @@ describe('an import of marks, of which some say why there are none,', () => {
 });
 
 describe('a school of one’s own in place of one that is too large for the log of acts', () => {
+  // @shows Moving in: One act with a snapshot before it that can be undone; principal, address, phone and email go, the
+  //   classes have no teacher. Of a school of more than 20 million characters the snapshot alone remains after the
+  //   next change
   test('cannot be taken back after the next act, but the snapshot still has the school before', async () => {
     const browser = new Browser();
     const large = student({ address: 'a'.repeat(21 * 1024 * 1024) });

@@ -62,6 +62,9 @@ function said(record: Mark | null | undefined): object | null {
   return { status, remark, reason, minutesLate };
 }
 
+// @shows Registers: A mark saved elsewhere meanwhile is shown at the student, in Day and in Month, before it is
+//   overwritten; one that nobody has seen here is left alone and named. Status, reason, minutes and remark are
+//   stored as one thing. A draft of 1.1.0 does not say what it was laid over: it is laid over what is stored
 test('a mark that two tabs change is one of theirs, and none is overwritten unseen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {

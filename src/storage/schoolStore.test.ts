@@ -25,6 +25,8 @@ import { openSchoolStore } from './openSchoolStore.ts';
 import { allOf, attendanceBetween } from './recordQueries.ts';
 
 describe('a first start', () => {
+  // @shows §1: All data stays in the browser's local storage. A database behind the six keys
+  // @shows §4: Empty storage leads to sample data
   test('makes the sample school, in the database and in the six keys', async () => {
     const browser = new Browser();
     const store = await browser.open();
@@ -35,6 +37,7 @@ describe('a first start', () => {
     expect(store.started.sampled).toBe(true);
   });
 
+  // @shows §3: Nothing stored is an empty list
   test('takes in what the six keys hold instead', async () => {
     const browser = new Browser();
     browser.writeKey('students', [student({ id: 'mine00001' })]);
@@ -68,6 +71,9 @@ describe('a first start', () => {
 });
 
 describe('a change', () => {
+  // @shows §3: Each holds JSON, the five lists an array. Past 5 MB, attendance and grades hold the newest whole months;
+  //   the database has all
+  // @shows §7: A collection is read and written as JSON by its key. A database behind them
   test('is in the database and the keys when it is acknowledged, and can be undone', async () => {
     const browser = new Browser();
     const store = await browser.open();
@@ -81,6 +87,8 @@ describe('a change', () => {
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
+  // @shows Consistency: A class's students are exactly the ids of the students of its name; counts come from the
+  //   students
   test('that deletes a student takes marks and grades along, and its undo brings all back', async () => {
     const browser = new Browser();
     const store = await browser.open();
@@ -106,6 +114,7 @@ describe('a change', () => {
     ['missing', undefined],
     ['with a divider', '2026-11-20|class0001'],
   ])(
+    // @shows Consistency: Deleting a student deletes attendance and grades
     'that deletes a student takes records along whose day and class are odd: %s',
     async (_how, odd) => {
       const browser = new Browser();
@@ -285,6 +294,7 @@ describe('a change', () => {
       ]);
     });
 
+    // @shows Bad input: The same school in two tabs
     test('finds another school after a reset or a restore there', async () => {
       const { one, other } = await twoTabs();
       await other.reset();
@@ -300,6 +310,7 @@ describe('a change', () => {
       ]);
     });
 
+    // @shows Bad input: The same school in two tabs
     test('is worked out anew each time, however often the other is faster', async () => {
       const { one, other } = await twoTabs();
       for (const place of ['1', '2', '3']) {
@@ -434,6 +445,7 @@ describe('a change', () => {
     expect(browser.key('students')).toEqual([odd, student({ phone: '1' })]);
   });
 
+  // @shows §3: class is a class name
   test('that renames a class renames it on its students', async () => {
     const browser = new Browser();
     const store = await browser.open();
@@ -444,6 +456,7 @@ describe('a change', () => {
     ]);
   });
 
+  // @shows §3: Its list of students starts empty. Empty unless students already have its name (Consistency)
   test('that makes a class gives it the students that are waiting for it', async () => {
     const browser = new Browser();
     browser.writeKey('students', [student({ class: 'Reception' })]);
@@ -482,6 +495,7 @@ describe('at the next start, beside what the database holds', () => {
         browser.now = new Date(browser.now.getTime() + 3_600_000);
       },
     ],
+    // @shows Bad input: Local storage is empty though the database has records
   ])('keys cleared %s are written again, and that is told', async (_what, prepare) => {
     const browser = await used();
     await prepare(browser);
@@ -497,6 +511,7 @@ describe('at the next start, beside what the database holds', () => {
     expect((await browser.open()).started.cleared).toBe(false);
   });
 
+  // @shows Bad input: Local storage is empty though the database has records
   test('keys that may not have reached the disk before the browser was killed are written, and nothing is told', async () => {
     const browser = await used();
     (await browser.open()).settle();
@@ -587,6 +602,8 @@ describe('at the next start, beside what the database holds', () => {
     expect(heard).toEqual([{ kind: 'reconciled' }]);
   });
 
+  // @shows Departures: An unreadable key beside a database that has the records shows the database's. An empty list
+  //   would look like a loss that has not happened
   test('text that cannot be read is kept aside once, and its key is left alone', async () => {
     const browser = await used();
     browser.writeKey('teachers', 'not json');
@@ -739,6 +756,7 @@ describe('while a key is refused', () => {
 });
 
 describe('reset', () => {
+  // @shows §4: Reset clears all storage
   test('wipes records, snapshots and keys, and makes the sample school', async () => {
     const browser = new Browser();
     const store = await browser.open();
@@ -760,6 +778,8 @@ describe('reset', () => {
     expect(browser.key('students')).toEqual(smallSchool().students);
   });
 
+  // @shows Bad input: A local storage that refuses everything at Reset: with a database nothing of the old school is
+  //   left there, without one all of it
   test('leaves nothing of the old school in local storage that takes nothing any more', async () => {
     const browser = new Browser();
     const keys = new LimitedKeys(5_242_880);

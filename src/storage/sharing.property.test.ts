@@ -6,6 +6,8 @@ import { test } from 'vitest';
 const RUNS = Number(process.env['SHARING_RUNS'] ?? 200);
 const STEPS = RUNS > 200 ? ({ maxLength: 40, size: 'max' } as const) : { maxLength: 24 };
 
+// @shows Several PCs: All PCs come to have the same school, in whatever order and however often changes come, with
+//   clocks that jump, PCs set back and cloned; a new PC gets the same
 test('PCs that share a school come to have the same one, whatever is done and however it is carried', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -183,6 +183,8 @@ test.each([
   ['memory', () => Promise.resolve(memoryRows()), 120],
   ['IndexedDB', emptyIndexedDb, 40],
 ] as const)(
+  // @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
+  //   transaction, not from all marks. Decision 24
   'tallies kept in %s are what a recount gives, whatever was done',
   async (_kind, make, numRuns) => {
     await fc.assert(

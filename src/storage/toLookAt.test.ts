@@ -80,6 +80,9 @@ test.each([
   expect((await decided(here, there, choice)).students[0]).toMatchObject({ phone });
 });
 
+// @shows Several PCs: Lists of the settings that say the same, in whatever order, are nothing to look at; of others it
+//   says what is apart, and both can be used. "Use both" is not offered where two terms overlap or two entries
+//   have one name
 test('closed days that two PCs have set alike are nothing to look at, in whatever order', async () => {
   const [first, second] = [closed('Founders', '2026-11-27'), closed('Snow', '2026-12-03')];
   const { list } = await apart(
@@ -89,6 +92,9 @@ test('closed days that two PCs have set alike are nothing to look at, in whateve
   expect(list).toEqual([]);
 });
 
+// @shows Several PCs: Lists of the settings that say the same, in whatever order, are nothing to look at; of others it
+//   says what is apart, and both can be used. "Use both" is not offered where two terms overlap or two entries
+//   have one name
 test('closed days that differ are taken from one PC, or all together', async () => {
   const { here, there, list } = await apart(
     [addEntry('closedDays', closed('Founders', '2026-11-27'))],
@@ -130,6 +136,8 @@ test('a class of a student, names and settings are taken from the other PC, too'
   expect(settings[0]).toMatchObject({ phone: '1' });
 });
 
+// @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
+//   everywhere once it is decided
 test('a register that was taken twice shows the marks that differ', async () => {
   const { here, there, list } = await apart(
     [rollCall({ student01: { status: 'absent', reason: 'Ill' }, student02: { status: 'late' } })],
@@ -147,6 +155,8 @@ test('a register that was taken twice shows the marks that differ', async () => 
   });
 });
 
+// @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
+//   everywhere once it is decided
 test('two grades in a cell are one or the other', async () => {
   const { here, there, list } = await apart(
     [editGrade(grade(), { marks: 31 })],
@@ -165,6 +175,8 @@ test.each([
   ['graded', 'earlier', editGrade(grade(), { marks: 32 })],
   ['graded', 'later', editGrade(grade(), { marks: 32 })],
 ])(
+  // @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
+  //   everywhere once it is decided
   'who was deleted and is %s elsewhere, %s, is brought back, or stays away',
   async (_how, when, intent) => {
     const happens = () =>
@@ -271,6 +283,8 @@ test('a name that is left as it is, is called the same on all PCs, though anothe
   }
 });
 
+// @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
+//   everywhere once it is decided
 test('who was added on two PCs is made one, or stays two', async () => {
   const [mine, theirs] = ['mine00001', 'theirs001'].map((id) =>
     student({ id, firstName: 'Cleo', rollNumber: '1003', phone: id === 'mine00001' ? '' : '555' }),

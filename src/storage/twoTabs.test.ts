@@ -33,6 +33,7 @@ test.each([
   ['with a lock over both', true],
   ['where the browser has no Web Locks', false],
 ])(
+  // @shows Bad input: The same school in two tabs
   'two tabs that save at once lose nothing, %s',
   async (_name, sharedLock) => {
     const [one, other] = await twoTabs(sharedLock);
@@ -127,6 +128,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
     expect(browser.key('students')).toMatchObject([{ phone: 'new', address: 'later' }]);
   });
 
+  // @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
   test('is noticed by the other as the database goes, and what it reads then is the new school', async () => {
     const { browser, one, other } = await apart();
     browser.tabs.hush = true;
@@ -140,6 +142,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
     await resetting;
   });
 
+  // @shows Bad input: The same school in two tabs
   test('lets nothing of the old school be saved over the new one by a tab that has not heard of it', async () => {
     const { browser, one, other } = await apart();
     browser.tabs.hush = true;
@@ -153,6 +156,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
     ]);
   });
 
+  // @shows Bad input: A disk too full for Reset
   test('is told as a loss where the new one finds no room, and nothing is made or saved there', async () => {
     const { browser, one, other } = await apart();
     const heard = hear(other);

@@ -57,6 +57,11 @@ async function openStudents(): Promise<void> {
   await expect.element(search).toBeVisible();
 }
 
+// @shows Moving in: A spreadsheet dropped anywhere in the window, or pasted by Ctrl+V outside of fields and grids (two
+//   rows and two columns at least), opens the import of what its columns speak of, at the step Columns. What was
+//   pasted is a table where tabs stand between its columns, as every spreadsheet copies it. What the file or its
+//   sheet is called after decides where the columns leave it open; a dialog that takes files keeps those that are
+//   dropped on it
 test('a list that is dropped opens its import at the columns, whatever it is called', async () => {
   await openStudents();
   drag('drop', carrying(new File([OF_STUDENTS], 'list.txt')));
@@ -65,6 +70,8 @@ test('a list that is dropped opens its import at the columns, whatever it is cal
   await expect.element(page.getByLabelText('Field for Parent Phone')).toHaveValue('parentPhone');
 });
 
+// @shows Moving in: Where it could be two, dialog "What is in it?" with a button each. All five where no list is more
+//   likely
 test('a table that is pasted beside fields does, too, and is asked about where it may be of two lists', async () => {
   await openStudents();
   paste(OF_EITHER);
@@ -78,6 +85,11 @@ test('a table that is pasted beside fields does, too, and is asked about where i
   await expect.element(page.getByLabelText('Field for Email')).toHaveValue('email');
 });
 
+// @shows Moving in: A spreadsheet dropped anywhere in the window, or pasted by Ctrl+V outside of fields and grids (two
+//   rows and two columns at least), opens the import of what its columns speak of, at the step Columns. What was
+//   pasted is a table where tabs stand between its columns, as every spreadsheet copies it. What the file or its
+//   sheet is called after decides where the columns leave it open; a dialog that takes files keeps those that are
+//   dropped on it
 test('what is typed into, and a text that is no table, are left alone', async () => {
   await openStudents();
   expect(paste('Dear parents,\nschool begins on Monday.')).toBe(false);
@@ -89,6 +101,7 @@ test('what is typed into, and a text that is no table, are left alone', async ()
   await expect.element(step).toBeVisible();
 });
 
+// @shows Moving in: Over a dialog with something typed it asks first. The dialog's own question
 test('a dialog with something typed asks before it makes room', async () => {
   await openStudents();
   await page.getByRole('button', { name: 'Add Student' }).first().click();
@@ -106,6 +119,7 @@ test('a dialog with something typed asks before it makes room', async () => {
   await expect.element(form).not.toBeInTheDocument();
 });
 
+// @shows Moving in: Over a dialog with something typed it asks first. The dialog's own question
 test('an import that is open takes what is pasted for what it imports, at its first step only', async () => {
   await openStudents();
   await page.getByRole('button', { name: 'Import' }).first().click();
@@ -131,6 +145,8 @@ test('of several wrong files, one after the other, only the last is told of', as
   await expect.element(alert).not.toBeInTheDocument();
 });
 
+// @shows Moving in: What is no spreadsheet is said, with the place of a backup, of a shared school's changes and of a
+//   calendar; the page is never left for a file
 test('says what cannot be imported, and where a backup belongs', async () => {
   await openStudents();
   const alert = page.getByRole('alert');
@@ -167,6 +183,8 @@ class FolderEntry implements FileSystemEntry {
   }
 }
 
+// @shows Moving in: What is no spreadsheet is said, with the place of a backup, of a shared school's changes and of a
+//   calendar; the page is never left for a file
 test('no file takes the page’s place, before anything is shown as well, and the last is taken in then', async () => {
   expect(drag('dragover', carrying(new File(['a'], 'a.pdf')))).toBe(true);
   expect(drag('drop', carrying(new File(['a'], 'a.pdf')))).toBe(true);

@@ -6,7 +6,7 @@ import { drops } from './followDrops.ts';
 
 const TAKEN_IN = lazyPart(async () => (await import('./TakenIn.tsx')).TakenIn);
 
-/** Begins the import of a spreadsheet that is dropped anywhere, or pasted where nothing is typed (conformance O1). */
+/** Begins the import of a spreadsheet that is dropped anywhere, or pasted where nothing is typed (docs/conformance.md, Moving in). */
 export function DropAnything() {
   const { isOver, dropped } = useStore(drops);
   useEffect(() => () => drops.setState({ dropped: undefined }), []);

@@ -13,6 +13,10 @@ test.each([
 });
 
 // Whole rows of a spreadsheet have a tab for each of 16,384 columns. The limit only ends what would take minutes.
+// @shows Import and export: Nothing that a file holds hangs its import: days and numbers are read from 64 characters,
+//   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
+//   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
+//   comparing with the school, too
 test('empty rows of a spreadsheet are looked at once', () => {
   const text = `${'\t'.repeat(200_000)}\n`.repeat(3);
   const look = () => isTable(text);

@@ -30,6 +30,8 @@ describe('a file of the school’s own', () => {
   });
 
   test.each(['school_changes_2026-11-23_Laptop.txt', 'renamed.txt'])(
+    // @shows Moving in: What is no spreadsheet is said, with the place of a backup, of a shared school's changes and of
+    //   a calendar; the page is never left for a file
     'as changes of a shared school, called %s',
     async (name) => {
       const handedOver = fixture('shared/school_changes_2026-11-23_Laptop.txt');

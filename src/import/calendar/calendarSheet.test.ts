@@ -8,6 +8,8 @@ function read(...rows: readonly (readonly Cell[])[]) {
   return daysOfWorkbook({ sheets: [{ name: 'Sheet 1', hidden: false, rows }] }, READING);
 }
 
+// @shows The school year: A table has the headings Name, First day and Last day, or other usual ones, below whatever
+//   stands above them
 test('a table with the headings is read below whatever stands above them', () => {
   expect(
     read(
@@ -30,6 +32,8 @@ test('days to come are read where their year has two digits', () => {
   ]);
 });
 
+// @shows The school year: A table has the headings Name, First day and Last day, or other usual ones, below whatever
+//   stands above them
 test('of two ways to read the days the one without slips is taken', () => {
   const reading = { ...READING, usualOrder: 'monthDayYear' } as const;
   const rows = [

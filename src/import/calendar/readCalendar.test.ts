@@ -111,6 +111,10 @@ test.each<[what: string, event: readonly string[], days: readonly string[]]>([
     ['SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270305', 'STATUS:CANCELLED'],
     [],
   ],
+  // @shows The school year: Whole days and hours, time zones, RRULE with UNTIL and COUNT, EXDATE, moved days, folded
+  //   lines and escaped commas are read; a rule without an end reaches to the end of next year; a file that is none
+  //   is a sentence. More than 5,000 days are refused; a rule that ends goes on behind next year up to 400 days; one
+  //   for each second is named as unreadable
 ])('%s', (_what, event, days) => {
   const other = ['SUMMARY:Other', 'DTSTART;VALUE=DATE:20280101'];
   expect(read(event, other)).toEqual([...days, 'Other 2028-01-01 2028-01-01'].toSorted(byDay));
@@ -121,6 +125,10 @@ function byDay(a: string, b: string): number {
   return dayOf(a).localeCompare(dayOf(b));
 }
 
+// @shows The school year: Whole days and hours, time zones, RRULE with UNTIL and COUNT, EXDATE, moved days, folded
+//   lines and escaped commas are read; a rule without an end reaches to the end of next year; a file that is none
+//   is a sentence. More than 5,000 days are refused; a rule that ends goes on behind next year up to 400 days; one
+//   for each second is named as unreadable
 test('hours of a time zone that the file explains are of the day here', () => {
   const zone = [
     ['BEGIN:VTIMEZONE', 'TZID:Tokyo', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
@@ -131,6 +139,10 @@ test('hours of a time zone that the file explains are of the day here', () => {
   expect(readCalendar(text, UNTIL, dayInIndia)).toMatchObject([{ from: '2027-03-09' }]);
 });
 
+// @shows The school year: Whole days and hours, time zones, RRULE with UNTIL and COUNT, EXDATE, moved days, folded
+//   lines and escaped commas are read; a rule without an end reaches to the end of next year; a file that is none
+//   is a sentence. More than 5,000 days are refused; a rule that ends goes on behind next year up to 400 days; one
+//   for each second is named as unreadable
 test('a day of a rule that was moved is on its new day, and one of another event stays', () => {
   const rule = [
     'UID:a',
@@ -203,6 +215,11 @@ test.each<[what: string, odd: readonly string[], name: string]>([
   ['a line that is none', ['torn', 'SUMMARY;LANGUAGE=en:Full ', ' moon', 'UID:a'], 'Full moon'],
   ['a name that cannot be read either', ['SUMMARY;torn:Moon'], ''],
   ['no name', ['RRULE:FREQ=LUNAR'], ''],
+  // @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
+  //   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
+  //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
+  //   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+  //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 ])('an event with %s is named, and the others are read', (_what, odd, name) => {
   const days = readCalendar(calendar(odd, ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701']), UNTIL);
   expect(days.map(({ name, from, problem }) => [name, from, problem])).toEqual([
@@ -255,6 +272,10 @@ test.each([
     'more than 5,000 days',
     calendar(['SUMMARY:Tick', 'DTSTART:20100101T000000', 'RRULE:FREQ=DAILY']),
   ],
+  // @shows The school year: Whole days and hours, time zones, RRULE with UNTIL and COUNT, EXDATE, moved days, folded
+  //   lines and escaped commas are read; a rule without an end reaches to the end of next year; a file that is none
+  //   is a sentence. More than 5,000 days are refused; a rule that ends goes on behind next year up to 400 days; one
+  //   for each second is named as unreadable
 ])('one that %s is refused in a sentence', (why, text) => {
   expect(() => readCalendar(text, UNTIL)).toThrow(
     expect.objectContaining({ message: expect.stringContaining(why) as unknown }),

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { CalendarPreview } from './CalendarPreview.tsx';
 import { useCalendarImport } from './useCalendarImport.ts';
 
-/** "Import calendar": the terms and closed days of a file, chosen one by one (conformance O10). */
+/** "Import calendar": the terms and closed days of a file, chosen one by one (docs/conformance.md, The school year). */
 export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
   const work = useCalendarImport(onClose);
   const { chosen, rows, form } = work;

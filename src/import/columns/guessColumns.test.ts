@@ -54,6 +54,8 @@ describe('headings beside each other', () => {
 });
 
 describe('by values', () => {
+  // @shows Import and export: Columns are guessed from headings and their other names, from values, and from the last
+  //   import
   test('a file without headings', () => {
     const rows = [
       ['Ann Adams', 'ann@example.org', 'Class 1', '12/03/2014', '555-010-1234', '1'],

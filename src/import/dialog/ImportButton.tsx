@@ -6,7 +6,7 @@ import { useAddress } from '#records/lists/useAddress.ts';
 
 const DIALOG = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
-/** Opens the dialog that turns a spreadsheet into records of a collection (conformance O2). */
+/** Opens the dialog that turns a spreadsheet into records of a collection (docs/conformance.md, Import and export). */
 export function ImportButton({
   collection,
   isEmpty = false,

@@ -91,6 +91,8 @@ describe('a school that another tab changes under an open preview', () => {
     return opened;
   }
 
+  // @shows Import and export: A restore, reset or snapshot in another tab under an open preview is told above it; rows
+  //   whose records were deleted there are named, until they are back. Importing adds them anew
   test('says which rows were deleted there, until they are back', async () => {
     const { browser } = await openPreview();
     const elsewhere = await browser.open();
@@ -140,6 +142,8 @@ describe('a school that another tab changes under an open preview', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
+  // @shows Import and export: A restore, reset or snapshot in another tab under an open preview is told above it; rows
+  //   whose records were deleted there are named, until they are back. Importing adds them anew
   test('says that it is another school since a restore, and nothing of its rows', async () => {
     const { browser } = await openPreview();
     const elsewhere = await browser.open();
@@ -157,6 +161,8 @@ describe('a school that another tab changes under an open preview', () => {
 });
 
 describe('students', () => {
+  // @shows Import and export: Two columns of names that no heading tells apart are turned by one button, "Swap first
+  //   and last name"
   test('whose first and last names no heading tells apart are turned by one button', async () => {
     await openImport('students');
     const swap = page.getByRole('button', { name: 'Swap first and last name' });
@@ -180,6 +186,9 @@ describe('students', () => {
     await expect.element(swap).not.toBeInTheDocument();
   });
 
+  // @shows Import and export: Import on Students, Teachers, Classes, Grades and Attendance: dialog "Import students" of
+  //   four steps, shown as a list; what was said is kept going back and forth. The button "Import 119 students"
+  //   stands at Preview already; the fourth step sums up
   test('come from pasted rows over four steps, the wrong cell typed over, and are taken back', async () => {
     const { store } = await openImport('students');
     await expect.element(page.getByRole('dialog', { name: 'Import students' })).toBeVisible();
@@ -234,6 +243,9 @@ describe('students', () => {
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
   });
 
+  // @shows Import and export: The preview has the keys of a grid: one Tab stop, arrows that reach heads and names,
+  //   Escape ends typing, Ctrl+Z takes back what was typed over, cell by cell. By its role it is the `table` that
+  //   it has to be, and its wrong cells are text fields from the start (decision 29)
   test('are typed over by the keys of a grid: one Tab stop, arrows, Escape, and Ctrl+Z edit by edit', async () => {
     await openImport('students');
     await paste.fill(
@@ -301,6 +313,7 @@ describe('students', () => {
     await expect.element(email(2)).not.toHaveAttribute('aria-invalid');
   });
 
+  // @shows Import and export: Rows with problems stand first; the cause is said beside the name and leads to its cell
   test('say beside the name what is wrong, whole on a tablet, and a press leads to the field', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(768, 1024);
@@ -323,6 +336,7 @@ describe('students', () => {
     await expect.element(page.getByRole('textbox', { name: 'Email, row 3' })).toHaveFocus();
   });
 
+  // @shows Import and export: Rows with problems stand first; the cause is said beside the name and leads to its cell
   test('are shown by what becomes of them', async () => {
     await openImport('students');
     await paste.fill(STUDENTS);
@@ -344,6 +358,8 @@ describe('students', () => {
     }
   });
 
+  // @shows Import and export: list "Not imported" on Columns, Preview and Import, and in the toast. The toast names six
+  //   at most
   test('name the columns that stay behind on each step and in the toast, each a way back', async () => {
     await openImport('students');
     await paste.fill(
@@ -390,6 +406,8 @@ describe('students', () => {
     await expect.element(matchBy.getByRole('option', { name: 'Nothing' })).not.toBeInTheDocument();
   });
 
+  // @shows Import and export: combobox "Letters look wrong?" where a file is not in Unicode; the first is what the
+  //   bytes look like. Three encodings of DOS stand behind the ten
   test('in letters of an old program are put right, and a column a class is a row a student', async () => {
     await openImport('students');
     // "Dvořák" of Windows-1250, which reads as well in the letters of the West.
@@ -411,6 +429,8 @@ describe('students', () => {
     await expect.element(field('5A')).toBeVisible();
   });
 
+  // @shows Import and export: What the file does not say is asked once above the columns, group "All rows", each with a
+  //   first value; a subject that nothing tells keeps Next waiting
   test('without a class are asked for one, once for all rows', async () => {
     const { store } = await openImport('students');
     await userEvent.upload(
@@ -458,6 +478,8 @@ describe('students', () => {
     await expect.element(status).toHaveTextContent('0 new, 0 changed, 0 the same, 2 with problems');
   });
 
+  // @shows Import and export: Of the classes to create three are named, the others on request; a file without names of
+  //   anybody is one sentence
   test('of many new classes name three, and show the others on request', async () => {
     await openImport('students');
     await paste.fill(
@@ -476,6 +498,8 @@ describe('students', () => {
     await expect.element(page.getByText('Form P, Form Q, Form R, Form S, Form T')).toBeVisible();
   });
 
+  // @shows Import and export: Of the classes to create three are named, the others on request; a file without names of
+  //   anybody is one sentence
   test('of whom no row can be found or named are one sentence, not a problem a row', async () => {
     await openImport('students');
     await paste.fill(rows('Roll No|Class', '7001|Class 1', '7002|Class 1'));
@@ -486,6 +510,8 @@ describe('students', () => {
     await expect.element(page.getByText('No column is taken for the name. Choose')).toBeVisible();
   });
 
+  // @shows Import and export: What another tab has stored since the preview was made is not stored again, in any list:
+  //   the preview comes back, compared anew, with what was typed over
   test('that another tab imports at the same moment come back to the preview, with what was typed over', async () => {
     const { browser, store } = await openImport('students');
     await paste.fill(STUDENTS);
@@ -541,6 +567,11 @@ describe('students', () => {
     },
   );
 
+  // @shows Import and export: Import on Students, Teachers, Classes, Grades and Attendance: dialog "Import students" of
+  //   four steps, shown as a list; what was said is kept going back and forth. The button "Import 119 students"
+  //   stands at Preview already; the fourth step sums up
+  // @shows Import and export: Classes are found whatever their capitals and blanks, "3" is Class 3; "Create 2 classes:
+  //   Class 5B, Reception" makes the others, unticked their rows are problems
   test('keep what was said going back and forth', async () => {
     await openImport('students');
     await paste.fill(STUDENTS);
@@ -565,6 +596,9 @@ describe('students', () => {
       .toHaveAttribute('aria-pressed', 'true');
   });
 
+  // @shows Import and export: "Dates are written" and "Decimal mark" are asked only where the values leave it open;
+  //   two-digit years lie in the past, serial dates are days. An open column is first read as the others of the
+  //   file are, else as the browser's region writes
   test('are asked about only where dates could be read in two ways', async () => {
     await openImport('students');
     await paste.fill(rows('Name|Date of Birth', 'Ann Adams|01/02/2012', 'Bo Brown|03/04/2012'));
@@ -608,6 +642,9 @@ describe('students', () => {
     await expect.poll(async () => (await recordsOf(store)).students).toHaveLength(3);
   });
 
+  // @shows Import and export: A file with no column for the name, or for who the student is, is asked for it in one
+  //   sentence; who is known by a number can be changed without names. A row without a name stays a problem of its
+  //   own, below the sentence
   test('without names are asked for them in one sentence before there is a preview', async () => {
     await openImport('students');
     await paste.fill(rows('Who|Clase', '@ana|Class 1', '@luis|Class 1'));
@@ -624,6 +661,9 @@ describe('students', () => {
     await expect.element(status).not.toBeInTheDocument();
   });
 
+  // @shows Import and export: A file with no column for the name, or for who the student is, is asked for it in one
+  //   sentence; who is known by a number can be changed without names. A row without a name stays a problem of its
+  //   own, below the sentence
   test('known by a number can be changed without names; a sentence says why others stay out', async () => {
     await openImport('students');
     await paste.fill(rows('Roll No|Class|Phone', '1001|Class 1|555-0999', '3001|Class 1|555-0102'));
@@ -641,6 +681,8 @@ describe('students', () => {
       .toBeVisible();
   });
 
+  // @shows Import and export: Choose: file input "Spreadsheet file", also dropped on the dialog, or "Paste from a
+  //   spreadsheet"; either leads on by itself
   test('come from a file that is dropped anywhere on the dialog', async () => {
     await openImport('students');
     await expect.element(dialog).toBeVisible();
@@ -654,6 +696,8 @@ describe('students', () => {
     await expect.element(field('Name')).toHaveValue('fullName');
   });
 
+  // @shows Import and export: Columns are guessed from headings and their other names, from values, and from the last
+  //   import
   test('have their columns taken for what they were last time', async () => {
     await openImport('students');
     const again = rows('Name|Form|Village', 'Ann Adams|Class 1|Hill');
@@ -667,6 +711,8 @@ describe('students', () => {
     await expect.element(field('Village')).toHaveValue('address');
   });
 
+  // @shows Import and export: Reading and matching run in a worker with a progress bar and Cancel; a bad file is
+  //   refused at Choose, in an alert
   test('of an unusable file: says why and stays at the first step', async () => {
     await openImport('students');
     await userEvent.upload(page.getByLabelText('Spreadsheet file'), new File([], 'empty.csv'));
@@ -710,6 +756,8 @@ describe('a worker that stops', () => {
     await expect.element(field('Name')).toBeVisible();
   });
 
+  // @shows Import and export: What was chosen and typed over is kept where the reading stops in the middle; Next reads
+  //   the file again
   test('loses nothing that was chosen and typed over', async () => {
     await openImport('students');
     await userEvent.upload(
@@ -749,6 +797,9 @@ describe('a worker that stops', () => {
 });
 
 describe('grades', () => {
+  // @shows Import and export: Grades come long or wide, and attendance too; who is not found is a problem with the
+  //   nearest names offered. A wide row whose student is not found is one problem
+  // @shows Import and export: The toast says, below what was imported, how many rows were left out
   test('a column an exam: what the headings do not say is asked once for all rows, and a column may differ', async () => {
     const { store } = await openImport('grades');
     await paste.fill(
@@ -800,6 +851,8 @@ describe('grades', () => {
     );
   });
 
+  // @shows Import and export: What the file does not say is asked once above the columns, group "All rows", each with a
+  //   first value; a subject that nothing tells keeps Next waiting
   test('wait for the subject that nothing tells: the field is marked, and the reason stands beside Next', async () => {
     await openImport('grades');
     await paste.fill(rows('Name|Roll No|Marks', 'Maya Patel|1001|40'));
@@ -812,6 +865,8 @@ describe('grades', () => {
     await expect.element(status).toHaveTextContent('1 new, 0 changed, 0 the same, 0 with problems');
   });
 
+  // @shows Import and export: Grades come long or wide, and attendance too; who is not found is a problem with the
+  //   nearest names offered. A wide row whose student is not found is one problem
   test('a row a grade: one that is stored is the same, and a name nearly right is chosen', async () => {
     await openImport('grades');
     await paste.fill(
@@ -862,6 +917,8 @@ describe('grades', () => {
 });
 
 describe('attendance', () => {
+  // @shows Import and export: Grades come long or wide, and attendance too; who is not found is a problem with the
+  //   nearest names offered. A wide row whose student is not found is one problem
   test('a column a day is compared with the registers of its days', async () => {
     const { store } = await openImport('attendance');
     await paste.fill(
@@ -896,6 +953,9 @@ describe.each([
 ] as const)(
   '$collection without a column that says whose row it is',
   ({ collection, columns, asks }) => {
+    // @shows Import and export: A file with no column for the name, or for who the student is, is asked for it in one
+    //   sentence; who is known by a number can be changed without names. A row without a name stays a problem of
+    //   its own, below the sentence
     test('are asked about in one sentence', async () => {
       await openImport(collection);
       await paste.fill(rows(`Remarks of mine|${columns}`, '#7|P'));
@@ -917,6 +977,8 @@ describe.each([
     none: '0 grades',
   },
 ] as const)('stored $collection that cannot be read', ({ collection, rows: pasted, none }) => {
+  // @shows Import and export: While the marks or grades of the file's days cannot be read nothing is imported, for all
+  //   of it would seem new
   test('keep everything from being imported, all as new', async () => {
     await openImport(collection, smallSchool(), {
       query: () => ({ subscribe: () => () => undefined, seen: () => FAILED }),

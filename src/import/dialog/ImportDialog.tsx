@@ -18,7 +18,7 @@ import type { Import } from './useImport.ts';
 import { useImport } from './useImport.ts';
 import { IMPORT_WORDS } from './words.ts';
 
-/** "Import students": a spreadsheet becomes records, in four steps (conformance O2). */
+/** "Import students": a spreadsheet becomes records, in four steps (docs/conformance.md, Import and export). */
 export function ImportDialog({
   collection,
   source,

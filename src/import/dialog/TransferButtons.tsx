@@ -2,7 +2,7 @@ import type { CollectionName } from '#school/collections.ts';
 import { ExportButton, type ExportButtonProps } from '#records/exporting/ExportButton.tsx';
 import { ImportButton } from './ImportButton.tsx';
 
-/** What brings the records of a screen in from files, and out to them (conformance O2). */
+/** What brings the records of a screen in from files, and out to them (docs/conformance.md, Import and export). */
 export function TransferButtons<C extends CollectionName>({
   collection,
   shown,

@@ -53,6 +53,8 @@ describe('what the preview says of a file of students saved by', () => {
     expect(await preview('excel-en.csv', 'students')).toEqual(ENGLISH);
   });
 
+  // @shows Import and export: Columns are guessed from headings and their other names, from values, and from the last
+  //   import
   test('Excel in German', async () => {
     expect(await preview('excel-de.csv', 'students')).toEqual({
       fields: ['lastName', 'firstName', 'class', 'dateOfBirth', ''],

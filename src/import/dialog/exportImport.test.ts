@@ -110,6 +110,8 @@ async function asFile(kind: 'csv' | 'xlsx', collection: CollectionName, school: 
 }
 
 describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
+  // @shows Import and export: An exported file imports with every row Same; some rows with some edits give exactly
+  //   those
   test.each(COLLECTION_NAMES)(
     'of the %s of the sample school is all the same',
     async (collection) => {
@@ -122,6 +124,8 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
   );
 
   test.each(['students', 'teachers', 'attendance', 'grades'] as const)(
+    // @shows Import and export: An exported file imports with every row Same; some rows with some edits give exactly
+    //   those
     'of %s with awkward texts is all the same',
     async (collection) => {
       const { plan } = planOf(collection, await asFile(kind, collection, AWKWARD), {
@@ -132,6 +136,8 @@ describe.each(['csv', 'xlsx'] as const)('an exported %s', (kind) => {
   );
 
   test.each(['students', 'teachers', 'classes', 'grades'] as const)(
+    // @shows Import and export: An exported file imports with every row Same; some rows with some edits give exactly
+    //   those
     'of %s with values that no form would take is all the same',
     async (collection) => {
       const { plan } = planOf(collection, await asFile(kind, collection, ODD), { school: ODD });
@@ -165,6 +171,12 @@ describe('an exported mark book, with who was absent or excused,', () => {
     })
     .filter((marks) => marks.some((mark) => mark !== undefined));
 
+  // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
+  //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
+  //   a state and a state over a mark leave one in the cell. [Decision
+  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+  // @shows Mark book: Import and Export are in the mark book, too; Export gives the class, subject and period shown,
+  //   Abs and Exc with it. What is not saved is not exported
   test('is all the same, a row a mark and a column an assessment', () => {
     fc.assert(
       fc.property(anyMarks, (marks) => {
@@ -197,6 +209,7 @@ const EDITS = {
   'Parent Name': (text: string) => `${text} II`,
 } as const;
 
+// @shows Import and export: An exported file imports with every row Same; some rows with some edits give exactly those
 test('importing some rows with some edits gives exactly those edits', () => {
   const sheet = sheetOfCollection('students', SAMPLE);
   const [headings = [], ...rows] = sheet.rows;

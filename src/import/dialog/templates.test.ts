@@ -10,6 +10,8 @@ describe.each(COLLECTION_NAMES)('the template of %s', (collection) => {
   const [list, help] = templateOf(collection);
   const [headings = [], example = [], ...others] = list?.rows ?? [];
 
+  // @shows Import and export: Template: an .xlsx with the headings, one example row, a second sheet that explains each
+  //   column
   it('has the headings of an export, and one row as an example', () => {
     expect(templateName(collection)).toBe(`${exportTable(collection, [], NOTHING).name} template`);
     expect(headings).toEqual(exportHeadings(collection).map(({ heading }) => heading));
@@ -20,6 +22,8 @@ describe.each(COLLECTION_NAMES)('the template of %s', (collection) => {
     expect(others).toEqual([]);
   });
 
+  // @shows Import and export: Template: an .xlsx with the headings, one example row, a second sheet that explains each
+  //   column
   it('explains each column on a second sheet, with the example beside it', () => {
     const rows = (help?.rows ?? []).slice(1, 1 + headings.length);
     expect(rows.map(([column]) => column)).toEqual(headings);

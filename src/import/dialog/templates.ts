@@ -15,7 +15,7 @@ export function templateName(collection: CollectionName): string {
 
 /**
  * A workbook to fill in and import: the headings with a row as example, and a second sheet that explains each column. The
- * headings are those of an export (conformance O2).
+ * headings are those of an export (docs/conformance.md, Import and export).
  */
 export function templateOf(collection: CollectionName): readonly Pick<Sheet, 'name' | 'rows'>[] {
   const columns = exportHeadings(collection).map(({ heading, field }) => ({

@@ -87,6 +87,8 @@ describe('a list that is not in Unicode', () => {
     expect(LISTS.map(([encoding]) => encoding)).toEqual(ENCODINGS.map(({ id }) => id));
   });
 
+  // @shows Import and export: combobox "Letters look wrong?" where a file is not in Unicode; the first is what the
+  //   bytes look like. Three encodings of DOS stand behind the ten
   test.each(LISTS)('in %s is read so without asking', async (encoding, base64, second) => {
     expect(await readSpreadsheet(fileOf(base64), 'list.csv')).toMatchObject({ encoding });
     expect(await secondLine(fileOf(base64))).toBe(second.replaceAll(',', ';'));

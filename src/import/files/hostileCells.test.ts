@@ -71,6 +71,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 
 // A pattern that can divide a run in several ways tries all of them: seconds or days for one text. All texts together
 // are read in a second or two; the limit only ends what would never end.
+// @shows Import and export: Nothing that a file holds hangs its import: days and numbers are read from 64 characters,
+//   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
+//   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
+//   comparing with the school, too
 it.each(Object.keys(READERS))(
   '%s reads 30,000 awkward characters in one go',
   (name) => {
@@ -95,6 +99,10 @@ const OF_LONG_RUNS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
+// @shows Import and export: Nothing that a file holds hangs its import: days and numbers are read from 64 characters,
+//   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
+//   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
+//   comparing with the school, too
 it.each(Object.keys(OF_LONG_RUNS))(
   '%s reads a run of 200,000 characters in one go',
   (name) => {

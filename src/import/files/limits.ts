@@ -1,6 +1,6 @@
 import { UnreadableSpreadsheet } from './unreadable.ts';
 
-/** As many rows and more are too many for one import (conformance O2). */
+/** As many rows and more are too many for one import (docs/conformance.md, Import and export). */
 const TOO_MANY_ROWS = 50_000;
 
 /** A register of a year has a column a day. More than this is no list of a school. */

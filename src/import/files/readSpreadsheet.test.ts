@@ -67,6 +67,8 @@ describe('text files', () => {
         ['Ann Lee', '"Annie"'],
       ],
     ],
+    // @shows Import and export: Spreadsheets are read whatever program and country saved them: UTF-8 with and without
+    //   mark, UTF-16, Windows-1252; commas, semicolons, tabs
   ])('reads %s, whatever its encoding and separator', async (name, rows) => {
     expect(await textsOf(name)).toEqual(rows);
   });
@@ -133,6 +135,7 @@ describe('text files', () => {
     ]);
   });
 
+  // @shows Import and export: Error cells and phones like 5.55E+09 are told as unreadable
   it('says which cells hold no value but what a spreadsheet wrote in its place', async () => {
     const { sheets } = await read('shortened.csv');
     const reasons = (sheets[0]?.rows ?? []).map((row) => row.map(reasonOf));
@@ -167,6 +170,9 @@ describe('text files', () => {
 });
 
 describe('workbooks', () => {
+  // @shows Import and export: Cells hold what a person sees: "0042" stays "0042", dates are days (1900 and 1904),
+  //   formulas their last value; hidden sheets are told, hidden columns read; one cell merged beside several rows
+  //   is said of each
   it('reads a workbook of Excel as a person sees it', async () => {
     const { sheets } = await read('excel.xlsx');
     expect(sheets.map(({ name, hidden }) => [name, hidden])).toEqual([
@@ -216,6 +222,9 @@ describe('workbooks', () => {
     ]);
   });
 
+  // @shows Import and export: Cells hold what a person sees: "0042" stays "0042", dates are days (1900 and 1904),
+  //   formulas their last value; hidden sheets are told, hidden columns read; one cell merged beside several rows
+  //   is said of each
   it('counts the days of a workbook that begins in 1904 from there', async () => {
     const { sheets } = await read('excel-1904.xlsx');
     expect(sheets[0]?.rows.map(([cell]) => cell)).toEqual([
@@ -225,6 +234,9 @@ describe('workbooks', () => {
     ]);
   });
 
+  // @shows Import and export: Cells hold what a person sees: "0042" stays "0042", dates are days (1900 and 1904),
+  //   formulas their last value; hidden sheets are told, hidden columns read; one cell merged beside several rows
+  //   is said of each
   it('reads dates and numbers in the formats of LibreOffice and Google Sheets', async () => {
     const { sheets } = await read('libreoffice.xlsx');
     expect(sheets[0]?.rows.slice(1)).toEqual([
@@ -233,6 +245,9 @@ describe('workbooks', () => {
     ]);
   });
 
+  // @shows Import and export: Cells hold what a person sees: "0042" stays "0042", dates are days (1900 and 1904),
+  //   formulas their last value; hidden sheets are told, hidden columns read; one cell merged beside several rows
+  //   is said of each
   it('reads a workbook of another program: texts in cells, cells without addresses, days as texts', async () => {
     const { sheets } = await read('other-program.xlsx');
     expect(sheets).toEqual([
@@ -294,6 +309,7 @@ describe('days before March 1900', () => {
     expect(await daysIn()).toEqual(days);
   });
 
+  // @shows Import and export: Days before March 1900 are counted as the program that saved the workbook does
   it('are counted by the calendar where LibreOffice saved the file', async () => {
     const text = ['<Properties><Application>LibreOffice/24.8</Application></Properties>'];
     const days = ['1899-12-31', '1900-02-27', '1900-02-28', '1900-03-01', '2009-07-06'];
@@ -302,6 +318,10 @@ describe('days before March 1900', () => {
 });
 
 describe('what no spreadsheet would write', () => {
+  // @shows Import and export: Nothing that a file holds hangs its import: days and numbers are read from 64 characters,
+  //   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
+  //   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
+  //   comparing with the school, too
   it('is read up to the end of the sheet, where ranges go on beyond it', async () => {
     const rows = inlineRow('Class', 'Name') + inlineRow('3', 'Ada') + inlineRow('', 'Ben');
     const file = await workbookOf(rows, ['A2:A1048576', 'C2:C3', 'ZZ2:ZZ9', 'A9:A99', 'A:A', '']);
@@ -326,6 +346,10 @@ describe('what no spreadsheet would write', () => {
     );
   });
 
+  // @shows Import and export: Nothing that a file holds hangs its import: days and numbers are read from 64 characters,
+  //   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
+  //   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
+  //   comparing with the school, too
   it('is a problem at the cell where a text is longer than one can be', async () => {
     const [fits, long] = ['a'.repeat(32_767), 'a'.repeat(32_768)];
     for (const file of [new Blob([`${fits},${long}`]), await workbookOf(inlineRow(fits, long))]) {
@@ -353,6 +377,8 @@ describe('files that are refused', () => {
     ['cut-off.xlsx', 'is damaged or incomplete'],
     ['damaged.xlsx', 'is damaged or incomplete'],
     ['bomb.xlsx', 'is far too large inside'],
+    // @shows Import and export: Bad files (empty, not a spreadsheet, a password, an old .xls, an .ods, 50,000 rows and
+    //   more, a zip bomb) get a sentence that says what to do. A thousand columns at most
   ])('says of %s what it is and what to do', async (name, sentence) => {
     await expect(read(name)).rejects.toMatchObject({
       name: 'UnreadableSpreadsheet',
@@ -370,6 +396,10 @@ describe('files that are refused', () => {
     }
   });
 
+  // @shows Import and export: Nothing that a file holds hangs its import: days and numbers are read from 64 characters,
+  //   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
+  //   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
+  //   comparing with the school, too
   it.each(['huge.xlsx', 'huge.csv'])('does not even read %s', async (name) => {
     const file = new Blob(['Name']);
     Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
@@ -377,6 +407,8 @@ describe('files that are refused', () => {
     await expect(readSpreadsheet(file, name)).rejects.toThrow('larger than 50 MB');
   });
 
+  // @shows Import and export: Bad files (empty, not a spreadsheet, a password, an old .xls, an .ods, 50,000 rows and
+  //   more, a zip bomb) get a sentence that says what to do. A thousand columns at most
   it('takes 49,999 rows, and not one more', async () => {
     const rows = (count: number) => new TextEncoder().encode('Ann,Lee\n'.repeat(count));
     const { sheets } = await readSpreadsheet(new Blob([rows(49_999)]), 'many.csv');

@@ -40,7 +40,7 @@ interface ListedSheet {
 
 /**
  * The sheets of an Excel workbook (.xlsx), whichever program wrote it. Its parts are read here and not by a library,
- * because what a person sees in a cell, its format, is what those for the browser leave out (decision 25).
+ * because what a person sees in a cell, its format, is what those for the browser leave out (decision 21).
  *
  * @throws UnreadableSpreadsheet where it is damaged or too large
  */

@@ -79,6 +79,8 @@ describe('whom a heading speaks of', () => {
     }
   });
 
+  // @shows Import and export: A heading is taken apart into whom it speaks of and what else it says; of two that are
+  //   headed alike the one is taken whose values fit
   test('in a list of teachers the teacher is the one it is about', () => {
     expect(fieldOfHeading('teachers', 'teacherFirstName')?.field).toBe('firstName');
     expect(fieldOfHeading('teachers', 'Öğretmen Adı')?.field).toBe('fullName');
@@ -93,6 +95,8 @@ describe('whom a heading speaks of', () => {
 });
 
 describe('values against headings', () => {
+  // @shows Import and export: A heading is taken apart into whom it speaks of and what else it says; of two that are
+  //   headed alike the one is taken whose values fit
   test('of two columns headed alike the one that holds such values', () => {
     expect(
       guessed(
@@ -123,6 +127,8 @@ describe('values against headings', () => {
     expect(guessed('students', ['Name', 'Email'], ...rows.slice(6))).toBe('fullName email');
   });
 
+  // @shows Import and export: A heading is taken apart into whom it speaks of and what else it says; of two that are
+  //   headed alike the one is taken whose values fit
   test('days of another calendar, of which none can be read, stay behind', () => {
     const days = ['२०६६।०५।१०', '२०६५।०५।२१', '२०६४।११।०२', '२०६६।०१।३०'];
     const rows = days.map((day, n) => [`Ann Lee${'e'.repeat(n)}`, day]);

@@ -3,6 +3,8 @@ import type { CollectionName } from '#school/collections.ts';
 import { guessedFields } from '#testing/importing.ts';
 
 /** Given name, family name, class, number, birth date and phone of a student; then student, subject, mark and date of a mark. */
+// @shows Import and export: Headings of students and marks are known in more than forty languages; numbers that count
+//   the rows name nobody
 const LANGUAGES: Readonly<Record<string, readonly [students: string, grades: string]>> = {
   English: ['First name|Last name|Class|Roll no|Date of birth|Phone', 'Student|Subject|Marks|Date'],
   Spanish: [
@@ -173,6 +175,8 @@ test.each<readonly [CollectionName, string, string]>([
   ['students', 'Familienaam', 'lastName'],
   ['students', 'studentclass', 'class'],
   ['teachers', 'dateofjoining', 'joinDate'],
+  // @shows Import and export: Columns are guessed from headings and their other names, from values, and from the last
+  //   import
 ])('of %s, %s is %s', (collection, heading, field) => {
   expect(guessedFields(collection, [[heading]], { hasHeadings: true })).toBe(field);
 });

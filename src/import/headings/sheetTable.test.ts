@@ -12,6 +12,8 @@ function seen(rows: readonly (readonly Cell[])[], collection: CollectionName = '
   };
 }
 
+// @shows Import and export: Title and blank rows are skipped, headings over two rows joined, a total below is no
+//   record; headings are named with blanks collapsed, by letter, with "(2)"
 test('title and blank rows above the headings are skipped, a total and a remark below are no records', () => {
   expect(
     seen([
@@ -49,6 +51,8 @@ test.each([
   expect(seen([row, below]).rows).toEqual([1, 2]);
 });
 
+// @shows Import and export: Title and blank rows are skipped, headings over two rows joined, a total below is no
+//   record; headings are named with blanks collapsed, by letter, with "(2)"
 test('headings over two rows are joined', () => {
   expect(
     seen([
@@ -99,6 +103,9 @@ test.each<readonly [rows: readonly (readonly string[])[], headings: readonly str
     ],
     ['Name', 'Homework 1', 'Homework 2', 'Homework 3', 'Oral 1', 'Oral 2'],
   ],
+  // @shows Import and export: Lists that go on beside themselves, classes as titles between their students, second rows
+  //   of headings, and rows of days and maximums below the headings are read as what they are. Their rows are
+  //   numbered through where the list goes on beside itself
 ])('a second row of headings names nobody: %j', (rows, headings) => {
   expect(seen(rows, 'grades')).toEqual({ headings, rows: [3] });
 });
@@ -121,6 +128,8 @@ test('a first row with gaps is no second row of headings', () => {
   ).toEqual({ headings: ['First Name', 'Last Name', 'Column C', 'Class'], rows: [2] });
 });
 
+// @shows Import and export: Title and blank rows are skipped, headings over two rows joined, a total below is no
+//   record; headings are named with blanks collapsed, by letter, with "(2)"
 test('headings are named with blanks collapsed, apart, and by letter where there are none', () => {
   expect(
     seen([

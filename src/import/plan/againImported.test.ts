@@ -61,12 +61,14 @@ describe.each(Object.entries(LISTS))('a list of %s', (_what, rows) => {
     ['of phones', 'Phone', (at: number) => `555-010${at}`],
     ['of phones that few have', 'Phone', (at: number) => (at === 1 ? '555-0101' : '')],
     ['that is not imported', 'Shoe Size', (at: number) => `${30 + at}`],
+    // @shows Import and export: A list that comes again, with one more column or one student moved, has nobody twice
   ])('with one more column %s has nobody twice', (_of, heading, cellAt) => {
     const isHeaded = people < rows.length;
     const more = rows.map((row, at) => [...row, isHeaded && at === 0 ? heading : cellAt(at)]);
     expect(again(rows, more).plan.counts).toMatchObject({ new: 0, problem: 0 });
   });
 
+  // @shows Import and export: A list that comes again, with one more column or one student moved, has nobody twice
   test('of whom one has moved is one changed', () => {
     const last = rows.length - 2;
     const moved = rows.map((row, at) => (at === last ? [...row.slice(0, -1), 'Class 2'] : row));

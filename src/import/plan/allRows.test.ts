@@ -70,6 +70,7 @@ describe('columns of marks that nothing but their headings tells apart', () => {
     ['Ben Okafor', '', '8'],
   );
 
+  // @shows Import and export: Columns of marks that only their headings tell apart are exams with these as titles
   test('are of one subject, which is asked for, with titles of their own', () => {
     const { options, guessed } = planOf('grades', sheet);
     expect(askedOfAllRows(options)).toMatchObject({ subject: '', examType: 'Quiz' });
@@ -202,6 +203,7 @@ describe('a register', () => {
     ['Falta', ['x', ''], 'absent'],
     ['缺席', ['1', '0'], 'absent present'],
     ['Present', ['TRUE', 'FALSE'], 'present absent'],
+    // @shows Import and export: Ticks below "Absent" are absences, and how often somebody was away is no day
   ])('“%s” above %j is %s', (heading, [maya, ben], statuses) => {
     const sheet = sheetOf(
       ['Name', 'Date', heading],
@@ -229,6 +231,7 @@ describe('a register', () => {
   test.each([
     ['1', '0', false],
     ['3', '0', true],
+    // @shows Import and export: Ticks below "Absent" are absences, and how often somebody was away is no day
   ] as const)('of how often somebody was away, %s and %s, is none', (maya, ben, areTotals) => {
     const sheet = sheetOf(['Name', 'Faltas'], ['Maya Patel', maya], ['Ben Okafor', ben]);
     const { options, result } = planOf('attendance', sheet, { school: UNMARKED });

@@ -42,10 +42,17 @@ describe('the columns speak of', () => {
     ['attendance', 'Name|Date|Status', 'Ann Adams|2026-11-02|Present'],
     ['attendance', 'Roll No|Name|02/11/2026|03/11/2026', '1|Ann Adams|P|A', '2|Bo Brown|P|P'],
     ['attendance', 'Name|1|2|3|4', 'Ann Adams|P|P|A|P', 'Bo Brown|P|L|P|P'],
+    // @shows Moving in: A spreadsheet dropped anywhere in the window, or pasted by Ctrl+V outside of fields and grids
+    //   (two rows and two columns at least), opens the import of what its columns speak of, at the step Columns.
+    //   What was pasted is a table where tabs stand between its columns, as every spreadsheet copies it. What the
+    //   file or its sheet is called after decides where the columns leave it open; a dialog that takes files keeps
+    //   those that are dropped on it
   ])('%s: %s', (collection, ...lines) => {
     expect(spokenOf(lines)).toEqual([collection]);
   });
 
+  // @shows Moving in: Where it could be two, dialog "What is in it?" with a button each. All five where no list is more
+  //   likely
   test('students or teachers, where both have all of it', () => {
     const rows = ['Name|Email|Phone', 'Ann Adams|ann@example.org|555-0101'];
     expect(spokenOf(rows)).toEqual(['students', 'teachers']);
@@ -71,6 +78,8 @@ describe('the columns speak of', () => {
     ['names alone', 'Ann Adams|ann@example.org', 'Bo Brown|bo@example.org'],
     ['a shopping list', 'Milk|2', 'Bread|1'],
     ['a letter', 'Dear parents,|', 'school begins on Monday|'],
+    // @shows Moving in: Where it could be two, dialog "What is in it?" with a button each. All five where no list is more
+    //   likely
   ])('no list more than another: %s', (_, ...lines) => {
     expect(spokenOf(lines)).toEqual([]);
   });

@@ -23,6 +23,8 @@ const MAYA = [
 ];
 
 describe('students', () => {
+  // @shows Import and export: Preview: table of rows New, Changed with old and new, Same or Problem, a wrong cell typed
+  //   over in place; five buttons for the kinds of rows, and a status that counts
   test('are new, changed, the same or problems', () => {
     const { plan, result } = planOf(
       'students',
@@ -71,6 +73,8 @@ describe('students', () => {
     ]);
   });
 
+  // @shows Import and export: Class and section in two columns are one class, as the school writes it, else "5B"; where
+  //   no class is to be made and the school has Class 5 alone, that one
   test('are in the class that class and section make together', () => {
     const school = {
       ...smallSchool(),
@@ -88,6 +92,8 @@ describe('students', () => {
     expect(plan.columns.map(({ label }) => label)).not.toContain('Section');
   });
 
+  // @shows Import and export: Class and section in two columns are one class, as the school writes it, else "5B"; where
+  //   no class is to be made and the school has Class 5 alone, that one
   test('with sections make classes of these beside the class alone, or stay in it where none is made', () => {
     const five = schoolClass({ id: 'c5', name: 'Class 5' });
     const school = { ...smallSchool(), classes: [five], students: [student({ class: 'Class 5' })] };
@@ -108,6 +114,8 @@ describe('students', () => {
     expect(unticked.result).toMatchObject({ added: [{ class: 'Class 5' }], classes: [] });
   });
 
+  // @shows Import and export: Classes called like students are not offered to be made. By first and last name; "Rose"
+  //   may be a class
   test('whose class is called like a student make no such class', () => {
     const rows = [
       ['Name', 'Class'],
@@ -125,6 +133,8 @@ describe('students', () => {
     expect(plan.rows[1]?.cells.at(-1)).toMatchObject({ problem: 'There is no class Zimmer, Zoe' });
   });
 
+  // @shows The school year: An imported row that gives a leaver a class is a Changed row, and a return on that day; a
+  //   row without a class changes nothing of the leaving
   test('who has left and is given a class is changed; without one nothing is', () => {
     const left = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftReason: '' };
     const school = { ...smallSchool(), students: [student(left)] };
@@ -141,6 +151,8 @@ describe('students', () => {
     expect(result.changed).toMatchObject([{ fields: { class: 'Class 1' } }]);
   });
 
+  // @shows Import and export: Preview: table of rows New, Changed with old and new, Same or Problem, a wrong cell typed
+  //   over in place; five buttons for the kinds of rows, and a status that counts
   test('are mended by what is typed over', () => {
     const sheet = sheetOf(HEADINGS, ['Zoe', 'Zimmer', '1003', 'Class 1', 'zoe', '', '']);
     expect(planOf('students', sheet).plan.counts.problem).toBe(1);
@@ -149,6 +161,10 @@ describe('students', () => {
     expect(plan.rows[0]?.cells[2]).toEqual({ text: 'zoe@example.org', canBeTyped: true });
   });
 
+  // @shows Import and export: "Match by" begins with the first that columns and rows allow; of several stored records
+  //   the one whose cells agree is meant; a second row for one record adds what the first lacks, and names the
+  //   first where they contradict. A row without the key is the same where a stored record without it says just
+  //   the same; ø, ł, đ and the like compare as the plain letters
   test('twice in the file are one; where the rows differ the second names the first', () => {
     const row = ['Zoe', 'Zimmer', '1003', 'Class 1', '', '', ''];
     const { plan } = planOf('students', sheetOf(HEADINGS, row, row));
@@ -179,6 +195,8 @@ describe('students', () => {
     expect(result.changed).toMatchObject([{ fields: { phone: '555-0101' } }]);
   });
 
+  // @shows Import and export: Classes are found whatever their capitals and blanks, "3" is Class 3; "Create 2 classes:
+  //   Class 5B, Reception" makes the others, unticked their rows are problems
   test('bring classes that are not there yet', () => {
     const sheet = sheetOf(
       ['Name', 'Grade'],
@@ -214,6 +232,8 @@ describe('students', () => {
     expect(result.added[0]).toMatchObject({ class: there });
   });
 
+  // @shows Import and export: Classes are found whatever their capitals and blanks, "3" is Class 3; "Create 2 classes:
+  //   Class 5B, Reception" makes the others, unticked their rows are problems
   test('bring a class that is written in several ways as most of them write it', () => {
     const classes = ['  5 a', '5A', '5a', '5A'];
     const sheet = sheetOf(['Name', 'Class'], ...classes.map((text, at) => [`Ann ${at}`, text]));
@@ -222,6 +242,10 @@ describe('students', () => {
     expect(result.added.map((one) => one['class'])).toEqual(['5A', '5A', '5A', '5A']);
   });
 
+  // @shows Import and export: "Match by" begins with the first that columns and rows allow; of several stored records
+  //   the one whose cells agree is meant; a second row for one record adds what the first lacks, and names the
+  //   first where they contradict. A row without the key is the same where a stored record without it says just
+  //   the same; ø, ł, đ and the like compare as the plain letters
   test('several stored ones of a key: the one whose cells agree is meant', () => {
     const school = {
       ...smallSchool(),
@@ -278,6 +302,7 @@ describe('students', () => {
     ]);
   });
 
+  // @shows Import and export: A full name may be one column
   test('a full name is taken apart, and the same where only its parts differ', () => {
     const school = {
       ...smallSchool(),
@@ -294,6 +319,9 @@ describe('students', () => {
   });
 });
 
+// @shows Import and export: Parts of names in columns of their own are joined; whole names are taken apart in the order
+//   that heading, capitals or patronymic say. "Middle Name", "Second Last Name" and "Last Name Prefix" are further
+//   choices for a column (decision 52)
 describe('whole names', () => {
   test.each<readonly [heading: string, names: string[], stored: string[]]>([
     [
@@ -377,6 +405,9 @@ describe('whole names', () => {
   });
 });
 
+// @shows Import and export: Parts of names in columns of their own are joined; whole names are taken apart in the order
+//   that heading, capitals or patronymic say. "Middle Name", "Second Last Name" and "Last Name Prefix" are further
+//   choices for a column (decision 52)
 describe('a name in more than two columns', () => {
   const added = (...rows: string[][]) =>
     planOf('students', sheetOf(...rows), {
@@ -422,6 +453,9 @@ describe('a name in more than two columns', () => {
     ]);
   });
 
+  // @shows Import and export: Parts of names in columns of their own are joined; whole names are taken apart in the
+  //   order that heading, capitals or patronymic say. "Middle Name", "Second Last Name" and "Last Name Prefix" are
+  //   further choices for a column (decision 52)
   test('is missed in a later list without it: the names are said to be in the school', () => {
     const students = [
       student({ firstName: 'Ana Maria', lastName: 'Lopez', class: 'Class 1' }),
@@ -464,6 +498,10 @@ describe('teachers and classes', () => {
     expect(result.added.map(({ name }) => name)).toEqual(['5A', '5B']);
   });
 
+  // @shows Import and export: "Match by" begins with the first that columns and rows allow; of several stored records
+  //   the one whose cells agree is meant; a second row for one record adds what the first lacks, and names the
+  //   first where they contradict. A row without the key is the same where a stored record without it says just
+  //   the same; ø, ł, đ and the like compare as the plain letters
   test('teachers match by email, else by name', () => {
     const { plan, result } = planOf(
       'teachers',
@@ -477,6 +515,8 @@ describe('teachers and classes', () => {
     expect(result.changed[0]?.fields).toEqual({ experience: 9 });
   });
 
+  // @shows What a row shows: A teacher's experience and salary are "–" where they are not stored, as after an import of
+  //   a file without them; a stored 0 is 0. The form asks for both (spec §5)
   test('who a file says nothing of has no experience and no salary, and 0 is 0', () => {
     const { result } = planOf(
       'teachers',
@@ -513,6 +553,8 @@ describe('teachers and classes', () => {
 });
 
 describe('a class', () => {
+  // @shows Import and export: Classes are found whatever their capitals and blanks, "3" is Class 3; "Create 2 classes:
+  //   Class 5B, Reception" makes the others, unticked their rows are problems
   test.for(['  5 a', '5a', '5A'])('of the file, "%s", is 5A and keeps its name', (name) => {
     const school = { ...smallSchool(), classes: [schoolClass({ name: '5A', room: 'Room 1' })] };
     const sheet = sheetOf(['Name', 'Room'], [name, 'Room 2']);
@@ -557,6 +599,10 @@ describe('grades', () => {
     expect(plan.days).toEqual({ first: '2026-11-18', last: '2026-11-19' });
   });
 
+  // @shows Mark book: An assessment may have a title ("Title" in its dialog and in Add Grade, stored as title of its
+  //   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
+  //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
+  //   matches by it. The ticks of cards are of exam types
   test('matches by title', () => {
     const row = ['Maya Patel', '1001', 'Mathematics', 'Quiz', '9', '10', '2026-11-18'];
     const stored = (id: string, title: string) =>
@@ -636,6 +682,9 @@ test.each([
   expect(result.added).toEqual([expect.objectContaining({ studentId })]);
 });
 
+// @shows Import and export: A cell of marks or a status that is emptied by hand is no grade and no mark, and no
+//   problem. Such a row counts as the same; a cell that the file itself leaves empty, in a file with a row a
+//   grade, stays a problem
 describe('marks that are emptied by hand', () => {
   const sheet = sheetOf(
     ['Name', 'Maths Final', 'English Final'],
@@ -734,6 +783,8 @@ const WITHOUT_YEAR = 'Enter the year as well, such as 2014-03-09';
 
 describe('a day without a year', () => {
   test.each(['29 February', '12 March', 'Mar 12', 'Thu, 12-Mar'])(
+    // @shows Import and export: A day without a year is a problem where somebody was born, enrolled or employed, and
+    //   the newest such day of marks and grades
     '%j is a problem where somebody may be born, enrolled or employed in any year',
     (day) => {
       const students = planOf(
@@ -753,6 +804,8 @@ describe('a day without a year', () => {
     },
   );
 
+  // @shows Import and export: A day without a year is a problem where somebody was born, enrolled or employed, and the
+  //   newest such day of marks and grades
   test('is the newest such day of marks and grades', () => {
     const { result } = planOf(
       'attendance',

@@ -1,6 +1,6 @@
 /**
  * What an import would do, row by row: the preview that a person sees, and what is stored when they say so. A file never
- * deletes, and an empty cell never wipes what is stored (conformance O2).
+ * deletes, and an empty cell never wipes what is stored (docs/conformance.md, Import and export).
  */
 import { groupBy } from '#school/text/grouping.ts';
 import { compareClassNames } from '#school/classes/classes.ts';

@@ -71,6 +71,9 @@ describe('a sheet a class', () => {
     '5B': [HEADINGS, ['Bo Brown', '555-0102'], ['Cy Clark', '']],
   };
 
+  // @shows Import and export: "Sheet" offers "All 2 sheets" of the same headings and begins with it, each name being
+  //   its class; checkbox "Each column is a class", ticked by itself below three classes. Rows of all sheets are
+  //   numbered through; the checkbox is there where two columns of names stand below classes
   test('is all sheets, each name being its class, without asking', () => {
     expect(sessionOf(sheets).sheets(TODAY)).toEqual([
       { place: ALL_SHEETS, name: 'All 2 sheets' },
@@ -185,6 +188,9 @@ describe('a column a class', () => {
     ['Bo Brown', '', 'Di Dunn'],
   ];
 
+  // @shows Import and export: "Sheet" offers "All 2 sheets" of the same headings and begins with it, each name being
+  //   its class; checkbox "Each column is a class", ticked by itself below three classes. Rows of all sheets are
+  //   numbered through; the checkbox is there where two columns of names stand below classes
   test('is a row a student', () => {
     expect(imported({ List: rows })).toEqual([
       'Max Muster 5A',
@@ -228,6 +234,9 @@ describe('a column a class', () => {
   });
 });
 
+// @shows Import and export: Lists that go on beside themselves, classes as titles between their students, second rows
+//   of headings, and rows of days and maximums below the headings are read as what they are. Their rows are
+//   numbered through where the list goes on beside itself
 describe('a row of what marks are out of below the headings', () => {
   const HEADINGS = ['Name', 'Maths', 'Art'];
   const PUPILS = [
@@ -273,6 +282,9 @@ describe('a row of what marks are out of below the headings', () => {
   });
 });
 
+// @shows Import and export: Lists that go on beside themselves, classes as titles between their students, second rows
+//   of headings, and rows of days and maximums below the headings are read as what they are. Their rows are
+//   numbered through where the list goes on beside itself
 describe('a list that goes on beside itself', () => {
   const HEADINGS = ['No', 'Name', 'Sex'];
   const ROWS = [
@@ -355,6 +367,9 @@ test('rows that stand beside each other keep the number of theirs, and are mende
   expect(session.result().added).toMatchObject([{ lastName: 'Clark', email: 'cy@example.org' }]);
 });
 
+// @shows Import and export: Lists that go on beside themselves, classes as titles between their students, second rows
+//   of headings, and rows of days and maximums below the headings are read as what they are. Their rows are
+//   numbered through where the list goes on beside itself
 describe('a row that holds a class alone', () => {
   const HEADINGS = ['No', 'Name', 'Phone'];
   const ANN = ['1', 'Ann Lee', '555-0101'];

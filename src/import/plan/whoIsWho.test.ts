@@ -26,6 +26,9 @@ describe('a row without an email', () => {
     ['the number', ['Ann Lee', '', '7', '', '']],
     ['the birth date', ['Ann Lee', '', '', '2012-05-01', '']],
     ['the class', ['Ann Lee', '', '', '', 'class 1']],
+    // @shows Import and export: Nobody is stored twice: a row that lacks what the others have is found by what it tells,
+    //   the same name in two classes and one number with two names are two, rows that are the same altogether are
+    //   one
   ])('with %s of a student whom a row finds by email is no second one', (_of, row) => {
     for (const rows of [
       [found, row],
@@ -49,6 +52,8 @@ describe('a row without an email', () => {
   });
 
   test.each(['students', 'teachers'] as const)(
+    // @shows Import and export: Rows that give the email of another row to another name stay out until "Import without
+    //   these 2 emails" is pressed. The first of them keeps it
     'that gives the email of a row to another name waits until it is imported without it: %s',
     (collection) => {
       const sheet = sheetOf(
@@ -109,6 +114,8 @@ describe('one email in a family', () => {
       matchBy: 'email',
     });
 
+  // @shows Import and export: A row with the email of a student of another name waits, and never renames one into the
+  //   other
   test('never renames one into the other, but waits, or goes in without it', () => {
     const rows = [['Ben', 'Lee', 'ann@example.org', '555-0101']];
     const planned = of(...rows);
@@ -131,6 +138,8 @@ describe('one email in a family', () => {
     expect(standings(left)).toEqual(['new']);
   });
 
+  // @shows Import and export: A row with the email of a student of another name waits, and never renames one into the
+  //   other
   test('finds the one of the name, in whatever order they come', () => {
     const ann = ['Ann', 'Lee', 'ann@example.org', '555-0177'];
     const ben = ['Ben', 'Lee', 'ann@example.org', ''];
@@ -164,6 +173,9 @@ describe('matched by name alone', () => {
     expect(standings(planOf('students', sheet, { school, matchBy }))).toEqual(['new', 'new']);
   });
 
+  // @shows Import and export: Nobody is stored twice: a row that lacks what the others have is found by what it tells,
+  //   the same name in two classes and one number with two names are two, rows that are the same altogether are
+  //   one
   test('of two the one in the class of the school is found, the other is new', () => {
     const school = { ...smallSchool(), students: [ANN] };
     const planned = planOf('students', sheet, { school, matchBy });
@@ -180,6 +192,9 @@ describe('matched by name alone', () => {
     ['alone', []],
     ['and number', ['99']],
     ['and number, and birth date', ['99', '2013-01-01']],
+    // @shows Import and export: Nobody is stored twice: a row that lacks what the others have is found by what it tells,
+    //   the same name in two classes and one number with two names are two, rows that are the same altogether are
+    //   one
   ])('one whose class differs, %s, is asked about', (_what, others) => {
     const school = { ...smallSchool(), students: [ANN] };
     const headings = ['Name', 'Class', 'Roll Number', 'Date of Birth'];
@@ -216,6 +231,9 @@ describe('rows of one name or number', () => {
     expect(standings(again)).toEqual(['same', 'same', 'same']);
   });
 
+  // @shows Import and export: Nobody is stored twice: a row that lacks what the others have is found by what it tells,
+  //   the same name in two classes and one number with two names are two, rows that are the same altogether are
+  //   one
   test('of one number in a class and names that have nothing in common are two', () => {
     const sheet = sheetOf(
       ['Name', 'Roll Number', 'Class'],

@@ -7,6 +7,7 @@ import { guessColumns } from '#import/columns/guessColumns.ts';
 import { importFields } from './importFields.ts';
 import { sheetTable } from '#import/headings/sheetTable.ts';
 
+// @shows Import and export: A new field in a record's definition can be imported at once
 test.each(COLLECTION_NAMES)(
   'every field of %s that people fill in can be imported, and is known by its label',
   (collection) => {

@@ -66,6 +66,12 @@ const READ: readonly (readonly [cell: Cell, day: string | undefined])[] = [
 ];
 
 describe('a day', () => {
+  // @shows Import and export: "Dates are written" and "Decimal mark" are asked only where the values leave it open;
+  //   two-digit years lie in the past, serial dates are days. An open column is first read as the others of the
+  //   file are, else as the browser's region writes
+  // @shows What a row shows: A year that is not written in full ("18/03/26" is the year 26 to a date field) is asked
+  //   for in forms, in files and at the register, and such a day is never written as one of this century. A
+  //   register that was saved under such a day can be opened, and its marks taken away
   test.each(READ)('%j is %s', (cell, day) => {
     expect(readDay(cell, 'dayMonthYear', TODAY)).toBe(day);
   });
@@ -108,6 +114,9 @@ const COLUMNS: readonly (readonly [string, string[], DayOrder, DayOrder[]])[] = 
   ['mixed orders: what most are', ['13/02/2012', '14/02/2012', '02/15/2012'], 'dayMonthYear', []],
 ];
 
+// @shows Import and export: "Dates are written" and "Decimal mark" are asked only where the values leave it open;
+//   two-digit years lie in the past, serial dates are days. An open column is first read as the others of the file
+//   are, else as the browser's region writes
 test.each(COLUMNS)('a column: %s', (_what, texts, order, open) => {
   const readings = texts.map((text) => dayReadings(text, TODAY));
   expect(columnOrder(readings, 'dayMonthYear')).toEqual({ order, open });

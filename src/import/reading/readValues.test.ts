@@ -43,6 +43,9 @@ describe('a number', () => {
     [['12.5', '1,234'], 'point', false],
     [['1,234', '5'], 'point', true],
     [['12,5', '12.5', '1,234'], 'point', true],
+    // @shows Import and export: "Dates are written" and "Decimal mark" are asked only where the values leave it open;
+    //   two-digit years lie in the past, serial dates are days. An open column is first read as the others of the
+    //   file are, else as the browser's region writes
   ])('the marks of %j: %s, open: %s', (cells, mark, open) => {
     expect(columnMark(cells)).toEqual({ mark, open });
   });
@@ -74,6 +77,7 @@ test.each([
   ['Abbot, S.H.', 'S.H.', 'Abbot'],
   ['Abbot, J. Paul', 'J. Paul', 'Abbot'],
   ['Ada Abbot, PhD', 'Ada', 'Abbot'],
+  // @shows Import and export: A full name may be one column
 ])('the name %j is %s and %s', (text, firstName, lastName) => {
   expect(splitName(text)).toEqual({ firstName, lastName });
 });
@@ -113,6 +117,10 @@ test.each<readonly [Cell, string]>([
   expect(plainText(cell)).toBe(text);
 });
 
+// @shows Import and export: "Match by" begins with the first that columns and rows allow; of several stored records the
+//   one whose cells agree is meant; a second row for one record adds what the first lacks, and names the first
+//   where they contradict. A row without the key is the same where a stored record without it says just the same;
+//   ø, ł, đ and the like compare as the plain letters
 describe('what is compared', () => {
   test.each([
     ['Søren Łukasz', 'soren lukasz'],

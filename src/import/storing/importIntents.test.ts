@@ -19,6 +19,8 @@ function made(says: Says, held: School = smallSchool(), compared?: School) {
 
 const { id: _id, ...someone } = student({ firstName: 'Zoe', class: 'Reception' });
 
+// @shows Import and export: One act over all collections with a snapshot before it; only what the file says otherwise
+//   is laid over the newest records
 test('one act holds the records, the classes made on the way, and a snapshot', async () => {
   const known = student();
   const change = await made({
@@ -52,6 +54,8 @@ test('one act holds the records, the classes made on the way, and a snapshot', a
   });
 });
 
+// @shows The school year: An imported row that gives a leaver a class is a Changed row, and a return on that day; a row
+//   without a class changes nothing of the leaving
 test('a leaver to whom the file gives a class is back from today on, as by a return', async () => {
   const left = { leftOn: '2026-03-12', leftFrom: 'Class 2', leftFromId: '', leftReason: 'Other' };
   const leaver = student({ class: '', ...left });
@@ -66,6 +70,8 @@ test('a leaver to whom the file gives a class is back from today on, as by a ret
   expect(back).not.toHaveProperty('leftOn');
 });
 
+// @shows Import and export: One act over all collections with a snapshot before it; only what the file says otherwise
+//   is laid over the newest records
 test('only what the file says otherwise is laid over the newest record; who is gone comes back', async () => {
   const known = student();
   const gone = student({ id: 'student09' });
@@ -229,6 +235,8 @@ describe('what has been stored since the file was compared', () => {
     ],
   ];
 
+  // @shows Import and export: What another tab has stored since the preview was made is not stored again, in any list:
+  //   the preview comes back, compared anew, with what was typed over
   test.each(cases)('is not stored again: %s', async (_what, batch, since) => {
     const now = { ...held, ...since };
     await expect(made(batch, now, held)).rejects.toThrow(PreviewOutdated);

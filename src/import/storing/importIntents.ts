@@ -1,4 +1,4 @@
-/** An import as one act over all that it alters (conformance O2). */
+/** An import as one act over all that it alters (docs/conformance.md, Import and export). */
 import {
   mayHaveReason,
   isAttendanceStatus,

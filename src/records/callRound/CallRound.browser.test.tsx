@@ -59,6 +59,13 @@ beforeEach(() => {
   }
 });
 
+// @shows Calling parents: Absent Today and Attendance Warnings have a button "Call round": dialog "Call round", a
+//   student a page with name, class, why, parent, the number as one large link, the student's own phone and "Copy
+//   number"; progressbar "3 of 13"; Reached, No answer, Sick, Excused, Unexcused and Skip lead on, "Back" shows
+//   what was noted; it ends with "All 13 gone through" and "Close". Where there is no parent's number, the
+//   student's own is the large one
+// @shows Calling parents: From Warnings it goes to the newest absence of this school year; without one the five are
+//   disabled; no mark is ever made
 test('goes through the list a student a page, and notes what came of each call', async () => {
   const { mark, onClose } = await openRound();
   await expect
@@ -110,6 +117,8 @@ test('a call about several days says for which of them the answer is noted', asy
   await expect.element(said).not.toBeInTheDocument();
 });
 
+// @shows Calling parents: Left and opened again today it goes on where it was. Gone through, it begins with whoever is
+//   to be called besides by then
 test('left and opened again today, it goes on where it was', async () => {
   await openRound();
   await press('Skip');
@@ -159,6 +168,7 @@ test('what cannot be stored is told, and its page stays', async () => {
   await expect.element(heading).toHaveTextContent('مريم الخطيب');
 });
 
+// @shows Calling parents: A register with unsaved marks keeps them, laid over what was noted
 test('a register with marks that are not saved keeps them, over what was noted', async () => {
   const { school, mark } = await openRound();
   const register = { date: TODAY, classId: 'class0001' };
@@ -178,6 +188,11 @@ test('a register with marks that are not saved keeps them, over what was noted',
   });
 });
 
+// @shows Calling parents: Absent Today and Attendance Warnings have a button "Call round": dialog "Call round", a
+//   student a page with name, class, why, parent, the number as one large link, the student's own phone and "Copy
+//   number"; progressbar "3 of 13"; Reached, No answer, Sick, Excused, Unexcused and Skip lead on, "Back" shows
+//   what was noted; it ends with "All 13 gone through" and "Close". Where there is no parent's number, the
+//   student's own is the large one
 test('fits a small phone, where each button is as high as a thumb', async () => {
   await page.viewport(320, 568);
   await openRound();

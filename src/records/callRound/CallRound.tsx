@@ -23,7 +23,7 @@ export interface CallRoundProps {
   onClose: () => void;
 }
 
-/** Calls the parents of a list of students one after the other, and notes what came of it (conformance O11). */
+/** Calls the parents of a list of students one after the other, and notes what came of it (docs/conformance.md, Calling parents). */
 export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
   const round = useCallRound(name, calls, absenceOf);
   const { count, place, call, student, back } = round;

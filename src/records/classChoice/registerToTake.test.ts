@@ -32,6 +32,9 @@ async function open() {
   return openSchool(await browser.open());
 }
 
+// @shows A register by keyboard: "Mark Today's Attendance", and "Take today’s attendance" in the search, open the first
+//   register of today that is not taken, in class order, else the one that Attendance begins with. Where
+//   Attendance would begin with that class by itself, the address names none
 test('is the first of today that is not taken, in class order, as long as there is one', async () => {
   used.last = 'class0010';
   const school = await open();

@@ -12,7 +12,7 @@ export interface ExportButtonProps<C extends CollectionName> {
   children?: ReactNode;
 }
 
-/** A button with a menu of the files that records can be exported as: CSV and Excel (conformance O2). */
+/** A button with a menu of the files that records can be exported as: CSV and Excel (docs/conformance.md, Import and export). */
 export function ExportButton<C extends CollectionName>({
   collection,
   shown,

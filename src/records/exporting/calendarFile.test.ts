@@ -18,6 +18,7 @@ function eventsIn(text: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
+// @shows The school year: "Export calendar": School calendar.ics, events of whole days with stable UIDs
 test('holds terms and closed days as events of whole days, their ends exclusive', () => {
   const text = calendarFile(settingsOf([BREAK], [AUTUMN]), WRITTEN);
   expect(text).toContain('DTSTART;VALUE=DATE:20260901\r\nDTEND;VALUE=DATE:20261219\r\n');
@@ -27,6 +28,7 @@ test('holds terms and closed days as events of whole days, their ends exclusive'
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
+// @shows The school year: "Export calendar": School calendar.ics, events of whole days with stable UIDs
 test('gives an event the same UID when its days have moved, and each one of its own', () => {
   const uids = (...closed: readonly object[]) =>
     eventsIn(calendarFile(settingsOf(closed), WRITTEN)).map(({ uid }) => uid);
@@ -51,6 +53,7 @@ test.each([
   expect(eventsIn(text).map(({ summary }) => summary)).toEqual(names);
 });
 
+// @shows The school year: "Export calendar": School calendar.ics, events of whole days with stable UIDs
 test('is read back with every name and day', () => {
   const name = fc
     .string({ unit: 'grapheme', maxLength: 200 })

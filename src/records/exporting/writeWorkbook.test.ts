@@ -12,6 +12,8 @@ async function rowsAfterwards(rows: readonly (readonly Cell[])[]) {
 }
 
 describe('a workbook that is written', () => {
+  // @shows Import and export: In Excel dates are real dates, marks and salaries numbers, and texts like "007" text. A
+  //   text of more than 32,767 characters is cut: Excel calls the file damaged otherwise
   it('holds days as dates, numbers as numbers, per cent as numbers and all else as text', async () => {
     const cells: Cell[] = [
       '007',
@@ -49,6 +51,8 @@ describe('a workbook that is written', () => {
     ]);
   });
 
+  // @shows Import and export: In Excel dates are real dates, marks and salaries numbers, and texts like "007" text. A
+  //   text of more than 32,767 characters is cut: Excel calls the file damaged otherwise
   it('gives back every text as it was', async () => {
     const texts = [
       ...AWKWARD_TEXTS,

@@ -23,7 +23,7 @@ const ROWS_A_PIECE = 500;
 
 /**
  * An Excel workbook (.xlsx): days are real dates, numbers numbers (per cent where their text says so), and all else is
- * text, as it was typed. Written here and not by a library: see decision 25.
+ * text, as it was typed. Written here and not by a library: see decision 21.
  */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Blob> {
   const texts = new SharedTexts();

@@ -8,7 +8,7 @@ export interface NumberFieldText {
 
 /**
  * Shows in the field which number its text stands for. Tells whether nobody could have known that from the text: a
- * fallback, or decimals cut off (conformance P3).
+ * fallback, or decimals cut off (docs/conformance.md, Consistency).
  */
 export function normalizeNumberField({ text, show }: NumberFieldText, input: NumberInput): boolean {
   const shown = numberShown(text, input);

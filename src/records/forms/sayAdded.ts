@@ -11,7 +11,7 @@ let last: Said | undefined;
 
 /**
  * Says that a record was added, with a way to it: "Student added: Ada Abbot", Show. What is added while that is still
- * said, or from the same form, is counted with it: "3 students added" (conformance E14).
+ * said, or from the same form, is counted with it: "3 students added" (docs/conformance.md, Messages).
  */
 export function sayAdded({
   kind,

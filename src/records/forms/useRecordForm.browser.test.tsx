@@ -112,6 +112,7 @@ describe('a save', () => {
     );
   });
 
+  // @shows Consistency: Two presses in one moment do what one does
   test('pressed twice before anything is drawn happens once', async () => {
     const { save, finish } = heldSave();
     const form = await render(<RoomForm save={save} />);

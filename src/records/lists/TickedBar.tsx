@@ -12,7 +12,7 @@ const LEAVES_TO_LIST = focusWhenGone(() =>
   document.querySelector<HTMLElement>('main [role="table"]'),
 );
 
-/** Says how many rows are ticked (conformance O9), with what can be done with them. */
+/** Says how many rows are ticked (docs/conformance.md, Finding anything), with what can be done with them. */
 export function TickedBar<Row>({
   ticked: { rows, hidden, clear },
   kind,

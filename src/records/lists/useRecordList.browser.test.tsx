@@ -70,6 +70,9 @@ function open(asked: string): void {
   window.history.replaceState(null, '', `${window.location.pathname}?${asked}`);
 }
 
+// @shows Lists and their address: Search (search), filters (class, subject) and order (sort) of a list stand in the
+//   address; typing makes no entry in the history; Back and a reload bring them back. A link of the sidebar opens
+//   the list afresh
 test('a list keeps its search, filter and order in the address, and takes them from it', async () => {
   open('other=kept');
   const first = await render(<Rooms />);
@@ -94,6 +97,9 @@ test('a list keeps its search, filter and order in the address, and takes them f
     .toEqual({ other: 'kept', sort: '-name' });
 });
 
+// @shows Lists and their address: Search (search), filters (class, subject) and order (sort) of a list stand in the
+//   address; typing makes no entry in the history; Back and a reload bring them back. A link of the sidebar opens
+//   the list afresh
 test('typing makes no entry in the history, and an entry that is come back to brings its search', async () => {
   open('search=lib');
   // The history's length also counts other frames of the window.
@@ -155,6 +161,9 @@ test('what was typed a moment before a dialog opened is in the entry that Back l
   await expect.element(search).toHaveValue('hall');
 });
 
+// @shows Lists and their address: Search (search), filters (class, subject) and order (sort) of a list stand in the
+//   address; typing makes no entry in the history; Back and a reload bring them back. A link of the sidebar opens
+//   the list afresh
 test('a key that is held down is written in the end, and no key is lost', async () => {
   open('');
   await render(<Rooms />);

@@ -14,6 +14,8 @@ function Screen() {
   return <OwnSchoolDialog onClose={() => undefined} />;
 }
 
+// @shows Moving in: Dialog "Start your own school": School Name, Academic Year (filled in), Class 1 to Class 10 all
+//   ticked, with "All" and "None", "Other classes" with commas or lines between, submit "Start"
 test('the academic year is filled in, and all classes are ticked or none by one press', async () => {
   const { stored } = await openScreen(Screen);
   const today = isoDay(new Date());

@@ -28,7 +28,7 @@ export interface ReportCardsSheetProps {
   readonly periodName: string;
 }
 
-/** Report cards on paper, a page each (conformance O7). Fetch it with the `Paper` it is part of. */
+/** Report cards on paper, a page each (docs/conformance.md, Report cards and warnings). Fetch it with the `Paper` it is part of. */
 export function ReportCardsSheet({ cards, summary, className, periodName }: ReportCardsSheetProps) {
   return (
     <>

@@ -29,6 +29,7 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+// @shows Paper: Ctrl+P prints the same as a button; an open dialog's sheet before the one of the list behind it
 test('the sheet is there, with all its rows, as soon as the browser asks for the page, and gone afterwards', async () => {
   const { OnPaper } = paperOf(sheetOf('Students'));
   const names = Array.from({ length: 2_000 }, (_, place) => `Student ${place}`);
@@ -60,6 +61,8 @@ test('the sheet stays while the browser changes between screen and paper before 
 });
 
 test.each(['afterprint', 'pointerdown', 'keydown'])(
+  // @shows Registers: Month has "Print", as it is, and "Print blank", to be filled in by hand, on one landscape page,
+  //   with roll numbers
   'the sheet is being printed until %s, however soon print() returns',
   async (event) => {
     const asked = vi.spyOn(window, 'print').mockImplementation(() => undefined);

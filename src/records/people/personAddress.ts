@@ -1,4 +1,4 @@
-/** Where a person's page is: `/students?student=<id>`, `/teachers?teacher=<id>` (conformance O4). */
+/** Where a person's page is: `/students?student=<id>`, `/teachers?teacher=<id>` (docs/conformance.md, A person’s page). */
 
 /** Whose page it can be. */
 export type PersonKind = 'student' | 'teacher';

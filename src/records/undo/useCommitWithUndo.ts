@@ -5,7 +5,7 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { offerUndo, reportFailure, useUndo } from './useUndo.ts';
 
 /**
- * Commits what has no form, and says so with a way back: "Student deleted: Ada Abbot", Undo (conformance P3).
+ * Commits what has no form, and says so with a way back: "Student deleted: Ada Abbot", Undo (docs/conformance.md, Consistency).
  * Rejects never: what could not be stored is told in an error toast. Gives whether it was.
  * `dropUnsaved` takes away what is not saved, once the change is stored, and gives the way back that Undo takes.
  */

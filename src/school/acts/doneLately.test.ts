@@ -11,6 +11,8 @@ function act(label: ActLabel, more: Partial<ActSummary> = {}): ActSummary {
 
 const IMPORTED = { say: 'imported', count: 48, of: 'students' } as const;
 
+// @shows §2: Five sentences of recent activity. Made from the records, and of what was done here: "48 students
+//   imported"
 test('says what was done on its local day, and leads to the list', () => {
   expect(doneLately([act(IMPORTED)])).toEqual([
     {

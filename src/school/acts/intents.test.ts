@@ -176,6 +176,8 @@ describe('classes', () => {
     expect(idsOf(change.students?.put)).toEqual(['s1', 's2']);
   });
 
+  // @shows Moving in: dialog "Who teaches which class": one table, combobox "Teacher of <class>", submit "Save", one
+  //   act
   it('gives classes their teachers, and leaves out those that have them or are gone', async () => {
     const chosen = new Map([
       ['c1', 't1'],
@@ -231,6 +233,8 @@ describe('grades', () => {
   });
 });
 
+// @shows Consistency: A form or register that was open meanwhile keeps the rules as well: no grade of a deleted
+//   student, a class followed by its id
 it('gives no grade to a student who has been deleted meanwhile, and lets a stored one of nobody be mended', async () => {
   const gone = { name: 'Refusal', field: 'studentId' };
   await expect(addGrade(history)(nobody)).rejects.toMatchObject(gone);
@@ -243,6 +247,8 @@ it('gives no grade to a student who has been deleted meanwhile, and lets a store
   ]);
 });
 
+// @shows Consistency: A form or register that was open meanwhile keeps the rules as well: no grade of a deleted
+//   student, a class followed by its id
 it('puts a student who is gone back into the class as it is called by now', async () => {
   const renamedSince = reading({
     ...EMPTY_SCHOOL,
@@ -291,6 +297,7 @@ describe('a register', () => {
     return [...stored.filter(({ id }) => !replaced.has(id)), ...(change.attendance?.put ?? [])];
   }
 
+  // @shows §4: Saving replaces the records of that date and that class's students
   it('replaces the day’s records of its students, reusing their ids', async () => {
     const intent = saveRegister({
       date: '2026-11-20',

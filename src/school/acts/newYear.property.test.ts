@@ -72,6 +72,8 @@ test.each<[kind: string, start: string, holidays: number, days: readonly number[
   ['February to December, six days a week', '02-02', 50, [1, 2, 3, 4, 5, 6]],
   ['July to June, without Fridays and Saturdays', '07-01', 1, [7, 1, 2, 3, 4]],
 ])(
+  // @shows The school year: Every student once, every mark and grade unchanged; all of it or nothing; ten years keep
+  //   each register and report
   '%s: ten years of leavers and returners keep each register and report as it was',
   async (_kind, start, holidays, days) => {
     const firstOf = (year: number): string => `${year}-${start}`;

@@ -3,7 +3,7 @@ import { counted } from '#school/text/formats.ts';
 /** Reasons for being late or absent that every school has. */
 export const USUAL_REASONS = ['Sick', 'Excused', 'Unexcused'] as const;
 
-/** The school's own reasons, `settings.reasons`, in the order in which they were written (conformance O5). */
+/** The school's own reasons, `settings.reasons`, in the order in which they were written (docs/conformance.md, Registers). */
 export function ownReasons({ reasons }: { readonly reasons?: unknown }): readonly string[] {
   if (!Array.isArray(reasons)) return [];
   return distinct(reasons.filter((reason) => typeof reason === 'string'));

@@ -159,7 +159,7 @@ export function isAttendanceStatus(text: string): text is AttendanceStatus {
   return STATUS_IDS.includes(text);
 }
 
-/** Whether such a mark has a reason and minutes: who is present was not late (conformance O5). */
+/** Whether such a mark has a reason and minutes: who is present was not late (docs/conformance.md, Registers). */
 export function mayHaveReason(status: string): boolean {
   return ATTENDANCE_STATUSES.some(({ id, countsAs }) => id === status && countsAs !== 'present');
 }

@@ -65,6 +65,8 @@ function counted(
   );
 }
 
+// @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
+//   transaction, not from all marks. Decision 24
 test('counts what the records count, whatever they hold', () => {
   fc.assert(
     fc.property(anyRecords, (records) => {
@@ -131,6 +133,8 @@ test('registers replaced one by one make the tally that all of them make togethe
   );
 });
 
+// @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
+//   transaction, not from all marks. Decision 24
 test('a part of a period is what the registers of its days count', () => {
   const anyBound = fc.constantFrom('2026-10', '2026-11', '2026-11-02', '2026-11-03', '2026-12-01');
   fc.assert(
@@ -175,6 +179,11 @@ test.each([
   ['PAAA...A', 4],
   ['LA.A....', 2],
   ['', undefined],
+  // @shows Report cards and warnings: Report type "Attendance Warnings" over the current school year: students who
+  //   attended strictly less than the rate of ten recorded days or more, or with so many recorded absences in a row
+  //   up to the newest record, with why, and their parents' phones as links; table, CSV, Excel, print. Late is
+  //   attended here, unlike in rates elsewhere. In a row a day with two records counts once, and as an absence only
+  //   if both are; the longest row of absences stands first, then the lowest rate, then names
 ])('of %s the row of absences at the end is %s', (letters, days) => {
   expect(absencesInARow(tallied(marksFrom(letters))).get('s1')).toBe(days);
 });

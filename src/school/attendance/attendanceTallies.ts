@@ -348,7 +348,7 @@ export function newestAbsence(
 
 /**
  * The days in a row on which each student was recorded as absent, up to the newest day that the student has a record of
- * (conformance O1); students who were not absent then are left out. A day with any other record ends the row.
+ * (docs/conformance.md, Moving in); students who were not absent then are left out. A day with any other record ends the row.
  */
 export function absencesInARow(tallies: readonly AttendanceTally[]): ReadonlyMap<string, number> {
   const candidates = new Map<string, AttendanceTally[]>();

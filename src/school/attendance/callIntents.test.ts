@@ -15,6 +15,9 @@ async function done(intent: Intent, stored: AttendanceRecord | null = SEEN) {
   return { words: label && actWords({ label }), put: change?.put };
 }
 
+// @shows Calling parents: A reason is stored with the mark of that day, a call as its remark ("Called 8:41, reached",
+//   after "; " where one is there): acts "Reason of <name>: Sick", "Call noted: <name>". A reason that another
+//   window noted meanwhile, unseen, is not overwritten: the page shows it, and says so
 test('a reason is written beside the mark, and nothing else of it changes', async () => {
   const odd = asAttendanceRecord({ ...SEEN, seat: 4 });
   expect(await done(noteReason(odd, 'Sick'), odd)).toEqual({
@@ -31,6 +34,9 @@ test('an empty reason takes it away, without a key', async () => {
   expect(put?.[0]).not.toHaveProperty('reason');
 });
 
+// @shows Calling parents: A reason is stored with the mark of that day, a call as its remark ("Called 8:41, reached",
+//   after "; " where one is there): acts "Reason of <name>: Sick", "Call noted: <name>". A reason that another
+//   window noted meanwhile, unseen, is not overwritten: the page shows it, and says so
 test('a call is noted behind what was remarked, also meanwhile', async () => {
   const now = { ...SEEN, remark: 'Bus was late ' };
   expect(await done(noteCall(SEEN, 'Called 8:41, reached'), now)).toEqual({

@@ -37,6 +37,11 @@ function missing(school: Partial<typeof SCHOOL> = {}, due: Partial<typeof DUE> =
   );
 }
 
+// @shows The school year: Report type "Missing Registers" (last): combobox "Period", a row a class and school day
+//   without a mark, newest first, from the latest of the term's first day, the school's first mark and the class's
+//   first student up to today, today from "Registers are due at" on, with a link "Take register"; table "Missing
+//   by class"; CSV and Excel; not on days on which the class had nobody. Where terms are stored, days between two
+//   terms do not count
 test('are the school days without a mark from the school’s first mark to the last day due, newest first', () => {
   // Class 3 never had a mark.
   expect(missing({}, { last: '2026-11-13' })).toEqual([
@@ -73,6 +78,11 @@ test('are none between the terms of the running year while the next one is start
   expect([...new Set(days)]).toEqual(['17', '16', '13', '12']);
 });
 
+// @shows The school year: Report type "Missing Registers" (last): combobox "Period", a row a class and school day
+//   without a mark, newest first, from the latest of the term's first day, the school's first mark and the class's
+//   first student up to today, today from "Registers are due at" on, with a link "Take register"; table "Missing
+//   by class"; CSV and Excel; not on days on which the class had nobody. Where terms are stored, days between two
+//   terms do not count
 test('are none on days on which nobody was in the class', () => {
   const left = { class: '', leftOn: '2026-11-16', leftFrom: 'Class 1' };
   const students = [student({ id: 's1', ...left }), student({ id: 's2', class: 'Class 2' })];

@@ -1,4 +1,4 @@
-/** Registers that nobody has taken (conformance O10). */
+/** Registers that nobody has taken (docs/conformance.md, The school year). */
 import { classesOffered } from './registersOfDay.ts';
 import { addDays, isDay, isoDay, monthOf } from '#school/text/days.ts';
 import type { AttendanceTally } from './attendanceTallies.ts';

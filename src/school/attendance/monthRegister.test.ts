@@ -24,6 +24,7 @@ describe('the days of a month', () => {
     expect(days().at(-1)?.day).toBe('2026-03-31');
   });
 
+  // @shows Registers: Closed days are shaded, weekends hidden unless used
   it('have the other days of the week where something is stored or changed on them', () => {
     const found = days({}, ['2026-03-21', SUNDAY]);
     expect(found).toHaveLength(24);
@@ -47,6 +48,10 @@ describe('the days of a month', () => {
 });
 
 describe('a cell of the month', () => {
+  // @shows Registers: Radiogroup "View": Day, Month, kept in the address. Grid "Register of <class>": a row a student,
+  //   a column a school day, named "Wed 18 Mar 2026", today's with aria-current="date"; cells are the student's
+  //   own records; totals Present, Late, Absent, Attendance Rate right of the days and below them. The name of a
+  //   day follows the browser's region
   it('is the student’s own record, whichever class took it; of doubles the one of this class', () => {
     const elsewhere = mark({ id: 'a2', studentId: 's1', date: MONDAY, classId: 'c2' });
     const found = monthRecords([elsewhere, late], ['s1'], 'class0001');

@@ -1,4 +1,4 @@
-/** A class's register over a month: a row a student, a column a school day (conformance O5). */
+/** A class's register over a month: a row a student, a column a school day (docs/conformance.md, Registers). */
 import {
   changeOf,
   countMark,

@@ -68,6 +68,8 @@ describe('saving a roll call', () => {
     expect(change.attendance?.put).toEqual([record('a1', 's1', 'absent')]);
   });
 
+  // @shows Registers: Stored as reason and minutesLate on the mark, no key where empty; Present drops both. A reason
+  //   written while the mark is Present waits in the draft for Late or Absent, and says so in the row
   it('stores reason and minutes with Late and Absent, and no key of them where empty or present', async () => {
     const stored = [
       record('a1', 's1', 'absent', { reason: 'Sick', minutesLate: 3 }),
@@ -90,6 +92,8 @@ describe('saving a roll call', () => {
     ]);
   });
 
+  // @shows Names of controls: An unsaved mark of a student who was moved or deleted meanwhile is told of by name, and
+  //   can be taken over
   it('leaves and names what was said of a student who was deleted meanwhile', async () => {
     const changes = { gone: { status: 'late' }, away: { status: null } } as const;
     const change = await saveRollCall(call(['s1', 'gone', 'away'], changes))(reading(['s1'], []));
@@ -160,6 +164,10 @@ describe('saving a month', () => {
       attendanceOn: async (day) => marks.filter(({ date }) => date === day),
     });
 
+  // @shows Registers: P, L, A, Delete and arrows; paste from a spreadsheet, where blank cells clear; "3 marks not
+  //   saved"; "Save Attendance" (Ctrl+S) saves what was changed on all days as one act and fills nobody as
+  //   present. A letter stays in its cell, unlike in Day: it also marks a whole block, and arrows lead on; marks
+  //   on days to come are remarked upon as in Day
   it('stores what was changed on any day as one act, and fills nobody as present', async () => {
     const change = await save(
       {

@@ -115,7 +115,7 @@ export interface RollCall extends RegisterId {
 
 /**
  * Saves a roll call with the changes laid over the newest stored marks, so that what another tab saved a moment
- * ago stays where nothing was changed here (conformance P6). Where it saved another mark than a change was laid over, the
+ * ago stays where nothing was changed here (docs/conformance.md, Bad input). Where it saved another mark than a change was laid over, the
  * newer one stays and is named. A mark that another class took stays with that class, unless its status was changed here.
  * A student deleted meanwhile gets no record, and what was said of them is named.
  */
@@ -186,7 +186,7 @@ export interface MonthToSave {
 }
 
 /**
- * Saves a month as one act: what was changed, and nothing else (conformance O5). A mark stays in the register of the
+ * Saves a month as one act: what was changed, and nothing else (docs/conformance.md, Registers). A mark stays in the register of the
  * class that took it, a new one belongs to this class. Where another tab saved another mark than a change was laid over,
  * the newer one stays and is named. Who was deleted meanwhile, or is not in the class on that day any more, gets no new
  * record, and what was said of them is named; who came to it later does.

@@ -19,6 +19,7 @@ const membership = membershipOf({ students, classes: [] });
 const late = mark({ id: 'a1', studentId: 's1', classId: 'c1', status: 'late' });
 const elsewhere = { ...late, classId: 'c2' };
 
+// @shows Consistency: Attendance lists the class records, the first chosen to begin with
 it('offers the classes in class order, each id once', () => {
   const classes = [
     schoolClass({ id: 'c3', name: 'Reception' }),
@@ -78,11 +79,17 @@ describe('the registers of a day', () => {
     expect(called(marks.map((one) => ({ ...one, classId: 'c2' })))).toEqual(['s1', 's2']);
   });
 
+  // @shows Registers: Who came after the register was taken has no mark: no status is pressed, the bar says "Zoe Zimmer
+  //   has no mark" or "2 students have no mark", Save Attendance is primary, the counts leave them out; saving
+  //   stores Present unless another status was chosen. Dashboard: "1 student without a mark: Class 2", a link, in
+  //   place of "All registers are taken". Beside unsaved changes the bar says both
   it('say how many came to a taken register since', () => {
     const [register] = registersOfDay([class1], membership, '2026-03-18', [late]);
     expect(register).toMatchObject({ taken: true, students: 2, unmarked: 1 });
   });
 
+  // @shows A register by keyboard: After saving, "Next: Class 2" has the focus: the next class whose register of that
+  //   day is not taken. Classes without students are passed over; after the last comes the first
   it('lead to the next one that is not taken, and from the last to the first', () => {
     const registers = [class1, class2, class3].map((one) => ({
       schoolClass: one,

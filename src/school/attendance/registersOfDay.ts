@@ -1,4 +1,4 @@
-/** Which registers of a day are taken (conformance O5). */
+/** Which registers of a day are taken (docs/conformance.md, Registers). */
 import { countHere, countStatuses, recordsByStudent, type AttendanceRecord } from './attendance.ts';
 import { inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
 import type { Membership } from '#school/classes/membership.ts';

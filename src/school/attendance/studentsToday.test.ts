@@ -12,6 +12,10 @@ function marked(studentId: string, status: string, remark?: string) {
   return asAttendanceRecord({ studentId, status, date: '2026-11-20', classId: 'c', remark });
 }
 
+// @shows How it looks: Dashboard: one line with today's counts first, present, absent and late in 40 px, unmarked where
+//   there are such, each of the three a link to who it is; the school as three small numbers; what has to be seen
+//   to; quick actions in a row; activity with "Today" and "Yesterday", each a link. For readers the six counts
+//   stay in the specified order
 it('tells who stands behind the counts, class by class and by name', () => {
   const students = [
     pupil('a', 'Zoe', 'Class 2'),

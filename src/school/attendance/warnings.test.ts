@@ -63,10 +63,17 @@ test.each([
   [{ below: 101, inARow: NaN }, 90, 3],
   [{ below: 0, inARow: 5 }, 0, 5],
   [{ below: 92.5 }, 92.5, 3],
+  // @shows Report cards and warnings: Settings' "Warn below (%)" and "Warn after absences in a row", 90 and 3 to begin
+  //   with, are saved by Save Settings as settings.warnings
 ])('stored as %j the limits are %d and %d', (warnings, below, inARow) => {
   expect(warningLimits({ warnings })).toEqual({ below, inARow });
 });
 
+// @shows Report cards and warnings: Report type "Attendance Warnings" over the current school year: students who
+//   attended strictly less than the rate of ten recorded days or more, or with so many recorded absences in a row
+//   up to the newest record, with why, and their parents' phones as links; table, CSV, Excel, print. Late is
+//   attended here, unlike in rates elsewhere. In a row a day with two records counts once, and as an absence only
+//   if both are; the longest row of absences stands first, then the lowest rate, then names
 test('the report says whom to call and why: the longest row first, then the lowest rate', () => {
   const students = [
     student({ id: 's1', firstName: 'Ben', lastName: 'Abbot' }),

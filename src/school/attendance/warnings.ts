@@ -1,4 +1,4 @@
-/** Who was absent too often (conformance O7). */
+/** Who was absent too often (docs/conformance.md, Report cards and warnings). */
 import { countedAs, countHere, NO_MARKS, type StatusCounts } from './attendance.ts';
 import { counted, formatNumber } from '#school/text/formats.ts';
 import { percentage } from '#school/text/percentages.ts';

@@ -73,6 +73,7 @@ test('the last school day stays', async () => {
   );
 });
 
+// @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
 test('what else is stored in the calendar stays, odd entries too', async () => {
   const calendar = { days: [1, 2], closed: [...ODD, BREAK], moon: 'full' };
   expect((await changed(saveSchoolDay(3, true), { calendar })).calendar).toEqual({
@@ -131,6 +132,9 @@ test.each<[kind: EntryKind, entry: NamedDays, field: string, message: string]>([
     'to',
     'Spring begins on 11 Jan 2027. Terms may not overlap.',
   ],
+  // @shows The school year: tables "Terms" and "Closed days", "Past closed days" of ended years folded away; "Add term",
+  //   "Add closed days", "Edit <name>", "Delete <name>", each one act; no name, a last day before the first and
+  //   overlapping terms are refused at the field. Deleting asks nothing: its message has Undo
 ])('%s %o is refused at the field', async (kind, entry, field, message) => {
   await expect(changed(addEntry(kind, entry), { terms: [AUTUMN, SPRING] })).rejects.toThrow(
     new Refusal(message, field),
@@ -152,6 +156,11 @@ test('what was changed meanwhile, or is another program’s, is left as it is', 
   }
 });
 
+// @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
+//   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
+//   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('what a file has is added as one act, without what is there by now', async () => {
   const holi = { name: 'Holi', from: '2027-03-22', to: '2027-03-22' };
   const entries = [

@@ -76,6 +76,11 @@ test('what is there already is the same, and so is what comes twice', () => {
   expect(previewInWords(rows)).toBe('5 entries: 1 new, 4 the same, 0 with problems');
 });
 
+// @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
+//   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
+//   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('what lies before this year is not ticked, and can be', () => {
   const past = { from: '2026-03-10', to: '2026-07-31' };
   expect(preview([past])).toMatchObject([{ outcome: 'new', isTicked: false }]);
@@ -86,6 +91,11 @@ test('what lies before this year is not ticked, and can be', () => {
   ]);
 });
 
+// @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
+//   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
+//   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('a term over another is a problem, over one that is ticked only', () => {
   const over = { ...SPRING, name: 'Semester 2', from: '2026-12-18' };
   expect(preview([over])).toMatchObject([

@@ -33,6 +33,8 @@ describe('the months offered', () => {
   });
 });
 
+// @shows §9: A month is the beginning of a date
+// @shows Reports, exactly: A record belongs to the month its date begins with
 test('takes the records whose date begins with the month', () => {
   const dates = ['2026-11-01', '2026-11-30', '2026-12-01', '2025-11-01', ''];
   expect(among(dates, monthPeriod('2026-11'))).toEqual(dates.slice(0, 2));

@@ -10,6 +10,8 @@ const SETTINGS = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2, 3, 4, 5], close
 
 const none = () => false;
 
+// @shows How it looks: Attendance: on a phone a student a line, P, L and A 44 px; "Previous day" is the previous school
+//   day
 test('weekends are passed over unless they are used without a stored calendar', () => {
   expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-18', 1, none)).toBe('2026-12-21');
   expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-21', -1, none)).toBe('2026-12-18');
@@ -24,6 +26,8 @@ test.each<[day: string, step: 1 | -1, beside: string]>([
   ['2026-12-25', 1, '2027-01-04'],
   ['2027-01-04', -1, '2026-12-18'],
   ['2026-12-14', -1, '2026-12-11'],
+  // @shows The school year: "Previous day" and "Next day" go to the school day before and after; without a stored
+  //   calendar to the day beside
 ])('the school day beside %s, %i, is %s', (day, step, beside) => {
   expect(schoolDayBeside(SETTINGS, day, step, none)).toBe(beside);
 });

@@ -24,7 +24,7 @@ export function withSchoolDay(
 
 /**
  * The next school day (`step` 1) or the one before (-1); without a school day near, the day beside. Without a calendar a
- * day that has a register is one, as well as Monday to Friday (conformance O5).
+ * day that has a register is one, as well as Monday to Friday (docs/conformance.md, Registers).
  */
 export function schoolDayBeside(
   settings: SchoolSettings,

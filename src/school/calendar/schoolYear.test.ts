@@ -61,6 +61,10 @@ describe('the school year with terms', () => {
     ['in the holidays between terms', '2026-12-28'],
     ['on its last day', '2027-07-02'],
     ['in the holidays after it', '2027-09-06'],
+    // @shows Reports over any period: "This school year" goes from the first day of the first term to the last of the
+    //   last, around today; without terms it is 1 August to 31 July. What is odd in settings.terms or
+    //   settings.calendar is left out. Terms that all lie in another year stand for the same days of this one, so
+    //   that what is recorded today is in some school year
   ])('%s goes from the first of the first to the last of the last', (_, today) => {
     const { first, last } = schoolYearOf(withTerms(spring, autumn), today);
     expect([first, last]).toEqual(['2026-09-07', '2027-07-02']);
@@ -125,6 +129,7 @@ test('the periods are this school year, each term in order, and this month', () 
   ]);
 });
 
+// @shows The school year: This year is settings.schoolYear where it is stored; ended years are periods to choose
 test('the school year is the stored one where a year was started, and ended ones can be chosen', () => {
   const settings = {
     ...DEFAULT_SETTINGS,
@@ -251,6 +256,8 @@ describe('a school day', () => {
     ['2026-11-24', 'Sports day'],
     ['2026-11-25', 'Wednesday'],
     ['no day', undefined],
+    // @shows Reports over any period: Without a stored calendar no day is closed, and Monday to Friday are school days; a
+    //   closed day is told by its name, else by its weekday
   ])('is one of the calendar’s and not closed: %s', (day, closed) => {
     expect(closedOn({ ...DEFAULT_SETTINGS, calendar }, day)).toBe(closed);
   });

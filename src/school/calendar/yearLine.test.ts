@@ -37,6 +37,9 @@ test.each<[today: string, lines: readonly string[]]>([
   ['2027-06-11', ['Spring, week 23', 'The school year ends on 2 Jul 2027']],
   ['2027-07-20', ['The school year ends on 2 Jul 2027']],
   ['2028-07-20', ['The school year ends on 2 Jul 2027']],
+  // @shows The school year: Under the welcome the Dashboard says the term's week and the school days until the next named
+  //   closing, when school starts, why there is none today and until when, and from three weeks before it when the
+  //   year ends, with a button "Start new school year"; nothing without terms and closed days
 ])('on %s says %j', (today, lines) => {
   expect(linesOn(SETTINGS, today)).toEqual(lines);
 });
@@ -54,6 +57,9 @@ test('of closed days within others the last to end are said', () => {
   }
 });
 
+// @shows The school year: Under the welcome the Dashboard says the term's week and the school days until the next named
+//   closing, when school starts, why there is none today and until when, and from three weeks before it when the
+//   year ends, with a button "Start new school year"; nothing without terms and closed days
 test('is nothing without terms and closed days, whatever day it is', () => {
   const settings = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2], closed: [] } };
   for (const today of ['2026-07-30', '2026-11-22']) expect(linesOn(settings, today)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Where in the school year a day lies, in words (conformance O10). */
+/** Where in the school year a day lies, in words (docs/conformance.md, The school year). */
 import { compareDays } from '#school/text/dayOrder.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { addDays } from '#school/text/days.ts';

@@ -13,6 +13,8 @@ test.each([
   ['25/26', '26/27'],
   ['99/00', '00/01'],
   [' School year 2025 - 2026 ', 'School year 2026 - 2027'],
+  // @shows The school year: "Start new school year" in Settings, region "School calendar": Academic Year, First Day, Last
+  //   Day and the terms are guessed a year later. A name without a year goes by the days
 ])('the year after %s is %s', (name, next) => {
   expect(nextYearName(name, TWO_YEARS)).toBe(next);
 });

@@ -18,7 +18,7 @@ export const CLASS_NUMBERS = numbersOf(CLASS);
 
 /**
  * What the class form accepts (spec §5): raw texts in, `ClassFields` out.
- * `isNameTaken` tells whether another class has the name: a class name is unique (conformance P3).
+ * `isNameTaken` tells whether another class has the name: a class name is unique (docs/conformance.md, Consistency).
  */
 export function classFormSchema(isNameTaken: (name: string) => boolean) {
   const schema = formSchemaOf(CLASS);

@@ -32,7 +32,7 @@ export function addClass(schoolClass: SchoolClass): Intent {
 
 /**
  * Lays only the changed fields over the newest stored record; a new name is given to its students too
- * (conformance P3). Refuses when the new name is taken, and asks when students of no class carry it, unless
+ * (docs/conformance.md, Consistency). Refuses when the new name is taken, and asks when students of no class carry it, unless
  * `takesIn` says yes to them. A class that is gone meanwhile comes back as `known` had it.
  */
 export function editClass(
@@ -97,7 +97,7 @@ function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
 
 /**
  * Takes out a class, and who was absent or excused from its assessments. Its students stay, and keep their class name
- * (conformance P3).
+ * (docs/conformance.md, Consistency).
  */
 export function deleteClass(known: SchoolClass): Intent {
   return async (school) => {

@@ -20,6 +20,7 @@ function student(id: string, className: string) {
 
 const TEN = Array.from({ length: 10 }, (_, place) => `Class ${place + 1}`);
 
+// @shows Consistency: The ten classes are always offered, then the school's others in natural order
 it('offers the ten classes, then the others in natural order, none twice', () => {
   expect(classNamesOffered([], [])).toEqual(TEN);
   expect(
@@ -41,6 +42,7 @@ it('puts classes in class order', () => {
   expect(ordered.map(({ name }) => name)).toEqual(['Class 2', 'Class 10', 'Class 5B', 'Reception']);
 });
 
+// @shows Consistency: classId is the id of the class record, empty where there is none
 it('knows the id of the class record, or none', () => {
   const classes = [schoolClass('a', 'Class 1'), schoolClass('b', 'Class 1')];
   expect(classIdOf(classes, 'Class 1')).toBe('a');
@@ -87,6 +89,8 @@ describe('rosters', () => {
       ['3', '1'],
     ],
     [['gone'], ['1', '3']],
+    // @shows Consistency: A class's students are exactly the ids of the students of its name; counts come from the
+    //   students
   ])('corrects %j to %j', (before, after) => {
     expect(keepRosters(students, [schoolClass('a', 'A', before)])).toEqual([
       schoolClass('a', 'A', after),

@@ -88,7 +88,7 @@ export function classTitle({ name }: Pick<SchoolClass, 'name'>): string {
   return isVisible(name) ? name : 'Unnamed class';
 }
 
-/** Class order: Class 1 to Class 10, then the others in natural order (conformance P3). */
+/** Class order: Class 1 to Class 10, then the others in natural order (docs/conformance.md, Consistency). */
 export function compareClassNames(a: string, b: string): number {
   const rankOfA = RANK_OF_NAME.get(a) ?? CLASS_NAMES.length;
   const rankOfB = RANK_OF_NAME.get(b) ?? CLASS_NAMES.length;
@@ -113,12 +113,12 @@ export function classNamesOffered(
   return [...names].toSorted(compareClassNames);
 }
 
-/** The id of the class record of that name; empty where the school has none (conformance P3). */
+/** The id of the class record of that name; empty where the school has none (docs/conformance.md, Consistency). */
 export function classIdOf(classes: readonly SchoolClass[], className: string): string {
   return classes.find(({ name }) => name === className)?.id ?? '';
 }
 
-/** Whether another class has the name already, however it is written: a class name is unique (conformance P3). */
+/** Whether another class has the name already, however it is written: a class name is unique (docs/conformance.md, Consistency). */
 export function isClassNameTaken(
   classes: readonly SchoolClass[],
   name: string,

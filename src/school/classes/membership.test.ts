@@ -56,6 +56,8 @@ describe('the class of a day', () => {
     }
   });
 
+  // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
+  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
   it('is that of the year that held it, by its present name, and before the first year that of the first', () => {
     const fields = { class: 'Class 7', pastClasses: [AUTUMN, NEXT] };
     const days = ['2020-01-01', '2026-07-31', '2026-08-01', '2027-07-31', '2027-08-01'];
@@ -67,12 +69,16 @@ describe('the class of a day', () => {
     expect(classesOn({ class: 'Class 7', pastClasses: [gone] }, ['2026-01-01'])).toEqual(['Gone']);
   });
 
+  // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
+  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
   it('is none after the last day at school, and until then the one left from', () => {
     const days = ['2026-01-01', '2026-03-12', '2026-03-13', '2099-01-01'];
     const expected = ['Class 5', 'Class 5', undefined, undefined];
     expect(classesOn({ class: '', ...LEFT }, days)).toEqual(expected);
   });
 
+  // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
+  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
   it('is none between a leaving and the return', () => {
     const fields = {
       class: 'Class 7',
@@ -82,6 +88,8 @@ describe('the class of a day', () => {
     expect(classesOn(fields, days)).toEqual(['Class 5', undefined, undefined, 'Class 7']);
   });
 
+  // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
+  //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
   it('begins with the return where that was within a year that has ended', () => {
     const fields = {
       class: 'Class 7',
@@ -109,6 +117,7 @@ describe('the class of a day', () => {
     { pastClasses: 'Class 6', pastStays: { leftOn: '2026-01-01' } },
     { pastClasses: [{ ...NEXT, from: '2026-02-30' }, { ...NEXT, to: '2020-01-01' }, null, 7] },
     { pastStays: [{ ...LEFT, returnedOn: LEFT.leftOn }, { leftOn: '2026-01-01' }, []] },
+    // @shows The school year: What is odd in these fields counts as not there
   ])('takes %j for not there', (odd) => {
     expect(classesOn({ class: 'Class 5', ...odd }, ['2026-03-13'])).toEqual(['Class 5']);
   });
@@ -135,6 +144,8 @@ describe('the members of a class over a period', () => {
   const idsDuring = (className: string, first: string, last: string) =>
     membership.membersDuring(className, { first, last }).map(({ id }) => id);
 
+  // @shows The school year: A period lists whoever was in the class on any of its days, a leaver who left before it
+  //   not; past reports stay as they were
   it('are whoever was in it on any of its days, each once', () => {
     expect(idsDuring('Class 5', '2026-03-01', '2026-05-31')).toEqual(['s1', 's2', 's3']);
     expect(idsDuring('Class 5', '2026-03-13', '2026-05-03')).toEqual(['s1']);
@@ -171,6 +182,8 @@ describe('the members of a class over a period', () => {
     expect(school.comingAfter('Class 7', { first: '2026-03-01', last: '2026-03-01' })).toEqual([]);
   });
 
+  // @shows The school year: A period lists whoever was in the class on any of its days, a leaver who left before it
+  //   not; past reports stay as they were
   it('are those of each of its days, whatever is stored', () => {
     const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-07-15', days));
     const className = fc.constantFrom('', 'Class 5', 'Class 6', 'Class 7');

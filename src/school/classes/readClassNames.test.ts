@@ -19,6 +19,8 @@ describe('a class and its section', () => {
     ['Nursery', 'A', [], 'Nursery A'],
     ['5', '', ['Class 5'], '5'],
     ['', 'B', [], ''],
+    // @shows Import and export: Class and section in two columns are one class, as the school writes it, else "5B"; where
+    //   no class is to be made and the school has Class 5 alone, that one
   ])('“%s” and “%s” where the school has %j: %s', (name, section, stored, joined) => {
     const classes = stored.map((one) => schoolClass({ id: one, name: one }));
     expect(new ClassFinder(classes).withSection(name, section)).toBe(joined);
@@ -28,6 +30,8 @@ describe('a class and its section', () => {
     [['Class 5'], 'Class 5', ['5B']],
     [['Class 5', 'Class 5B'], 'Class 5B', []],
     [['Class 5A'], '5B', []],
+    // @shows Import and export: Class and section in two columns are one class, as the school writes it, else "5B"; where
+    //   no class is to be made and the school has Class 5 alone, that one
   ])('5 and B where no class is made and the school has %j: %s', (stored, name, unmade) => {
     const classes = stored.map((one) => schoolClass({ id: one, name: one }));
     const finder = new ClassFinder(classes, [], { makesNew: false });

@@ -16,7 +16,7 @@ function corrected(roster: readonly string[], members: readonly string[]): reado
 
 /**
  * The classes whose `students` are not exactly the ids of the students whose `class` is their name, corrected
- * (conformance P3). Classes that share a name share the students. Empty when all rosters are right.
+ * (docs/conformance.md, Consistency). Classes that share a name share the students. Empty when all rosters are right.
  */
 export function keepRosters(
   students: readonly Student[],

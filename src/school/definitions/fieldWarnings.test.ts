@@ -8,6 +8,8 @@ test.each([
   ['+44 (0)20 7946 0958', false],
   ['  ', false],
   ['', false],
+  // @shows What a row shows: A phone number without digits and a birth date that is still to come are pointed out while
+  //   typing, and saved
 ])('the phone number %j is doubted: %s', (text, isDoubted) => {
   expect(phoneWarning(text) !== undefined).toBe(isDoubted);
 });
@@ -17,6 +19,8 @@ test.each([
   ['2026-11-22', false],
   ['2012-05-17', false],
   ['', false],
+  // @shows What a row shows: A phone number without digits and a birth date that is still to come are pointed out while
+  //   typing, and saved
 ])('born on %j is doubted: %s', (day, isDoubted) => {
   expect(birthDateWarning(day, '2026-11-22') !== undefined).toBe(isDoubted);
 });

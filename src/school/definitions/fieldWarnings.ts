@@ -1,4 +1,4 @@
-/** What is odd about a field and may be right all the same: it is said while typing, and saved (conformance E12). */
+/** What is odd about a field and may be right all the same: it is said while typing, and saved (docs/conformance.md, What a row shows). */
 
 /** A number to call has at least so many digits anywhere. */
 const FEWEST_DIGITS = 3;

@@ -78,6 +78,9 @@ it('checks what may be left empty once there is something', () => {
   });
 });
 
+// @shows What a row shows: A year that is not written in full ("18/03/26" is the year 26 to a date field) is asked for
+//   in forms, in files and at the register, and such a day is never written as one of this century. A register
+//   that was saved under such a day can be opened, and its marks taken away
 it('asks for the whole year, which a date field does not', () => {
   const asked = 'Write the year with four digits';
   expect(messages(schema, { ...typed, bought: '0026-03-18' })).toEqual({ bought: asked });

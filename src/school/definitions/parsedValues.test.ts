@@ -16,6 +16,7 @@ it.each([
   expect(isTooDeep(value, limit)).toBe(expected);
 });
 
+// @shows Bad input: 10 MB of nesting
 it('looks into nesting that would overflow the stack', () => {
   const deep = nested(200_000);
   expect(isTooDeep(deep, 100)).toBe(true);

@@ -6,7 +6,7 @@ function isObject(value: unknown): value is object {
 
 /**
  * Whether lists and objects lie deeper in one another than `limit`; a plain value has depth 0, `[]` has 1.
- * Keeps its own stack: ten megabytes of nesting must not overflow the engine's (conformance P6).
+ * Keeps its own stack: ten megabytes of nesting must not overflow the engine's (docs/conformance.md, Bad input).
  */
 export function isTooDeep(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
@@ -24,7 +24,7 @@ export function isTooDeep(value: unknown, limit: number): boolean {
   return false;
 }
 
-/** Whether any object in a parsed value has a `__proto__` key of its own, at any depth (conformance P6). */
+/** Whether any object in a parsed value has a `__proto__` key of its own, at any depth (docs/conformance.md, Bad input). */
 export function hasPrototypeKey(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

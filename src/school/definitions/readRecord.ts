@@ -3,7 +3,7 @@ import type { Definition, Field, RecordOf } from './record.ts';
 import { isNumberField } from './record.ts';
 import type { StoredRecord } from './storedRecord.ts';
 
-// "Shown with what it has" (conformance P6): a number or a truth value becomes its text, anything else no text.
+// "Shown with what it has" (docs/conformance.md, Bad input): a number or a truth value becomes its text, anything else no text.
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

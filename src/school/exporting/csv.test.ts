@@ -57,15 +57,24 @@ it.each([
   ['-5+cmd', "'-5+cmd"],
   [-5, '-5'],
   ['a=1', 'a=1'],
+  // @shows §7: Cells are joined by commas, not escaped. RFC 4180
+  // @shows Departures: CSV: a cell that a spreadsheet would run gets a leading apostrophe, numbers excepted; what shows
+  //   first counts, full-width signs as plain ones. A name must not become a formula on the office PC
+  // @shows Departures: CSV: a cell with ; or a tab is quoted, and such a sign behind one gets an apostrophe as well. In
+  //   much of the world a spreadsheet divides at `;`
 ])('writes %j as %j', (value, expected) => {
   expect(cellOf(value)).toBe(expected);
 });
 
+// @shows Departures: CSV: RFC 4180 quoting, CRLF, byte-order mark. An address with a comma must not shift the columns;
+//   plain cells are as specified
 it('begins with a byte-order mark and ends every line with CRLF', () => {
   expect(csvText(['A', 'B'], [[1, 'b']])).toBe('\uFEFFA,B\r\n1,b\r\n');
   expect(csvText(['A'], [['']])).toBe('\uFEFFA\r\n""\r\n');
 });
 
+// @shows Departures: CSV: RFC 4180 quoting, CRLF, byte-order mark. An address with a comma must not shift the columns;
+//   plain cells are as specified
 it('is read back as it was written by another program', () => {
   const cell = fc.oneof(
     fc.string({ unit: fc.constantFrom('é', '"', '🙂', '7', 'x') }),

@@ -36,7 +36,7 @@ function csvLine(cells: readonly (string | number)[]): string {
 }
 
 /**
- * A table as RFC 4180 text (conformance P2): cells quoted where they have to be, also where `;` or a tab would divide
+ * A table as RFC 4180 text (docs/conformance.md, Departures): cells quoted where they have to be, also where `;` or a tab would divide
  * them, every line ended by CRLF, a byte-order mark first, and cells that a spreadsheet would run as a formula defused;
  * numbers excepted.
  */

@@ -27,6 +27,8 @@ function tableOf(collection: CollectionName) {
 }
 
 describe('an exported list', () => {
+  // @shows Import and export: All fields, headed as in the forms; Classes name the teacher in full, Grades and
+  //   Attendance add Roll Number and Class
   it.each(COLLECTION_NAMES)(
     'of %s has a column for every field that people fill in',
     (collection) => {
@@ -56,12 +58,20 @@ describe('an exported list', () => {
     });
   });
 
+  // @shows Import and export: All fields, headed as in the forms; Classes name the teacher in full, Grades and
+  //   Attendance add Roll Number and Class
   it('names the teacher of a class in full, and none who is gone', () => {
     const { headings, rows } = tableOf('classes');
     expect(headings).toEqual(['Name', 'Teacher', 'Schedule', 'Room', 'Capacity']);
     expect(rows.map((row) => row[1])).toEqual(['Omar Haddad', '']);
   });
 
+  // @shows Import and export: All fields, headed as in the forms; Classes name the teacher in full, Grades and
+  //   Attendance add Roll Number and Class
+  // @shows Mark book: An assessment may have a title ("Title" in its dialog and in Add Grade, stored as title of its
+  //   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
+  //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
+  //   matches by it. The ticks of cards are of exam types
   it('tells whose grade it is by name, roll number and class', () => {
     expect(exportCsv(tableOf('grades'))).toBe(
       '\uFEFFStudent,Roll Number,Class,Subject,Exam Type,Marks,Max Marks,Date,Title\r\n' +

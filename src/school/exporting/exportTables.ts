@@ -45,7 +45,7 @@ interface ExportColumn {
 /**
  * A table of records with all their fields, headed as in the forms; who is referred to by id is named. A field that is
  * new in a record's definition is a column of its own at once; one that most records do not have (the reason and the
- * minutes late of a mark) where any of these has it (conformance O2).
+ * minutes late of a mark) where any of these has it (docs/conformance.md, Import and export).
  */
 export function exportTable<C extends CollectionName>(
   collection: C,
@@ -63,7 +63,7 @@ export function exportTable<C extends CollectionName>(
   };
 }
 
-/** The table as the text of a CSV file (conformance P2). */
+/** The table as the text of a CSV file (docs/conformance.md, Departures). */
 export function exportCsv({ headings, rows }: Omit<ExportTable, 'name'>): string {
   return csvText(
     headings,

@@ -13,7 +13,7 @@ export const ASSESSMENT = {
   maxMarks: GRADE.maxMarks,
 };
 
-/** An exam that a class wrote in a subject: a column of the mark book (conformance O6). */
+/** An exam that a class wrote in a subject: a column of the mark book (docs/conformance.md, Mark book). */
 export type Assessment = RecordOf<typeof ASSESSMENT>;
 
 /** What a form gives: an empty title is none. */

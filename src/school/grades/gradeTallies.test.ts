@@ -56,6 +56,8 @@ test('a grade of a maximum of 0 raises no average, by tally and by grade', () =>
   expect(gradeAverage(grades)).toBe(40);
 });
 
+// @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
+//   transaction, not from all marks. Decision 24
 test('figures are those of the grades, to the last digit', () => {
   fc.assert(
     fc.property(anyGrades, (grades) => {

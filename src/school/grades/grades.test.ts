@@ -24,6 +24,9 @@ it.each([
   [50, 'D', 'low', 'Needs Improvement'],
   [49.9, 'F', 'low', 'Needs Improvement'],
   [0, 'F', 'low', 'Needs Improvement'],
+  // @shows §9: Letters at 90, 80, 70, 60, 50
+  // @shows §9: Colour bands at 90, 80, 70, 60
+  // @shows §9: Performance: Excellent from 80, Good from 70, else Needs Improvement
 ])('%d percent is %s, %s, %s', (percent, letter, band, label) => {
   expect(letterGrade(percent)).toBe(letter);
   expect(percentageBand(percent)).toBe(band);
@@ -64,10 +67,12 @@ it.each([
   [0, 5, 0],
   [14, 15, 1400 / 15],
   [5, 5, 100],
+  // @shows §9: Attendance rate: present alone, of all records of the month
 ])('a rate of %i present in %i records is %s', (present, total, expected) => {
   expect(attendanceRate({ present, total })).toBe(expected);
 });
 
+// @shows §4: An unrecorded student counts as present
 it('shows an unrecorded or unknown mark as present', () => {
   expect(statusShown(undefined)).toBe('present');
   expect(statusShown(asAttendanceRecord({ status: 'excused' }))).toBe('present');

@@ -135,7 +135,7 @@ export function gradeSearchText(student: Student | undefined): string {
   return student === undefined ? '' : studentSearchText(student);
 }
 
-/** Whether the marks exceed the maximum. Allowed as extra credit, but said (conformance P2). */
+/** Whether the marks exceed the maximum. Allowed as extra credit, but said (docs/conformance.md, Departures). */
 export function marksOverMaximum(marks: number, maxMarks: number): boolean {
   return marks > maxMarks;
 }

@@ -58,11 +58,17 @@ function wordsOf({ label }: Change): string | undefined {
 }
 
 describe('a mark book', () => {
+  // @shows Mark book: Comboboxes "Class", "Subject", "Period" (this school year first); grid "Mark book", a row a
+  //   student in the order of Settings, a column an assessment in order of day, then Average and Grade. Who has
+  //   left the class is listed as long as grades that were given in it are shown
   test('has the students of the class in the order of Settings', () => {
     expect(names(made([]))).toEqual(['Ada', 'Zoe']);
     expect(names(made([], { order: 'lastName' }))).toEqual(['Zoe', 'Ada']);
   });
 
+  // @shows Mark book: Comboboxes "Class", "Subject", "Period" (this school year first); grid "Mark book", a row a
+  //   student in the order of Settings, a column an assessment in order of day, then Average and Grade. Who has
+  //   left the class is listed as long as grades that were given in it are shown
   test('has a column for each assessment, by day and then as exam types are offered', () => {
     const book = made([
       given({ examType: 'Final', date: '2026-11-20' }),
@@ -85,6 +91,10 @@ describe('a mark book', () => {
     expect(heads(book)).toEqual(['Quiz 20 Nov 2026 of 20', 'Quiz 20 Nov 2026 of 25.5']);
   });
 
+  // @shows Mark book: An assessment may have a title ("Title" in its dialog and in Add Grade, stored as title of its
+  //   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
+  //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
+  //   matches by it. The ticks of cards are of exam types
   test('has a column for each title, the one without first', () => {
     const book = made([
       given({ studentId: 'ada', title: 'Rivers' }),
@@ -128,6 +138,7 @@ describe('a mark book', () => {
     expect(names(made([], { typedFor: new Set(['ben']) }))).toEqual(['Ada', 'Ben', 'Zoe']);
   });
 
+  // @shows Mark book: An assessment without marks is a draft of this PC
   test('has assessments without marks, in whichever period they are', () => {
     const added = [{ ...QUIZ, date: '2020-01-01' }, QUIZ];
     const old = given({ studentId: 'ada', date: '2020-01-01', marks: 7 });
@@ -136,6 +147,7 @@ describe('a mark book', () => {
     expect(book.columns.map((column) => storedText(column, 'ada'))).toEqual(['7', '']);
   });
 
+  // @shows Mark book: Several grades of a student in one cell are listed, never lost. They are changed in the list
   test('lists several grades of a student in one cell, and counts them all', () => {
     const { columns } = made([
       given({ studentId: 'ada', marks: 12 }),
@@ -172,6 +184,10 @@ describe('who was absent or excused', () => {
     ).toEqual([]);
   });
 
+  // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
+  //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
+  //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
+  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('counts for nothing, and for less than a grade that is there', () => {
     const { columns } = made([given({ studentId: 'ada', marks: 15, date: '2026-11-21' })], {
       students: [absent],
@@ -192,6 +208,9 @@ describe('an average', () => {
   const typedText = (text: string) =>
     withTyped({}, [{ ...QUIZ, date: '2026-11-21', studentId: 'ada', name: '', text, stored: '0' }]);
 
+  // @shows Mark book: Comboboxes "Class", "Subject", "Period" (this school year first); grid "Mark book", a row a
+  //   student in the order of Settings, a column an assessment in order of day, then Average and Grade. Who has
+  //   left the class is listed as long as grades that were given in it are shown
   test('is all marks ÷ all maximums, exactly', () => {
     expect(averageOf(columns.slice(0, 1), {}, 'ada')).toBe(90);
     expect(averageOf(columns, {}, 'ada')).toBeCloseTo((18.9 / 41) * 100, 10);
@@ -225,6 +244,8 @@ describe('a text in a cell', () => {
     ['12 13', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
     ['1.2.3', { kind: 'wrong', message: 'Type a number, or leave it empty' }],
     ['-1', { kind: 'wrong', message: 'Marks are 0 or more' }],
+    // @shows Mark book: "1e3" and numbers of more than 15 digits are refused at the cell, and stay there. A double
+    //   holds no more digits
     ['1e3', { kind: 'wrong', message: 'Type the number in full' }],
     [' 1.5E+1', { kind: 'wrong', message: 'Type the number in full' }],
     ['1e', { kind: 'wrong', message: 'Type the number in full' }],
@@ -239,6 +260,9 @@ describe('a text in a cell', () => {
     expect(readMark(text)).toEqual(read);
   });
 
+  // @shows Mark book: Decimal comma where the language writes one; a letter or text is refused at the cell and stays
+  //   there, aria-invalid; an empty cell is no grade, never 0. A comma or point with three digits behind it is
+  //   refused with both readings, as in forms
   test('has a comma where people write one, and is read as the same mark', () => {
     expect(markText(12.5)).toBe('12.5');
     setLocale('de-DE');
@@ -288,6 +312,8 @@ function changed(school: School, { grades }: Change): School {
   return { ...school, grades: [...school.grades.filter(({ id }) => !removed.has(id)), ...put] };
 }
 
+// @shows Mark book: After Ctrl+S with faults: "14 marks saved. Dev Patel: “x” is no number", and the focus there. Of
+//   several the first is named, with how many others there are
 test('the first fault is the topmost of the first assessment, and is said with its text', () => {
   const book = made([given({ studentId: 'ada' }), given({ studentId: 'ada', date: '2026-11-21' })]);
   const typed = (studentId: string, date: string, text: string) => ({
@@ -314,6 +340,8 @@ test('the first fault is the topmost of the first assessment, and is said with i
   ]);
 });
 
+// @shows Mark book: Over the maximum is marked, not refused: "over the maximum of 20" in the cell's description. Beside
+//   Save Grades: "2 marks over the maximum"
 test('typed marks over the maximum are counted, and what is no mark is not', () => {
   const marks = ['20', '20,5', '200', 'x', ''].map((text, place) => ({
     ...QUIZ,
@@ -333,6 +361,8 @@ describe('saving marks', () => {
   const ofMaya = { ...QUIZ, studentId: 'student01', name: 'Maya' };
   const ofBen = { ...QUIZ, studentId: 'student02', name: 'Ben' };
 
+  // @shows Mark book: "Save Grades" (Ctrl+S) saves the valid cells as one act; what is invalid stays and is counted:
+  //   "12 marks not saved", "1 mark not saved"
   test('changes, adds and takes out grades as one act', async () => {
     const change = await save([
       { ...ofMaya, marks: 13, seen: 12 },
@@ -382,6 +412,7 @@ describe('saving marks', () => {
       'deleted',
       { ...QUIZ, studentId: 'gone', name: 'Zoe', marks: 1, seen: undefined },
     ],
+    // @shows Mark book: A mark saved elsewhere meanwhile is shown at the cell before it is overwritten
   ])('leaves alone a mark that %s meanwhile, and says whose', async (_what, reason, mark) => {
     const skipped = [{ name: mark.name, reason }];
     expect(await save([mark])).toEqual({ skipped });
@@ -394,6 +425,8 @@ describe('saving marks', () => {
   const among = [stored.id];
   const moved = { ...stored, date: '2026-02-03', maxMarks: 50 };
 
+  // @shows Mark book: Typed marks go along with an assessment that was changed elsewhere; one that was deleted
+  //   elsewhere is asked about; nobody gets two marks of an exam type and day
   test('puts a mark of an assessment that was changed meanwhile where that is now', async () => {
     const now = { ...school, grades: [moved] };
     const change = await save([{ ...ofBen, marks: 5, seen: undefined, among }], now);
@@ -414,6 +447,8 @@ describe('saving marks', () => {
   test.each([
     ['assessment', ofBen],
     ['mark of the student', ofMaya],
+    // @shows Mark book: Typed marks go along with an assessment that was changed elsewhere; one that was deleted
+    //   elsewhere is asked about; nobody gets two marks of an exam type and day
   ])('begins no second %s of one exam type and day', async (_what, mark) => {
     const now = { ...school, grades: [{ ...stored, maxMarks: 50 }] };
     expect(await save([{ ...mark, marks: 5, seen: undefined }], now)).toEqual({
@@ -421,6 +456,7 @@ describe('saving marks', () => {
     });
   });
 
+  // @shows Mark book: Several grades of a student in one cell are listed, never lost. They are changed in the list
   test('leaves alone a cell with several grades, and says whose', async () => {
     const twice = { ...school, grades: [stored, { ...stored, id: 'grade0009' }] };
     expect(await save([{ ...ofMaya, marks: undefined, seen: 12 }], twice)).toEqual({
@@ -438,6 +474,9 @@ describe('saving marks', () => {
     expect(wordsOf(change)).toBe('Grades of 1A in Mathematics');
   });
 
+  // @shows Mark book: Decimal comma where the language writes one; a letter or text is refused at the cell and stays
+  //   there, aria-invalid; an empty cell is no grade, never 0. A comma or point with three digits behind it is
+  //   refused with both readings, as in forms
   test('gives back what was typed, whatever was typed and stored', async () => {
     const text = fc.oneof(
       fc.constantFrom('', ' ', 'x', '12,5', '-3', '1,234', '007', '20.00'),
@@ -518,6 +557,9 @@ describe('an assessment', () => {
     ]);
   });
 
+  // @shows Mark book: Dialog "Add assessment" / "Edit assessment": Exam Type, Title, Date, Max Marks; two alike on one
+  //   day are refused. Alike is: same exam type, title and day; after adding, the focus is in the first cell of
+  //   the new column
   test('becomes none that is there already', async () => {
     const to = { ...QUIZ, examType: 'Final', maxMarks: 50 };
     const refused = answer(editAssessment(BOOK, QUIZ, to, own));
@@ -528,6 +570,8 @@ describe('an assessment', () => {
     expect(grades?.put).toHaveLength(2);
   });
 
+  // @shows Mark book: Each head has "Edit <exam type> <day>" and "Delete <exam type> <day>", which asks and acts at
+  //   once as one act that can be undone
   test('is deleted with its grades, and with no others', async () => {
     const change = await answer(deleteAssessment(BOOK, QUIZ, own));
     expect(wordsOf(change)).toBe('Quiz 20 Nov 2026 deleted: Class 1 in Mathematics');

@@ -36,7 +36,7 @@ function digitsOf(text: string): number {
   return text.replaceAll(/\P{Nd}/gu, '').length;
 }
 
-/** Reads what was typed into a cell (conformance O6): nothing is ever taken for 0. */
+/** Reads what was typed into a cell (docs/conformance.md, Mark book): nothing is ever taken for 0. */
 export function readMark(text: string): MarkRead {
   if (text.trim() === '') return { kind: 'none' };
   const noMark = readNoMark(text);

@@ -12,6 +12,10 @@ function typed(...marks: readonly TypedMark[]): TypedMarks {
   return Object.fromEntries(marks.map((mark) => [cellKey(mark, mark.studentId), mark]));
 }
 
+// @shows Mark book: An assessment may have a title ("Title" in its dialog and in Add Grade, stored as title of its
+//   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
+//   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
+//   matches by it. The ticks of cards are of exam types
 test('typed marks go along with an assessment that has other particulars now', () => {
   // One of its grades may be gone.
   const stored = whereaboutsIn([grade({ id: 'g2', ...MOVED }), grade({ id: 'g3', ...MOVED })]);

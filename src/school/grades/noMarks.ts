@@ -1,5 +1,5 @@
 /**
- * Why a student has no mark in an assessment: absent, or excused. It is no grade, and rides on the student (decision 32) as
+ * Why a student has no mark in an assessment: absent, or excused. It is no grade, and rides on the student (decision 24) as
  * `noMarks`, under a key that names the cell of the mark book.
  */
 import { isRecord } from '#school/definitions/storedRecord.ts';

@@ -20,7 +20,7 @@ export interface TypedMark extends Assessment {
 /** Marks that are typed and not saved, by `cellKey`. */
 export type TypedMarks = Readonly<Record<string, TypedMark>>;
 
-/** The student's total marks ÷ total maximum in percent, with what is typed; `undefined` without marks (conformance P4). */
+/** The student's total marks ÷ total maximum in percent, with what is typed; `undefined` without marks (docs/conformance.md, Reports, exactly). */
 export function averageOf(
   columns: readonly MarkBookColumn[],
   typed: TypedMarks,

@@ -34,6 +34,8 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   return cause;
 }
 
+// @shows The school year: It writes the class of the ended year, the next class or the leaving, and the years with
+//   their terms. A term that is planned already is not copied over
 it('writes the class of the ended year, the next class or the leaving, and the year', async () => {
   const left = { leftOn: '2026-08-09', leftFrom: 'Class 2', leftFromId: 'c2' };
   const year = { from: '2025-08-01', to: '2026-08-09' };
@@ -95,6 +97,8 @@ describe('the terms', () => {
   const terms = ['odd', SPRING, AUTUMN];
   const settings = { ...SETTINGS, terms };
 
+  // @shows The school year: It writes the class of the ended year, the next class or the leaving, and the years with
+  //   their terms. A term that is planned already is not copied over
   it('go with the ended year, and are copied a year later, without the ids of other programs', async () => {
     const { settings: stored } = await start({}, [], settings);
     expect(stored?.schoolYears).toEqual([
@@ -163,6 +167,8 @@ describe('refused is', () => {
       '',
       'A class that students were to go to was deleted meanwhile. Nothing was changed. Look through the classes below and start the year again.',
     ],
+    // @shows The school year: Refused at the field: a first day not after this year’s, a last day before the first, more
+    //   than 400 days, a name that is taken
   ])('%o', async (asked, field, message) => {
     const refusal = await refusalOf(start(asked, [ADA], { ...SETTINGS, schoolYears }));
     expect([refusal.field ?? '', refusal.message]).toEqual([field, message]);
@@ -189,6 +195,7 @@ describe('a second start', () => {
   };
   const asked = { name: '2027-2028', first: '2027-08-10', last: '2028-07-31' };
 
+  // @shows The school year: A second start within 90 days asks
   test.each(['2026-08-03', '2026-11-01'])('on %s asks first', async (today) => {
     const question = await refusalOf(start({ ...asked, today }, [], settings));
     expect(question).toBeInstanceOf(NeedsConfirmation);
@@ -235,6 +242,8 @@ describe('the guessed year', () => {
       '2028-02-08',
       '2029-02-28',
     ],
+    // @shows The school year: "Start new school year" in Settings, region "School calendar": Academic Year, First Day,
+    //   Last Day and the terms are guessed a year later. A name without a year goes by the days
   ])('of a school %s', (_, stored, today, first, last) => {
     const guess = guessedYear({ ...SETTINGS, ...stored }, today);
     expect(guess).toEqual({ name: '2026-2027', first, last });

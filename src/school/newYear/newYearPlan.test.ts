@@ -24,6 +24,8 @@ function planned(choices: Partial<YearChoices>, classes = CLASSES, students = ST
   };
 }
 
+// @shows The school year: A class goes where it was chosen to, a student elsewhere; status says who moves up, stays and
+//   leaves; a class says what it will have, marked when over. One is "1 moves up"
 test('students go on as the numbers of their classes tell, whoever has no class is not asked about', () => {
   expect(planned({})).toEqual({
     words: '4 students: 2 move up, 1 stays, 1 leaves',
@@ -45,6 +47,8 @@ test('a class goes where it was chosen to, also to one without a record; its stu
   });
 });
 
+// @shows The school year: A class goes where it was chosen to, a student elsewhere; status says who moves up, stays and
+//   leaves; a class says what it will have, marked when over. One is "1 moves up"
 test('a choice outlives a new name of the class, and one that cannot be read is none', () => {
   const renamed = CLASSES.map((one) => (one.id === 'c2' ? { ...one, name: 'Owls' } : one));
   const students = STUDENTS.map((one) => (one.id === 's3' ? { ...one, class: 'Owls' } : one));

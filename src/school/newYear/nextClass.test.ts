@@ -35,6 +35,9 @@ test.each<[name: string, all: readonly string[], next: string]>([
   ['Reception', ['Reception', ...TEN], 'stays'],
   ['Ivy', ['Ivy', 'Vivian', 'Class 1'], 'stays'],
   ['', ['', 'Class 1'], 'stays'],
+  // @shows The school year: Where a class goes is guessed by the number in its name, the rest of it kept: 5B and 6B, V
+  //   and VI, 1st and 2nd, ٥ and ٦; without such a class the highest leaves, others stay, and so do those of a
+  //   kindergarten
 ])('%s among %j: %s', (name, all, next) => {
   const guess = nextClassAmong(all)(name);
   expect(typeof guess === 'string' ? guess : guess.to).toBe(next);

@@ -18,7 +18,7 @@ import {
   type Report,
 } from './report.ts';
 
-/** The row of attendance taken in no known class (conformance P4). */
+/** The row of attendance taken in no known class (docs/conformance.md, Reports, exactly). */
 const NO_CLASS = 'No class';
 
 /** One class. The rate is a percentage. */
@@ -43,7 +43,7 @@ function rowOf(
 }
 
 /**
- * Each class in class order with its records (conformance P4, `marksOfClasses`). Records of no known class, if any,
+ * Each class in class order with its records (docs/conformance.md, Reports, exactly, `marksOfClasses`). Records of no known class, if any,
  * make a last row; its students are those whose class has no record.
  */
 export const attendanceReport: Report<AttendanceReportRow> = {

@@ -45,6 +45,10 @@ function days(first: string, statuses: string, studentId = 'ada'): AttendanceRec
 }
 
 describe('the facts about a student', () => {
+  // @shows Report cards and warnings: Beside the comment, in group "Facts about <name>", up to five sentences from the
+  //   student's own figures of the period; a press adds one; none where there is too little to say. Up and down is
+  //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
+  //   ten without any; "since" is not said where an absence came after the period
   test('are the best subject, changes by size, and since when there was no absence', () => {
     const grades = [
       given('English', '2026-09-10', 60),
@@ -63,6 +67,10 @@ describe('the facts about a student', () => {
     ]);
   });
 
+  // @shows Report cards and warnings: Beside the comment, in group "Facts about <name>", up to five sentences from the
+  //   student's own figures of the period; a press adds one; none where there is too little to say. Up and down is
+  //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
+  //   ten without any; "since" is not said where an absence came after the period
   test('say "since" only where it is true until today', () => {
     const term = days('2026-11-02', 'PAPPPPPPPPPPP');
     const late = days('2027-01-11', 'L');
@@ -78,6 +86,10 @@ describe('the facts about a student', () => {
     expect(card && cardFacts(card, marked, undefined)).toEqual([]);
   });
 
+  // @shows Report cards and warnings: Beside the comment, in group "Facts about <name>", up to five sentences from the
+  //   student's own figures of the period; a press adds one; none where there is too little to say. Up and down is
+  //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
+  //   ten without any; "since" is not said where an absence came after the period
   test('are none where there is too little to say', () => {
     const two = [given('English', '2026-09-10', 60), given('Art', '2026-09-20', 90)];
     expect(factsOfClass(two, days('2026-11-02', 'APPPPPPPPP')).get('ada')).toEqual([]);
@@ -117,6 +129,10 @@ describe('the facts about a student', () => {
     fc.array(fc.constantFrom(...PRESENT, ...letters), { maxLength: 60, size: 'max' });
   const anyMarks = fc.record({ ada: mostly('L', 'A'), ben: mostly('A'), cy: mostly('L') });
 
+  // @shows Report cards and warnings: Beside the comment, in group "Facts about <name>", up to five sentences from the
+  //   student's own figures of the period; a press adds one; none where there is too little to say. Up and down is
+  //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
+  //   ten without any; "since" is not said where an absence came after the period
   test('are true by that student’s own records, and say the same whatever others have', () => {
     let said = 0;
     fc.assert(

@@ -45,7 +45,7 @@ function membersOf(
   return membershipOf(sources).membersDuring(className, period, recordedIn(sources));
 }
 
-/** Each student of the class in Settings' order of names, with the student's own records, wherever taken (conformance P4). */
+/** Each student of the class in Settings' order of names, with the student's own records, wherever taken (docs/conformance.md, Reports, exactly). */
 export const classReport: Report<ClassReportRow> = {
   id: 'class',
   title: 'Class Report',

@@ -39,7 +39,7 @@ function rowOf(subject: string, { grades, sum, highest, lowest }: SubjectFigures
   };
 }
 
-/** Each subject with grades in the period: those of the specification in its order, then others (conformance P4). */
+/** Each subject with grades in the period: those of the specification in its order, then others (docs/conformance.md, Reports, exactly). */
 export const gradeReport: Report<GradeReportRow> = {
   id: 'grades',
   title: 'Grade Report',

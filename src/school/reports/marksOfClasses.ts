@@ -7,7 +7,7 @@ import { pastClassesOf } from '#school/students/leaving.ts';
 import type { ReportSources } from './report.ts';
 
 /**
- * The marks of each class, by class id (conformance P4): those taken in it. After a change of class that was entered late,
+ * The marks of each class, by class id (docs/conformance.md, Reports, exactly): those taken in it. After a change of class that was entered late,
  * registers since its day name another class of the student than that of the day: such a mark counts for the class of the
  * day, as the student does.
  */

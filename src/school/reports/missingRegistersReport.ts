@@ -17,7 +17,7 @@ interface MissingRow {
   readonly teacher: Teacher | undefined;
 }
 
-/** Which registers nobody has taken, a row a class and school day, newest first (conformance O10). */
+/** Which registers nobody has taken, a row a class and school day, newest first (docs/conformance.md, The school year). */
 export const missingRegistersReport: Report<MissingRow> = {
   id: 'missing',
   title: 'Missing Registers',

@@ -276,7 +276,7 @@ export interface MadeReport {
   readonly table: () => ExportTable;
 }
 
-/** Makes a report from the attendance and the grades of its period (conformance P4). */
+/** Makes a report from the attendance and the grades of its period (docs/conformance.md, Reports, exactly). */
 export function makeReport(
   report: Report,
   choice: ReportChoice,

@@ -56,6 +56,9 @@ function cardsOf(students: readonly Student[], notCounted: readonly string[] = [
 }
 
 describe('a card', () => {
+  // @shows Report cards and warnings: A card has the school's name and address, student, class, roll number, a table
+  //   subjects × exam types with marks, average and letter, the total, attendance (days, present, late, absent,
+  //   rate), the comment and lines for signatures. Days are the student's records of the period
   test('has a line a subject and a column an exam type, several grades of one in order of day', () => {
     const [card] = cardsOf([ada]);
     expect(card?.exams).toEqual(['Quiz', 'Final']);
@@ -73,6 +76,10 @@ describe('a card', () => {
     expect(card?.total.average).toBeCloseTo(57.235, 3);
   });
 
+  // @shows Mark book: An assessment may have a title ("Title" in its dialog and in Add Grade, stored as title of its
+  //   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
+  //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
+  //   matches by it. The ticks of cards are of exam types
   test('has a column for each title, and leaves it out with its exam type', () => {
     const titled = (title: string, marks: number) => ({
       ...given('ada', 'Art', 'Quiz', marks, 10),
@@ -91,6 +98,10 @@ describe('a card', () => {
     expect(examsWithout('Quiz')).toEqual([['Final'], 7]);
   });
 
+  // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
+  //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
+  //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
+  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('says who was absent or excused, and counts it for nothing', () => {
     const missed = (examType: string, date: string) =>
       `class0001|Mathematics|${examType}|${date}|20|`;
@@ -113,12 +124,18 @@ describe('a card', () => {
     expect(without?.exams).toEqual(['Final', 'Oral']);
   });
 
+  // @shows Report cards and warnings: A card has the school's name and address, student, class, roll number, a table
+  //   subjects × exam types with marks, average and letter, the total, attendance (days, present, late, absent,
+  //   rate), the comment and lines for signatures. Days are the student's records of the period
   test('counts the student’s own attendance, wherever taken', () => {
     const [card] = cardsOf([ada]);
     expect(card?.attendance).toEqual({ total: 3, present: 1, late: 1, absent: 1 });
     expect(card?.attendanceRate).toBeCloseTo(33.333, 3);
   });
 
+  // @shows Report cards and warnings: Report type "Report Cards" after the four specified: comboboxes "Class" and
+  //   "Period" ("This school year", each term, "This month", "From … to" with fields "From" and "To"), a checkbox
+  //   for each exam type. Exam types that do not count, and the class summary, stand in the address
   test('leaves out the exam types that do not count', () => {
     const [card] = cardsOf([ada], ['Quiz']);
     expect(card?.exams).toEqual(['Final']);
@@ -126,6 +143,7 @@ describe('a card', () => {
     expect(card?.total).toMatchObject({ marks: 70, maxMarks: 100, letter: 'B' });
   });
 
+  // @shows Report cards and warnings: A student without grades has a page, too; cards come in the order of names
   test('is there for a student without grades, with the columns of the class', () => {
     const [, card] = cardsOf([ada, dee]);
     expect(card).toMatchObject({ student: dee, exams: ['Quiz', 'Final'], subjects: [] });
@@ -134,6 +152,7 @@ describe('a card', () => {
   });
 });
 
+// @shows Report cards and warnings: A student without grades has a page, too; cards come in the order of names
 test('cards come in the school’s order of names', () => {
   const names = (nameOrder: string) =>
     reportCards(
@@ -147,6 +166,8 @@ test('cards come in the school’s order of names', () => {
   expect(names('rollNumber')).toEqual(['ben', 'cy', 'ada']);
 });
 
+// @shows Report cards and warnings: "Class summary" puts a rank list and averages by subject first; equal averages
+//   share a rank
 test('equal averages share a place, and who has none stands last', () => {
   const { ranks, subjects, total } = classSummary(cardsOf([ada, ben, cy, dee]));
   expect(ranks.map(({ place, student: { id }, letter }) => [place, id, letter])).toEqual([
@@ -163,6 +184,9 @@ test('equal averages share a place, and who has none stands last', () => {
   expect(total).toMatchObject({ marks: 232.3, maxMarks: 320 });
 });
 
+// @shows Report cards and warnings: Report type "Report Cards" after the four specified: comboboxes "Class" and
+//   "Period" ("This school year", each term, "This month", "From … to" with fields "From" and "To"), a checkbox
+//   for each exam type. Exam types that do not count, and the class summary, stand in the address
 test('the exam types of forms can be ticked, and others that the class has', () => {
   expect(examTypesOffered(sources.grades, [ben])).toEqual([
     'Quiz',
@@ -186,6 +210,10 @@ describe('a comment', () => {
     return change.students?.put?.[0];
   }
 
+  // @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under
+  //   reportComments, for exactly this period. When the field is left, or nothing was typed for 20 seconds; a
+  //   draft until then; the field says of which period it is, and refuses where another program has stored
+  //   something else
   test('is kept as typed for its period, beside those of others', async () => {
     const before = { ...ada, reportComments: { '2025-09-01_2025-12-19': 'Shy.' } };
     const after = await saved(before, ' Well done!\n');
@@ -202,12 +230,18 @@ describe('a comment', () => {
     expect(card?.comment).toBe(' Well done!\n');
   });
 
+  // @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under
+  //   reportComments, for exactly this period. When the field is left, or nothing was typed for 20 seconds; a
+  //   draft until then; the field says of which period it is, and refuses where another program has stored
+  //   something else
   test('emptied is taken away, with the field that held it', async () => {
     const after = await saved({ ...ada, reportComments: { '2026-09-01_2026-12-18': 'x' } }, '');
     expect(after).toEqual(ada);
     expect(after).not.toHaveProperty('reportComments');
   });
 
+  // @shows Report cards and warnings: One that another tab has saved meanwhile is shown at the field before it is
+  //   written over
   test('over one that nobody here has seen is refused, and names it', async () => {
     const stored = { ...ada, reportComments: { '2026-09-01_2026-12-18': 'Theirs' } };
     // `as`: the intent reads nothing else.
@@ -225,6 +259,10 @@ describe('a comment', () => {
   });
 
   test.each([['text'], [['list']], [{ '2026-09-01_2026-12-18': 7 }]])(
+    // @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under
+    //   reportComments, for exactly this period. When the field is left, or nothing was typed for 20 seconds; a
+    //   draft until then; the field says of which period it is, and refuses where another program has stored
+    //   something else
     'is refused where another program stored %j in its place',
     async (reportComments) => {
       const school = {

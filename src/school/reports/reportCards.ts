@@ -1,4 +1,4 @@
-/** Report cards: what parents are given of a class over a period (conformance O7). */
+/** Report cards: what parents are given of a class over a period (docs/conformance.md, Report cards and warnings). */
 import { NO_MARKS, type StatusCounts } from '#school/attendance/attendance.ts';
 import { attendanceRate } from '#school/attendance/attendanceRate.ts';
 import { gradeAverage } from '#school/grades/gradeAverage.ts';

@@ -109,6 +109,8 @@ const period = monthPeriod('2026-11');
 const today = '2026-11-04';
 const choice = { className: '', period, today, due: { first: period.first, last: '2026-11-04' } };
 
+// @shows §7: The file is called after the report
+// @shows Reports, exactly: Files are called Class Report.csv, Attendance Report.csv, Grade Report.csv
 it('names the file of a report', () => {
   expect(reportFileName(classReport)).toBe('Class Report.csv');
 });
@@ -124,6 +126,7 @@ describe('School Overview', () => {
     });
   });
 
+  // @shows Reports, exactly: A class's average is that of its present students
   it('has a row per class, in class order', () => {
     expect(reportHeader(schoolOverview.columns)).toEqual([
       'Class',
@@ -171,6 +174,8 @@ describe('Class Report', () => {
     ]);
   });
 
+  // @shows Reports, exactly: CSV cells read as on screen, with numbers as programs write them; nothing to divide is an
+  //   empty cell
   it('leaves cells empty in the CSV where there is nothing to divide by', () => {
     const rows = classReport.rows(school, { ...choice, className: 'Class 10' });
     expect(cells(classReport.columns, rows)).toEqual(['Jun Wu | 1003 | 0 | 0 | 0 | – | – | – | ']);
@@ -319,6 +324,7 @@ describe('the number of students', () => {
 });
 
 describe('Grade Report', () => {
+  // @shows Reports, exactly: Highest and Lowest are the best and worst single grade
   it('has each subject with grades, the specified ones first', () => {
     const rows = gradeReport.rows(school, choice);
     expect(reportHeader(gradeReport.columns)).toEqual([
@@ -424,6 +430,8 @@ describe('A report', () => {
     ]);
   });
 
+  // @shows Reports, exactly: CSV cells read as on screen, with numbers as programs write them; nothing to divide is an
+  //   empty cell
   it('writes numbers for people on screen, and for programs in the CSV', () => {
     const many = Array.from({ length: 1234 }, () => mark('s1', '2026-11-02', 'present'));
     const made = makeReport(attendanceReport, choice, {
@@ -434,6 +442,8 @@ describe('A report', () => {
     expect(made.csv()).toContain('\r\nClass 2,2,1234,0,0,100.0%,Excellent\r\n');
   });
 
+  // @shows Order of names: Ordered by last name, links, row heads and paper write "Balogun, Abena"; controls, dialogs,
+  //   toasts, acts, the search and files keep "Abena Balogun"; names in Chinese, Japanese or Korean script stay
   it('writes names as lists have them on screen, and first name first in files', () => {
     const byLastName = { ...school, settings: asSettings({ nameOrder: 'lastName' }) };
     const made = makeReport(classReport, { ...choice, className: 'Class 2' }, byLastName);

@@ -6,7 +6,7 @@ import { missingRegistersReport } from './missingRegistersReport.ts';
 import type { Report, ReportId } from './report.ts';
 import { schoolOverview } from './schoolOverview.ts';
 
-/** The reports, in the order they are offered (spec §2, conformance O7). A new one is its file and a line here. */
+/** The reports, in the order they are offered (spec §2, docs/conformance.md, Report cards and warnings). A new one is its file and a line here. */
 export const REPORTS: readonly [Report, ...Report[]] = [
   schoolOverview,
   classReport,
@@ -16,7 +16,7 @@ export const REPORTS: readonly [Report, ...Report[]] = [
   missingRegistersReport,
 ];
 
-/** What can be chosen as a report: report cards, too, which are no table but a page a student (conformance O7). */
+/** What can be chosen as a report: report cards, too, which are no table but a page a student (docs/conformance.md, Report cards and warnings). */
 export interface ReportOffered {
   readonly id: ReportId | 'cards';
   readonly title: string;

@@ -55,6 +55,7 @@ const pupils = fc
   .map((names) => names.map((name, place) => student({ id: `s${place}`, class: name })));
 
 describe('the reports of a month', () => {
+  // @shows The school year: What is odd in these fields counts as not there
   it('say the same whatever odd values other programs have stored of leavers and years', () => {
     const odd = fc.oneof(
       fc.constantFrom(null, 7, true, '2026-02-30', 'soon'),
@@ -72,6 +73,8 @@ describe('the reports of a month', () => {
     );
   });
 
+  // @shows The school year: A period lists whoever was in the class on any of its days, a leaver who left before it
+  //   not; past reports stay as they were
   it('stay as they were, whoever moves up, leaves or returns after it', () => {
     const later = fc.constantFrom('stays', 'moves up', 'leaves', 'leaves with the year', 'returns');
     const lives = fc.array(fc.tuple(fc.constantFrom(...CLASSES), later), { maxLength: 6 });

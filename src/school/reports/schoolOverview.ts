@@ -43,7 +43,7 @@ interface OverviewTotals {
 /** Ten years are four million marks: counted once, for the rows and for the totals. */
 const gradesOfStudents = memoize(({ grades }: ReportSources) => sumByStudent(grades));
 
-/** The whole school in one period, wherever its records were taken (conformance P4). */
+/** The whole school in one period, wherever its records were taken (docs/conformance.md, Reports, exactly). */
 export function overviewTotals(sources: ReportSources, period: Period): OverviewTotals {
   const marks = { ...NO_MARKS };
   for (const ofClass of marksOfClasses(sources).values()) addCounts(marks, ofClass);
@@ -56,7 +56,7 @@ export function overviewTotals(sources: ReportSources, period: Period): Overview
   };
 }
 
-/** The school in five figures, and a row per class in class order (conformance P4). */
+/** The school in five figures, and a row per class in class order (docs/conformance.md, Reports, exactly). */
 export const schoolOverview: Report<OverviewRow> = {
   id: 'overview',
   title: 'School Overview',

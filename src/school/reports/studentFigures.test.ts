@@ -21,6 +21,9 @@ function grade(fields: Partial<GradeFigure> = {}): GradeFigure {
 }
 
 describe('a student’s attendance', () => {
+  // @shows A person’s page: Particulars, phones and email addresses as links; combobox "Period", this school year
+  //   first; region "Attendance" with totals, rate, the days as a picture whose name holds its figures, absences
+  //   with reasons and remarks
   test('is counted, and late is not present in the rate', () => {
     const marks = [
       mark({ date: '2026-11-16' }),
@@ -89,6 +92,8 @@ describe('a student’s attendance', () => {
 });
 
 describe('a student’s grades', () => {
+  // @shows A person’s page: region "Grades": a row a subject, a column an exam type, several grades of one cell by day,
+  //   average (sum ÷ sum) and letter, a line over time, Average Grade and Letter Grade
   test('are a row a subject and a column an exam type, in the order of forms', () => {
     const figures = gradeFigures([
       grade({ marks: 1, subject: 'Science', examType: 'Oral' }),
@@ -107,6 +112,10 @@ describe('a student’s grades', () => {
     ]);
   });
 
+  // @shows Mark book: An assessment may have a title ("Title" in its dialog and in Add Grade, stored as title of its
+  //   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
+  //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
+  //   matches by it. The ticks of cards are of exam types
   test('have a column for each title of an exam type', () => {
     const figures = gradeFigures([
       grade({ marks: 1, examType: 'Quiz', title: 'Rivers', subject: 'Geography' }),

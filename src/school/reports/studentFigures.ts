@@ -1,4 +1,4 @@
-/** What a student's page shows of a period (conformance O4). It is given the student's own marks and grades of it. */
+/** What a student's page shows of a period (docs/conformance.md, A person’s page). It is given the student's own marks and grades of it. */
 import {
   countStatuses,
   isAttendanceStatus,

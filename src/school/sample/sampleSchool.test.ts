@@ -41,6 +41,7 @@ const seeds = [
 describe.each(seeds)('the sample school of %s', (today, seed) => {
   const school = sample(today, seed);
 
+  // @shows §9: Sample: 15 teachers and their figures
   it('has 15 teachers within the specified figures', () => {
     expect(school.teachers).toHaveLength(15);
     for (const teacher of school.teachers) {
@@ -53,6 +54,8 @@ describe.each(seeds)('the sample school of %s', (today, seed) => {
     }
   });
 
+  // @shows §9: The sample uses Morning and Afternoon alone
+  // @shows §9: Sample: 10 classes and their figures
   it('has the ten classes within the specified figures', () => {
     expect(school.classes.map(({ name }) => name)).toEqual([...CLASS_NAMES]);
     const teacherIds = school.teachers.map(({ id }) => id);
@@ -67,6 +70,8 @@ describe.each(seeds)('the sample school of %s', (today, seed) => {
     expect(keepRosters(school.students, school.classes)).toEqual([]);
   });
 
+  // @shows §3: Roll number is a text, of 4 digits in the sample
+  // @shows §9: Sample: 120 students and their figures
   it('has 120 students within the specified figures', () => {
     expect(school.students).toHaveLength(120);
     for (const student of school.students) {
@@ -80,6 +85,9 @@ describe.each(seeds)('the sample school of %s', (today, seed) => {
     expect(new Set(school.students.map(({ email }) => email)).size).toBe(120);
   });
 
+  // @shows §3: Sample records have no remark
+  // @shows §9: Sample: 30 days of attendance, 10% absent, 5% of the rest late. They end today (Consistency)
+  // @shows Consistency: The sample's 30 days end today
   it('has a mark for every student on each of the 30 days that end today', () => {
     expect(school.attendance).toHaveLength(120 * 30);
     const days = new Set(school.attendance.map(({ date }) => date));
@@ -95,6 +103,7 @@ describe.each(seeds)('the sample school of %s', (today, seed) => {
     expect(school.attendance.every((record) => !('remark' in record))).toBe(true);
   });
 
+  // @shows §9: Sample: 6 subjects in 3 exam types, marks from 40% up
   it('has 18 grades for every student, in the class of the student', () => {
     expect(school.grades).toHaveLength(120 * 18);
     const classIds = new Map(school.classes.map(({ id, name }) => [name, id]));
@@ -137,6 +146,7 @@ it('refuses a day that is none', () => {
   expect(() => sample('today', 1)).toThrow('needs a day');
 });
 
+// @shows §3: Default settings are a sample school's, year 2024-2025
 it('starts with the default settings', () => {
   expect(sample('2026-11-21', 1).settings).toBe(DEFAULT_SETTINGS);
   expect(DEFAULT_SETTINGS.academicYear).toBe('2024-2025');

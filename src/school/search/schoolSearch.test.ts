@@ -23,6 +23,9 @@ function found(query: string, recent: readonly string[] = []): readonly string[]
   return search(query, 10).map(({ id }) => id);
 }
 
+// @shows Finding anything: Ctrl+K (⌘K), also within text fields, and a button "Search" open dialog "Search" over
+//   screens, actions, students, teachers and classes, by parts of names, roll numbers, phones and parents; words
+//   in any order, accents and the punctuation of phones do not matter
 describe('the search over everything', () => {
   test.each([
     ['part of a name', 'imm', ['s1']],
@@ -67,10 +70,16 @@ describe('the search over everything', () => {
     ['a slip in a word of three letters', 'zoo', []],
     ['a slip in a number', '3002', []],
     ['a slip, and a word that is nowhere', 'zimner qqq', []],
+    // @shows Finding anything: One wrong, missing, swapped or superfluous letter is forgiven in words of four letters and
+    //   more; exact hits come first. A slip at the very end of what was typed is one of a whole word: half of all
+    //   names would begin so
   ])('forgives %s', (_, query, ids) => {
     expect(found(query)).toEqual(ids);
   });
 
+  // @shows Finding anything: One wrong, missing, swapped or superfluous letter is forgiven in words of four letters and
+  //   more; exact hits come first. A slip at the very end of what was typed is one of a whole word: half of all
+  //   names would begin so
   test('has what is exactly so before what is alike', () => {
     const alike: Findable[] = ['Hanna', 'Hannah', 'Joanna', 'Hanno'].map((title) => ({
       kind: 'student',
@@ -91,6 +100,8 @@ describe('the search over everything', () => {
     ['the usual one where the number is another', '3001', undefined, usual],
     ['the usual one alone where both were typed', '55', undefined, ['', '55', '5']],
     ['the one that was typed beside a name', 'zoe 7946', ['+44 20 ', '7946', ' 0018'], usual],
+    // @shows Finding anything: A parent's phone stands at the end of each student's row; a phone that was typed is marked
+    //   there, another one before the class
   ])('shows %s', (_, query, typed, end) => {
     const zoe = EVERYTHING.find(({ id }) => id === 's1');
     expect(zoe && phonesShown(zoe, '555', query)).toEqual({ ...(typed && { typed }), end });

@@ -1,4 +1,4 @@
-/** The search over everything (conformance O9): one list of what there is, and how well each fits what was typed. */
+/** The search over everything (docs/conformance.md, Finding anything): one list of what there is, and how well each fits what was typed. */
 import { transliterate } from '#school/text/transliterate.ts';
 import { isOneSlip } from './oneSlip.ts';
 import { folded } from '#school/text/search.ts';

@@ -1,7 +1,7 @@
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import type { SchoolSettings } from './settings.ts';
 
-/** The orders that people can be listed in (conformance E10); by it names are written in lists, see `fullName`. */
+/** The orders that people can be listed in (docs/conformance.md, Order of names); by it names are written in lists, see `fullName`. */
 export type NameOrder = 'firstName' | 'lastName' | 'rollNumber';
 
 /** Who can be listed; teachers have no roll number, and are then listed by first name. */

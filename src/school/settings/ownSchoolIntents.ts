@@ -8,7 +8,7 @@ import { asGrade } from '#school/grades/grades.ts';
 
 /**
  * Puts an empty school with these classes in the place of all records. What was there is kept as a snapshot, and can be
- * undone (conformance O1). The particulars that were not asked for are the old school's, so they go; what else the
+ * undone (docs/conformance.md, Moving in). The particulars that were not asked for are the old school's, so they go; what else the
  * settings hold stays, closed days among it.
  */
 export function startOwnSchool(own: OwnSchool): Intent {

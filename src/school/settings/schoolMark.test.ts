@@ -13,6 +13,9 @@ test.each([
   ['a GIF', bytesOf('GIF89a'), undefined],
   ['a page', bytesOf('<!doctype html>'), undefined],
   ['nothing', new Uint8Array(), undefined],
+  // @shows Several PCs: Settings, "School mark": PNG, JPEG or WebP up to 200 kB, told by its bytes and drawn once before
+  //   it is taken; stored at once as an act, as a data URL in settings.mark; "Remove school mark". A stored mark
+  //   that is no such picture is left alone, and not drawn
 ])('%s is told by its bytes', (_, bytes, type) => {
   expect(pictureType(bytes)).toBe(type);
 });
@@ -37,6 +40,9 @@ test.each([
   'data:image/png;base64,',
   7,
   undefined,
+  // @shows Several PCs: Settings, "School mark": PNG, JPEG or WebP up to 200 kB, told by its bytes and drawn once before
+  //   it is taken; stored at once as an act, as a data URL in settings.mark; "Remove school mark". A stored mark
+  //   that is no such picture is left alone, and not drawn
 ])('%j is no mark that may be drawn', (mark) => {
   expect(schoolMark({ mark })).toBeUndefined();
 });

@@ -29,7 +29,7 @@ export const SETTINGS = {
   nameOrder: leftOutIfEmpty(choice({ label: 'Order names by', required: false, searched: false })),
 };
 
-/** When there is school (conformance O8): as `calendarOf` reads it. */
+/** When there is school (docs/conformance.md, Reports over any period): as `calendarOf` reads it. */
 export interface SchoolCalendar {
   /** School days of the week, Monday 1 to Sunday 7, in order. */
   readonly days: readonly number[];

@@ -33,6 +33,8 @@ async function put(intent: Intent, ...students: readonly Student[]) {
   return { label: change.label, students: change.students?.put };
 }
 
+// @shows The school year: "Left school…" on the page of a student: Last Day (today), Reason; a day to come is refused,
+//   one before enrolment or the last mark asks. A leaving before the last return is refused, too
 it('leaving keeps the last day, the class of that day and the reason, and empties the class', async () => {
   expect(await put(leaveSchool([MAYA], ASKED), MAYA)).toEqual({
     label: { say: 'leftSchool', name: 'Maya Patel' },
@@ -56,6 +58,7 @@ it('leaving without a reason has no key for it, and goes by the class of the las
   ]);
 });
 
+// @shows The school year: Ticked students leave as one act
 it('several leave as one act; who has left or is gone is passed over', async () => {
   const gone = student({ id: 's9' });
   const three = [MAYA, BEN, student({ id: 's3' })];
@@ -95,6 +98,8 @@ test.each([
   expect(students).toMatchObject([{ id: one.id, class: '', leftOn: lastDay }]);
 });
 
+// @shows The school year: "Return to school…": Class, First Day. Moving a ticked leaver to a class, and an import that
+//   gives one a class, are returns on that day
 it('a return puts the student into the class, and keeps the leaving as past', async () => {
   const asked = { className: 'Class 2', classId: 'class0002', firstDay: '2026-12-01' };
   expect(await put(returnToSchool(LEAVER, asked), LEAVER)).toEqual({

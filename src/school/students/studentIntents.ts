@@ -47,7 +47,7 @@ export function editStudent(
   };
 }
 
-/** Takes out a student with that student's attendance and grades (conformance P3). */
+/** Takes out a student with that student's attendance and grades (docs/conformance.md, Consistency). */
 export function deleteStudent(known: Student): Intent {
   return async (school): Promise<Change> => {
     const stored = (await school.students()).filter(({ id }) => id === known.id);

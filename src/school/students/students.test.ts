@@ -48,6 +48,7 @@ it.each([
   ['maya@example', false],
   ['Class 4', false],
   ['Dev', false],
+  // @shows §5: Student search: first name, last name, roll number. Also first and last name typed together
 ])('student search for %j: %s', (query, expected) => {
   expect(finder(query)(studentSearchText(maya))).toBe(expected);
 });
@@ -59,6 +60,7 @@ it.each([
   ['omar@example', true],
   ['science', false],
   ['557', false],
+  // @shows §5: Teacher search: first name, last name, email. Also first and last name typed together
 ])('teacher search for %j: %s', (query, expected) => {
   expect(finder(query)(teacherSearchText(omar))).toBe(expected);
 });
@@ -81,6 +83,8 @@ it.each([
   ['', 'Balogun', 'Balogun'],
   ['\u200B', 'Balogun', '\u200B Balogun'],
   ['', '', ''],
+  // @shows Order of names: Ordered by last name, links, row heads and paper write "Balogun, Abena"; controls, dialogs,
+  //   toasts, acts, the search and files keep "Abena Balogun"; names in Chinese, Japanese or Korean script stay
 ])('writes %j %j in a list by last name as %j', (firstName, lastName, written) => {
   expect(fullName({ firstName, lastName }, 'lastName')).toBe(written);
 });
@@ -92,6 +96,7 @@ it('writes names in other lists as they are read', () => {
   expect(assignedTeacher(omar, 'lastName')).toBe('Haddad, Omar');
 });
 
+// @shows §2: A class without a teacher reads Not Assigned
 it('says Not Assigned without a teacher', () => {
   expect(assignedTeacher(omar)).toBe('Omar Haddad');
   expect(assignedTeacher(undefined)).toBe('Not Assigned');

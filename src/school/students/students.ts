@@ -137,7 +137,7 @@ export function personSearch(
 /** Student search covers first name, last name and roll number (spec §5), and the names read together. */
 export const studentSearchText: (student: Student) => string = personSearch(STUDENT);
 
-/** Who else of a class has the roll number already. Allowed, but pointed out (conformance P3). */
+/** Who else of a class has the roll number already. Allowed, but pointed out (docs/conformance.md, Consistency). */
 export function rollNumberClash(
   classmates: readonly Student[],
   rollNumber: string,

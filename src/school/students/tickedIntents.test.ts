@@ -48,6 +48,9 @@ test('students are not moved into a class that was deleted meanwhile', async () 
   );
 });
 
+// @shows Finding anything: Checkbox "Select <name>", in the head "Select all" of what the filter shows, "3 students
+//   selected"; "Move to class…", "Delete 3 students" and "Export 3 students", each one act; grades are deleted and
+//   exported. Ticks stay through searches and filters; how many of them are not shown is said
 test('students are deleted with their attendance and grades', async () => {
   expect(await deleteStudents([OMAR, MAYA, GONE])(reader)).toEqual({
     label: { say: 'deleted', count: 2, of: 'students' },

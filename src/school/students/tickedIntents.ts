@@ -1,4 +1,4 @@
-/** What is done with several records at once, each as one act (conformance O9). Who is gone meanwhile is passed over. */
+/** What is done with several records at once, each as one act (docs/conformance.md, Finding anything). Who is gone meanwhile is passed over. */
 import { sentence } from '#school/text/isolated.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
@@ -38,7 +38,7 @@ export function moveStudents(
   };
 }
 
-/** Takes out students with their attendance and grades (conformance P3). */
+/** Takes out students with their attendance and grades (docs/conformance.md, Consistency). */
 export function deleteStudents(known: readonly Student[]): Intent {
   return async (school): Promise<Change> => {
     const stored = stillThere(await school.students(), known);

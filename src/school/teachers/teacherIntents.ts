@@ -28,7 +28,7 @@ export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): In
 
 /**
  * Takes out a teacher. The classes stay as they are, and show Not Assigned for a teacher who is not there
- * (conformance P3): so an undo gives them back their teacher.
+ * (docs/conformance.md, Consistency): so an undo gives them back their teacher.
  */
 export function deleteTeacher(known: Teacher): Intent {
   return async (school) => {

@@ -28,7 +28,7 @@ export const TEACHER_SUBJECTS = [
   'Physical Education',
 ] as const;
 
-/** Suggestions: a qualification is free text (spec §3, conformance P3). */
+/** Suggestions: a qualification is free text (spec §3, docs/conformance.md, Consistency). */
 export const QUALIFICATIONS = ['B.Ed', 'M.Ed', 'M.A.', 'M.Sc.', 'Ph.D.'] as const;
 
 /** Shown where a class has no teacher, or one who has been deleted (spec §2). */

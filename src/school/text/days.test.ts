@@ -63,6 +63,7 @@ it.each([
   ['Pacific/Auckland', '2026-01-01'],
   ['UTC', '2025-12-31'],
   ['America/Los_Angeles', '2025-12-31'],
+  // @shows Departures: Dates are local calendar days, never through UTC. Auckland and Los Angeles have their own today
 ])('gives a school in %s its own today', (zone, day) => {
   vi.stubEnv('TZ', zone);
   expect(isoDay(new Date(Date.UTC(2025, 11, 31, 12)))).toBe(day);

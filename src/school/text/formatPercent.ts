@@ -6,7 +6,7 @@ const percentFormat = lazily(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }),
 );
 
-/** A percentage for people: "93.3%", or a dash where there is none (conformance P4). */
+/** A percentage for people: "93.3%", or a dash where there is none (docs/conformance.md, Reports, exactly). */
 export function formatPercent(percent: number | undefined): string {
   // Rounded by our own rule before: a browser's would round the double and not what it stands for.
   return percent === undefined

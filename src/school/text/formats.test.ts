@@ -31,6 +31,9 @@ it('writes days and months for people, and leaves other text alone', () => {
   expect(formatMonth('2026-99')).toBe('2026-99');
 });
 
+// @shows What a row shows: A year that is not written in full ("18/03/26" is the year 26 to a date field) is asked for
+//   in forms, in files and at the register, and such a day is never written as one of this century. A register
+//   that was saved under such a day can be opened, and its marks taken away
 it('writes a year before 1000 so that nobody takes it for one of this century', () => {
   expect(formatDay('0026-03-18')).toBe('18 Mar 0026');
   expect(formatWorkday('0026-03-18')).toMatch(/ 18 Mar 0026$/u);
@@ -56,6 +59,9 @@ describe('in the order of the browser’s region, and in English', () => {
     ['', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
     ['C', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
     ['en-US@posix', 'Wed 18 Mar 2026', '18 Mar', '5,905.5', '93.3%'],
+    // @shows Names of controls: Days and numbers are in English, in the order of the browser's region; a register's day
+    //   has its weekday. Where a browser knows no English of the region, the day comes first, and a decimal comma is
+    //   kept
   ])('%s', (language, workday, dayOfMonth, number, percent) => {
     setLocale(language);
     expect(formatWorkday('2026-03-18')).toBe(workday);
@@ -85,6 +91,7 @@ it.each([
   [89.96, '90.0%'],
   [100, '100.0%'],
   [110, '110.0%'],
+  // @shows Reports, exactly: Rates and averages to 1 decimal, – where there is nothing to divide by
 ])('writes %s percent as %s', (percent, expected) => {
   expect(formatPercent(percent)).toBe(expected);
 });

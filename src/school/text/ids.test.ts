@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newId } from './ids.ts';
 
+// @shows §3: Ids are random, alphanumeric, about 9 characters, made in the browser. Checked to be unused
 it('gives nine characters of a–z and 0–9, whatever chance says', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
@@ -16,6 +17,7 @@ it('gives nine characters of a–z and 0–9, whatever chance says', () => {
   );
 });
 
+// @shows Departures: Ids are checked to be unused. Two records of one id cannot be told apart
 it('passes over ids that are in use', () => {
   let draws = 0;
   const random = (): number => (draws++ < 9 ? 0 : 0.999);

@@ -23,7 +23,7 @@ export function cleaned(text: string): string {
     .trim();
 }
 
-/** What is compared: without case, accents (ø, ł and đ count as such), outer blanks, and with one blank for several (conformance O2). */
+/** What is compared: without case, accents (ø, ł and đ count as such), outer blanks, and with one blank for several (docs/conformance.md, Import and export). */
 export function matchKey(text: string): string {
   if (CLEAN.test(text)) return text.toLowerCase();
   const plain = text

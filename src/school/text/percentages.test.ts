@@ -119,6 +119,7 @@ describe('against fractions of whole numbers', () => {
     ['decimals', fc.tuple(decimal, decimal.filter(isSome))],
     ['pairs at a limit', nearStep],
     ['long decimals', fc.tuple(long, long)],
+    // @shows Reports, exactly: Letters, bands, labels and rounding go by the exact value of decimals
   ])('a percentage is exact: %s', (_name, pairs) => {
     fc.assert(
       fc.property(pairs, ([part, whole]) => {
@@ -146,6 +147,7 @@ describe('against fractions of whole numbers', () => {
   it.each([
     ['decimals', decimal],
     ['long decimals among them', fc.oneof({ weight: 5, arbitrary: decimal }, long)],
+    // @shows Reports, exactly: Letters, bands, labels and rounding go by the exact value of decimals
   ])('an average is exact: %s', (_name, number) => {
     fc.assert(
       fc.property(fc.array(fc.tuple(number, number), { minLength: 1 }), (pairs) => {
@@ -200,6 +202,7 @@ function report(...marks: [number, number][]) {
   });
 }
 
+// @shows §9: Average grade: total marks of total max marks
 it('averages by total marks over total max marks', () => {
   const sum = new ShareSum();
   expect(sum.percent()).toBeUndefined();
@@ -211,6 +214,7 @@ it('averages by total marks over total max marks', () => {
   expect(none.percent()).toBeUndefined();
 });
 
+// @shows Reports, exactly: Letters, bands, labels and rounding go by the exact value of decimals
 it('gives the letter of the exact average, and of the exact grade', () => {
   const [row] = report([6.3, 7], [6.3, 7], [6.3, 7]);
   expect(row).toMatchObject({ averageGrade: 90, highest: 90, lowest: 90, letterGrade: 'A+' });

@@ -18,6 +18,7 @@ it.each([
   ['1042 ann', true],
   ['ann bob', false],
   ['b', false],
+  // @shows Searching: Words are found in any order: "zimmer zoe"; the specified substring search stays
 ])('looks for %j: %s', (query, expected) => {
   expect(finder(query)(searchText('Ann Leé', '1042', 'ΟΔΟΣΑ'))).toBe(expected);
 });
@@ -35,6 +36,7 @@ it.each([
   ['Ａｎｎ', ['ann', 'Ann']],
   ['カ', ['ｶ']],
   ['οδος', ['ΟΔΟΣ', 'οδοσ']],
+  // @shows §5: Search finds any part, in either case. İ, I, ı and i are one letter to it, ß is ss, full width is plain
 ])('looking for %j finds each of %j', (query, names) => {
   for (const name of names) expect(finder(query)(searchText(`before ${name} after`))).toBe(true);
 });
@@ -44,6 +46,7 @@ it('tells letters with an accent from those without', () => {
   expect(finder('müller')(searchText('Muller'))).toBe(false);
 });
 
+// @shows §5: Search finds any part, in either case. İ, I, ı and i are one letter to it, ß is ss, full width is plain
 it('finds any piece of what it looks through, in either case', () => {
   const word = fc.string({
     unit: fc.constantFrom(
@@ -74,6 +77,7 @@ it('finds any piece of what it looks through, in either case', () => {
   );
 });
 
+// @shows Searching: Words are found in any order: "zimmer zoe"; the specified substring search stays
 it('never finds one word across two parts', () => {
   expect(finder('annlee')(searchText('Ann', 'Lee'))).toBe(false);
   expect(finder('ann lee')(searchText('Ann', 'Lee'))).toBe(true);

@@ -18,7 +18,7 @@ export function searchText(...parts: readonly string[]): string {
 
 /**
  * Tells which records a query finds: a case-insensitive substring match (spec §5), and of several words in whichever
- * order they stand (conformance E9). An empty query finds everything. What is looked through comes from `searchText`.
+ * order they stand (docs/conformance.md, Searching). An empty query finds everything. What is looked through comes from `searchText`.
  */
 export function finder(query: string): (haystack: string) => boolean {
   const words = folded(query).trim().split(/\s+/);

@@ -13,6 +13,8 @@ import { isVisible } from './visibleText.ts';
 
 const INVISIBLE = ['', ' ', '\t\n', '\u00A0', '\u200B', '\u2060\uFEFF', '\u202E', '\u00AD', '\0'];
 
+// @shows Departures: A required field needs something to see: zero-width characters alone are no answer. A name that
+//   shows nothing cannot be clicked, called or found
 it.each(INVISIBLE)('takes %j for nothing to see, and no form takes it for an answer', (text) => {
   expect(isVisible(text)).toBe(false);
   expect(fullName({ firstName: text, lastName: text })).toBe('');
@@ -28,6 +30,7 @@ it.each(['a', ' a ', '\u202Eabc', '0', '👩‍👩‍👧‍👦', 'ا', '\u200
   expect(isVisible(text)).toBe(true);
 });
 
+// @shows Reports, exactly: A student or class without a name has a row that says so
 it('leaves no row of a report without a name', () => {
   const unnamed = student({ firstName: '', lastName: '\u200B', class: '' });
   const classes = [schoolClass({ name: '' })];

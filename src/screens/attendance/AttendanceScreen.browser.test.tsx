@@ -83,6 +83,9 @@ beforeEach(async () => {
 describe('which class it begins with', () => {
   const field = page.getByRole('combobox', { name: 'Class', exact: true });
 
+  // @shows A register by keyboard: Attendance, Month, Mark Book and Report Cards begin with the class used last on this
+  //   PC (chosen, opened, or saved), else the first with students; an address wins. Classes without students stand
+  //   last, in an optgroup "No students". Which students a class has is asked of the days that are shown
   test('the one used last, where the address names none; those without students stand last', async () => {
     const { school } = await openScreen(`?date=${DAY}`);
     // Class 1, as the first with students.
@@ -114,6 +117,10 @@ describe('which class it begins with', () => {
 });
 
 describe('a register by keyboard', () => {
+  // @shows A register by keyboard: Arriving, the first student without a mark has the focus, unless the person has gone
+  //   to something else meanwhile. Where all are marked it is the first student
+  // @shows A register by keyboard: After the last register status "All registers are taken"; the focus stays on Save
+  //   Attendance
   test('begins at the first student without a mark, and goes on to the next class', async () => {
     const { store } = await openScreen(`?date=${DAY}&class=class0002`);
     await expect.element(choice('Ana Li', 'Present')).toHaveFocus();
@@ -134,6 +141,8 @@ describe('a register by keyboard', () => {
     await expect.element(saveButton).toHaveFocus();
   });
 
+  // @shows A register by keyboard: Who is led to a register by the search stands at its first student without a mark,
+  //   also in the register that is shown
   test('begins anew whenever the search leads to a register, be it the one that is shown', async () => {
     await openScreen(`?date=${DAY}&class=class0002`);
     const first = choice('Ana Li', 'Present');
@@ -175,6 +184,9 @@ describe('a register by keyboard', () => {
     );
   });
 
+  // @shows A register by keyboard: Ctrl+S and Ctrl+Enter save, outside of dialogs
+  // @shows A register by keyboard: After saving, "Next: Class 2" has the focus: the next class whose register of that
+  //   day is not taken. Classes without students are passed over; after the last comes the first
   test('leads round to the class that is left; its first student has the focus then', async () => {
     await openScreen(`?date=2026-11-19&class=class0002`);
     await expect.element(choice('Ana Li', 'Present')).toHaveFocus();
@@ -186,6 +198,8 @@ describe('a register by keyboard', () => {
     await expect.element(next).not.toBeInTheDocument();
   });
 
+  // @shows A register by keyboard: Arriving, the first student without a mark has the focus, unless the person has gone
+  //   to something else meanwhile. Where all are marked it is the first student
   test('takes the focus from nobody who has gone elsewhere meanwhile', async () => {
     await openScreen();
     const elsewhere = page.getByLabelText('Elsewhere');
@@ -206,6 +220,7 @@ describe('a register by keyboard', () => {
     await expect.element(next).not.toBeInTheDocument();
   });
 
+  // @shows A register by keyboard: Ctrl+S and Ctrl+Enter save, outside of dialogs
   test('a dialog keeps Ctrl+S to itself', async () => {
     const { school } = await openScreen();
     await page.getByRole('button', { name: 'Remark for Ben Okafor' }).click();
@@ -219,6 +234,9 @@ describe('a register by keyboard', () => {
 });
 
 describe('what is taken', () => {
+  // @shows A register by keyboard: The class choice tells which registers are taken; a week strip with weekdays and
+  //   what is taken. The options of combobox "Class" are the names alone; group "Registers of this day" beside it
+  //   tells
   test('is told of each class with students on this day, and of each day of the week', async () => {
     const { school } = await openScreen();
     const ofDay = page.getByRole('group', { name: 'Registers of this day' });
@@ -278,6 +296,9 @@ describe('what is taken', () => {
     await expect.element(ofDay.getByRole('button', { name: /^Class 45 / })).toBeInViewport();
   });
 
+  // @shows A register by keyboard: The class choice tells which registers are taken; a week strip with weekdays and
+  //   what is taken. The options of combobox "Class" are the names alone; group "Registers of this day" beside it
+  //   tells
   test('is one stop for Tab, and arrows go through it', async () => {
     await openScreen();
     const week = page.getByRole('group', { name: 'Week' });
@@ -291,6 +312,7 @@ describe('what is taken', () => {
   });
 });
 
+// @shows A register by keyboard: A register of 30 with 3 absent and 1 late: at most 5 actions beyond opening it
 test('a register of 30 with 3 absent and 1 late takes 5 presses: one a mark, and Save', async () => {
   const pupils = Array.from({ length: 30 }, (_, place) =>
     student({ id: `pupil${1000 + place}`, firstName: 'Pupil', lastName: String(place + 1) }),
@@ -316,6 +338,8 @@ test('a register of 30 with 3 absent and 1 late takes 5 presses: one a mark, and
 });
 
 describe('Everyone else present', () => {
+  // @shows Registers: Day has a button "Everyone else present": it marks all without a mark as present, by click or
+  //   Enter, and moves the focus to Save Attendance
   test('marks who has no mark, leaves the rest, and goes to Save Attendance', async () => {
     const { store } = await openScreen(`?date=${DAY}&class=class0002`);
     await choice('Bo Diaz', 'Late').click();

@@ -23,7 +23,7 @@ const VIEWS = [
   { value: 'month', label: 'Month' },
 ] as const;
 
-/** Attendance: one class's register on one day (spec §2), or over a month (conformance O5). */
+/** Attendance: one class's register on one day (spec §2), or over a month (docs/conformance.md, Registers). */
 export function AttendanceScreen() {
   const choice = useRegisterChoice();
   const { view, schoolClass, choose } = choice;

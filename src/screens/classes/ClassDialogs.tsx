@@ -30,7 +30,7 @@ function removal({ schoolClass, title, studentCount }: ClassCardFacts): Removal 
   };
 }
 
-// conformance P3: deleting a class leaves its students and their class name.
+// docs/conformance.md, Consistency: deleting a class leaves its students and their class name.
 function whatStays(studentCount: number): string {
   if (studentCount === 0) return 'It has no students. Attendance and grades taken in it stay.';
   const students =

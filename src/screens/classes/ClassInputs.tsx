@@ -16,7 +16,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useMemo } from 'react';
 
-/** The fields of a class (conformance P5). */
+/** The fields of a class (docs/conformance.md, Names of controls). */
 export function ClassInputs({
   record,
   initial,

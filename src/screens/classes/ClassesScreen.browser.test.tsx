@@ -28,6 +28,8 @@ const openClasses = (keys: ScreenOptions['keys'] = {}) =>
   openScreen(ClassesScreen, { keys: { ...smallSchool(), ...keys } });
 
 describe('the cards', () => {
+  // @shows How it looks: Classes: "14 of 29 · 48.3%" with its bar once; links Register, Students, Report; no single
+  //   card in the last row
   test('tell students, capacity, schedule, room and teacher', async () => {
     await openClasses();
     const first = card('Class 1');
@@ -109,6 +111,7 @@ describe('the cards', () => {
 });
 
 describe('the form', () => {
+  // @shows Names of controls: After adding: "Student added: Ada Abbot"; likewise teacher, class, grade
   test('adds a class; students of its name belong to it at once', async () => {
     const { stored } = await openClasses({
       students: [...smallSchool().students, student('stud00009', 'Zoe', 'Zimmer', 'Class 5B', '9')],
@@ -164,6 +167,7 @@ describe('the form', () => {
     await expect.element(addForm.getByLabelText('Room')).toHaveValue('Attic');
   });
 
+  // @shows Open forms: What was typed into a form is offered again after a reload: "Go on", "Discard"
   test('left half filled is told on the screen, to go on with or to discard', async () => {
     const leaveBehind = (recordId: string | undefined, typed: Readonly<Record<string, string>>) => {
       const draft = formDraftName('class', recordId);
@@ -215,6 +219,8 @@ describe('the form', () => {
     await expectAccessible();
   });
 
+  // @shows §5: Class form: name, teacher, schedule, room and capacity required. "No teacher yet" is a choice of its
+  //   own, stored as no id, and chosen where the school has no teachers
   test('has no teacher yet where there is none, without being asked', async () => {
     const { stored } = await openClasses({ teachers: [] });
     await page.getByRole('button', { name: 'Add Class' }).click();
@@ -293,6 +299,7 @@ describe('the form', () => {
       ]);
   });
 
+  // @shows Consistency: A rename to a name that students of no class still carry asks first
   test('asks before a rename takes in students of no class', async () => {
     const { classes, students } = smallSchool();
     const { stored } = await openClasses({
@@ -316,6 +323,7 @@ describe('the form', () => {
     await expect.element(card('4A')).toHaveTextContent('2 of');
   });
 
+  // @shows Consistency: A class name is unique
   test('says at its field what a rule forbids, also where only the stored school knows', async () => {
     const [one, two] = smallSchool().classes;
     if (!one || !two) throw new Error('The small school has classes.');
@@ -338,6 +346,8 @@ describe('the form', () => {
 });
 
 describe('the table', () => {
+  // @shows How it looks: Classes: radiogroup "View" Cards, Table, kept on this PC; table "Classes" with combobox
+  //   "Teacher of <class>", at once, an act with Undo
   test('is kept on this PC, and changes a teacher at once, which can be undone', async () => {
     onTestFinished(() => chooseView('classes', 'cards'));
     const { stored } = await openClasses();
@@ -428,6 +438,8 @@ describe('a deleted class', () => {
     await expect.element(page.getByRole('heading', { name: 'Classes' })).toHaveFocus();
   });
 
+  // @shows Consistency: An undo obeys the rules, puts back only what still is as the act left it, and says what it left
+  //   alone and why
   test('does not come back beside another of its name, and that is said', async () => {
     const { stored } = await openClasses();
     await remove('Class 2').click();

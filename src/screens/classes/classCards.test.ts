@@ -17,6 +17,7 @@ function when(students: readonly Student[], day: string, nextFirstDay?: string) 
   return { today: schoolOn(membershipOf({ students, classes: [] }))(day), nextFirstDay };
 }
 
+// @shows §2: A capacity bar with the percentage to 1 decimal
 test('cards come in class order and count students by their class', () => {
   const cards = classCards(
     [schoolClass('a', 'Reception'), schoolClass('b', 'Class 10'), schoolClass('c', 'Class 2')],

@@ -35,7 +35,7 @@ interface ClassesWhen {
   readonly nextFirstDay: string | undefined;
 }
 
-/** The cards in class order. Counts come from the students (conformance P3). */
+/** The cards in class order. Counts come from the students (docs/conformance.md, Consistency). */
 export function classCards(
   classes: readonly SchoolClass[],
   students: readonly Student[],

@@ -10,7 +10,7 @@ import { Warnings } from './Warnings.tsx';
 /** Stands for a count that is still being read. */
 const NOT_YET = '…';
 
-/** Today in one line: its registers, the six counts (conformance P2), today's large, each a link to who it is, and what has to be seen to. */
+/** Today in one line: its registers, the six counts (docs/conformance.md, Departures), today's large, each a link to who it is, and what has to be seen to. */
 export function CountCards({ dashboard }: { dashboard: Dashboard }) {
   const { students, teachers, classes, counts } = dashboard;
   return (

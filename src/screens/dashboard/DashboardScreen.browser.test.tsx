@@ -13,6 +13,12 @@ function markToday(studentId: string, status: 'present' | 'absent' | 'late') {
   return mark(`today${studentId}`, studentId, localDay(), status);
 }
 
+// @shows §2: Six count cards. Which six
+// @shows §9: Unmarked: students minus present and absent, not under 0. Present is that of the card, with those who came
+//   late: they have been marked
+// @shows Departures: The six cards are Total Students, Teachers, Classes and Present, Absent, Unmarked Today. The
+//   specification names none
+// @shows Names of controls: Dashboard: six groups, three regions, a list, a table
 test('six cards count the school and today; who came late is present, and marked', async () => {
   const school = smallSchool();
   await openScreen(DashboardScreen, {
@@ -85,6 +91,8 @@ test.each<[day: string, counts: readonly string[], overview: readonly string[]]>
     .toEqual(overview);
 });
 
+// @shows §2: Five sentences of recent activity. Made from the records, and of what was done here: "48 students
+//   imported"
 test('recent activity is five sentences, newest first, from what is stored', async () => {
   const school = smallSchool();
   await openScreen(DashboardScreen, {
@@ -108,6 +116,8 @@ test('recent activity is five sentences, newest first, from what is stored', asy
     ]);
 });
 
+// @shows Departures: Recent activity tells of stored records, newest first; fewer records, fewer sentences. Five fixed
+//   sentences would be untrue
 test('fewer records make fewer sentences', async () => {
   const { students, settings } = smallSchool();
   await openScreen(DashboardScreen, { keys: { students: students.slice(0, 1), settings } });
@@ -117,6 +127,8 @@ test('fewer records make fewer sentences', async () => {
   await expect.element(page.getByText('No classes yet')).toBeVisible();
 });
 
+// @shows Departures: Recent activity tells of stored records, newest first; fewer records, fewer sentences. Five fixed
+//   sentences would be untrue
 test('without records nothing is invented', async () => {
   // A record without any field: the school is not new, and there is nothing to tell.
   await openScreen(DashboardScreen, { keys: { students: [{}] } });
@@ -126,6 +138,9 @@ test('without records nothing is invented', async () => {
   await expect.element(activity.getByText('Nothing yet')).toBeVisible();
 });
 
+// @shows §2: Class Overview: the first 5 classes with name, students, teacher, room, schedule
+// @shows §9: The class table has 5 rows
+// @shows Names of controls: Dashboard: six groups, three regions, a list, a table
 test('the class overview shows the first five in class order, and odd names as text', async () => {
   const { classes, ...school } = smallSchool();
   const [first] = classes;
@@ -193,6 +208,13 @@ test('who is absent has a phone beside, however long a class or parent is called
     .toBeLessThanOrEqual(0);
 });
 
+// @shows A person’s page: A name in Students, Teachers, Grades, Attendance, Classes, reports, report cards and today's
+//   lists is a link to the person’s page, dialog "<name>" at /students?student=<id> or /teachers?teacher=<id>;
+//   Back or "Close" leads to where it was opened
+// @shows How it looks: Dashboard: one line with today's counts first, present, absent and late in 40 px, unmarked where
+//   there are such, each of the three a link to who it is; the school as three small numbers; what has to be seen
+//   to; quick actions in a row; activity with "Today" and "Yesterday", each a link. For readers the six counts
+//   stay in the specified order
 test('today’s counts lead to who is counted, and sentences to what they tell of', async () => {
   await openScreen(DashboardScreen, {
     keys: {
@@ -228,6 +250,9 @@ test('today’s counts lead to who is counted, and sentences to what they tell o
     .toHaveAttribute('href', `/attendance?date=${localDay()}&class=class0001`);
 });
 
+// @shows The school year: Under the welcome the Dashboard says the term's week and the school days until the next named
+//   closing, when school starts, why there is none today and until when, and from three weeks before it when the
+//   year ends, with a button "Start new school year"; nothing without terms and closed days
 test('the line under the welcome says where in the school year today is', async () => {
   const school = smallSchool();
   const closed = [{ name: 'Half-term', from: localDay(1), to: localDay() }];
@@ -238,6 +263,9 @@ test('the line under the welcome says where in the school year today is', async 
   await expectAccessible();
 });
 
+// @shows The school year: Under the welcome the Dashboard says the term's week and the school days until the next named
+//   closing, when school starts, why there is none today and until when, and from three weeks before it when the
+//   year ends, with a button "Start new school year"; nothing without terms and closed days
 test('when the school year ends, a button leads to the start of a new one', async () => {
   const school = smallSchool();
   const settings = {
@@ -260,6 +288,8 @@ test('"Mark Today’s Attendance" leads to the first register that is not taken'
     .toBe(`/attendance?class=${school.classes[1]?.id}`);
 });
 
+// @shows Calling parents: Absent Today has combobox "Reason for <name>", stored at once as an act with Undo; "Mark"
+//   only where marks differ; under 600 px two lines, with a call link 44 px high
 test('why somebody is absent is stored as it is chosen, with a way back; a register that is not saved keeps its marks', async () => {
   const { stored } = await openScreen(DashboardScreen, {
     keys: { ...smallSchool(), attendance: [markToday('stud00002', 'absent')] },
@@ -280,6 +310,8 @@ test('why somebody is absent is stored as it is chosen, with a way back; a regis
   expect(draftOf(draft)?.changes).toMatchObject({ stud00002: { over: { status: 'absent' } } });
 });
 
+// @shows Calling parents: Absent Today has combobox "Reason for <name>", stored at once as an act with Undo; "Mark"
+//   only where marks differ; under 600 px two lines, with a call link 44 px high
 test('on a phone each has two lines, with a number where a thumb hits it', async () => {
   await page.viewport(390, 844);
   await openScreen(DashboardScreen, {

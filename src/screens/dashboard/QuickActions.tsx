@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { goTo } from '#ui/navigation.ts';
 
-/** The three things done most often; each goes where it says (conformance P2). First on the page: few keys lead there. */
+/** The three things done most often; each goes where it says (docs/conformance.md, Departures). First on the page: few keys lead there. */
 export function QuickActions({ today }: { today: string }) {
   const take = useTakeRegister(today);
   return (

@@ -24,7 +24,7 @@ export function Warnings() {
   );
 }
 
-/** How many students were absent too often this school year, and the way to their names (conformance O7). */
+/** How many students were absent too often this school year, and the way to their names (docs/conformance.md, Report cards and warnings). */
 function AttendanceWarnings() {
   const students = useSchool((school) => school.students);
   const settings = useSchool((school) => school.settings);
@@ -42,7 +42,7 @@ function AttendanceWarnings() {
   );
 }
 
-/** How many registers of this week nobody has taken, and the way to them (conformance O10). */
+/** How many registers of this week nobody has taken, and the way to them (docs/conformance.md, The school year). */
 function MissingRegisters() {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);

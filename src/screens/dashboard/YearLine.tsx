@@ -3,7 +3,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { goTo } from '#ui/navigation.ts';
 
-/** Where in the school year today lies, each sentence in a line of its own (conformance O10). */
+/** Where in the school year today lies, each sentence in a line of its own (docs/conformance.md, The school year). */
 export function YearLine({ today }: { today: string }) {
   const settings = useSchool((school) => school.settings);
   const { place, ending } = yearLines(settings, today);

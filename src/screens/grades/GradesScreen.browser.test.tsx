@@ -54,6 +54,8 @@ function brokenWords(element: Element): string[] {
   return broken;
 }
 
+// @shows The school year: In Grades, too, "Left school" says Last day, Class then and Reason; the month offers nothing
+//   to mark on days after a leaving, before a return or in another class. In the place of Roll Number and Class
 test('the grades of those who left say when, from which class and why', async () => {
   const school = smallSchool();
   const [first, ...others] = school.students;
@@ -77,6 +79,9 @@ async function editBens() {
 }
 
 describe('the list', () => {
+  // @shows §2: Grades. Search box, class filter, subject filter, table
+  // @shows Names of controls: List columns
+  // @shows How it looks: Grades: the percentage as a figure, the letter as the one badge, on a scale of one hue and red
   test('has a row for each grade, with marks, percentage and letter', async () => {
     await openGrades();
     await expect.element(count).toHaveTextContent('Showing 5 of 5 grades');
@@ -107,6 +112,7 @@ describe('the list', () => {
     ]);
   });
 
+  // @shows §5: Grade search: full name and roll number
   test('is searched by full name and roll number, in any case', async () => {
     await openGrades();
     await search.fill('aSHA rAO');
@@ -121,6 +127,8 @@ describe('the list', () => {
     await expect.element(search).toHaveValue('');
   });
 
+  // @shows §5: The class filter on grades goes by the student's class
+  // @shows Names of controls: Lists: search boxes, filters, tables, "Showing 12 of 120 students"
   test('is filtered by the student’s class and by subject', async () => {
     await openGrades();
     await expect
@@ -177,6 +185,7 @@ describe('the list', () => {
     await expectAccessible();
   });
 
+  // @shows Names of controls: Long lists draw what shows and count all (aria-rowcount)
   test('counts, searches and sorts 36,000 grades', async () => {
     // Only what the list needs.
     const pupils = Array.from({ length: 2_000 }, (_, at) => ({
@@ -221,6 +230,8 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
+  // @shows §5: Grade form: six required fields
+  // @shows Bad input: A missing or wrong field: a message at it, focus on the first, nothing saved
   test('asks for what is missing, and focuses the first', async () => {
     const { stored } = await openGrades();
     await addButton.click();
@@ -252,6 +263,10 @@ describe('the form', () => {
     await expect.element(rowOf('Physics')).toHaveFocus();
   });
 
+  // @shows §5: Marks are at least 0, max marks at least 1
+  // @shows Consistency: Text that is no number takes its fallback, which is shown and stops that press, by key or
+  //   mouse. Decimals in a whole-number field are cut off, and shown first likewise
+  // @shows Bad input: A number out of bounds is refused at the field
   test('shows fallbacks before anything is saved, and refuses what is out of bounds', async () => {
     const { stored } = await openGrades();
     await editBens();
@@ -278,6 +293,8 @@ describe('the form', () => {
     await expect.element(rowOf('Ben Cole')).toHaveTextContent('0 / 1');
   });
 
+  // @shows Consistency: Text that is no number takes its fallback, which is shown and stops that press, by key or
+  //   mouse. Decimals in a whole-number field are cut off, and shown first likewise
   test('saves no number that was not there to read, by mouse either', async () => {
     const { stored } = await openGrades();
     await editBens();
@@ -304,6 +321,8 @@ describe('the form', () => {
     await expect.element(rowOf('Ben Cole')).toHaveTextContent('0 / 100');
   });
 
+  // @shows Consistency: Decimal comma and point are both understood. Thousands may also be divided by blanks or
+  //   apostrophes
   test('reads a decimal comma, and gives 18.9 of 21 its A+', async () => {
     await openGrades();
     await editBens();
@@ -315,6 +334,9 @@ describe('the form', () => {
       .toEqual(expect.arrayContaining(['18.9 / 21', '90.0%', 'A+']));
   });
 
+  // @shows §5: Marks may exceed max marks. Pointed out
+  // @shows Departures: Marks over the maximum are pointed out while typing and in the table. Extra credit is real; so
+  //   are slips
   test('says while typing that marks exceed the maximum, and saves them', async () => {
     await openGrades();
     await editBens();
@@ -329,6 +351,10 @@ describe('the form', () => {
     }
   });
 
+  // @shows §4: Modals close on submit. Once it is stored; a failed save keeps the form open
+  // @shows Consistency: classId is the id of the class record, empty where there is none
+  // @shows Names of controls: Adding: "Add Student" …, dialog "Add Student" / "Edit Student" …, "Save Changes",
+  //   "Cancel"
   test('gives a grade another student and class, and nothing else', async () => {
     const { stored } = await openGrades();
     await editBens();
@@ -346,6 +372,10 @@ describe('the form', () => {
     expect(stored('grades')).toHaveLength(5);
   });
 
+  // @shows Departures: A failed write is also told, and keeps what was typed. A register that was not stored must be
+  //   known as such
+  // @shows Adding one after the other: "Save and add another" in every Add dialog; after its first use Enter does the
+  //   same; a form begins with the class or subject of the list's filter
   test('stays as it was typed when it cannot be saved, and goes on to the next once it is', async () => {
     const { stored, refuseNextWrite } = await openGrades();
     await addButton.click();
@@ -383,6 +413,7 @@ describe('the form', () => {
     await expect.element(count).toHaveTextContent('Showing 6 of 6 grades');
   });
 
+  // @shows Adding one after the other: In Add Grade the next student of the filtered class is chosen
   test('goes on with the next student of the filtered class', async () => {
     const { stored } = await openGrades();
     await byClass.selectOptions('Class 1');
@@ -407,6 +438,7 @@ describe('the form', () => {
     expect(stored('grades')).toHaveLength(8);
   });
 
+  // @shows Names of controls: Short fixed choices are native selects; a student is chosen in a searchable combobox
   test('is filled in by keyboard alone', async () => {
     await openGrades();
     await expect.element(count).toBeVisible();
@@ -439,6 +471,8 @@ describe('the form', () => {
     expect(stored('grades')).toEqual(left);
   });
 
+  // @shows What a row shows: Phones and emails are links; a long email goes on in the next line; names keep their words
+  //   whole, and on a tablet take a second line before they are cut
   test('keeps the words of a name and a day whole at any width', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     const { students, grades } = smallSchool();
@@ -484,6 +518,9 @@ function rowsOverfull(list: Element): readonly string[] {
     .map(({ textContent }) => textContent);
 }
 
+// @shows §5: Deleting asks: a grade
+// @shows Consistency: Each deletion is confirmed, says what goes with it, and can be undone
+// @shows Names of controls: Row buttons "Edit <name>", "Delete <name>"
 test('a grade is deleted after a question, and comes back', async () => {
   const { stored } = await openGrades();
   const remove = page.getByRole('button', { name: 'Delete Dev Iyer English Final' });
@@ -507,6 +544,9 @@ test('a grade is deleted after a question, and comes back', async () => {
     .toEqual(expect.arrayContaining([...smallSchool().grades]));
 });
 
+// @shows Finding anything: Checkbox "Select <name>", in the head "Select all" of what the filter shows, "3 students
+//   selected"; "Move to class…", "Delete 3 students" and "Export 3 students", each one act; grades are deleted and
+//   exported. Ticks stay through searches and filters; how many of them are not shown is said
 test('ticked grades are deleted as one act', async () => {
   const { stored } = await openGrades();
   await page.getByRole('checkbox', { name: 'Select Asha Rao Science Quiz' }).click();

@@ -23,7 +23,7 @@ const VIEWS = [
   { value: 'markbook', label: 'Mark Book' },
 ] as const;
 
-/** The grades: as a list of all of them (spec §2), or a class and subject at a time (conformance O6). */
+/** The grades: as a list of all of them (spec §2), or a class and subject at a time (docs/conformance.md, Mark book). */
 export function GradesScreen() {
   const address = useAddress();
   const view = address.get('view') === 'markbook' ? 'markbook' : 'list';

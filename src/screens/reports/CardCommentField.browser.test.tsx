@@ -116,6 +116,10 @@ describe('the comment on a report card', () => {
     await expect.poll(comments).toEqual({ '2026-08-01_2026-12-20': 'Ada really Works hard' });
   });
 
+  // @shows Report cards and warnings: Beside the comment, in group "Facts about <name>", up to five sentences from the
+  //   student's own figures of the period; a press adds one; none where there is too little to say. Up and down is
+  //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
+  //   ten without any; "since" is not said where an absence came after the period
   test('takes facts by a press, once each, and is stored when the focus leaves them', async () => {
     const { stored, revision } = await openField();
     const before = revision();
@@ -159,6 +163,10 @@ describe('the comment on a report card', () => {
     await expect.element(field).not.toHaveAccessibleDescription(/no room left/u);
   });
 
+  // @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under
+  //   reportComments, for exactly this period. When the field is left, or nothing was typed for 20 seconds; a
+  //   draft until then; the field says of which period it is, and refuses where another program has stored
+  //   something else
   test('that is refused stays as typed, says why, and is a draft', async () => {
     const { stored } = await openField({ reportComments: 'another program’s' });
     await field.fill('Try again.');
@@ -211,6 +219,8 @@ describe('the comment on a report card', () => {
     await expect.poll(stored).toEqual(['Left behind']);
   });
 
+  // @shows Report cards and warnings: One that another tab has saved meanwhile is shown at the field before it is
+  //   written over
   test('that another tab stored meanwhile is shown before it is written over', async () => {
     const { school, stored } = await openField();
     await field.fill('Try again.');

@@ -42,7 +42,7 @@ const PAPER = paperOf(ReportCardsSheet);
 /** So many are drawn at once; the others follow. */
 const FIRST_CARDS = 3;
 
-/** The report cards of a class: chosen, read, commented on, and printed, a page each (conformance O7). */
+/** The report cards of a class: chosen, read, commented on, and printed, a page each (docs/conformance.md, Report cards and warnings). */
 export function ReportCards({
   className,
   classes,

@@ -1,7 +1,7 @@
 import type { ReportTotal } from '#school/reports/report.ts';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
 
-/** The figures above a report's table (conformance P4). */
+/** The figures above a report's table (docs/conformance.md, Reports, exactly). */
 export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
   return (
     <Figures>

@@ -58,6 +58,8 @@ async function exportedText(fileName: string): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
+// @shows Reports, exactly: School Overview: totals, rates, a row per class, charts
+// @shows Names of controls: Reports: Report type, Class, Month, Export CSV, a table named as the report
 test('the school overview counts the school and each class over the month', async () => {
   await openReport('School Overview');
   await expectTable('School Overview', [
@@ -81,6 +83,9 @@ test('the school overview counts the school and each class over the month', asyn
   await expect.element(exportButton).not.toBeInTheDocument();
 });
 
+// @shows Reports, exactly: Performance is blank there, too
+// @shows Reports, exactly: The Class Report counts each student's own records, wherever taken
+// @shows Reports, exactly: Class Report: nine columns, a row per student by name
 test("the class report counts each student's own records, wherever taken", async () => {
   await openReport('Class Report');
   const choice = page.getByRole('combobox', { name: 'Class', exact: true });
@@ -105,6 +110,10 @@ test("the class report counts each student's own records, wherever taken", async
   ]);
 });
 
+// @shows §7: Report export downloads a CSV file
+// @shows §7: Its header comes from the columns. A report without rows has its header all the same
+// @shows Reports, exactly: CSV cells read as on screen, with numbers as programs write them; nothing to divide is an
+//   empty cell
 test('the class report is exported as a spreadsheet may safely read it', async () => {
   await openReport('Class Report');
   await expectTable('Class Report', CLASS_REPORT);
@@ -119,6 +128,9 @@ test('the class report is exported as a spreadsheet may safely read it', async (
   );
 });
 
+// @shows Reports, exactly: Performance is that of the average grade; in the Attendance Report that of the rate
+// @shows Reports, exactly: The Attendance Report counts by classId, with a last row No class
+// @shows Reports, exactly: Attendance Report: seven columns, a row per class in class order
 test('the attendance report counts by class, with a last row for no known class', async () => {
   await openReport('Attendance Report');
   await expectTable('Attendance Report', [
@@ -140,6 +152,8 @@ test('the attendance report counts by class, with a last row for no known class'
   );
 });
 
+// @shows Reports, exactly: Letters, bands, labels and rounding go by the exact value of decimals
+// @shows Reports, exactly: Grade Report: seven columns, a row per subject with grades
 test('the grade report judges by the exact average, not the rounded one', async () => {
   await openReport('Grade Report');
   await expectTable('Grade Report', [
@@ -153,6 +167,8 @@ test('the grade report judges by the exact average, not the rounded one', async 
   );
 });
 
+// @shows How it looks: Reports: the absent and the late are drawn, over even ticks; totals in a line below the table;
+//   on paper teacher and signature
 test('what all rows come to stands below the table, and is no row of it', async () => {
   await openReport('Class Report');
   await expectTable('Class Report', CLASS_REPORT);
@@ -163,6 +179,7 @@ test('what all rows come to stands below the table, and is no row of it', async 
     );
 });
 
+// @shows Reports, exactly: School Overview: totals, rates, a row per class, charts
 test('the charts say in words what they draw', async () => {
   await openReport('School Overview');
   for (const name of [
@@ -242,6 +259,9 @@ test('on a tablet the class report and the phones of warnings are in sight', asy
   }
 });
 
+// @shows Paper: Attendance Warnings are thirty students a page on paper, a phone number is a line, and no long parent
+//   or phone pushes columns out of the window. Two lines where both reasons apply. A report is on its side where
+//   its words and numbers have no room upright, or a name would take four lines: then some twenty a page
 test('a report is printed on its side where its texts have no room upright', async () => {
   const school = countedSchool();
   const student = { ...LONG_NAMES, class: 'Class 1', parentPhone: '+49 (0)211 / 44 77 / 97' };
@@ -295,6 +315,9 @@ test('a report is printed on its side where its texts have no room upright', asy
 test.each([
   ['a parent or phone is', 960, {}],
   ['a student or class is called, too', 1024, LONG_NAMES],
+  // @shows Paper: Attendance Warnings are thirty students a page on paper, a phone number is a line, and no long parent
+  //   or phone pushes columns out of the window. Two lines where both reasons apply. A report is on its side where
+  //   its words and numbers have no room upright, or a name would take four lines: then some twenty a page
 ])('attendance warnings fit beside the menu, however long %s', async (_, width, longer) => {
   onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(width, 800);
@@ -353,6 +376,11 @@ test('on a phone each student of the warnings has two lines, with why and the nu
   await expect.element(item).not.toBeInTheDocument();
 });
 
+// @shows The school year: Report type "Missing Registers" (last): combobox "Period", a row a class and school day
+//   without a mark, newest first, from the latest of the term's first day, the school's first mark and the class's
+//   first student up to today, today from "Registers are due at" on, with a link "Take register"; table "Missing
+//   by class"; CSV and Excel; not on days on which the class had nobody. Where terms are stored, days between two
+//   terms do not count
 test('missing registers lead to each register, add up by class, and are exported', async () => {
   const school = smallSchool();
   const [first] = school.attendance;
@@ -394,6 +422,9 @@ test('missing registers lead to each register, add up by class, and are exported
   );
 });
 
+// @shows A register by keyboard: Attendance, Month, Mark Book and Report Cards begin with the class used last on this
+//   PC (chosen, opened, or saved), else the first with students; an address wins. Classes without students stand
+//   last, in an optgroup "No students". Which students a class has is asked of the days that are shown
 test('report cards begin with the class used last; other reports do not', async () => {
   keepClassUsed('Class 4');
   await openScreen(ReportsScreen, { query: 'report=Report+Cards' });
@@ -434,6 +465,8 @@ test('comments that were written for other days of a term are offered for it', a
   await expect.element(fields.first()).toHaveValue('');
 });
 
+// @shows Calling parents: From Warnings it goes to the newest absence of this school year; without one the five are
+//   disabled; no mark is ever made
 test('parents of those who are warned of are called one after the other, over their newest absence', async () => {
   const absent = [3, 2, 1].map((ago) => mark(`absent${ago}`, 'stud00002', localDay(ago), 'absent'));
   const { stored } = await openScreen(ReportsScreen, {

@@ -12,7 +12,7 @@ const OPTIONS: readonly { value: NameOrder; label: string }[] = [
   { value: 'rollNumber', label: 'Roll Number' },
 ];
 
-/** In which order people are listed: kept as soon as it is chosen (conformance E10). */
+/** In which order people are listed: kept as soon as it is chosen (docs/conformance.md, Order of names). */
 export function NameOrderChoice() {
   const commit = useCommit();
   const order = useNameOrder();

@@ -17,6 +17,9 @@ test('an empty list says so', async () => {
   await expect.element(region).not.toHaveTextContent('Nothing yet');
 });
 
+// @shows Undo: An undone act stays in the list; its undo is an act "Undone: <label>". An act that was undone says
+//   "Undone" in place of its button; where a part was left alone it can be undone again. An undo that is undone is
+//   an act "Done again: <label>", so that labels do not grow
 test('an act that was undone says so and has no Undo; the undo has one, which does it again', async () => {
   const { school } = await openScreen(RecentChanges);
   const [first] = smallSchool().classes;

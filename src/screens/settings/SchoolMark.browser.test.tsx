@@ -14,6 +14,9 @@ async function picture(): Promise<File> {
   return new File([blob], 'mark.png', { type: 'image/png' });
 }
 
+// @shows Several PCs: Settings, "School mark": PNG, JPEG or WebP up to 200 kB, told by its bytes and drawn once before
+//   it is taken; stored at once as an act, as a data URL in settings.mark; "Remove school mark". A stored mark
+//   that is no such picture is left alone, and not drawn
 test('a picture is stored at once, can be taken back, and removed', async () => {
   const { stored } = await openScreen(SettingsScreen);
   const before = stored('settings');
@@ -45,6 +48,9 @@ test.each([
     () => new File([Uint8Array.from([0x89, 80, 78, 71, 13, 10, 26, 10, 0])], 'half.png'),
     /“half.png” is no picture that can be printed/,
   ],
+  // @shows Several PCs: Settings, "School mark": PNG, JPEG or WebP up to 200 kB, told by its bytes and drawn once before
+  //   it is taken; stored at once as an act, as a data URL in settings.mark; "Remove school mark". A stored mark
+  //   that is no such picture is left alone, and not drawn
 ])('%s is refused with a sentence, and nothing is changed', async (_, file, sentence) => {
   const { stored } = await openScreen(SettingsScreen);
   const before = stored('settings');

@@ -27,6 +27,10 @@ function fact(term: string): string | null | undefined {
   return terms.find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent;
 }
 
+// @shows §2: Settings. School Information: six named fields and Save Settings
+// @shows §3: The six fields of the school's settings
+// @shows §5: Its email and phone fields are of those types
+// @shows Names of controls: Settings: fields, buttons, file input and the description list
 test('shows the stored particulars in the named fields, typed as the specification says', async () => {
   await openScreen(SettingsScreen);
   for (const [name, value] of Object.entries(FIELDS)) {
@@ -36,6 +40,7 @@ test('shows the stored particulars in the named fields, typed as the specificati
   await expect.element(field('Phone')).toHaveAttribute('type', 'tel');
 });
 
+// @shows The school year: Settings on paper has school days, terms and closed days
 test('on paper has the calendar, where there is one', async () => {
   const school = smallSchool();
   const settings = {
@@ -66,6 +71,8 @@ test('on paper has the calendar, where there is one', async () => {
     .toMatch(/School calendar.*Saturday and Sunday.*Autumn.*Eid.*10 Mar 2027/su);
 });
 
+// @shows §5: The settings form is not checked
+// @shows §8: 'Settings saved successfully!'
 test('saves what was typed, without outer blanks and without checking it', async () => {
   const { stored } = await openScreen(SettingsScreen);
   await field('School Name').fill('  Riverside School ');
@@ -81,6 +88,7 @@ test('saves what was typed, without outer blanks and without checking it', async
   });
 });
 
+// @shows Consistency: Two presses in one moment do what one does
 test('two presses in one moment save once', async () => {
   const { school, stored } = await openScreen(SettingsScreen);
   const before = school.loaded.getState().revision;
@@ -106,6 +114,7 @@ test('two tabs: different fields are both kept, the same field is asked about', 
   expect(stored('settings')).toMatchObject({ phone: '111', schoolName: 'Elsewhere School' });
 });
 
+// @shows §2: Discard of what was typed into Settings can be taken back until something is saved
 test('Discard changes can be taken back, until something is saved', async () => {
   const { stored } = await openScreen(SettingsScreen);
   const discard = page.getByRole('button', { name: 'Discard changes' });
@@ -123,6 +132,16 @@ test('Discard changes can be taken back, until something is saved', async () => 
   expect(stored('settings')).toMatchObject({ phone: '555-0100', email: 'new@hillside.example' });
 });
 
+// @shows §2: Application Version, with v1.0.0
+// @shows §2: A line "Program" below tells the version that runs
+// @shows §2: Storage Used in whole KB
+// @shows §2: Last Backup reads Never. Until a backup was downloaded
+// @shows §2: Data Mode reads Offline Storage
+// @shows §9: v1.0.0, Never, Offline Storage. Last Backup
+// @shows Names of controls: Settings: fields, buttons, file input and the description list
+// @shows Words: Settings say in a secretary's words what is kept and how; the rest stands under "More about this"
+// @shows How it looks: Settings: backup and its state first, "Never backed up" in amber; Reset outlined, red only in
+//   its dialog; a width that reads well; snapshot actions with words
 test('says what the program is and how it keeps the school', async () => {
   await openScreen(SettingsScreen);
   await expect.poll(() => fact('Application Version')).toBe('SchoolMaster Pro v1.0.0');

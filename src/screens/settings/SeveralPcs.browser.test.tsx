@@ -50,6 +50,11 @@ async function fillIn(): Promise<void> {
   await button('Share').click();
 }
 
+// @shows Several PCs: Settings, region "Several PCs": "Share this school" asks for Choose Folder, "Name of this PC",
+//   Passphrase twice, "I have kept the passphrase"; where the browser has no folders it says "This browser cannot
+//   use folders. Changes are handed over as files."
+// @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
+//   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in changes"
 test('shares a school by hand, says what waits, saves it, and stops', async () => {
   withoutFolders();
   const { school } = await openScreen(SeveralPcs);
@@ -85,6 +90,10 @@ async function stopSharing(words: string): Promise<void> {
   await expect.element(button('Share this school')).toBeVisible();
 }
 
+// @shows Several PCs: "Stop sharing" writes the last changes to the folder; what that does not take, or nobody has
+//   handed over, is saved as a file for the others first, as its dialog says; where that fails, the school is
+//   still shared
+// @shows Several PCs: "Remove Laptop" says that it is no longer counted or waited for, with Undo
 test('ends with the last changes in a file where nobody has handed them over', async () => {
   withoutFolders();
   const { school } = await openScreen(SeveralPcs);
@@ -135,6 +144,9 @@ function closeFolders(): void {
   onTestFinished(() => void Object.defineProperty(prototype, 'queryPermission', asked));
 }
 
+// @shows Several PCs: "Stop sharing" writes the last changes to the folder; what that does not take, or nobody has
+//   handed over, is saved as a file for the others first, as its dialog says; where that fails, the school is
+//   still shared
 test('ends with the last changes in a file where the folder is closed', async () => {
   const { school } = await openScreen(SeveralPcs);
   const root = await navigator.storage.getDirectory();
@@ -163,6 +175,9 @@ function drop(name: string, handle: object): void {
   dialog(name).element().dispatchEvent(event);
 }
 
+// @shows Several PCs: The shared folder is chosen or dropped on the dialog, and nothing is done where it may not be
+//   written to. On real folders of real browsers, which lose their power, and with a real Syncthing: `npm run
+//   test:sharing`
 test('takes a folder that is dropped on the dialog, and asks before it writes there', async () => {
   await openScreen(SeveralPcs);
   await button('Share this school').click();
@@ -213,6 +228,8 @@ async function joined(school: OpenSchool): Promise<OpenSchool> {
   return elsewhere;
 }
 
+// @shows Several PCs: "New key" makes a new key file and a whole; others ask for its passphrase, and read old files by
+//   old keys. The newest key is written by, whichever passphrase is given last
 test('another PC’s new key is asked for with its files, and opens them', async () => {
   withoutFolders();
   const { school } = await openScreen(SeveralPcs);
@@ -234,6 +251,10 @@ test('another PC’s new key is asked for with its files, and opens them', async
   await expect.element(page.getByRole('table', { name: 'PCs' })).toHaveTextContent('Laptop');
 });
 
+// @shows Several PCs: Restoring a backup or a snapshot and starting a school of one's own ask "for all 4 PCs; or stop
+//   sharing first", this one counted; Reset says that sharing ends here first, writes the last changes to an open
+//   folder, and says which are on no other PC: they are saved as a file first. Of more than 50,000 differences a
+//   restore is no act on the PC that restores: its way back is the snapshot
 test('says before a reset, a restore, a snapshot and a school of one’s own that the school is shared, and reaches Print of its sheet by the passphrase', async () => {
   withoutFolders();
   const { school } = await openScreen(SettingsScreen);

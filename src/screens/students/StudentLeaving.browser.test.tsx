@@ -27,6 +27,8 @@ function storedAsha(screen: Awaited<ReturnType<typeof openScreen>>): unknown {
 }
 
 describe('leaving', () => {
+  // @shows The school year: "Left school…" on the page of a student: Last Day (today), Reason; a day to come is
+  //   refused, one before enrolment or the last mark asks. A leaving before the last return is refused, too
   test('from the page of a student keeps the day, the class and the reason, and can be undone', async () => {
     const today = isoDay(new Date());
     const screen = await openScreen(StudentsScreen, { query: 'student=stud00001' });
@@ -46,6 +48,8 @@ describe('leaving', () => {
     await expect.poll(() => storedAsha(screen)).toEqual(before);
   });
 
+  // @shows The school year: "Left school…" on the page of a student: Last Day (today), Reason; a day to come is
+  //   refused, one before enrolment or the last mark asks. A leaving before the last return is refused, too
   test('before the last mark asks, and a day to come is refused at the field', async () => {
     const screen = await openScreen(StudentsScreen, { query: 'student=stud00001' });
     await asha.getByRole('button', { name: 'Left school…' }).click();
@@ -63,6 +67,7 @@ describe('leaving', () => {
     await expect.poll(() => storedAsha(screen)).toMatchObject({ leftOn: '2000-01-01' });
   });
 
+  // @shows The school year: Ticked students leave as one act
   test('of ticked students is one act', async () => {
     await openScreen(StudentsScreen);
     await table.getByRole('checkbox', { name: 'Select all' }).click();
@@ -72,6 +77,7 @@ describe('leaving', () => {
     await expect.element(table.getByRole('link')).not.toBeInTheDocument();
   });
 
+  // @shows The school year: Deleting a student with marks or grades recommends leaving
   test('is recommended in place of deleting a student who has marks', async () => {
     const screen = await openScreen(StudentsScreen);
     await page.getByRole('button', { name: 'Delete Asha Rao' }).click();
@@ -92,6 +98,8 @@ function printed(): string {
 }
 
 describe('who has left', () => {
+  // @shows The school year: Who has left is in no list, choice or count; "Left school" and "No class" filter Students
+  //   and Grades, each only where there are such. Grades of leavers stay among "All Classes"
   test('is in no list but that of leavers, which says when, from where and why', async () => {
     await openScreen(StudentsScreen, { keys: schoolLeft() });
     await expect.element(table).toBeVisible();
@@ -107,6 +115,8 @@ describe('who has left', () => {
     await expectAccessibleAtBothWidths();
   });
 
+  // @shows The school year: Who has left is in no list, choice or count; "Left school" and "No class" filter Students
+  //   and Grades, each only where there are such. Grades of leavers stay among "All Classes"
   test('is offered as a list only where somebody has', async () => {
     await openScreen(StudentsScreen);
     await expect.element(filter).toBeVisible();
@@ -114,6 +124,7 @@ describe('who has left', () => {
     expect(textsOf(filter.getByRole('option'))).not.toContain('No class');
   });
 
+  // @shows The school year: The form of a leaver asks for no class and changes nothing of the leaving
   test('is edited without a class, and stays as one who has left', async () => {
     const screen = await openScreen(StudentsScreen, {
       keys: schoolLeft(),
@@ -130,6 +141,8 @@ describe('who has left', () => {
       .toMatchObject({ ...LEFT, phone: NEW_STUDENT['Phone'] });
   });
 
+  // @shows The school year: "Return to school…": Class, First Day. Moving a ticked leaver to a class, and an import
+  //   that gives one a class, are returns on that day
   test('returns to a class on a day after the last one', async () => {
     const screen = await openScreen(StudentsScreen, {
       keys: schoolLeft(),

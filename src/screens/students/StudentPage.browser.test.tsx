@@ -45,6 +45,7 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+// @shows Paper: Ctrl+P prints the same as a button; an open dialog's sheet before the one of the list behind it
 test('printed by the browser before all of it is read, it is the student’s page and says what is missing', async () => {
   const reading = await openWhileReading();
   // Until the page's own sheet has been fetched, the list behind is printed.
@@ -70,6 +71,8 @@ test('the button Print waits until all of it is read', async () => {
   await expect.poll(() => papers).toEqual([expect.stringContaining('Average Grade')]);
 });
 
+// @shows How it looks: A student's page: class and parent's phone first, the rest behind "Particulars", on paper all of
+//   it
 test('begins with the class and the parent’s phone, and unfolds the rest', async () => {
   await openScreen(StudentsScreen, { query: 'student=stud00001' });
   await expect.element(dialog.getByText('Class 1', { exact: true })).toBeVisible();

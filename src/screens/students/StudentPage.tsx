@@ -31,7 +31,7 @@ import { studentColumns } from './studentColumns.tsx';
 import { StudentPagePaper } from './StudentPagePaper.tsx';
 import { PrintReportCard } from '#records/paper/PrintReportCard.tsx';
 
-/** A student on one page (conformance O4), before the list of students. */
+/** A student on one page (docs/conformance.md, A person’s page), before the list of students. */
 export function StudentPage({ list }: { list: RecordList<Student> }) {
   const order = useNameOrder();
   const today = useSchoolToday();

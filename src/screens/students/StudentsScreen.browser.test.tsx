@@ -110,6 +110,8 @@ function untilEve(before: { readonly class: string; readonly classId: string }, 
 }
 
 describe('the list', () => {
+  // @shows What a row shows: Phones and emails are links; a long email goes on in the next line; names keep their words
+  //   whole, and on a tablet take a second line before they are cut
   test('on a tablet a name takes a second line before it is cut', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(768, 1024);
@@ -201,6 +203,10 @@ describe('the list', () => {
     },
   );
 
+  // @shows §2: Table: name and email, roll number, class, phone, parent and phone, edit, delete
+  // @shows Names of controls: List columns
+  // @shows What a row shows: Phones and emails are links; a long email goes on in the next line; names keep their words
+  //   whole, and on a tablet take a second line before they are cut
   test('shows every column, and what each student has', async () => {
     await openStudents();
     await expect
@@ -227,6 +233,9 @@ describe('the list', () => {
       .toHaveAttribute('href', 'mailto:stud00001@pupils.example');
   });
 
+  // @shows §2: Students. Search box
+  // @shows Names of controls: Lists: search boxes, filters, tables, "Showing 12 of 120 students"
+  // @shows Searching: Where nothing is found, the list says what is searched
   test('searches first name, last name and roll number, whatever the case', async () => {
     await openStudents();
     await expect.element(count).toHaveTextContent('Showing 4 of 4 students');
@@ -250,6 +259,7 @@ describe('the list', () => {
       .toBeVisible();
   });
 
+  // @shows Consistency: The ten classes are always offered, then the school's others in natural order
   test('narrows by class: the ten, then the school’s others', async () => {
     await openStudents([
       ...smallSchool().students,
@@ -298,6 +308,7 @@ describe('the list', () => {
     await expect.element(addForm).toBeVisible();
   });
 
+  // @shows Names of controls: Long lists draw what shows and count all (aria-rowcount)
   test('draws 3,000 students as they are scrolled to, and counts them all', async () => {
     await openStudents(pupils(3000));
     await expect.element(table).toHaveAttribute('aria-rowcount', '3001');
@@ -314,6 +325,14 @@ describe('the list', () => {
 });
 
 describe('adding and editing', () => {
+  // @shows Adding one after the other: Toast "Student added: …" with "Show", which leads to the row, over the filters
+  //   where they hide it; several of a kind become "2 students added"
+  // @shows Adding one after the other: "Save and add another" in every Add dialog; after its first use Enter does the
+  //   same; a form begins with the class or subject of the list's filter
+  // @shows What a row shows: A phone number without digits and a birth date that is still to come are pointed out while
+  //   typing, and saved
+  // @shows Messages: Toasts stand at the head of the window on a phone and while a dialog is open; the same sentence is
+  //   said once
   test('adds one after the other from the filtered class, and leads to the newest', async () => {
     await openStudents(pupils(300));
     await filter.selectOptions('Class 2');
@@ -346,6 +365,8 @@ describe('adding and editing', () => {
     await expect.element(count).toHaveTextContent('Showing 302 of 302 students');
   });
 
+  // @shows §4: Modals open to add or to edit
+  // @shows Names of controls: Row buttons "Edit <name>", "Delete <name>"
   test('edits a student, and keeps what it does not know', async () => {
     const [asha, ...others] = smallSchool().students;
     const { stored } = await openScreen(StudentsScreen, {
@@ -378,6 +399,8 @@ describe('adding and editing', () => {
     ]);
   });
 
+  // @shows Several PCs: Dashboard and Settings, region "To look at", only where there is something: each with both
+  //   sides, PC and time, and its choices; a choice is an act with Undo, and the focus goes on to the next
   test('is opened by its address, which then forgets it; who is gone is said', async () => {
     await openScreen(StudentsScreen, { query: 'class=Class+1&edit=stud00001' });
     await expect.element(editForm.getByLabelText('First Name')).toHaveValue('Asha');
@@ -389,6 +412,8 @@ describe('adding and editing', () => {
     await expect.element(editForm).not.toBeInTheDocument();
   });
 
+  // @shows §5: Student form: ten required fields
+  // @shows Bad input: A missing or wrong field: a message at it, focus on the first, nothing saved
   test('names every missing field, and goes to the first', async () => {
     const { stored } = await openStudents();
     await page.getByRole('button', { name: 'Add Student' }).click();
@@ -416,6 +441,9 @@ describe('adding and editing', () => {
     expect(stored('students')).toHaveLength(5);
   });
 
+  // @shows Import and export: A stored record that lacks something can be edited: a name alone is demanded, what was
+  //   there cannot be emptied, the rest says "Not known yet"; "Incomplete" among the classes, and on the student's
+  //   page what is missing. A class is still asked for another teacher where the stored one is gone
   test('of whom little is known is found, and can be given a phone alone', async () => {
     const { firstName, lastName, ...rest } = student('new', 'Zoe', 'Zimmer', '', '');
     const blank = Object.fromEntries(Object.keys(rest).map((name) => [name, '']));
@@ -445,6 +473,7 @@ describe('adding and editing', () => {
     expect(stored('students')).toContainEqual({ ...zoe, phone: '555-0199' });
   });
 
+  // @shows Consistency: A roll number used twice in a class is pointed out and allowed
   test('points out a roll number used twice in a class, and saves it all the same', async () => {
     await openStudents();
     await page.getByRole('button', { name: 'Add Student' }).click();
@@ -465,6 +494,8 @@ describe('adding and editing', () => {
     await expect.element(editForm.getByLabelText('Roll Number')).toHaveAccessibleDescription('');
   });
 
+  // @shows Searching: Enter in the search of a list goes to the first name found, or opens the only one: a student’s
+  //   phone number is mended by 8 keys besides what is typed
   test('Enter in the search goes to the first of several, and opens the only one', async () => {
     await openStudents();
     await expect.element(count).toBeVisible();
@@ -493,6 +524,8 @@ describe('adding and editing', () => {
     await expect.element(count).toHaveTextContent('Showing 1 of 4 students');
   });
 
+  // @shows Searching: Enter in the search of a list goes to the first name found, or opens the only one: a student’s
+  //   phone number is mended by 8 keys besides what is typed
   test('a phone number is mended by eight keys besides what is typed', async () => {
     const { stored } = await openStudents();
     await expect.element(count).toBeVisible();
@@ -544,6 +577,9 @@ describe('adding and editing', () => {
     await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull();
   });
 
+  // @shows §8: A failed write is logged. And is told
+  // @shows Departures: A failed write is also told, and keeps what was typed. A register that was not stored must be
+  //   known as such
   test('keeps the form, and what was typed, when it cannot be saved', async () => {
     const { stored, refuseNextWrite } = await openStudents();
     await page.getByRole('button', { name: 'Add Student' }).click();
@@ -591,6 +627,10 @@ describe('adding and editing', () => {
 });
 
 describe('deleting', () => {
+  // @shows §5: Deleting asks: a student
+  // @shows Consistency: Deleting a student deletes attendance and grades
+  // @shows Consistency: Each deletion is confirmed, says what goes with it, and can be undone
+  // @shows Names of controls: After deleting: "Student deleted" and Undo; likewise teacher, class, grade
   test('asks, takes attendance and grades along, and gives all of it back', async () => {
     const { stored } = await openStudents();
     const all = () =>
@@ -639,6 +679,9 @@ describe('deleting', () => {
 describe('ticked students', () => {
   const tick = (name: string) => page.getByRole('checkbox', { name });
 
+  // @shows Finding anything: Checkbox "Select <name>", in the head "Select all" of what the filter shows, "3 students
+  //   selected"; "Move to class…", "Delete 3 students" and "Export 3 students", each one act; grades are deleted
+  //   and exported. Ticks stay through searches and filters; how many of them are not shown is said
   test('are moved as one act, and deleted as one, which can be undone', async () => {
     const { stored } = await openStudents();
     await tick('Select Asha Rao').click();
@@ -680,6 +723,9 @@ describe('ticked students', () => {
     await expect.poll(() => stored('grades')).toHaveLength(5);
   });
 
+  // @shows Finding anything: Checkbox "Select <name>", in the head "Select all" of what the filter shows, "3 students
+  //   selected"; "Move to class…", "Delete 3 students" and "Export 3 students", each one act; grades are deleted
+  //   and exported. Ticks stay through searches and filters; how many of them are not shown is said
   test('need no mouse: arrows lead from box to box, Enter to what can be done, and the list keeps the focus', async () => {
     await openStudents();
     const clear = page.getByRole('button', { name: 'Clear', exact: true });
@@ -733,6 +779,9 @@ describe('ticked students', () => {
       );
   });
 
+  // @shows Finding anything: Checkbox "Select <name>", in the head "Select all" of what the filter shows, "3 students
+  //   selected"; "Move to class…", "Delete 3 students" and "Export 3 students", each one act; grades are deleted
+  //   and exported. Ticks stay through searches and filters; how many of them are not shown is said
   test('are exported alone', async () => {
     const saved = catchSavedFiles();
     await openStudents();
@@ -750,6 +799,7 @@ describe('ticked students', () => {
   });
 });
 
+// @shows Consistency: Two presses in one moment do what one does
 test('two presses in one moment do what one does', async () => {
   const { stored } = await openStudents();
   await page.getByRole('button', { name: 'Add Student' }).click();

@@ -20,6 +20,9 @@ describe('the picture', () => {
     ['2026-11-04', 'present'],
   );
 
+  // @shows A person’s page: Particulars, phones and email addresses as links; combobox "Period", this school year
+  //   first; region "Attendance" with totals, rate, the days as a picture whose name holds its figures, absences
+  //   with reasons and remarks
   test('of days says in words what it shows', () => {
     expect(dayPictureOf(figures, TERM, '2026-11-04').name).toBe(
       'Autumn Term, 28 Oct 2026 to 12 Nov 2026: Present 2, Late 1, Absent 1, Attendance Rate 50.0%. ' +

@@ -9,7 +9,7 @@ import { PersonLink } from '#records/people/PersonLink.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 
-/** The columns of the students' list (conformance P5). */
+/** The columns of the students' list (docs/conformance.md, Names of controls). */
 export function studentColumns(
   edit: (student: Student) => void,
   remove: (student: Student) => void,

@@ -7,7 +7,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 
-/** Points out, while it is typed, that a roll number is used in the class already (conformance P3). */
+/** Points out, while it is typed, that a roll number is used in the class already (docs/conformance.md, Consistency). */
 export function useRollNumberWarning(
   control: Control<StudentEditInputs, unknown, StudentFields & { classFrom: string }>,
   student: Student | undefined,

@@ -29,7 +29,7 @@ import type { TaughtClass } from './TeacherPagePaper.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
 import { TeacherPagePaper } from './TeacherPagePaper.tsx';
 
-/** A teacher on one page (conformance O4), before the list of teachers. */
+/** A teacher on one page (docs/conformance.md, A person’s page), before the list of teachers. */
 export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   const order = useNameOrder();
   const hasSalaries = useView('salaries') === 'shown';

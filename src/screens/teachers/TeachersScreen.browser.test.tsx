@@ -96,6 +96,8 @@ describe('the list', () => {
       .toBeGreaterThanOrEqual(0);
   });
 
+  // @shows §2: Table: name, email and phone, subject, qualification, experience, salary, actions
+  // @shows Names of controls: List columns
   test('shows every column, and what each teacher has', async () => {
     await openTeachers();
     await expect
@@ -107,6 +109,8 @@ describe('the list', () => {
     await expect.element(cells.nth(0)).toHaveTextContent('555-0103');
   });
 
+  // @shows §2: Teachers. Search box and subject filter
+  // @shows Names of controls: Lists: search boxes, filters, tables, "Showing 12 of 120 students"
   test('searches first name, last name and email, and narrows by subject', async () => {
     await openTeachers();
     for (const [typed, found] of [
@@ -143,6 +147,8 @@ describe('the list', () => {
     await expect.poll(listed).toEqual(['Hundred C', 'Ten A', 'Nine B']);
   });
 
+  // @shows What a row shows: A teacher's experience and salary are "–" where they are not stored, as after an import of
+  //   a file without them; a stored 0 is 0. The form asks for both (spec §5)
   test('what is not known is a dash, below 0, and stays so where something else is changed', async () => {
     const { salary: _, experience: __, ...unknown } = teacher('t1', 'Ida', 'Berg', 'Art');
     const { stored } = await openTeachers([
@@ -166,6 +172,8 @@ describe('the list', () => {
     expect(stored('teachers')).toContainEqual({ ...unknown, phone: '555-0177' });
   });
 
+  // @shows What a row shows: Teachers, switch "Show salaries", on, kept on this PC: off, they are on neither screen nor
+  //   paper. Adding a teacher asks for it all the same; files have it
   test('salaries can be kept off this PC’s screen', async () => {
     onTestFinished(() => chooseView('salaries', 'shown'));
     await openTeachers();
@@ -237,6 +245,7 @@ describe('the form', () => {
     expect(stored('teachers')).toContainEqual({ ...smallSchool().teachers[0], salary: 53_000 });
   });
 
+  // @shows §5: Teacher form: everything is required
   test('names every missing field, and goes to the first', async () => {
     const { stored } = await openAddForm();
     await addForm.getByLabelText('Join Date').fill('');
@@ -250,6 +259,11 @@ describe('the form', () => {
     expect(stored('teachers')).toHaveLength(2);
   });
 
+  // @shows §5: Experience and salary: whole numbers, else 0
+  // @shows Consistency: Text that is no number takes its fallback, which is shown and stops that press, by key or
+  //   mouse. Decimals in a whole-number field are cut off, and shown first likewise
+  // @shows Consistency: One comma or point with exactly three digits behind it is refused, with both readings. A stored
+  //   12.345 is shown as 12.3450
   test('shows which number a text will be, before it is saved', async () => {
     const { stored } = await openAddForm();
     await fillIn(addForm, NEW_TEACHER);
@@ -291,6 +305,9 @@ describe('the form', () => {
   });
 });
 
+// @shows Consistency: Deleting a teacher leaves the classes, Not Assigned
+// @shows §5: Deleting asks: a teacher
+// @shows Consistency: Deleting a teacher leaves the classes, Not Assigned
 test('deleting leaves the classes without a teacher, and can be undone', async () => {
   const { stored } = await openTeachers();
   await page.getByRole('button', { name: 'Delete Grace Hopper' }).click();

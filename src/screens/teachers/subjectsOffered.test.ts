@@ -19,6 +19,7 @@ function teacherOf(subject: string): Teacher {
   };
 }
 
+// @shows §9: Ten subjects for teachers
 test('offers the ten subjects, whoever teaches', () => {
   expect(subjectsOffered([])).toEqual(TEACHER_SUBJECTS);
   expect(subjectsOffered([teacherOf('Science'), teacherOf('')])).toEqual(TEACHER_SUBJECTS);

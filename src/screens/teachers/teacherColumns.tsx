@@ -9,7 +9,7 @@ import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { experienceText, salaryText } from './teacherFigures.ts';
 
-/** The columns of the teachers' list (conformance P5), without salaries where this PC does not show them. */
+/** The columns of the teachers' list (docs/conformance.md, Names of controls), without salaries where this PC does not show them. */
 export function teacherColumns(
   edit: (teacher: Teacher) => void,
   remove: (teacher: Teacher) => void,

@@ -70,6 +70,9 @@ describe('carrying by a folder', () => {
     expect(others['cccccccccc']?.taken).toMatchObject({ aaaaaaaaaa: 1 });
   });
 
+  // @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
+  //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in
+  //   changes"
   test('hears nothing of a PC by looking again at what it said: one that was removed stays away until then', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await carryAll([a, b]);
@@ -89,6 +92,7 @@ describe('carrying by a folder', () => {
     expect(await heardOfB()).not.toHaveProperty('isRemoved');
   });
 
+  // @shows Several PCs: A file is taken in whole or not at all, whatever it is called and however often it comes
   test('takes in a file whatever it is called, wherever it lies and however often', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await a.act();
@@ -120,6 +124,8 @@ describe('carrying by a folder', () => {
     expect(await b.lines()).toEqual(await a.lines());
   });
 
+  // @shows Several PCs: A school is found, joined and carried on while other PCs write to the same folder; what cannot
+  //   be read now is looked at again by the next round
   test('leaves what the browser cannot read to the next round', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await a.act();
@@ -215,6 +221,7 @@ test('a PC that was set back goes on in another folder, and takes in what it doe
 });
 
 describe('whatever fails in between', () => {
+  // @shows Several PCs: Nothing that was stored is lost, whatever fails while it is written
   test('nothing that was stored is lost: the next start writes it', async () => {
     for (let failing = 1; ; failing += 1) {
       const [a, b] = [pcOf('a'), pcOf('b')];
@@ -256,6 +263,7 @@ describe('whatever fails in between', () => {
     },
   );
 
+  // @shows Several PCs: Nothing that was stored is lost, whatever fails while it is written
   test('every PC has everything in the end, however the files come', async () => {
     const step = fc.oneof(
       fc.record({ is: fc.constant('act' as const), pc: fc.nat(2) }),
@@ -325,6 +333,8 @@ describe('a folder that is used for long', () => {
     expect(await fresh.lines()).toHaveLength(acts);
   });
 
+  // @shows Several PCs: Weeks, months and years become packs; a file is deleted once a pack that was read back holds it
+  //   and another PC has it, or after 60 days; of all PCs’ wholes the newest stays
   test('holds one whole, the newest, whoever wrote it', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await carryAll([a, b]);
@@ -342,6 +352,8 @@ describe('a folder that is used for long', () => {
     expect(await (await joined(a)).lines()).toHaveLength(1);
   });
 
+  // @shows Several PCs: Weeks, months and years become packs; a file is deleted once a pack that was read back holds it
+  //   and another PC has it, or after 60 days; of all PCs’ wholes the newest stays
   test('keeps what nobody has taken in yet, though a pack holds it', async () => {
     const a = pcOf('a');
     for (let day = 0; day < 10; day += 1) {
@@ -392,6 +404,8 @@ describe('a folder that is used for long', () => {
     expect((await a.round()).missing).toEqual([]);
   });
 
+  // @shows Several PCs: "New key" makes a new key file and a whole; others ask for its passphrase, and read old files
+  //   by old keys. The newest key is written by, whichever passphrase is given last
   test('gets the whole that a new key asks for, though somebody has deleted files', async () => {
     const a = pcOf('a');
     await a.act();

@@ -28,6 +28,9 @@ const takeIn = (pc: CarryingPc, ...files: readonly File[]) =>
   takeInHandedOver(pc.carrying, pc.member, files);
 
 describe('files handed over by hand', () => {
+  // @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
+  //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in
+  //   changes"
   test('hold the whole school until another PC is heard of, then what is new', async () => {
     const [a, b] = [office(), laptop()];
     await a.act();
@@ -83,6 +86,9 @@ describe('files handed over by hand', () => {
     expect(others).toMatchObject({ aaaaaaaaaa: { name: 'Office PC', upTo: 1 } });
   });
 
+  // @shows Several PCs: Where a later file of a PC is there and an earlier one is not, "Take in changes" and "To look
+  //   at" say so, with what to do, until it or the whole school has come; in a folder after a day. Of a folder
+  //   what stands before a PC’s first file there counts as part of a whole
   test('tell that an earlier one is missing, until it has come or the whole school has', async () => {
     const [a, b] = [office(), laptop()];
     await a.act();
@@ -110,6 +116,9 @@ describe('files handed over by hand', () => {
     expect((await readCarried(a.database)).others['bbbbbbbbbb']?.gapSince).toBeUndefined();
   });
 
+  // @shows Several PCs: Where a later file of a PC is there and an earlier one is not, "Take in changes" and "To look
+  //   at" say so, with what to do, until it or the whole school has come; in a folder after a day. Of a folder
+  //   what stands before a PC’s first file there counts as part of a whole
   test('are missing nowhere that got them within the whole school of another PC', async () => {
     const [a, b] = [office(), laptop()];
     const c = new CarryingPc(SCHOOL, 'cccccccccc', 'Library');

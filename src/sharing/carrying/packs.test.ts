@@ -61,6 +61,8 @@ describe('files that may go', () => {
   const gone = (others: ReturnType<typeof heard> | object, now = 0) =>
     namesOf(filesToDelete({ files, others: { ...others } }, 'a', now));
 
+  // @shows Several PCs: Weeks, months and years become packs; a file is deleted once a pack that was read back holds it
+  //   and another PC has it, or after 60 days; of all PCs’ wholes the newest stays
   test('are those that a pack holds and another PC has taken in', () => {
     expect(gone(heard(2))).toEqual(['1', '2']);
     expect(gone(heard(1))).toEqual(['1']);

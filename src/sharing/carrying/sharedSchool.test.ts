@@ -31,6 +31,13 @@ const rounds = () => ({ seen: new Map(), thoroughAt: 0 });
 const progress = () => undefined;
 
 describe('a school on several PCs', () => {
+  // @shows Several PCs: A folder that holds a school: "This folder holds Hillside School. Join it instead.", nothing
+  //   written. Its name stands in encrypted files alone: with another passphrase it is "a school already"
+  // @shows Several PCs: "Join a shared school": Choose Folder or "Hand-over files", Passphrase, "Open" says school,
+  //   students and the newest change, or why there is not enough of it to join; "Join" keeps what was there as a
+  //   snapshot
+  // @shows Several PCs: Several spaces between the words of a passphrase count as one, and accents and full-width
+  //   letters as one form; files made otherwise still open
   test('is shared by a folder, found by its passphrase, joined and carried on', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
@@ -78,6 +85,11 @@ describe('a school on several PCs', () => {
     expect(await a.pc.lines()).toHaveLength(3);
   });
 
+  // @shows Several PCs: "To look at" says, too, that this PC was set back or copied ("This PC was set back; 212 changes
+  //   taken in again. It is now called Office PC 2"), asks whether a date more than 100 days off is right (Yes,
+  //   No), and says whose files wait: newer program, not whole for a day. A PC cannot tell being set back from
+  //   being copied, so both are said in one sentence. Every tab tells of files that wait, as the tab that carries
+  //   has found them
   test('has another name for a PC that was set back or copied, which is told how many changes came again', async () => {
     const [a, copy] = [pcOf('a', 'Office PC'), pcOf('a', 'Office PC')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
@@ -103,6 +115,9 @@ describe('a school on several PCs', () => {
     expect((await copy.shared.status())?.carried.setBack).toBeUndefined();
   });
 
+  // @shows Several PCs: "Choose again", beside "Open" on every screen and in Settings: of a folder whose key is not
+  //   known the passphrase is asked for; another school's is refused in a sentence, nothing touched. Which school
+  //   it is only its passphrase tells
   test('goes on in another folder; of one with a key that is not known the passphrase is asked for', async () => {
     const [a, b, other] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop'), pcOf('c', 'Elsewhere')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
@@ -138,6 +153,8 @@ describe('a school on several PCs', () => {
     expect(other.pc.folder.contents()).toEqual(files);
   });
 
+  // @shows Several PCs: The folder "SchoolMaster" itself is refused for sharing and "Choose again"; where a folder
+  //   holds no school, joining says which to choose, or to wait
   test('is neither shared nor carried on inside of the folder that is made for it, and looked for where that is', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
@@ -178,6 +195,9 @@ describe('a school on several PCs', () => {
     expect((await b.shared.status())?.member).toMatchObject({ recipient });
   });
 
+  // @shows Several PCs: Another school that was shared into the folder is known once its passphrase is given: "To look
+  //   at" says "Laptop shared another school into this folder" until OK, and it is not asked for again. Until then
+  //   nothing tells it from a new key
   test('waits for another school in its folder until its passphrase says that it is one', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
@@ -215,6 +235,8 @@ describe('a school on several PCs', () => {
     expect((await a.shared.status())?.member.recipient).toBe(recipient);
   });
 
+  // @shows Several PCs: "New key" makes a new key file and a whole; others ask for its passphrase, and read old files
+  //   by old keys. The newest key is written by, whichever passphrase is given last
   test('is written by its newest key, also where the passphrase of an older one is given after it', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
@@ -253,6 +275,8 @@ describe('a school on several PCs', () => {
     }
   });
 
+  // @shows Several PCs: A school is found, joined and carried on while other PCs write to the same folder; what cannot
+  //   be read now is looked at again by the next round
   test('is found and joined while another PC writes to the same folder', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
@@ -273,6 +297,9 @@ describe('a school on several PCs', () => {
     expect(await b.pc.lines()).toEqual(await a.pc.lines());
   });
 
+  // @shows Several PCs: "Join a shared school": Choose Folder or "Hand-over files", Passphrase, "Open" says school,
+  //   students and the newest change, or why there is not enough of it to join; "Join" keeps what was there as a
+  //   snapshot
   test('is joined by nothing less than a whole', async () => {
     const [a, b, c] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop'), pcOf('c', 'Library')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
@@ -305,6 +332,8 @@ describe('a school on several PCs', () => {
     expect(await c.shared.status()).toBeUndefined();
   });
 
+  // @shows Several PCs: "New key" makes a new key file and a whole; others ask for its passphrase, and read old files
+  //   by old keys. The newest key is written by, whichever passphrase is given last
   test('is joined by a file that was handed over; a new key is asked for and taken', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };

@@ -80,6 +80,7 @@ describe('a file of changes', () => {
     expect(text).toMatch(/^-----BEGIN AGE ENCRYPTED FILE-----\n/);
   });
 
+  // @shows Several PCs: A file is taken in whole or not at all, whatever it is called and however often it comes
   test('is never taken where it was cut off', async () => {
     const bytes = await bytesOf(await sealedFile(Array.from({ length: 40 }, () => ENTRY)));
     await fc.assert(
@@ -90,6 +91,7 @@ describe('a file of changes', () => {
     );
   });
 
+  // @shows Several PCs: A file is taken in whole or not at all, whatever it is called and however often it comes
   test('is never taken where a bit of it has flipped', async () => {
     const bytes = await bytesOf(await sealedFile([ENTRY]));
     await fc.assert(

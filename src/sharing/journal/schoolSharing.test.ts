@@ -44,6 +44,7 @@ async function outboxOf(store: SchoolStore) {
   return (await (await store.sharing()).outbox()).map(([, entry]) => entry);
 }
 
+// @shows Several PCs: Nothing of it is kept while a school is not shared
 test('a school that is not shared keeps nothing for it, and takes nothing in', async () => {
   const pc = new SharingPc(1);
   const store = await pc.open();
@@ -77,6 +78,8 @@ describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('in %s', (
     });
   });
 
+  // @shows Several PCs: A change and what other PCs are told of it are stored together or not at all, and so is what is
+  //   taken in. A restore is told by a write of its own, before anything is taken in
   test('every step of each write that fails leaves all as it was', async () => {
     const writes: readonly ((store: SchoolStore, other: SchoolStore) => Promise<unknown>)[] = [
       (store) => store.commit(deleteStudent(ADA)),
@@ -132,6 +135,7 @@ async function contentsOf(database: RowDatabase): Promise<unknown> {
   );
 }
 
+// @shows Several PCs: A mark that somebody said is not replaced by one that a roll call assumed
 test('a mark that somebody said stays, though a later roll call had the student present', async () => {
   const { here, there, laptop } = await twoPcs();
   await here.commit(rollCall({ [ADA.id]: { status: 'absent' } }));
@@ -150,6 +154,8 @@ test('what was known when a roll call was saved is said, present or not', async 
   expect(await marksOn(there)).toEqual({ [ADA.id]: 'present', [BEN.id]: 'present' });
 });
 
+// @shows Several PCs: Marks and grades of a deleted student do not show, whenever they were made, and come back with
+//   the student
 test('a deleted student comes back with what was marked meanwhile', async () => {
   const { here, there } = await twoPcs();
   const { act } = await here.commit(deleteStudent(ADA));
@@ -182,6 +188,8 @@ test('a deleted student comes back with name and class, though another program h
   }
 });
 
+// @shows Several PCs: Marks and grades of a deleted student do not show, whenever they were made, and come back with
+//   the student
 test('a grade of a deleted student comes back where another PC has moved it, and nowhere else', async () => {
   const { here, there } = await twoPcs();
   const { act } = await here.commit(deleteStudent(ADA));
@@ -204,6 +212,8 @@ test('a grade of a deleted student that is decided on does not show, wherever it
   expect((await recordsOf(here)).grades).toEqual([]);
 });
 
+// @shows Several PCs: Of two classes with one name the younger reads "Class 3 (2)"; students follow their class, and
+//   those of one that is deleted are in no other by its name
 test('students follow their class, whatever it is called on another PC', async () => {
   const { here, there } = await twoPcs();
   const other = schoolClass({ id: 'class0002', name: 'Class 2' });
@@ -217,6 +227,8 @@ test('students follow their class, whatever it is called on another PC', async (
   expect(classes[1]).toMatchObject({ name: '2A', students: [ADA.id] });
 });
 
+// @shows Several PCs: Of two classes with one name the younger reads "Class 3 (2)"; students follow their class, and
+//   those of one that is deleted are in no other by its name
 test('of two classes with one name the younger is numbered, and called so no more when the other goes', async () => {
   const { here, there, laptop } = await twoPcs();
   await here.commit(addClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
@@ -234,6 +246,8 @@ test('of two classes with one name the younger is numbered, and called so no mor
   expect((await recordsOf(there)).students[0]).toMatchObject({ class: 'Class 3' });
 });
 
+// @shows Several PCs: Of two classes with one name the younger reads "Class 3 (2)"; students follow their class, and
+//   those of one that is deleted are in no other by its name
 test('who is in a numbered class that is deleted is in no other class', async () => {
   const { here, there, laptop } = await twoPcs();
   await here.commit(addClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
@@ -250,6 +264,7 @@ test('who is in a numbered class that is deleted is in no other class', async ()
   }
 });
 
+// @shows Several PCs: What is taken in is one act that can be taken back, a whole school too, which goes piece by piece
 test('what is taken in is one act, and taking it back goes to the others', async () => {
   const { here, there, office } = await twoPcs();
   await here.commit(editStudent(ADA, { phone: '1' }));
@@ -321,6 +336,10 @@ test('what a restore or another program has changed is said before anything is t
   expect((await recordsOf(there)).students[0]).toMatchObject({ phone: 'foreign' });
 });
 
+// @shows Several PCs: Restoring a backup or a snapshot and starting a school of one's own ask "for all 4 PCs; or stop
+//   sharing first", this one counted; Reset says that sharing ends here first, writes the last changes to an open
+//   folder, and says which are on no other PC: they are saved as a file first. Of more than 50,000 differences a
+//   restore is no act on the PC that restores: its way back is the snapshot
 test('a restore is one act with what differs, here and there, and can be taken back', async () => {
   const { here, there, office } = await twoPcs();
   const before = await recordsOf(here);
@@ -511,6 +530,9 @@ test('a file is known once its entries are in, and sharing ends without a trace'
   expect(await sharing.outbox()).toEqual([]);
 });
 
+// @shows Several PCs: "Stop sharing" writes the last changes to the folder; what that does not take, or nobody has
+//   handed over, is saved as a file for the others first, as its dialog says; where that fails, the school is
+//   still shared
 test('sharing does not end while something waits that nobody has handed over', async () => {
   const { here } = await twoPcs();
   const sharing = await here.sharing();
@@ -523,6 +545,10 @@ test('sharing does not end while something waits that nobody has handed over', a
   expect(await sharing.status(0)).toBeUndefined();
 });
 
+// @shows Several PCs: Restoring a backup or a snapshot and starting a school of one's own ask "for all 4 PCs; or stop
+//   sharing first", this one counted; Reset says that sharing ends here first, writes the last changes to an open
+//   folder, and says which are on no other PC: they are saved as a file first. Of more than 50,000 differences a
+//   restore is no act on the PC that restores: its way back is the snapshot
 test('a reset ends sharing here, and tells the others nothing', async () => {
   const { office, here, there } = await twoPcs();
   await here.commit(editStudent(ADA, { phone: 'kept there' }));
@@ -556,6 +582,7 @@ function manyRecords() {
   };
 }
 
+// @shows Several PCs: What is taken in is one act that can be taken back, a whole school too, which goes piece by piece
 test('what is taken in piece by piece is one act; what was known changes nothing', async () => {
   const { here, there } = await twoPcs();
   const many = manyRecords();

@@ -24,6 +24,11 @@ test.each<readonly [string, ClockStatus, number, object]>([
   expect(clockStatus({ ...CLOCK, ...said }, at(days))).toBe(standing);
 });
 
+// @shows Several PCs: "To look at" says, too, that this PC was set back or copied ("This PC was set back; 212 changes
+//   taken in again. It is now called Office PC 2"), asks whether a date more than 100 days off is right (Yes, No),
+//   and says whose files wait: newer program, not whole for a day. A PC cannot tell being set back from being
+//   copied, so both are said in one sentence. Every tab tells of files that wait, as the tab that carries has
+//   found them
 test('whatever the clock says, a stamp is later than all that was seen, and no date that is not believed is in it', () => {
   for (const [days, believed, day] of [
     [-9_000, undefined, 0],

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SharingSheet } from './SharingSheet.tsx';
 
+// @shows Several PCs: The recovery sheet names each step of joining, and the file that is taken where there is no
+//   folder; the passphrase is its largest type
 test('the sheet names every step, and has nothing larger than the passphrase', async () => {
   const Sheet = () => <SharingSheet passphrase="gravel tulip ocean lamp" />;
   await openScreen(Sheet);

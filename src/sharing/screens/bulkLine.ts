@@ -1,4 +1,4 @@
-/** An act over several records that is in conflict, as one entry to be decided once (conformance E18). */
+/** An act over several records that is in conflict, as one entry to be decided once (docs/conformance.md, Several PCs). */
 import { counted, formatList } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { sentence } from '#school/text/isolated.ts';

@@ -1,4 +1,4 @@
-/** What there is to look at, in words and choices (conformance E18). */
+/** What there is to look at, in words and choices (docs/conformance.md, Several PCs). */
 import { counted, formatDay, formatList } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';

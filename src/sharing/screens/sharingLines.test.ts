@@ -57,6 +57,11 @@ test('a PC that was set back is told so, with its new name', () => {
   ]);
 });
 
+// @shows Several PCs: "To look at" says, too, that this PC was set back or copied ("This PC was set back; 212 changes
+//   taken in again. It is now called Office PC 2"), asks whether a date more than 100 days off is right (Yes, No),
+//   and says whose files wait: newer program, not whole for a day. A PC cannot tell being set back from being
+//   copied, so both are said in one sentence. Every tab tells of files that wait, as the tab that carries has
+//   found them
 test('what waits for a newer program is counted', () => {
   const files = [waiting('office', 'newer', 0, 9), waiting('office', 'newer', 0, 5)];
   expect(textsOf(files)).toEqual([
@@ -67,6 +72,11 @@ test('what waits for a newer program is counted', () => {
   ]);
 });
 
+// @shows Several PCs: "To look at" says, too, that this PC was set back or copied ("This PC was set back; 212 changes
+//   taken in again. It is now called Office PC 2"), asks whether a date more than 100 days off is right (Yes, No),
+//   and says whose files wait: newer program, not whole for a day. A PC cannot tell being set back from being
+//   copied, so both are said in one sentence. Every tab tells of files that wait, as the tab that carries has
+//   found them
 test('a file that is not whole is told after a day, and not of this PC’s own', () => {
   expect(textsOf([waiting('office', 'notWhole', 0.9), waiting('own', 'notWhole', 3)])).toEqual([]);
   expect(textsOf([waiting('office', 'notWhole', 1.1)])).toEqual([
@@ -75,6 +85,9 @@ test('a file that is not whole is told after a day, and not of this PC’s own',
   expect(textsOf([waiting('office', 'otherKey', 5)])).toEqual([]);
 });
 
+// @shows Several PCs: Where a later file of a PC is there and an earlier one is not, "Take in changes" and "To look at"
+//   say so, with what to do, until it or the whole school has come; in a folder after a day. Of a folder what
+//   stands before a PC’s first file there counts as part of a whole
 test('a file that is missing is told at once by hand, in a folder after a day, and not of a PC that was removed', () => {
   const MISSING = ['An earlier file from Office PC is missing: its changes are not here'];
   const FOLDER = { is: 'open', name: 'School' } as const;
@@ -88,6 +101,9 @@ test('a file that is missing is told at once by hand, in a folder after a day, a
   expect(textsOf([], undefined, { ...since(2), upTo: 0 }, FOLDER)).toEqual([]);
 });
 
+// @shows Several PCs: Another school that was shared into the folder is known once its passphrase is given: "To look
+//   at" says "Laptop shared another school into this folder" until OK, and it is not asked for again. Until then
+//   nothing tells it from a new key
 test('another school in the folder is told until a person knows of it', () => {
   const one = { keyFile: '1', name: 'Own School', pcName: 'Laptop' };
   const known = { ...one, keyFile: '2', isKnown: true } as const;

@@ -1,4 +1,4 @@
-/** What one PC alone has to be told of sharing, in words and choices (conformance E18). */
+/** What one PC alone has to be told of sharing, in words and choices (docs/conformance.md, Several PCs). */
 import { DAY_MS, isoDay } from '#school/text/days.ts';
 import { counted, formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';

@@ -49,6 +49,9 @@ describe('how it stands with sharing', () => {
     [{}, OPEN, 'in the folder, seen by 1 of 2 others'],
     [{ unsent: 1 }, NONE, '1 change not handed over yet'],
     [{}, NONE, 'handed over, seen by 1 of 2 others'],
+    // @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
+    //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in
+    //   changes"
   ])('%o with %o reads %s', (given, folder, words) => {
     expect(statusWords(viewOf(given, folder))[1]).toBe(words);
   });
@@ -57,6 +60,9 @@ describe('how it stands with sharing', () => {
     [25, NONE, true],
     [23, NONE, false],
     [25, OPEN, false],
+    // @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
+    //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in
+    //   changes"
   ])('a change of %i hours ago with %o reminds: %s', (hours, folder, isDue) => {
     const view = viewOf({ unsent: 1, unsentSince: NOW - hours * HOUR }, folder);
     expect(isHandingOverDue(view)).toBe(isDue);
@@ -91,6 +97,9 @@ describe('a key that this PC has not got', () => {
     );
   });
 
+  // @shows Several PCs: Another school that was shared into the folder is known once its passphrase is given: "To look
+  //   at" says "Laptop shared another school into this folder" until OK, and it is not asked for again. Until then
+  //   nothing tells it from a new key
   test('may be that of another school where the PC is not known', () => {
     expect(wordsFor(['x/about.txt'])).toContain('or shared another school into this folder');
   });

@@ -136,6 +136,8 @@ test('turned off, it writes no more and forgets the folder', async () => {
 describe('when the clock is wrong', () => {
   const LATER = 'school_backup_2031-01-01_080000.json';
 
+  // @shows Names of controls: A file in the backup folder dated later than now: "The clock of this computer may be
+  //   wrong", in Settings and as a banner. Later by more than a minute: computers that share a folder differ
   test('says which file is dated later than now, at the start and with each backup', async () => {
     const browser = new Browser();
     const { school, backups } = await started(browser);

@@ -11,6 +11,8 @@ beforeEach(() => {
   keepRecent([]);
 });
 
+// @shows Finding anything: Nothing typed lists what was opened lately on this PC; where that is nothing, the screens
+//   and actions
 test('is kept newest first, each once, and told to those who follow', async () => {
   const { result, act } = await renderHook(() => useRecent());
   for (const opened of [maya, omar, { ...maya }]) await act(() => noteRecent(opened));

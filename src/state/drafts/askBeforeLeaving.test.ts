@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { askBeforeLeaving } from './askBeforeLeaving.ts';
 import type { DraftState } from './drafts.ts';
 
+// @shows Mark book: An assessment without marks is a draft of this PC
 test('listens while something of this page is unsaved, and only then', () => {
   const state = createStore<DraftState>(() => ({ own: {}, found: {}, dropped: [] }));
   const heard = new Set<unknown>();

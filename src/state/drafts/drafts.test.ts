@@ -35,6 +35,8 @@ function waiting(drafts: DraftStore): unknown {
   );
 }
 
+// @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
+//   may take the last seconds (decision 17)
 test('a draft outlives its page, and waits for the next that opens what it belongs to', async () => {
   const first = open();
   first.drafts.keep('settings', 'half');
@@ -69,6 +71,7 @@ test('what an open page has typed is offered to no other, and to one as soon as 
   await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'register|1': 'mine' }));
 });
 
+// @shows Consistency: Two tabs over one register each keep their own unsaved marks
 test('each page has its own draft of the same register; neither overwrites the other’s', async () => {
   const one = open();
   const other = open();
@@ -99,6 +102,8 @@ test('a page that drafts again after it had nothing unsaved still counts as open
   expect(waiting(other.drafts)).toEqual({});
 });
 
+// @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
+//   may take the last seconds (decision 17)
 test('the newest of several found drafts is offered first, then the one before', async () => {
   for (const text of ['older', 'newer']) {
     const page = open();
@@ -176,6 +181,7 @@ test('a page drops its drafts when its school is replaced, and says what they we
   expect([...disk.rows.values()].map(({ value }) => value)).toEqual([3]);
 });
 
+// @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
 test('what a page that is gone kept of a school before is dropped, and said, not offered', async () => {
   const first = open();
   first.drafts.belongTo('database', 'first');

@@ -44,6 +44,8 @@ const STORED: readonly (readonly [id: string, value: unknown, today: string])[] 
   ['settings', { phone: { text: '12', over: '1' } }, SETTINGS_DRAFT],
 ];
 
+// @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
+//   may take the last seconds (decision 17)
 test('drafts of 1.1.0 are found under the names that they have today, and read whole', async () => {
   const school = { place: 'database', generation: 'first' } as const;
   const disk = new DraftDisk();

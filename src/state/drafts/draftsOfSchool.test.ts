@@ -55,6 +55,9 @@ const REPLACEMENTS: readonly (readonly [string, (store: SchoolStore) => Promise<
 ];
 
 describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
+  // @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
+  // @shows Drafts and restores: A restore, a reset and an earlier state brought back drop what was typed over the
+  //   school before, also in other tabs, and say what it was
   test('drops what this one has not saved, and says what it was', async () => {
     const school = await opened();
     typeSomething();

@@ -81,6 +81,8 @@ async function answer(scheduler: fc.Scheduler, count: number): Promise<void> {
   }
 }
 
+// @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
+//   may take the last seconds (decision 17)
 test('a reload finds all that was typed last, whatever was typed while the place and the disk were busy', async () => {
   const outcomes = fc.infiniteStream(fc.boolean());
   await fc.assert(
@@ -131,6 +133,8 @@ test('a reload finds all that was typed last, whatever was typed while the place
   );
 });
 
+// @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
+//   may take the last seconds (decision 17)
 test('what is typed is on its way at once: the page may be killed the next moment', async () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: stepOf('type') },

@@ -6,6 +6,8 @@ const BOOK = draftsOfBook({ classId: 'class0001', className: 'Class 1', subject:
 const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };
 const MARK = { ...QUIZ, studentId: 'student01', name: 'Maya Patel', text: '12', over: '' };
 
+// @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
+//   may take the last seconds (decision 17)
 test('what cannot be read of stored drafts is left out, and the rest stays', () => {
   drafts.keep(BOOK.marks, { good: MARK, bad: { ...MARK, text: 12 }, none: null });
   drafts.keep(BOOK.assessments, [QUIZ, { ...QUIZ, maxMarks: '20' }, 'Quiz']);

@@ -45,6 +45,7 @@ test('notices another tab only in the fields that were typed in', () => {
   expect(changedSettings(settingsDraft(), theirs)).toEqual({ phone: '12' });
 });
 
+// @shows Registers: Settings' field "Absence reasons" is stored as settings.reasons. Commas are taken as well as lines
 test('reasons are typed one a line, and stored as a list', () => {
   const stored = { ...STORED, reasons: ['Doctor', 'Funeral'] };
   expect(settingShown('reasons', stored)).toBe('Doctor\nFuneral');
@@ -57,6 +58,8 @@ test('reasons are typed one a line, and stored as a list', () => {
   ]);
 });
 
+// @shows Report cards and warnings: Settings' "Warn below (%)" and "Warn after absences in a row", 90 and 3 to begin
+//   with, are saved by Save Settings as settings.warnings
 test('limits of warnings are saved together, beside what else is stored with them', () => {
   setTypedSetting('warnBelow', '92,5', '90');
   setTypedSetting('warnInARow', '4', '3');
@@ -89,6 +92,8 @@ test('what is no number is told what is wanted', () => {
   expect(settingProblem('warnBelow', settingsDraft())).toContain('could mean');
 });
 
+// @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
+//   may take the last seconds (decision 17)
 test('what cannot be read of a stored draft is left out, and the rest stays', () => {
   const phone = { text: '12', over: '1' };
   drafts.keep(SETTINGS_DRAFT, { phone, email: 'x', address: { text: 1, over: '' } });

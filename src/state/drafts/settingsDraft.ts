@@ -54,7 +54,7 @@ function particular(name: (typeof PARTICULARS)[number]): TypedField {
     label: SETTINGS[name].label,
     name,
     shown: (stored) => stored[name],
-    // conformance P3: text is stored without outer blanks.
+    // docs/conformance.md, Consistency: text is stored without outer blanks.
     read: (text) => ({ [name]: text.trim() }),
   };
 }

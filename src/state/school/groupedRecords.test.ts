@@ -51,6 +51,7 @@ function begin() {
 
 const NOTHING = () => undefined;
 
+// @shows §4: The attendance store is loading, then loaded once stored records are read
 test('loading at first, then loaded (spec §4)', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');

@@ -16,6 +16,8 @@ async function parsed(file: Blob): Promise<Record<string, string | null>> {
 }
 
 describe('a backup', () => {
+  // @shows §7: It has six fields, each the raw stored text, or null. Holds all of the history, also what no longer fits
+  //   under the keys; of any size
   test('has exactly the six fields, each the very text under its key', async () => {
     const browser = new Browser();
     const store = await browser.open();
@@ -26,6 +28,8 @@ describe('a backup', () => {
     expect(Object.keys(await parsed(file))).toEqual(FIELD_NAMES);
   });
 
+  // @shows §7: It has six fields, each the raw stored text, or null. Holds all of the history, also what no longer fits
+  //   under the keys; of any size
   test('says null for what was never stored', async () => {
     const browser = new Browser();
     browser.writeKey('students', [student()]);

@@ -39,6 +39,8 @@ test('remembers the day on which the reminder was closed', async () => {
 });
 
 describe('the last download', () => {
+  // @shows Departures: Last Backup is the local date and time of the last download. Never would be untrue after the
+  //   first
   test('is the one that was downloaded, not the file that went to the folder after it', async () => {
     const { database } = await new Browser().open();
     expect(await knownBackups(database)).toBeUndefined();

@@ -59,6 +59,8 @@ describe('files that give way', () => {
   });
 });
 
+// @shows Departures: Files of the automatic backup have a time and a mark in their names. Several of a day, of several
+//   computers. A downloaded backup keeps the specified name
 test('a file is named after the local moment it is written, and after who wrote it', () => {
   expect(folderFileName(new Date(2026, 0, 5, 4, 3, 2), 'k3f9x')).toBe(
     'school_backup_2026-01-05_040302_k3f9x.json',
@@ -125,6 +127,7 @@ describe('writing to the folder', () => {
     });
   });
 
+  // @shows Names of controls: The automatic backup deletes only what this browser knows it wrote, never the newest
   test('keeps what it has just written when the clock has fallen back, and says which file is later', async () => {
     const folder = new FakeFolder();
     const { write } = await writer(folder);
@@ -138,6 +141,7 @@ describe('writing to the folder', () => {
     expect([...folder.files.keys()].filter((name) => name.includes('2026'))).toHaveLength(2);
   });
 
+  // @shows Names of controls: The automatic backup deletes only what this browser knows it wrote, never the newest
   test('leaves the files of other computers and of version 1.0.0 alone', async () => {
     const folder = new FakeFolder();
     const unmarked = Array.from(

@@ -97,7 +97,7 @@ export class PartitionedRows {
     for (const key of this.#stored) this.#writer.remove(key, await this.#tx.get('rows', key));
   }
 
-  /** Gives the record a unique id; of two with the same id, the first in the file keeps it (decision 5). */
+  /** Gives the record a unique id; of two with the same id, the first in the file keeps it (decision 3). */
   #withId(record: StoredRecord): StoredRecord {
     const used = this.#ids;
     const own = usableId(record);

@@ -30,6 +30,9 @@ test('without protection a backup is what it always was, and asks for nothing', 
   expect(folderFileName(MOMENT, 'k3f9x')).toBe('school_backup_2026-11-23_083100_k3f9x.json');
 });
 
+// @shows Departures: Protected by a passphrase, a backup is the same JSON encrypted as text (age),
+//   school_backup_{date}.json.age.txt; a download is opened by the passphrase alone, and asks for it. Children's
+//   records on a lost stick. Without protection nothing changes: src/storage/backups/protection.test.ts says so
 test('a download is opened by the passphrase alone, in a browser that knows nothing of it', async () => {
   const { store, backups } = await started();
   const plain = await (await backups.build()).file.text();
@@ -56,6 +59,8 @@ test('a download is opened by the passphrase alone, in a browser that knows noth
   expect(await (await elsewhere.backups.build()).file.text()).toBe(plain);
 });
 
+// @shows Departures: Protected files in the folder are encrypted to a key that lies beside them, school_backup_key.txt,
+//   by passphrase, and is never written over. They write themselves, with nobody there to give the passphrase
 test('the folder gets protected files and their key, which is never written over', async () => {
   const { backups } = await started();
   const folder = new FakeFolder();

@@ -137,7 +137,7 @@ export class RecordScanner {
   }
 }
 
-/** What is said of a key that could change how every object behaves (conformance P6). */
+/** What is said of a key that could change how every object behaves (docs/conformance.md, Bad input). */
 export function refusePrototypeKey(field: FieldName): never {
   throw new UnusableBackup(
     `The ${field} in this file have a field named __proto__, which no school program writes.`,

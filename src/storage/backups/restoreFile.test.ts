@@ -35,6 +35,7 @@ const BAD_FILES: readonly (readonly [what: string, content: string | Uint8Array]
   ['settings that are a list', JSON.stringify({ settings: '[]' })],
   ['one bad collection among good ones', JSON.stringify({ students: good, classes: '[{]' })],
   ['a __proto__ key beside the fields', `{"__proto__":{},"students":"[]"}`],
+  // @shows Bad input: A backup of wrong JSON or shape, one bad collection among good ones, __proto__ keys
   ['a __proto__ key in a record', JSON.stringify({ students: '[{"id":"a","__proto__":null}]' })],
   [
     'an escaped __proto__ key deep in a record',
@@ -84,6 +85,8 @@ describe('a backup file', () => {
     });
   });
 
+  // @shows §7: It has six fields, each the raw stored text, or null. Holds all of the history, also what no longer fits
+  //   under the keys; of any size
   test('may be longer than any text can be', async () => {
     const piece = new TextEncoder().encode('x'.repeat(1_048_576));
     const [head, tail] = ['{"comment":"', '","students":"[]"}'].map((text) =>
@@ -100,6 +103,8 @@ describe('a backup file', () => {
     expect((await checkBackup(source)).counts).toEqual({ students: 0 });
   }, 60_000);
 
+  // @shows Departures: A backup must hold one of the six collections in a readable shape, and none of them twice; all
+  //   of it, or nothing is written. Half a restore is worse than none
   test('is refused when it has a collection twice, of which only one could be kept', async () => {
     const file = '{"students":"[]","grades":"[]","students":"[{}]"}';
     await expect(checkBackup(backupFrom(file))).rejects.toThrow('The file has the students twice.');
@@ -116,6 +121,8 @@ describe('a backup file', () => {
     }
   });
 
+  // @shows Departures: A record without a usable id, or with one used twice, gets a new one. Else editing one would
+  //   change the other. Otherwise odd records are written back as they were
   test('gives records without an id, or with one used twice, an id of their own', async () => {
     const records = [{ id: 'same', n: 1 }, { id: 'same', n: 2 }, { firstName: 'Maya' }];
     for (const field of ['students', 'attendance'] as const) {
@@ -143,6 +150,8 @@ describe('a backup file', () => {
 });
 
 describe('writing a backup', () => {
+  // @shows Departures: A backup must hold one of the six collections in a readable shape, and none of them twice; all
+  //   of it, or nothing is written. Half a restore is worse than none
   test('changes nothing when the file has become unusable since it was checked', async () => {
     const browser = new Browser();
     browser.database = await emptyIndexedDb();
@@ -171,6 +180,8 @@ describe('writing a backup', () => {
     expect(await recordsOf(store)).toEqual(before);
   });
 
+  // @shows Departures: A backup must hold one of the six collections in a readable shape, and none of them twice; all
+  //   of it, or nothing is written. Half a restore is worse than none
   test('leaves the old state or the new one, at whichever step it fails', async () => {
     const mine = { ...student({ id: 'mine00001' }) };
     const file = backupFrom(

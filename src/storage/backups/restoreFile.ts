@@ -78,7 +78,7 @@ function unreadable(cause: unknown): UnusableBackup {
 
 /**
  * Reads a backup file to its end and says what it holds. Rejects with `UnusableBackup` unless every field that is
- * there can be restored (conformance P6).
+ * there can be restored (docs/conformance.md, Bad input).
  */
 export async function checkBackup(
   source: BackupSource,

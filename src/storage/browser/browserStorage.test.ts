@@ -33,6 +33,8 @@ describe('with storage', () => {
     expect(storedTheme()).toBe('dark');
   });
 
+  // @shows How it looks: Classes: radiogroup "View" Cards, Table, kept on this PC; table "Classes" with combobox
+  //   "Teacher of <class>", at once, an act with Undo
   test('so is how each list is shown', () => {
     expect(keptView('classes')).toBeNull();
     keepView('classes', 'table');

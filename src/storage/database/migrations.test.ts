@@ -81,6 +81,7 @@ test('every step from one shape to the next is exercised, and does what its exam
   expect(await faultsIn(MIGRATIONS, EXAMPLES)).toEqual([]);
 });
 
+// @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
 test('a school of before is noted to be counted, month by month, and no row of it is read', async () => {
   const database = await schoolOf(2, {});
   await database.write(async (tx) => {

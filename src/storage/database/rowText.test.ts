@@ -50,6 +50,7 @@ function text(value: string): string {
   return JSON.stringify(value);
 }
 
+// @shows Consistency: Unknown fields are kept and written back, numbers that JavaScript would alter as their text
 test('numbers at any depth keep their text in a row, however often it is written', () => {
   fc.assert(
     fc.property(fc.array(valueText.value, { minLength: 1, maxLength: 4 }), (values) => {

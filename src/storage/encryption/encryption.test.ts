@@ -56,6 +56,9 @@ async function encryptedAsBefore(content: Bytes, passphrase: string): Promise<Bl
 }
 
 describe('what is encrypted', () => {
+  // @shows Departures: Protected by a passphrase, a backup is the same JSON encrypted as text (age),
+  //   school_backup_{date}.json.age.txt; a download is opened by the passphrase alone, and asks for it. Children's
+  //   records on a lost stick. Without protection nothing changes: src/storage/backups/protection.test.ts says so
   test('comes back to the byte, by passphrase and by key, read in pieces of any size', async () => {
     const key = await newKey(PASSPHRASE, NOW, CHEAP);
     const edges = [0, 1, 47, 48, 49, 65_535, 65_536, 65_537, 131_072, 200_000];
@@ -100,6 +103,8 @@ describe('what is encrypted', () => {
     ['typed with combining accents', 'NFD'],
     ['typed with composed accents', 'NFC'],
     ['typed in full width', 'full width'],
+    // @shows Several PCs: Several spaces between the words of a passphrase count as one, and accents and full-width
+    //   letters as one form; files made otherwise still open
   ])('is opened by its passphrase %s, whatever form made it', async (_what, typedAs) => {
     const content = someBytes(100);
     for (const made of ACCENTED_FORMS) {
@@ -124,6 +129,10 @@ describe('what is encrypted', () => {
     }
   });
 
+  // @shows Departures: Upload Backup takes protected files by their content, says when the passphrase or the key is
+  //   another, and refuses what is damaged; nothing is changed. A file can be dropped on it. Its choice of files
+  //   has .txt once backups are protected here; "Upload Protected Backup" beside it always has. A new computer has
+  //   to be able to read them
   test('is refused wherever it is cut off', async () => {
     const bytes = new Uint8Array(await (await byPassphrase(someBytes(66_000))).arrayBuffer());
     // Without its last line break it is whole.
@@ -143,6 +152,10 @@ describe('what is encrypted', () => {
     await expect(opened(shorter)).rejects.toThrow(DamagedFile);
   });
 
+  // @shows Departures: Upload Backup takes protected files by their content, says when the passphrase or the key is
+  //   another, and refuses what is damaged; nothing is changed. A file can be dropped on it. Its choice of files
+  //   has .txt once backups are protected here; "Upload Protected Backup" beside it always has. A new computer has
+  //   to be able to read them
   test('is refused, or whole, whichever bit of it has flipped', async () => {
     const content = someBytes(500);
     const bytes = new Uint8Array(await (await byPassphrase(content)).arrayBuffer());
@@ -201,6 +214,10 @@ describe('the age tool', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const inFolder = (name: string) => path.join(folder, name);
 
+  // @shows Departures: Upload Backup takes protected files by their content, says when the passphrase or the key is
+  //   another, and refuses what is damaged; nothing is changed. A file can be dropped on it. Its choice of files
+  //   has .txt once backups are protected here; "Upload Protected Backup" beside it always has. A new computer has
+  //   to be able to read them
   test('encrypted a file to a key, and the key by passphrase, and both are opened here', async () => {
     const keyFiles = [fixture('school_backup_key.txt')];
     const file = new Blob([fixture('by-key.age.txt')]);
@@ -208,6 +225,9 @@ describe('the age tool', () => {
     expect(JSON.parse(content)).toMatchObject({ students: expect.stringContaining('Zoë') });
   });
 
+  // @shows Departures: Protected by a passphrase, a backup is the same JSON encrypted as text (age),
+  //   school_backup_{date}.json.age.txt; a download is opened by the passphrase alone, and asks for it. Children's
+  //   records on a lost stick. Without protection nothing changes: src/storage/backups/protection.test.ts says so
   test.skipIf(!hasAge)('opens ours (skipped where it is not installed)', async () => {
     const key: ProtectedKey = await newKey(PASSPHRASE, NOW, CHEAP);
     const content = someBytes(140_000);

@@ -86,6 +86,8 @@ const LATER: Readonly<Record<string, { readonly edits: boolean; readonly act: Ac
 };
 
 describe('a new school year', () => {
+  // @shows The school year: Every student once, every mark and grade unchanged; all of it or nothing; ten years keep
+  //   each register and report
   it('keeps every student once, and every mark and grade; taken back, all is as it was', async () => {
     await fc.assert(
       fc.asyncProperty(pupils, choices, async (classNames, chosen) => {
@@ -103,6 +105,8 @@ describe('a new school year', () => {
     );
   });
 
+  // @shows The school year: Its undo leaves and names whoever was moved, edited or deleted since; marks are no edit. A
+  //   leaving or return is taken back whole or not at all
   it('taken back after other acts leaves alone and names whom they changed, and nobody else', async () => {
     const acts = fc.array(fc.tuple(fc.nat(7), fc.constantFrom(...Object.keys(LATER))), {
       maxLength: 6,
@@ -136,6 +140,8 @@ describe('a new school year', () => {
     );
   });
 
+  // @shows The school year: The start of a school year is undone as long as no other has been started since; then that
+  //   one is undone first
   it('is not taken back from under the next one, and is once that has been', async () => {
     const store = await browserOf(['Class 1', 'Class 3']).open();
     const first = await store.commit(newYear());
@@ -155,6 +161,8 @@ describe('a new school year', () => {
     expect(students.map((one) => one['class'])).toEqual(['Class 1', 'Class 3']);
   });
 
+  // @shows The school year: A school without any of this is byte for byte what it was in the six keys; a school with
+  //   all of it goes through a backup to the letter, whatever other programs have put beside it
   it('goes through a backup to the letter, with what other programs have put beside it', async () => {
     const browser = browserOf(['Class 1', 'Class 2', 'Class 3']);
     const { settings } = browser.sample;
@@ -175,6 +183,8 @@ describe('a new school year', () => {
     expect(await recordsOf(other)).toEqual(before);
   });
 
+  // @shows The school year: Every student once, every mark and grade unchanged; all of it or nothing; ten years keep
+  //   each register and report
   it('is there whole or not at all, whatever write fails', async () => {
     for (let after = 0; ; after += 1) {
       const browser = browserOf(['Class 1', 'Class 2', 'Class 3']);

@@ -180,6 +180,14 @@ async function gone(
 }
 
 describe('why there is no mark', () => {
+  // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
+  //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
+  //   a state and a state over a mark leave one in the cell. [Decision
+  //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
+  // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
+  //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
+  //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
+  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('stands in no cell beside marks, and is of classes that are there, whatever is done and undone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(acts, undos), { maxLength: 14 }), async (steps) => {
@@ -197,6 +205,10 @@ describe('why there is no mark', () => {
     );
   });
 
+  // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
+  //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
+  //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
+  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('is as it was before once all that was done is undone, the last first', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { maxLength: 8 }), async (steps) => {
@@ -211,6 +223,10 @@ describe('why there is no mark', () => {
     );
   });
 
+  // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
+  //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
+  //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
+  //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
   test('goes along with its assessment', async () => {
     await fc.assert(
       fc.asyncProperty(anyAssessment, anyAssessment, anyMark, async (from, to, mark) => {

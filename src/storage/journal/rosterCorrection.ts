@@ -5,7 +5,7 @@ import { asStudent } from '#school/students/students.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
 
 /**
- * The classes with each one's `students` corrected to exactly the students whose class it is (conformance P3);
+ * The classes with each one's `students` corrected to exactly the students whose class it is (docs/conformance.md, Consistency);
  * `undefined` where all are right.
  */
 export function withCorrectRosters(

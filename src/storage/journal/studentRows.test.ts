@@ -39,6 +39,8 @@ function watched(inner: RowDatabase): { readonly rows: RowDatabase; readonly rea
   return { rows, read };
 }
 
+// @shows Reports over any period: Deleting a student, and its undo, read only the rows that hold the student or were
+//   altered since
 test('deleting a student and taking it back read the rows that hold the student, or were altered since, and no others', async () => {
   const browser = new Browser();
   const { rows, read } = watched(memoryRows());

@@ -154,6 +154,8 @@ function expectNewerKept(
   }
 }
 
+// @shows Consistency: An undo obeys the rules, puts back only what still is as the act left it, and says what it left
+//   alone and why
 test('undoing any act after any others keeps the rules, and leaves alone what is newer', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -120,6 +120,9 @@ describe('an act that nothing has touched since', () => {
     ],
   ];
 
+  // @shows Undo: An undone act stays in the list; its undo is an act "Undone: <label>". An act that was undone says
+  //   "Undone" in place of its button; where a part was left alone it can be undone again. An undo that is undone
+  //   is an act "Done again: <label>", so that labels do not grow
   test.each(mornings)('%s is taken back whole, and the undo as well', async (_name, intent) => {
     const { store } = await oneTab();
     const before = await recordsOf(store);
@@ -263,6 +266,7 @@ describe('a class', () => {
 });
 
 describe('a student', () => {
+  // @shows Consistency: A class is followed by its id through its renames
   test('comes back into the class that has been renamed meanwhile', async () => {
     const { store } = await oneTab();
     const act = await done(store, deleteStudent(student()));
@@ -274,6 +278,8 @@ describe('a student', () => {
     ]);
   });
 
+  // @shows Consistency: Where a record is there again it stays, and what nobody touched of its marks and grades comes
+  //   back
   test('whom another tab put back stays as saved there, and gets marks and grades back', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.open(), await browser.open()];
@@ -359,6 +365,8 @@ describe('a grade in whose place another stands by now', () => {
     ['deleted', () => deleteGrade(grade())],
     ['moved to another day', () => editGrade(grade(), { date: '2026-12-01' })],
     ['deleted with others', () => deleteGrades([grade()])],
+    // @shows Consistency: Nothing comes back beside another grade of the student in the subject, exam type and day, or a
+    //   student, teacher or class that an import would take for the same, unless the two were alike before
   ])('that was %s stays away, and is named', async (_name, intent) => {
     const { store } = await oneTab();
     const act = await done(store, intent());
@@ -386,6 +394,8 @@ describe('a grade in whose place another stands by now', () => {
 });
 
 describe('somebody in whose place another one is by now', () => {
+  // @shows Consistency: Nothing comes back beside another grade of the student in the subject, exam type and day, or a
+  //   student, teacher or class that an import would take for the same, unless the two were alike before
   test('stays away with marks and grades, and is named', async () => {
     const { store } = await oneTab();
     const act = await done(store, deleteStudent(student()));
@@ -506,6 +516,7 @@ describe('terms and closed days', () => {
     return { terms, calendar };
   }
 
+  // @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
   test('each comes and goes alone, whatever was added since', async () => {
     const { store } = await oneTab();
     const term = await done(store, addEntry('term', autumn));
@@ -534,6 +545,7 @@ describe('terms and closed days', () => {
     expect(await comments()).toEqual({ '2026-09-01_2026-12-18': 'Well done' });
   });
 
+  // @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
   test('what was changed since stays, and a term comes back only where there is room', async () => {
     const { store } = await oneTab();
     const added = await done(store, addEntry('term', autumn));
@@ -551,6 +563,7 @@ describe('terms and closed days', () => {
     expect((await calendarIn(store)).terms).toEqual([inItsPlace]);
   });
 
+  // @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
   test('of two that say the same each comes and goes alone', async () => {
     const { store } = await oneTab();
     await store.commit(addEntry('closedDays', eid));
@@ -600,6 +613,7 @@ describe('the log of acts', () => {
         if (snapshot) await store.history.restore(snapshot);
       },
     ],
+    // @shows Consistency: Restore and reset end all undos, in every tab
   ])('ends with %s, in every tab', async (_name, work) => {
     const browser = new Browser();
     const [one, other] = [await browser.open(), await browser.open()];
@@ -673,6 +687,8 @@ describe('the start of a school of one’s own', () => {
     expect(await recordsOf(store)).toEqual(before);
   });
 
+  // @shows Moving in: Taking the start back never mixes two schools: once there are students, it is refused and the
+  //   snapshot is named
   test('is not mixed with the students who have come since', async () => {
     const { store } = await oneTab();
     const act = await done(store, start());

@@ -184,6 +184,8 @@ function alikePairs(now: Records): ReadonlySet<string> {
 }
 
 test.each([['students'], ['teachers'], ['classes'], ['grades']])(
+  // @shows Consistency: Nothing comes back beside another grade of the student in the subject, exam type and day, or a
+  //   student, teacher or class that an import would take for the same, unless the two were alike before
   'no undo puts one of the %s beside one that is alike and newer, whatever was done and undone',
   async (subject) => {
     const doing = fc.oneof(...(STEPS[subject] ?? []));

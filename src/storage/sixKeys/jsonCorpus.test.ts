@@ -21,6 +21,8 @@ const NO_RECORDS = [...REFUSED, ...ACCEPTED.filter((text) => !isListOfRecords(te
 const LISTS = FIELD_NAMES.filter((field) => field !== 'settings');
 
 describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
+  // @shows Bad input: A stored collection that is no JSON, no array, or holds no objects. A healthy database's records
+  //   are shown (Departures)
   it('keeps every text aside that holds no list of records, and opens all the same', async () => {
     for (const text of NO_RECORDS) {
       const browser = new Browser();
@@ -34,6 +36,9 @@ describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
     }
   });
 
+  // @shows Departures: A record without a usable id, or with one used twice, gets a new one. Else editing one would
+  //   change the other. Otherwise odd records are written back as they were
+  // @shows Bad input: A stored record with missing or odd fields. An unusable or repeated id is replaced (Departures)
   it('takes every list of records in, each with all it has', async () => {
     for (const text of RECORDS) {
       const browser = new Browser();
@@ -60,6 +65,7 @@ describe('a corpus of JSON in a backup file', () => {
     await expect(checkBackup(backupFrom(text))).rejects.toThrow(UnusableBackup);
   });
 
+  // @shows Bad input: A backup of wrong JSON or shape, one bad collection among good ones, __proto__ keys
   it.each(NO_RECORDS)('refuses a field that reads %j, with good ones beside it', async (text) => {
     for (const field of LISTS) {
       const file = JSON.stringify({ ...goodBeside(field), [field]: text });

@@ -169,6 +169,8 @@ describe('a school without a database', () => {
     expect(await store.quarantine.list()).toMatchObject([{ text: '{broken' }]);
   });
 
+  // @shows Bad input: Another program writes what cannot be read, and there is no database: the open tab goes on with
+  //   the records it had, and each such text is kept aside
   test('goes on with the records it had, which then take that text’s place', async () => {
     const browser = new Browser();
     const store = await browser.openWithoutDatabase();
@@ -182,6 +184,8 @@ describe('a school without a database', () => {
     expect(await store.quarantine.list()).toMatchObject([{ text: '{broken' }]);
   });
 
+  // @shows Bad input: Another program writes what cannot be read, and there is no database: the open tab goes on with
+  //   the records it had, and each such text is kept aside
   test('keeps each such text aside that comes after another', async () => {
     const browser = new Browser();
     browser.writeKey('students', '{broken');
@@ -241,6 +245,8 @@ describe('beside another tab that has the database', () => {
     ['a change', (store) => store.commit(editStudent(student(), { phone: '2' }))],
     ['a restore', (store) => restoreRecords(store, { students: [] })],
     ['a reset', (store) => store.reset()],
+    // @shows Bad input: A tab without the database, while another has it. Without Web Locks it saves; what it saves is
+    //   taken in
   ])('%s is refused, and says why', async (_what, save) => {
     const { browser, alone } = await twoTabs();
     expect(alone.isHeldByAnotherTab).toBe(true);
@@ -343,6 +349,8 @@ describe('when the database opens again', () => {
   });
 });
 
+// @shows Bad input: A local storage that refuses everything at Reset: with a database nothing of the old school is left
+//   there, without one all of it
 test('a reset that the keys refuse leaves all that they hold', async () => {
   const browser = new Browser();
   const keys = new LimitedKeys(5_242_880);

@@ -29,6 +29,8 @@ function Opener({ onChoose }: { onChoose?: (label: string) => void }) {
   );
 }
 
+// @shows Import and export: Export on Students, Teachers, Classes, Grades and Attendance: menu with CSV and Excel, of
+//   what the list shows, in its order
 test('begins at its first item; arrows go round, and Enter chooses and gives the focus back', async () => {
   const onChoose = vi.fn();
   await render(<Opener onChoose={onChoose} />);

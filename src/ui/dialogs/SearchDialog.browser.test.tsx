@@ -37,6 +37,8 @@ function chosen() {
 }
 
 describe('the search', () => {
+  // @shows Finding anything: Results are options, the first is chosen, arrows choose another, Enter opens; a class
+  //   opens its register; "Nothing found"
   test('arrows go through the results and round, Enter opens the chosen one', async () => {
     const choose = vi.fn<(result: SearchResult) => void>();
     await render(<Finder onChoose={choose} />);
@@ -53,6 +55,8 @@ describe('the search', () => {
     await expect.element(field).toHaveFocus();
   });
 
+  // @shows Finding anything: A parent's phone stands at the end of each student's row; a phone that was typed is marked
+  //   there, another one before the class
   test('what was typed of a phone is marked at the end of its row', async () => {
     await render(<Finder />);
     await expect.element(chosen()).toHaveTextContent('Ada Abbot Class 1 555-0102');

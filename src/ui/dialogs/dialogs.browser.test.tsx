@@ -135,6 +135,8 @@ describe('a form in a dialog', () => {
     expect(behind).toHaveBeenCalledTimes(4);
   });
 
+  // @shows Departures: Escape and a click beside a changed form ask first. What was typed must not be lost by a stray
+  //   click
   test('asks before Escape, the cross or a press beside it loses what was typed', async () => {
     await render(<FormOpener />);
     await opener.click();
@@ -159,6 +161,8 @@ describe('a form in a dialog', () => {
     await expect.element(opener).toHaveFocus();
   });
 
+  // @shows Departures: Escape and a click beside a changed form ask first. What was typed must not be lost by a stray
+  //   click
   test('has the browser ask before a reload loses what was typed, and not once it is saved or discarded', async () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const screen = await render(<FormOpener />);
@@ -176,6 +180,9 @@ describe('a form in a dialog', () => {
     expect(asks()).toBe(false);
   });
 
+  // @shows §4: Modals close on Cancel. Escape asks first
+  // @shows Names of controls: Adding: "Add Student" …, dialog "Add Student" / "Edit Student" …, "Save Changes",
+  //   "Cancel"
   test('closes on Cancel without asking', async () => {
     await render(<FormOpener />);
     await opener.click();
@@ -253,6 +260,7 @@ describe('what is said', () => {
     },
   );
 
+  // @shows Messages: Toasts cover neither a bar that saves nor a dialog's title and buttons, from 320 to 1920 px
   test.for(WINDOWS)('covers no question at $width × $height', async ({ width, height }) => {
     await resize(width, height);
     await render(
@@ -272,6 +280,8 @@ describe('what is said', () => {
     ]);
   });
 
+  // @shows Messages: Toasts lie on no row or field one is about to use: the one that has the focus, and the row after
+  //   it; beside the sidebar they stand over its foot, and over no part of the page
   test.for(WINDOWS)(
     'covers neither the row in use nor the next at $width × $height',
     async ({ width, height }) => {
@@ -301,6 +311,8 @@ describe('what is said', () => {
     },
   );
 
+  // @shows Messages: Toasts lie on no row or field one is about to use: the one that has the focus, and the row after
+  //   it; beside the sidebar they stand over its foot, and over no part of the page
   test('beside a sidebar covers no part of the page', async () => {
     await resize(1280, 800);
     await render(
@@ -436,6 +448,8 @@ describe('the browser’s Back button', () => {
     return (window.history.state as { dialogs?: unknown } | null)?.dialogs ?? 0;
   }
 
+  // @shows Open forms: Back leaves an open dialog as Escape does: it asks first where something was typed; a dialog
+  //   that is closed in another way leaves no entry
   test('leaves a form in which nothing was typed', async () => {
     await render(<FormOpener />);
     await opener.click();
@@ -445,6 +459,8 @@ describe('the browser’s Back button', () => {
     await expect.poll(dialogsOfEntry).toBe(0);
   });
 
+  // @shows Open forms: Back leaves an open dialog as Escape does: it asks first where something was typed; a dialog
+  //   that is closed in another way leaves no entry
   test('asks where something was typed, and is answered by Back as well', async () => {
     await render(<FormOpener />);
     await opener.click();
@@ -461,6 +477,8 @@ describe('the browser’s Back button', () => {
     await expect.poll(dialogsOfEntry).toBe(0);
   });
 
+  // @shows Open forms: Back leaves an open dialog as Escape does: it asks first where something was typed; a dialog
+  //   that is closed in another way leaves no entry
   test('finds no entry of a dialog that was closed in another way', async () => {
     window.history.pushState({ here: true }, '');
     await render(<FormOpener />);

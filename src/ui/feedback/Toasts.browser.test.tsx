@@ -32,6 +32,8 @@ function cardOf(line: Element): Element | null {
   return null;
 }
 
+// @shows Messages: One toast holds all that can be taken back: deletions stay apart in it, a line each with its Undo,
+//   the newest three. Earlier ones are taken back by Ctrl+Z, or in Settings under Recent changes
 test('deletions share one card, each with its Undo; one button closes it', async () => {
   for (const name of ['Class 1', 'Class 2', 'Class 3']) sayDeleted(name);
   const second = notifications().getByRole('status').filter({ hasText: 'Class 2' });
@@ -45,6 +47,8 @@ test('deletions share one card, each with its Undo; one button closes it', async
   await expect.poll(() => said('status')).toEqual([]);
 });
 
+// @shows Messages: One toast holds all that can be taken back: deletions stay apart in it, a line each with its Undo,
+//   the newest three. Earlier ones are taken back by Ctrl+Z, or in Settings under Recent changes
 test('of many deletions the newest stay', async () => {
   for (const place of [1, 2, 3, 4, 5]) sayDeleted(`Class ${place}`);
   await expect.poll(() => said('status').length).toBe(3);
@@ -52,6 +56,7 @@ test('of many deletions the newest stay', async () => {
   await expect.element(notifications().getByText('Class deleted: Class 5')).toBeVisible();
 });
 
+// @shows Messages: A failure that happens again is not said twice, and no other message pushes it out
 test('a failure is said once however often it happens, and stays whatever else is said', async () => {
   for (const _ of [1, 2, 3]) showToast({ text: 'No room left', kind: 'error' });
   for (const place of [1, 2, 3, 4]) sayDeleted(`Class ${place}`);
@@ -61,6 +66,7 @@ test('a failure is said once however often it happens, and stays whatever else i
   expect(said('status').at(-1)).toBe('Changes saved');
 });
 
+// @shows Messages: The second line of a toast is part of what is read out, of a failure as well
 test('the second line is read out with the first, of a failure as well', async () => {
   const detail = 'Changed since, and left as it is: Ada Abbot.';
   showToast({ text: 'Undone', detail, action: { label: 'Redo', onAction: () => undefined } });

@@ -24,6 +24,7 @@ test.for([
   expect(clearPlace(40, 800, keptClear, order)).toBe(top);
 });
 
+// @shows Messages: Toasts cover neither a bar that saves nor a dialog's title and buttons, from 320 to 1920 px
 test('nothing is covered as long as there is a place that covers nothing', () => {
   const band = fc
     .tuple(fc.nat(900), fc.integer({ min: 1, max: 200 }))

@@ -6,6 +6,7 @@ const undo = { label: 'Undo', onAction: () => undefined };
 
 beforeEach(dismissAllToasts);
 
+// @shows §4: Then 'Attendance saved successfully!'. Departures (a toast), with Undo beside the text
 test('what stands alone is said once, and gives way to whatever else can be undone', () => {
   showToast({ text: 'Saved', alone: true, action: undo });
   showToast({ text: 'Saved', alone: true, action: undo });

@@ -127,6 +127,8 @@ async function press(keys: string): Promise<void> {
 beforeEach(() => dismissAllToasts());
 
 describe('a grid', () => {
+  // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
+  //   columnheader
   test('is a grid with heads and names, and has nothing for axe to find', async () => {
     await render(<Marks texts={{ 'Ada quiz': 'x' }} />);
     await expect.element(grid).toBeVisible();
@@ -140,6 +142,8 @@ describe('a grid', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 
+  // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
+  //   columnheader
   test('is one Tab stop, and comes back to the cell that was chosen', async () => {
     await render(<Marks tab="leave" />);
     page.getByRole('button', { name: 'Before' }).element().focus();
@@ -153,6 +157,8 @@ describe('a grid', () => {
     expect(focused()).toBe('Before');
   });
 
+  // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
+  //   columnheader
   test('that was left by Tab leaves the focus where it went', async () => {
     const { rerender } = await render(<Marks tab="leave" />);
     await cell('Ada', 0).click();
@@ -162,6 +168,8 @@ describe('a grid', () => {
     expect(focused()).toBe('After');
   });
 
+  // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
+  //   columnheader
   test('leads by arrows to heads, names and totals, and with Ctrl to the ends', async () => {
     await render(<Marks />);
     await cell('Ada', 0).click();
@@ -206,6 +214,8 @@ describe('a grid', () => {
 });
 
 describe('typing', () => {
+  // @shows Mark book: Typing a number takes the place of the text, Enter goes down, Escape ends typing, F2 and a double
+  //   click go on with the text
   test('a number and Enter goes down the column', async () => {
     await render(<Marks />);
     await cell('Ada', 0).click();
@@ -214,6 +224,8 @@ describe('typing', () => {
     expect(focused()).toBe('Dan, Quiz');
   });
 
+  // @shows Mark book: Tab goes right and leaves after the last cell. At the end of a row it goes on in the next, past
+  //   what cannot be typed into
   test('and Tab goes right, past totals, and out behind the last cell', async () => {
     await render(<Marks />);
     await cell('Cleo', 1).click();
@@ -227,6 +239,8 @@ describe('typing', () => {
     expect(focused()).toBe('Dan, Final of 20');
   });
 
+  // @shows Mark book: Typing a number takes the place of the text, Enter goes down, Escape ends typing, F2 and a double
+  //   click go on with the text
   test('over a text takes its place; F2 goes on with it, and then arrows stay in the field', async () => {
     await render(<Marks texts={{ 'Ada quiz': '12', 'Ben quiz': '34' }} />);
     await cell('Ada', 0).click();
@@ -237,6 +251,8 @@ describe('typing', () => {
     ]);
   });
 
+  // @shows Mark book: Typing a number takes the place of the text, Enter goes down, Escape ends typing, F2 and a double
+  //   click go on with the text
   test('ends by Escape without a trace', async () => {
     const edited = vi.fn<(edits: readonly GridEdit[]) => void>();
     await render(<Marks texts={{ 'Ada quiz': '12' }} edited={edited} />);
@@ -317,6 +333,8 @@ test('a double click opens a cell, and not the one that its first press has laid
 });
 
 describe('a block', () => {
+  // @shows Mark book: Blocks are chosen by Shift or dragging, cleared by Delete, copied and pasted as from and to
+  //   Excel; blank cells clear; one larger than the grid is cut, and told
   test('is chosen by Shift and arrows, by Shift and a click, and by dragging', async () => {
     await render(<Marks />);
     await expect.element(grid).toBeVisible();
@@ -354,6 +372,8 @@ describe('a block', () => {
     await expect.poll(() => texts()[1]).toEqual(['', '', '']);
   });
 
+  // @shows Mark book: Blocks are chosen by Shift or dragging, cleared by Delete, copied and pasted as from and to
+  //   Excel; blank cells clear; one larger than the grid is cut, and told
   test('is pasted from where it begins; blank cells clear, and it can be taken back as one', async () => {
     await render(<Marks texts={{ 'Ben final': '9' }} />);
     await cell('Ada', 0).click();
@@ -374,6 +394,8 @@ describe('a block', () => {
     expect(currentToasts()).toEqual([]);
   });
 
+  // @shows Mark book: Blocks are chosen by Shift or dragging, cleared by Delete, copied and pasted as from and to
+  //   Excel; blank cells clear; one larger than the grid is cut, and told
   test('that is larger than the grid is cut, and told', async () => {
     await render(<Marks />);
     await cell('Dan', 1).click();
@@ -411,6 +433,9 @@ describe('a block', () => {
 });
 
 describe('Ctrl+Z', () => {
+  // @shows Mark book: Ctrl+Z takes back the grid's unsaved edits, a paste as one, and the last act when there are none
+  //   left; Ctrl+Y does them again. What was typed before the grid was shown, as before a reload, is taken back as
+  //   one
   test('takes back step by step, Ctrl+Y does them again, and the rest is the page’s', async () => {
     const left = vi.fn<(taken: boolean) => void>();
     const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
@@ -433,6 +458,9 @@ describe('Ctrl+Z', () => {
     expect(left.mock.calls.map(([taken]) => taken)).toEqual([true, true, true, true, false]);
   });
 
+  // @shows Mark book: Ctrl+Z takes back the grid's unsaved edits, a paste as one, and the last act when there are none
+  //   left; Ctrl+Y does them again. What was typed before the grid was shown, as before a reload, is taken back as
+  //   one
   test('takes back as one what was not saved before the grid was shown', async () => {
     let typedBefore = true;
     const unsaved = () => {
@@ -493,6 +521,7 @@ describe('keys that mark', () => {
     expect(focused()).toBe('Ada, Quiz');
   });
 
+  // @shows Mark book: A click selects; on touch a second tap offers the choices, or opens the field
   test('are offered by a second tap', async () => {
     await render(<Marks {...marks} />);
     tap(cell('Ben', 0).element());
@@ -503,6 +532,7 @@ describe('keys that mark', () => {
   });
 });
 
+// @shows Mark book: A click selects; on touch a second tap offers the choices, or opens the field
 test('a second tap opens the field, and Enter opens the next one', async () => {
   await render(<Marks />);
   tap(cell('Ada', 0).element());

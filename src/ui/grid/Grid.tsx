@@ -15,7 +15,7 @@ import { useGrid } from './useGrid.ts';
 import { classNames } from '#ui/classNames.ts';
 
 /**
- * A table to type into like a spreadsheet, after the ARIA grid pattern (conformance O6): one Tab stop; arrows, Home, End
+ * A table to type into like a spreadsheet, after the ARIA grid pattern (docs/conformance.md, Mark book): one Tab stop; arrows, Home, End
  * and pages; blocks by Shift or by dragging, copied and pasted as spreadsheets do; Ctrl+Z takes back what was typed here.
  * It keeps no texts: `cellOf` gives them, `onEdit` changes them.
  */

@@ -36,6 +36,8 @@ describe('the text of a block', () => {
     expect(textRows(text)).toEqual(block);
   });
 
+  // @shows Mark book: Blocks are chosen by Shift or dragging, cleared by Delete, copied and pasted as from and to
+  //   Excel; blank cells clear; one larger than the grid is cut, and told
   test('comes back as it went, whatever its cells hold', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', '1', ' ', ',', '"', '\t', '\n', '\r', 'é', '=', ''),

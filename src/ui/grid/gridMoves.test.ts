@@ -28,6 +28,10 @@ describe('a key', () => {
     ['Ctrl ArrowDown', [5, 2], [9, 2]],
     ['Ctrl ArrowLeft', [5, 2], [5, 0]],
     ['Ctrl ArrowRight', [5, 2], [5, 4]],
+    // @shows Mark book: Tab goes right and leaves after the last cell. At the end of a row it goes on in the next, past
+    //   what cannot be typed into
+    // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
+    //   columnheader
   ] as const)('%s leads from %j to %j', (keys, [row, column], [toRow, toColumn]) => {
     const key = keys.replace('Ctrl ', '');
     const to = moved({ row, column }, { key, ctrl: key !== keys }, SIZE);

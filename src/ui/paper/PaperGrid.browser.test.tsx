@@ -10,6 +10,9 @@ test.each([
   [40, 23],
   [45, 31],
 ])(
+  // @shows Paper: A month’s register of up to 45 students and 31 used days is one page on its side, A4 and Letter, also
+  //   blank. Names have what the days leave; a longer one stands in smaller letters or on two lines; below a day
+  //   the rate stands without its sign
   'in a class of %i and a month of %i days long names are whole, and no row is higher',
   async (students, days) => {
     const names = Array.from(

@@ -59,6 +59,8 @@ const ADA: Row = {
   className: 'Class 10',
 };
 
+// @shows Several PCs: Paper: texts in the middle of their rows, "Printed on" once, a sentence where a table has no
+//   rows, "Class 10" and phone numbers never broken
 test('a long roll number widens its column, and lies over no other', async () => {
   const [[, roll, className] = []] = await onPaper([ADA]);
   expect(linesOf(roll)).toEqual(['2026/2027/10976']);
@@ -71,6 +73,8 @@ test('short ones leave the shares as they are said', async () => {
   expect((name?.offsetWidth ?? 0) / (roll?.offsetWidth ?? 1)).toBeCloseTo(6, 0);
 });
 
+// @shows Several PCs: Paper: texts in the middle of their rows, "Printed on" once, a sentence where a table has no
+//   rows, "Class 10" and phone numbers never broken
 test('a long email address goes on behind no part of a word', async () => {
   const [[name] = []] = await onPaper([ADA], '93mm');
   const [, , ...goneOn] = linesOf(name);

@@ -159,6 +159,10 @@ describe('in a narrow window', () => {
     window.history.replaceState(null, '');
   });
 
+  // @shows Lists on a phone: The page scrolls, a row has two lines (three in Grades), combobox "Sort by" stands for the
+  //   headings; from 720 px on it is a table. Ten columns of Grades need 930 px: a window of about 1,250 px beside
+  //   the sidebar. Not in a narrow row: a student’s email and parent, a teacher’s contacts, qualification and
+  //   salary, the class and roll number of a grade
   test('the page scrolls, and the order is a choice', async () => {
     await page.viewport(390, 800);
     await render(<Rooms rows={rooms(3_000)} />);
@@ -183,6 +187,8 @@ describe('where it is scrolled to', () => {
     window.history.replaceState(null, '');
   });
 
+  // @shows Lists and their address: How far a list is scrolled comes back with Back and a reload. In the entry of the
+  //   history, not in the address: a bookmark opens a list at its head
   test('is kept in the entry of the history, and come back to', async () => {
     window.history.replaceState({ other: 'kept' }, '');
     const first = await render(<Rooms rows={rooms(3_000)} />);

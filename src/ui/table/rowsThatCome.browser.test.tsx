@@ -26,6 +26,8 @@ function slidden(isMotionWelcome = true): string[] {
   return moved;
 }
 
+// @shows Messages: Motion: a register's tile fills when it is taken, an undone row slides in; none where it is not
+//   wanted
 test('a row that was taken back slides in, however late it comes', async () => {
   const moved = slidden();
   show(3, 'a', 'c');
@@ -36,6 +38,8 @@ test('a row that was taken back slides in, however late it comes', async () => {
   expect(moved).toEqual(['b']);
 });
 
+// @shows Messages: Motion: a register's tile fills when it is taken, an undone row slides in; none where it is not
+//   wanted
 test('a row that only moves into sight does not', async () => {
   const moved = slidden();
   show(9, 'a', 'b');
@@ -45,6 +49,8 @@ test('a row that only moves into sight does not', async () => {
   expect(moved).toEqual([]);
 });
 
+// @shows Messages: Motion: a register's tile fills when it is taken, an undone row slides in; none where it is not
+//   wanted
 test('nothing slides where motion is unwelcome', async () => {
   const moved = slidden(false);
   show(3, 'a', 'b');

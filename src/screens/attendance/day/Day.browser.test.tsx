@@ -78,6 +78,10 @@ async function expectRegister(text: 'Taken' | 'Not taken yet'): Promise<void> {
 beforeEach(() => endAtOnce(500));
 
 describe('the register', () => {
+  // @shows §2: Attendance. Date picker and class picker
+  // @shows §2: Cards Total Students, Present, Absent, Late
+  // @shows Consistency: Attendance lists the class records, the first chosen to begin with
+  // @shows Names of controls: Attendance: Date, Class, four groups, a radio group a student, remark, Save Attendance
   test('opens on today and the first class, everyone present, not taken yet', async () => {
     await openRegister();
     await expect.element(choice('Asha Rao', 'Present')).toBeChecked();
@@ -90,6 +94,8 @@ describe('the register', () => {
     await expectCounts(3, 0, 0);
   });
 
+  // @shows §2: A list of students with Present/Late/Absent and a remark button
+  // @shows §4: Statuses are present, absent, late
   test('shows what is stored for a day that was taken', async () => {
     await openRegister();
     await page.getByRole('button', { name: 'Previous day' }).click();
@@ -118,6 +124,9 @@ describe('the register', () => {
     await expectAccessible();
   });
 
+  // @shows What a row shows: A year that is not written in full ("18/03/26" is the year 26 to a date field) is asked
+  //   for in forms, in files and at the register, and such a day is never written as one of this century. A
+  //   register that was saved under such a day can be opened, and its marks taken away
   test('asks for the whole year, and opens what was saved under a short one', async () => {
     const school = smallSchool();
     const saved = mark('mark00009', 'stud00001', '0026-03-18', 'absent');
@@ -140,6 +149,10 @@ describe('the register', () => {
 });
 
 describe('saving', () => {
+  // @shows §2: A bar with Save Attendance
+  // @shows §3: The fields of an attendance record
+  // @shows §8: 'Attendance saved successfully!'
+  // @shows Names of controls: A status "Not taken yet" or "Taken"
   test('stores a class in one action when everyone is present', async () => {
     const { marks } = await openRegister();
     await expectRegister('Not taken yet');
@@ -156,6 +169,7 @@ describe('saving', () => {
     expect(marks(localDay(1))).toHaveLength(3);
   });
 
+  // @shows §4: Ids of existing records are used again
   test('reuses the ids of the records, and keeps what it does not know of them', async () => {
     const school = smallSchool();
     const [first, second, third] = school.attendance;
@@ -247,6 +261,7 @@ describe('the roll call by keyboard', () => {
     await expect.poll(statuses).toEqual(['present', 'absent', 'late']);
   });
 
+  // @shows §4: Any status can be switched to any other before saving
   test('up and down go from student to student, left and right change the mark', async () => {
     await openRegister();
     await expect.element(choice('Asha Rao', 'Present')).toHaveFocus();
@@ -371,6 +386,9 @@ describe('marks that are not saved', () => {
     await expect.poll(statuses).toEqual(['absent', 'late', 'present']);
   });
 
+  // @shows Registers: A mark saved elsewhere meanwhile is shown at the student, in Day and in Month, before it is
+  //   overwritten; one that nobody has seen here is left alone and named. Status, reason, minutes and remark are
+  //   stored as one thing. A draft of 1.1.0 does not say what it was laid over: it is laid over what is stored
   test('beside a mark that another tab saves behind the dialog leave nothing of that one', async () => {
     const { openElsewhere, marks } = await openRegister();
     await page.getByRole('button', { name: 'Remark for Ben Cole' }).click();
@@ -465,6 +483,8 @@ test('a saved register says which other one is not', async () => {
 });
 
 describe('an unsaved mark of a student who is somewhere else by now', () => {
+  // @shows Names of controls: An unsaved mark of a student who was moved or deleted meanwhile is told of by name, and
+  //   can be taken over
   test('is told of by name, and can be taken over to the other register', async () => {
     const { called, marks, openElsewhere } = await openRegister();
     await choice('Ben Cole', 'Absent').click();
@@ -493,6 +513,8 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
       ]);
   });
 
+  // @shows Names of controls: An unsaved mark of a student who was moved or deleted meanwhile is told of by name, and
+  //   can be taken over
   test('who was deleted is named as well, and dismissed', async () => {
     const { called, openElsewhere } = await openRegister();
     await choice('Ben Cole', 'Late').click();
@@ -538,6 +560,7 @@ describe('at midnight', () => {
     return { ...screen, waitTillMonday: () => vi.advanceTimersByTime(5 * 60_000) };
   }
 
+  // @shows Names of controls: An untouched register follows the day at midnight, one with marks stays and says so
   test('an untouched register follows the day, in every class', async () => {
     const { marks, waitTillMonday } = await openInTheEvening();
     await classes.selectOptions('Class 2');
@@ -549,6 +572,7 @@ describe('at midnight', () => {
     await expect.poll(() => marks('2026-11-23')).toHaveLength(1);
   });
 
+  // @shows Names of controls: An untouched register follows the day at midnight, one with marks stays and says so
   test('one with unsaved marks stays, says so, and stays when they are saved', async () => {
     const { marks, waitTillMonday } = await openInTheEvening();
     await choice('Ben Cole', 'Absent').click();
@@ -586,6 +610,9 @@ describe('remarks', () => {
   const field = dialog.getByRole('textbox', { name: 'Remark', exact: true });
   const saveRemark = dialog.getByRole('button', { name: 'Save Remark' });
 
+  // @shows §2: A modal for the remark
+  // @shows §3: A remark is trimmed
+  // @shows Names of controls: Attendance: Date, Class, four groups, a radio group a student, remark, Save Attendance
   test('are trimmed, shown, stored with the register, and taken away when empty', async () => {
     const { marks } = await openRegister();
     await open.click();
@@ -635,6 +662,7 @@ describe('remarks', () => {
 
 describe('for everyone', () => {
   for (const width of [1280, 390]) {
+    // @shows Names of controls: What a screen shows and asks is accessible, wide and narrow, light and dark
     test(`nothing for axe to find at ${width} px`, async () => {
       onTestFinished(() => page.viewport(1280, 800));
       await page.viewport(width, 800);
@@ -651,6 +679,10 @@ describe('for everyone', () => {
     });
   }
 
+  // @shows A register to look at: A list as wide as it reads well; late and absent rows tinted, with a stripe and the
+  //   mark itself beside the colour; the four counts in one line on small screens, and the students from the upper
+  //   half on; Save primary only where there is something to save. Looked at from 360 to 1920 px, light, dark and
+  //   in forced colours. On a phone the week strip, Import and Export stand below the list
   test('on a phone the counts stand in one line, and the students begin in the upper half', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
@@ -667,6 +699,8 @@ describe('for everyone', () => {
     await expect.element(page.getByRole('group', { name: 'Week' })).toBeVisible();
   });
 
+  // @shows How it looks: Attendance: on a phone a student a line, P, L and A 44 px; "Previous day" is the previous
+  //   school day
   test('eight students stand on a phone, a line each', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
@@ -699,6 +733,11 @@ describe('for everyone', () => {
     });
   }
 
+  // @shows A register to look at: A list as wide as it reads well; late and absent rows tinted, with a stripe and the
+  //   mark itself beside the colour; the four counts in one line on small screens, and the students from the upper
+  //   half on; Save primary only where there is something to save. Looked at from 360 to 1920 px, light, dark and
+  //   in forced colours. On a phone the week strip, Import and Export stand below the list
+  // @shows A register to look at: No hint about keys on touch
   test('everything is large enough for a thumb at 390 px', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
@@ -728,6 +767,8 @@ describe('on a closed day', () => {
   }
   const question = page.getByRole('alertdialog');
 
+  // @shows The school year: On a day that the stored calendar closes Day shows note "No school: Winter break", and
+  //   saving there asks first
   test('it says why there is no school, and saving asks first, by key as well', async () => {
     const { marks } = await openClosed();
     await expect.element(page.getByRole('note')).toHaveTextContent('No school: Winter break');
@@ -762,6 +803,8 @@ describe('on a closed day', () => {
     await expect.element(question).toBeVisible();
   });
 
+  // @shows The school year: "Previous day" and "Next day" go to the school day before and after; without a stored
+  //   calendar to the day beside
   test('the days beside are the school days around it', async () => {
     await openClosed();
     await page.getByRole('button', { name: 'Previous day' }).click();
@@ -837,6 +880,10 @@ describe('a student who came later', () => {
   });
 });
 
+// @shows Registers: Who came after the register was taken has no mark: no status is pressed, the bar says "Zoe Zimmer
+//   has no mark" or "2 students have no mark", Save Attendance is primary, the counts leave them out; saving
+//   stores Present unless another status was chosen. Dashboard: "1 student without a mark: Class 2", a link, in
+//   place of "All registers are taken". Beside unsaved changes the bar says both
 test('who came after the register was taken has no mark, until one is chosen or it is saved', async () => {
   const { marks, statuses } = await openRegister({
     keys: {

@@ -9,7 +9,7 @@ interface AroundProps {
   around: Registers;
 }
 
-/** Leads to the other days of the week, and tells on which the register was taken (conformance E5). */
+/** Leads to the other days of the week, and tells on which the register was taken (docs/conformance.md, A register by keyboard). */
 export function Week({ choice: { day, today, schoolClass, choose }, around }: AroundProps) {
   if (day === undefined || schoolClass === undefined) return null;
   return (
@@ -23,7 +23,7 @@ export function Week({ choice: { day, today, schoolClass, choose }, around }: Ar
   );
 }
 
-/** Leads to the other registers of the day, and tells which are taken (conformance E5). */
+/** Leads to the other registers of the day, and tells which are taken (docs/conformance.md, A register by keyboard). */
 export function RegistersOfDay({ choice: { day, schoolClass, choose }, around }: AroundProps) {
   if (day === undefined || schoolClass === undefined) return null;
   return (

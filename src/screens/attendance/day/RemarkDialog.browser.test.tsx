@@ -43,6 +43,8 @@ async function openDialog(student: Partial<RemarkedStudent> = {}) {
 }
 
 describe('the remark dialog', () => {
+  // @shows Registers: Dialog "Remark" has a combobox "Reason" (empty, Sick, Excused, Unexcused, and the school's own)
+  //   and a field "Minutes late" (0–1440)
   test('offers no reason, the usual ones and the school’s own', async () => {
     await openDialog();
     const options = Array.from(reason.element().querySelectorAll('option'), (one) => one.text);
@@ -63,6 +65,8 @@ describe('the remark dialog', () => {
     expect(saved[1]).toEqual({ reason: '', minutesLate: null });
   });
 
+  // @shows Registers: Dialog "Remark" has a combobox "Reason" (empty, Sick, Excused, Unexcused, and the school's own)
+  //   and a field "Minutes late" (0–1440)
   test.each(['-1', '1441', 'ten', '12.5'])('refuses %s as minutes, at the field', async (text) => {
     await openDialog();
     await minutes.fill(text);

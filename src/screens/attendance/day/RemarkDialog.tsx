@@ -26,7 +26,7 @@ export interface RemarkDialogProps {
 }
 
 /**
- * Writes a remark, a reason and minutes beside a student's mark (conformance O5). They become part of the register when
+ * Writes a remark, a reason and minutes beside a student's mark (docs/conformance.md, Registers). They become part of the register when
  * that is saved.
  */
 export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialogProps) {

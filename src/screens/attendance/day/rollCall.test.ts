@@ -68,6 +68,10 @@ describe('the lines of a roll call', () => {
     expect(maya).toMatchObject({ status: 'present', unknownStatus: 'sick', changed: false });
   });
 
+  // @shows Registers: Who came after the register was taken has no mark: no status is pressed, the bar says "Zoe Zimmer
+  //   has no mark" or "2 students have no mark", Save Attendance is primary, the counts leave them out; saving
+  //   stores Present unless another status was chosen. Dashboard: "1 student without a mark: Class 2", a link, in
+  //   place of "All registers are taken". Beside unsaved changes the bar says both
   it('give nobody a mark who came to a taken register since, until one is chosen', () => {
     const changes = { s3: { status: 'present' }, s4: { remark: 'Called' } } as const;
     const lines = rollCallLines(students, new Map([['s1', late]]), changes, {

@@ -12,7 +12,7 @@ export interface Arrival {
   readonly take: () => boolean;
 }
 
-/** To begin with it is so: opening the screen opens a register, too (conformance E5). */
+/** To begin with it is so: opening the screen opens a register, too (docs/conformance.md, A register by keyboard). */
 export function useArrival(): Arrival {
   const isExpected = useRef(true);
   return useMemo(

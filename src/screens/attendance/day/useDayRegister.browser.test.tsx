@@ -85,6 +85,8 @@ describe('Save Attendance', () => {
     expect(draftOf(DRAFT)).toBeUndefined();
   });
 
+  // @shows §4: Saving... for about 0.5 s
+  // @shows §4: Then 'Attendance saved successfully!'. Departures (a toast), with Undo beside the text
   test('says Saving... for half a second, and that it is saved only afterwards', async () => {
     await openRegister();
     mark({ student01: 'absent' });
@@ -104,6 +106,7 @@ describe('Save Attendance', () => {
     expect(savedAt - clickedAt).toBeGreaterThan(495);
   });
 
+  // @shows §4: Then 'Attendance saved successfully!'. Departures (a toast), with Undo beside the text
   test('can be undone where it is said that it is saved', async () => {
     const { store } = await openRegister();
     mark({ student01: 'absent' });
@@ -144,6 +147,9 @@ describe('Save Attendance', () => {
     });
   });
 
+  // @shows Registers: A mark saved elsewhere meanwhile is shown at the student, in Day and in Month, before it is
+  //   overwritten; one that nobody has seen here is left alone and named. Status, reason, minutes and remark are
+  //   stored as one thing. A draft of 1.1.0 does not say what it was laid over: it is laid over what is stored
   test('leaves alone what another tab saved and nobody has seen here, and says so', async () => {
     const { store } = await openRegister();
     keepDraft(DRAFT, {

@@ -95,7 +95,7 @@ export function useDayRegister(choice: RegisterChoice) {
         // Deleted while the remark was being written, the student is named all the same.
         [studentId]: name,
       }),
-    /** Marks everyone as present who has no mark (conformance O5). */
+    /** Marks everyone as present who has no mark (docs/conformance.md, Registers). */
     fillPresent: () => {
       const names = called.map((student) => [student.id, studentName(student)] as const);
       const ids = names.map(([id]) => id);

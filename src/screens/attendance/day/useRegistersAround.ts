@@ -29,7 +29,7 @@ export interface RegistersAround {
   readonly week: readonly WeekDay[];
 }
 
-/** Which registers around the shown one are taken (conformance E5). The week is read once the day is there. */
+/** Which registers around the shown one are taken (docs/conformance.md, A register by keyboard). The week is read once the day is there. */
 export function useRegistersAround(
   choice: RegisterChoice,
   /** All marks of the day; `undefined` until they are read. */

@@ -12,7 +12,7 @@ import type { RegisterChoice } from '#screens/attendance/register/useRegisterCho
 /** What the lines to sign take of the page, in millimetres. */
 const SIGNATURE_ROOM = 13;
 
-/** The month on one page on its side: as it is marked, or blank, to be filled in by hand (conformance O5). */
+/** The month on one page on its side: as it is marked, or blank, to be filled in by hand (docs/conformance.md, Registers). */
 export function MonthPaper({
   choice: { schoolClass },
   state: { month, days, students, changeCount },

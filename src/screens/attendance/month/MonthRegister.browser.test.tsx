@@ -116,6 +116,15 @@ afterEach(() => {
 });
 
 describe('the month of a class', () => {
+  // @shows Registers: Radiogroup "View": Day, Month, kept in the address. Grid "Register of <class>": a row a student,
+  //   a column a school day, named "Wed 18 Mar 2026", today's with aria-current="date"; cells are the student's
+  //   own records; totals Present, Late, Absent, Attendance Rate right of the days and below them. The name of a
+  //   day follows the browser's region
+  // @shows Registers: At 1280 × 800 with the sidebar 23 school days, and the 27 of a week of six, stand beside names
+  //   and totals without sideways scroll; totals have the heads P, L, A, %, and are named Present, Late, Absent,
+  //   Attendance Rate; a day or student without a mark has none, and an empty cell reads "no mark"; at 200 % zoom
+  //   heading, hint and buttons scroll away from the grid. Below a day the rate stands without its sign; on touch,
+  //   columns are as wide as a finger
   test('has a column a school day, the students’ own marks, and totals right and below', async () => {
     await openMonth();
     expect(heads()).toHaveLength(1 + 22 + 4);
@@ -152,6 +161,9 @@ describe('the month of a class', () => {
     expect(right - text.right).toBeGreaterThan(1.5);
   });
 
+  // @shows The school year: In Grades, too, "Left school" says Last day, Class then and Reason; the month offers
+  //   nothing to mark on days after a leaving, before a return or in another class. In the place of Roll Number
+  //   and Class
   test('after a leaving there is nothing to mark, and what was marked all the same can be mended', async () => {
     const { school, store } = await openMonth();
     const ben = (await recordsOf(store)).students.find(({ id }) => id === 'student02');
@@ -197,6 +209,9 @@ describe('the month of a class', () => {
     await expect.element(before).not.toHaveAttribute('aria-readonly');
   });
 
+  // @shows The school year: In Grades, too, "Left school" says Last day, Class then and Reason; the month offers
+  //   nothing to mark on days after a leaving, before a return or in another class. In the place of Roll Number
+  //   and Class
   test('a mark of a day on which the student has left meanwhile is not saved, and says so', async () => {
     const { school, store, marks } = await openMonth();
     const after = cell('Ben Okafor', 'Wed 18 Mar 2026');
@@ -220,6 +235,11 @@ describe('the month of a class', () => {
     [23, 5, '2026-12-01'],
     [27, 6, '2026-10-01'],
   ])(
+    // @shows Registers: At 1280 × 800 with the sidebar 23 school days, and the 27 of a week of six, stand beside names
+    //   and totals without sideways scroll; totals have the heads P, L, A, %, and are named Present, Late, Absent,
+    //   Attendance Rate; a day or student without a mark has none, and an empty cell reads "no mark"; at 200 %
+    //   zoom heading, hint and buttons scroll away from the grid. Below a day the rate stands without its sign; on
+    //   touch, columns are as wide as a finger
     'has %i days of %i a week beside names and totals where the sidebar is',
     async (count, aWeek, date) => {
       onTestFinished(() => page.viewport(1280, 800));
@@ -258,6 +278,10 @@ describe('the month of a class', () => {
     },
   );
 
+  // @shows Registers: P, L, A, Delete and arrows; paste from a spreadsheet, where blank cells clear; "3 marks not
+  //   saved"; "Save Attendance" (Ctrl+S) saves what was changed on all days as one act and fills nobody as
+  //   present. A letter stays in its cell, unlike in Day: it also marks a whole block, and arrows lead on; marks
+  //   on days to come are remarked upon as in Day
   test('marks by keys, saves what was changed as one act, and nothing else', async () => {
     const { school, store, marks } = await openMonth();
     await cell('Ben Okafor', 'Wed 18 Mar 2026').click();
@@ -280,6 +304,7 @@ describe('the month of a class', () => {
     expect(await marks()).toHaveLength(3);
   });
 
+  // @shows Registers: Delete removes the record, with remark and reason
   test('Delete takes the record away, with its remark, once it is saved; Ctrl+Z takes that back', async () => {
     const { marks } = await openMonth();
     await cell('Ben Okafor', 'Mon 16 Mar 2026').click();
@@ -296,6 +321,10 @@ describe('the month of a class', () => {
     expect(await marks()).toEqual(['student01 2026-03-16 present', 'student01 2026-03-17 absent']);
   });
 
+  // @shows Registers: P, L, A, Delete and arrows; paste from a spreadsheet, where blank cells clear; "3 marks not
+  //   saved"; "Save Attendance" (Ctrl+S) saves what was changed on all days as one act and fills nobody as
+  //   present. A letter stays in its cell, unlike in Day: it also marks a whole block, and arrows lead on; marks
+  //   on days to come are remarked upon as in Day
   test('takes a block from a spreadsheet, blank cells and words; what is no mark is told', async () => {
     await openMonth();
     await cell('Ben Okafor', 'Mon 16 Mar 2026').click();
@@ -306,6 +335,9 @@ describe('the month of a class', () => {
     await expect.element(page.getByText('4 marks not saved')).toBeVisible();
   });
 
+  // @shows Registers: A mark saved elsewhere meanwhile is shown at the student, in Day and in Month, before it is
+  //   overwritten; one that nobody has seen here is left alone and named. Status, reason, minutes and remark are
+  //   stored as one thing. A draft of 1.1.0 does not say what it was laid over: it is laid over what is stored
   test('shows what another tab saved in a cell before that is overwritten, whole', async () => {
     const { store, openElsewhere } = await openMonth();
     const benOn18 = cell('Ben Okafor', 'Wed 18 Mar 2026');
@@ -332,6 +364,8 @@ describe('the month of a class', () => {
     await expect.element(page.getByText('All marks saved')).toBeVisible();
   });
 
+  // @shows Registers: Month has "Print", as it is, and "Print blank", to be filled in by hand, on one landscape page,
+  //   with roll numbers
   test('prints its marks, and blank until the print dialog is closed', async () => {
     const asked = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     onTestFinished(() => void window.dispatchEvent(new Event('afterprint')));
@@ -360,6 +394,7 @@ describe('the month of a class', () => {
     expect(await printed('Print blank')).toEqual(blank);
   });
 
+  // @shows Registers: Month and Day are two views of one draft. Decision 31
   test('is the same draft as Day', async () => {
     await openMonth();
     await cell('Ben Okafor', 'Wed 18 Mar 2026').click();
@@ -378,6 +413,7 @@ describe('the month of a class', () => {
     );
   });
 
+  // @shows Registers: Month and Day are two views of one draft. Decision 31
   test('Present for a student without a record stays a mark in Day', async () => {
     const { marks } = await openMonth();
     await cell('Ben Okafor', 'Wed 18 Mar 2026').click();
@@ -407,6 +443,8 @@ describe('the month of a class', () => {
     expect(draftOf(draft)?.changes).toMatchObject({ student02: { status: null } });
   });
 
+  // @shows Registers: In Month, "Everyone else present on Mon 23" names and fills the day whose column has the focus.
+  //   Before any cell is chosen, the last school day that has come
   test('fills the day whose column has the focus with Present', async () => {
     await openMonth();
     await cell('Maya Patel', 'Tue 17 Mar 2026').click();
@@ -418,6 +456,10 @@ describe('the month of a class', () => {
     expect(texts('Maya Patel').slice(10, 13)).toEqual(['P', 'A', '']);
   });
 
+  // @shows Registers: P, L, A, Delete and arrows; paste from a spreadsheet, where blank cells clear; "3 marks not
+  //   saved"; "Save Attendance" (Ctrl+S) saves what was changed on all days as one act and fills nobody as
+  //   present. A letter stays in its cell, unlike in Day: it also marks a whole block, and arrows lead on; marks
+  //   on days to come are remarked upon as in Day
   test('says of marks on days to come that they are to come, as Day does', async () => {
     await openMonth('?view=month&date=2999-03-18');
     const day = formatWorkday('2999-03-18');
@@ -432,6 +474,7 @@ describe('the month of a class', () => {
     await expect.element(page.getByText('still to come')).not.toBeInTheDocument();
   });
 
+  // @shows Registers: Closed days are shaded, weekends hidden unless used
   test('shades closed days, and shows other days where they are used', async () => {
     const { school } = await openMonth();
     const calendar = {
@@ -449,6 +492,10 @@ describe('the month of a class', () => {
     expect(shaded).not.toBe(plain);
   });
 
+  // @shows Registers: Radiogroup "View": Day, Month, kept in the address. Grid "Register of <class>": a row a student,
+  //   a column a school day, named "Wed 18 Mar 2026", today's with aria-current="date"; cells are the student's
+  //   own records; totals Present, Late, Absent, Attendance Rate right of the days and below them. The name of a
+  //   day follows the browser's region
   test('goes to another month, and marks today', async () => {
     await openMonth('?view=month');
     const current = grid.element().querySelectorAll('[role=columnheader][aria-current=date]');

@@ -42,7 +42,7 @@ import { MonthPaper } from './MonthPaper.tsx';
 
 const PAPER = paperOf(MonthPaper);
 
-/** A class's register over a month (conformance O5). */
+/** A class's register over a month (docs/conformance.md, Registers). */
 export function MonthRegister({
   choice,
   savedRef,

@@ -34,7 +34,7 @@ interface MonthTotal {
 
 const RATE = 'total rate';
 
-/** The totals of a student over the month, and of a day over the class (conformance O5). */
+/** The totals of a student over the month, and of a day over the class (docs/conformance.md, Registers). */
 export const MONTH_TOTALS: readonly MonthTotal[] = [
   ...STATUSES_BY_PRESENCE.map(({ id, label, letter }) => ({
     id: `total ${id}`,

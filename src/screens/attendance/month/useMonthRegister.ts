@@ -79,7 +79,7 @@ export interface MonthState {
   readonly found: FoundDraft;
 }
 
-/** Brings together a month's stored marks and the unsaved ones, which are the drafts of its days (conformance O5). */
+/** Brings together a month's stored marks and the unsaved ones, which are the drafts of its days (docs/conformance.md, Registers). */
 export function useMonthRegister(choice: RegisterChoice): MonthState {
   const { day, today, schoolClass, classes } = choice;
   const month = monthOf(day ?? today);

@@ -8,6 +8,7 @@ test('an untouched register follows the day', () => {
   expect(overMidnight(EVENING, '2026-11-23', false)).toEqual({ day: '2026-11-23', stayed: false });
 });
 
+// @shows Names of controls: An untouched register follows the day at midnight, one with marks stays and says so
 test('one with unsaved marks stays, and goes on staying once they are saved', () => {
   expect(overMidnight(EVENING, '2026-11-22', true)).toBe(EVENING);
   const stayed = overMidnight(EVENING, '2026-11-23', true);

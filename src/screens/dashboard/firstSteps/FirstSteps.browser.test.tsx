@@ -25,6 +25,10 @@ const dialog = page.getByRole('dialog', { name: 'Who teaches which class', exact
 const openSchool = (keys: Partial<ReturnType<typeof smallSchool>> = {}) =>
   openScreen(DashboardScreen, { keys: { ...smallSchool(), attendance: [], ...keys } });
 
+// @shows Moving in: Region "First steps" on the Dashboard above the cards, in a school of one's own until all five are
+//   done: a list of five, folded after the first register to a button "2 of 5 left", each with a tick (img "Done")
+//   and one button; "Hide". Where backups are protected, "Download Backup" leads to Settings, which asks for the
+//   passphrase
 test('an empty school has five steps, none of them done, each with its button', async () => {
   await openSchool({ students: [], teachers: [] });
   await expect
@@ -43,6 +47,10 @@ test('an empty school has five steps, none of them done, each with its button', 
   expect(window.location.href).toMatch(/\/students\?import$/u);
 });
 
+// @shows Moving in: Region "First steps" on the Dashboard above the cards, in a school of one's own until all five are
+//   done: a list of five, folded after the first register to a button "2 of 5 left", each with a tick (img "Done")
+//   and one button; "Hide". Where backups are protected, "Download Backup" leads to Settings, which asks for the
+//   passphrase
 test('what is done has a tick, and the other buttons lead on', async () => {
   await openSchool();
   await expect
@@ -58,6 +66,10 @@ test('what is done has a tick, and the other buttons lead on', async () => {
   expect(window.location.href).toMatch(/\/teachers\?import$/u);
 });
 
+// @shows Moving in: Region "First steps" on the Dashboard above the cards, in a school of one's own until all five are
+//   done: a list of five, folded after the first register to a button "2 of 5 left", each with a tick (img "Done")
+//   and one button; "Hide". Where backups are protected, "Download Backup" leads to Settings, which asks for the
+//   passphrase
 test('a browser without folders downloads a backup, which ticks the step', async () => {
   const picker: unknown = Reflect.get(window, 'showDirectoryPicker');
   Reflect.deleteProperty(window, 'showDirectoryPicker');
@@ -69,6 +81,7 @@ test('a browser without folders downloads a backup, which ticks the step', async
   expect([...saved.keys()]).toEqual([`school_backup_${localDay()}.json`]);
 });
 
+// @shows Moving in: dialog "Who teaches which class": one table, combobox "Teacher of <class>", submit "Save", one act
 test('the teachers of all classes are one act, with a way back', async () => {
   const school = smallSchool();
   const { stored } = await openSchool();
@@ -93,6 +106,10 @@ test('the teachers of all classes are one act, with a way back', async () => {
   expect(stored('classes')).toMatchObject(school.classes.map(({ teacherId }) => ({ teacherId })));
 });
 
+// @shows Moving in: Region "First steps" on the Dashboard above the cards, in a school of one's own until all five are
+//   done: a list of five, folded after the first register to a button "2 of 5 left", each with a tick (img "Done")
+//   and one button; "Hide". Where backups are protected, "Download Backup" leads to Settings, which asks for the
+//   passphrase
 test('hidden they stay away on this PC, and the focus stays on the screen', async () => {
   onTestFinished(() => chooseView('firstSteps', 'shown'));
   await openSchool();
@@ -110,6 +127,10 @@ const taken: Intent = async () => ({
   attendance: { put: [mark('first0001', 'stud00001', localDay(1), 'present')] },
 });
 
+// @shows Moving in: Region "First steps" on the Dashboard above the cards, in a school of one's own until all five are
+//   done: a list of five, folded after the first register to a button "2 of 5 left", each with a tick (img "Done")
+//   and one button; "Hide". Where backups are protected, "Download Backup" leads to Settings, which asks for the
+//   passphrase
 test('a first register folds them to what is left, and they go once all five are done', async () => {
   const school = smallSchool();
   const classes = school.classes.map((one) => ({ ...one, teacherId: 'teach0001' }));

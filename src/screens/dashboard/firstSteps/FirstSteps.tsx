@@ -25,7 +25,7 @@ interface Step {
 
 /**
  * What a school of one's own needs first, each with its button, until all is done or somebody hides it on this PC
- * (conformance O1). Once a register is taken, it folds to how much is left.
+ * (docs/conformance.md, Moving in). Once a register is taken, it folds to how much is left.
  */
 export function FirstSteps({ today, hasRegister }: { today: string; hasRegister: boolean }) {
   const isHidden = useView('firstSteps') === 'hidden';

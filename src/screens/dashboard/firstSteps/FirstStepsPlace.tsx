@@ -6,7 +6,7 @@ import { NoBackup } from './NoBackup.tsx';
 /** As many as Recent Activity reads: it is the same read. */
 const REGISTERS_READ = 12;
 
-/** The first steps in a school of one's own, folded once a register is taken, and what is said without a backup (conformance O1). */
+/** The first steps in a school of one's own, folded once a register is taken, and what is said without a backup (docs/conformance.md, Moving in). */
 export function FirstStepsPlace({ today }: { today: string }) {
   const { status, records } = useNewestAttendance(REGISTERS_READ);
   const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useFirstBackup } from './useFirstBackup.ts';
 
-/** Says that a school of one's own has no backup at all after three school days (conformance O1). */
+/** Says that a school of one's own has no backup at all after three school days (docs/conformance.md, Moving in). */
 export function NoBackup({ today }: { today: string }) {
   const settings = useSchool((school) => school.settings);
   const [oldest] = useOldestAttendance().records;

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useState } from 'react';
 
-/** Says of a sample school that it is one, until it is put away or a real one takes its place (conformance O1). */
+/** Says of a sample school that it is one, until it is put away or a real one takes its place (docs/conformance.md, Moving in). */
 export function SampleSchool() {
   const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const generation = useSchool((school) => school.generation);

@@ -60,6 +60,8 @@ async function openApart(
   return { records: () => recordsOf(here) };
 }
 
+// @shows Several PCs: Dashboard and Settings, region "To look at", only where there is something: each with both sides,
+//   PC and time, and its choices; a choice is an act with Undo, and the focus goes on to the next
 test('a field of two PCs is kept or used, with a way back; the focus goes on to the next entry', async () => {
   const { records } = await openApart(
     [editStudent(MAYA, { phone: '555-0303' }), editGrade(grade(), { marks: 31 })],
@@ -91,6 +93,11 @@ test('a field of two PCs is kept or used, with a way back; the focus goes on to 
   await expect.poll(async () => (await records()).students[0]).toMatchObject({ phone: '555-0202' });
 });
 
+// @shows Several PCs: "To look at" says, too, that this PC was set back or copied ("This PC was set back; 212 changes
+//   taken in again. It is now called Office PC 2"), asks whether a date more than 100 days off is right (Yes, No),
+//   and says whose files wait: newer program, not whole for a day. A PC cannot tell being set back from being
+//   copied, so both are said in one sentence. Every tab tells of files that wait, as the tab that carries has
+//   found them
 test('an odd date is asked about; where it is wrong, what to do stands there until it is right', async () => {
   await openApart([editStudent(MAYA, { phone: '1' })], [], {
     now: new Date(2035, 4, 3, 12),
@@ -104,6 +111,8 @@ test('an odd date is asked about; where it is wrong, what to do stands there unt
   await expect.element(region).not.toBeInTheDocument();
 });
 
+// @shows Several PCs: Dashboard and Settings, region "To look at", only where there is something: each with both sides,
+//   PC and time, and its choices; a choice is an act with Undo, and the focus goes on to the next
 test('of a register each mark is chosen, or all is left', async () => {
   const rollCall = (status: 'absent' | 'late') =>
     saveRollCall({
@@ -122,6 +131,9 @@ test('of a register each mark is chosen, or all is left', async () => {
   expect(marks.map(({ status }) => status).toSorted()).toEqual(['absent', 'late']);
 });
 
+// @shows Several PCs: Lists of the settings that say the same, in whatever order, are nothing to look at; of others it
+//   says what is apart, and both can be used. "Use both" is not offered where two terms overlap or two entries
+//   have one name
 test('of closed days it says what is apart, and both can be used', async () => {
   const add = (name: string, from: string, to = from) => addEntry('closedDays', { name, from, to });
   await openApart([add('Founders', '2026-11-27')], [add('Winter', '2026-12-21', '2027-01-02')]);
@@ -139,6 +151,8 @@ test('of closed days it says what is apart, and both can be used', async () => {
   await expect.element(region).not.toBeInTheDocument();
 });
 
+// @shows Several PCs: Dashboard and Settings, region "To look at", only where there is something: each with both sides,
+//   PC and time, and its choices; a choice is an act with Undo, and the focus goes on to the next
 test('who was deleted on one PC is brought back', async () => {
   const { records } = await openApart([deleteStudent(MAYA)], [editStudent(MAYA, { phone: '1' })]);
   await expect
@@ -150,6 +164,8 @@ test('who was deleted on one PC is brought back', async () => {
   expect((await records()).students).toHaveLength(2);
 });
 
+// @shows Several PCs: Dashboard and Settings, region "To look at", only where there is something: each with both sides,
+//   PC and time, and its choices; a choice is an act with Undo, and the focus goes on to the next
 test('what came twice is made one, each with its choices', async () => {
   const cleo = (id: string) => student({ id, firstName: 'Cleo', rollNumber: '1003' });
   const dan = (id: string) => student({ id, firstName: 'Dan', rollNumber: '1004' });

@@ -57,6 +57,11 @@ async function openRegion(today: string) {
 
 beforeEach(() => drafts.dropAll());
 
+// @shows Registers: Dashboard, region "Today’s registers": a list; "Taken, 5 of 6 present" or "Not taken yet", a link
+//   to it; classes without students are left out; "All registers are taken"
+// @shows Registers: In the wide line above them "3 of 10 registers taken", with a bar (img, named so) in as many parts;
+//   with nobody unmarked "All registers are taken" above the tiles. The whole tile is the link; untaken come
+//   first, and of more than twelve the taken are folded ("61 taken")
 test('each class with students has its register, with how many are here, and a link to it', async () => {
   const { take } = await openRegion(FRIDAY);
   // What is to be done comes first.
@@ -81,6 +86,8 @@ test('each class with students has its register, with how many are here, and a l
   await expect.element(items.nth(1)).toHaveTextContent('Class 2Taken, 1 of 1 present');
 });
 
+// @shows Messages: Motion: a register's tile fills when it is taken, an undone row slides in; none where it is not
+//   wanted
 test('a tile fills as its register is taken, though it moves behind the others, and not before', async () => {
   const filled: string[] = [];
   const note = ({ target, pseudoElement }: AnimationEvent) => {
@@ -117,6 +124,10 @@ test.each([350, 960])(
   },
 );
 
+// @shows Registers: Who came after the register was taken has no mark: no status is pressed, the bar says "Zoe Zimmer
+//   has no mark" or "2 students have no mark", Save Attendance is primary, the counts leave them out; saving
+//   stores Present unless another status was chosen. Dashboard: "1 student without a mark: Class 2", a link, in
+//   place of "All registers are taken". Beside unsaved changes the bar says both
 test('a taken register that a student came to since is named, in place of all being taken', async () => {
   const { school, take } = await openRegion(FRIDAY);
   await take(FRIDAY);
@@ -130,6 +141,9 @@ test('a taken register that a student came to since is named, in place of all be
   await expect.element(all).not.toBeInTheDocument();
 });
 
+// @shows Registers: In the wide line above them "3 of 10 registers taken", with a bar (img, named so) in as many parts;
+//   with nobody unmarked "All registers are taken" above the tiles. The whole tile is the link; untaken come
+//   first, and of more than twelve the taken are folded ("61 taken")
 test('of more than twelve registers the taken ones are folded', async () => {
   const { school, take } = await openRegion(FRIDAY);
   for (let place = 10; place < 22; place += 1) {
@@ -148,6 +162,7 @@ test('of more than twelve registers the taken ones are folded', async () => {
   await expect.element(items.nth(13)).toHaveTextContent('Class 2Taken, 1 of 1 present');
 });
 
+// @shows Registers: On a closed day "No school today: <name or weekday>"
 test('a closed day says why; without a stored calendar none is closed, a Sunday neither', async () => {
   const { school } = await openRegion(SUNDAY);
   await expect.element(items.nth(1)).toHaveTextContent('Class 2Not taken yet');
@@ -161,6 +176,7 @@ test('a closed day says why; without a stored calendar none is closed, a Sunday 
   await expect.element(region.getByText('No school today: Mid-term break')).toBeVisible();
 });
 
+// @shows Unsaved marks: The Dashboard shows a trace of unsaved marks
 test('marks that are not saved leave a trace, of any day', async () => {
   await openRegion(FRIDAY);
   const change = { student03: { status: 'late' } } as const;

@@ -24,7 +24,7 @@ const TO_LOOK_AT = lazyPart(async () => (await import('#sharing/screens/Conflict
 
 /**
  * Which registers of today are taken, those to be taken first, each a link to it, and which marks are not saved; on a closed
- * day why there are none (conformance O5, E3). Below it what a shared school has to be looked at (E18), by
+ * day why there are none (docs/conformance.md, Registers, E3). Below it what a shared school has to be looked at (E18), by
  * code that only such a school fetches. `places` tiles are kept free until the registers are read.
  */
 export function TodaysRegisters({

@@ -30,7 +30,7 @@ const registersIn = memoize((records: readonly AttendanceRecord[]) =>
   ),
 );
 
-/** Which registers of today are taken, or why there are none (conformance O5). */
+/** Which registers of today are taken, or why there are none (docs/conformance.md, Registers). */
 export function useTodaysRegisters(today: string): TodaysRegisters {
   const membership = useMembership();
   const classes = useSchool((school) => school.classes);

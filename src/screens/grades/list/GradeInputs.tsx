@@ -23,7 +23,7 @@ interface GradeInputsProps {
 }
 
 /**
- * The fields of a grade (conformance P5). All are registered here and in the order they are shown in: the first
+ * The fields of a grade (docs/conformance.md, Names of controls). All are registered here and in the order they are shown in: the first
  * wrong one gets the focus.
  */
 export function GradeInputs({ record, initial, students }: GradeInputsProps) {
@@ -67,7 +67,7 @@ export function GradeInputs({ record, initial, students }: GradeInputsProps) {
 
 const NO_STUDENTS = 'There are no students yet. Add them under Students.';
 
-// conformance P2: allowed as extra credit, but said while typing.
+// docs/conformance.md, Departures: allowed as extra credit, but said while typing.
 function overMaximum(marksText: string, maxText: string): string | undefined {
   const marks = onlyNumber(marksText, GRADE_NUMBERS.marks);
   const maximum = onlyNumber(maxText, GRADE_NUMBERS.maxMarks);

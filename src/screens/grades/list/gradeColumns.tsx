@@ -30,7 +30,7 @@ const BAND_STEPS: Readonly<Record<PercentageBand, ScaleStep>> = {
   low: 'last',
 };
 
-/** The columns of the list (conformance P5), for all its rows. */
+/** The columns of the list (docs/conformance.md, Names of controls), for all its rows. */
 export function gradeColumns(
   rows: readonly GradeRow[],
   edit: (row: GradeRow) => void,
@@ -156,7 +156,7 @@ function StudentName({ student }: { student: GradedStudent }) {
   return <PersonLink kind="student" person={student} carry={SAME_CHOICES} />;
 }
 
-// conformance P2: marks may exceed the maximum, and are marked in the table.
+// docs/conformance.md, Departures: marks may exceed the maximum, and are marked in the table.
 function marksCell({ grade: { marks, maxMarks } }: GradeRow) {
   const text = `${formatNumber(marks)} / ${formatNumber(maxMarks)}`;
   return marksOverMaximum(marks, maxMarks) ? <TwoLines first={text} second="Over maximum" /> : text;

@@ -119,6 +119,7 @@ test('texts are placed by their order, equal ones alike', () => {
   expect(['a', 'b', 'c'].map(place)).toEqual([0, 1, 2]);
 });
 
+// @shows Order of names: Grades stand by day, and within a day by class, subject and name
 test('within a day rows keep their order, whichever day comes first', () => {
   const rows = [
     { day: 2, class: 'b', name: 'x' },

@@ -58,6 +58,11 @@ function cell(name: string, column = 0) {
   return book.getByRole('row', { name }).getByRole('gridcell').nth(column);
 }
 
+// @shows Mark book: Dialog "Add assessment" / "Edit assessment": Exam Type, Title, Date, Max Marks; two alike on one
+//   day are refused. Alike is: same exam type, title and day; after adding, the focus is in the first cell of the
+//   new column
+// @shows Mark book: Each head has "Edit <exam type> <day>" and "Delete <exam type> <day>", which asks and acts at once
+//   as one act that can be undone
 test('an assessment is changed and deleted with all its grades, and comes back', async () => {
   const { stored } = await openBook();
   await page.getByRole('button', { name: 'Add assessment' }).click();
@@ -177,6 +182,10 @@ test('a new assessment begins on a day of the period', async () => {
   await expect.element(added.getByLabelText('Date')).toHaveValue('2025-03-20');
 });
 
+// @shows Mark book: An assessment may have a title ("Title" in its dialog and in Add Grade, stored as title of its
+//   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
+//   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
+//   matches by it. The ticks of cards are of exam types
 test('a title makes a column of its own, and is stored with its grades', async () => {
   const { stored } = await openBook();
   await page.getByRole('button', { name: 'Add assessment' }).click();
@@ -197,6 +206,12 @@ test('a title makes a column of its own, and is stored with its grades', async (
   await expect.poll(() => stored().map((one) => 'title' in one)).toEqual([false, false]);
 });
 
+// @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
+//   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
+//   the assessment or class; cards and the student's page show them; a column of states alone is stored. [Decision
+//   46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
+// @shows Mark book: After Ctrl+S with faults: "14 marks saved. Dev Patel: “x” is no number", and the focus there. Of
+//   several the first is named, with how many others there are
 test('who was absent or excused is stored with the student, shown and copied as that', async () => {
   const { stored } = await openBook();
   await cell('Pupil 10').click();
@@ -223,6 +238,8 @@ test('who was absent or excused is stored with the student, shown and copied as 
   await expect.element(cell('Pupil 11')).toHaveTextContent('Exc');
 });
 
+// @shows Mark book: Import and Export are in the mark book, too; Export gives the class, subject and period shown, Abs
+//   and Exc with it. What is not saved is not exported
 test('the book that is shown is exported', async () => {
   const saved = catchSavedFiles();
   await openBook();
@@ -234,6 +251,7 @@ test('the book that is shown is exported', async () => {
   expect(lines.slice(1)).toEqual([`Pupil 10 Test,3010,Class 3,Science,Quiz,7,20,${TODAY},`]);
 });
 
+// @shows Mark book: A mark saved elsewhere meanwhile is shown at the cell before it is overwritten
 test('a mark that another tab saved meanwhile is shown before it is overwritten', async () => {
   const { science, openElsewhere, stored } = await openBook();
   await cell('Pupil 10').click();
@@ -250,6 +268,8 @@ test('a mark that another tab saved meanwhile is shown before it is overwritten'
   await expect.poll(() => stored().map(({ marks }) => marks)).toEqual([9]);
 });
 
+// @shows Mark book: Typed marks go along with an assessment that was changed elsewhere; one that was deleted elsewhere
+//   is asked about; nobody gets two marks of an exam type and day
 test('typed marks go along with an assessment that another tab changed', async () => {
   const { science, openElsewhere, stored } = await openBook();
   await cell('Pupil 11').click();
@@ -271,6 +291,8 @@ test('typed marks go along with an assessment that another tab changed', async (
     ]);
 });
 
+// @shows Mark book: Typed marks go along with an assessment that was changed elsewhere; one that was deleted elsewhere
+//   is asked about; nobody gets two marks of an exam type and day
 test('marks of an assessment that another tab deleted are asked about before they are saved', async () => {
   const { science, openElsewhere, stored } = await openBook();
   await cell('Pupil 11').click();
@@ -303,6 +325,7 @@ test('discarding the marks of another mark book by key leads to the grid', async
   await expect.poll(() => book.element().contains(document.activeElement)).toBe(true);
 });
 
+// @shows Mark book: An assessment that another tab has changed or deleted meanwhile is not said to be changed here
 test('an assessment that another tab changed meanwhile is not said to be changed here', async () => {
   const { science, openElsewhere, stored } = await openBook();
   await page.getByRole('button', { name: `Edit ${QUIZ}` }).click();
@@ -334,6 +357,9 @@ for (const width of [1280, 390]) {
   });
 }
 
+// @shows A register by keyboard: Attendance, Month, Mark Book and Report Cards begin with the class used last on this
+//   PC (chosen, opened, or saved), else the first with students; an address wins. Classes without students stand
+//   last, in an optgroup "No students". Which students a class has is asked of the days that are shown
 test('it begins with the class used last, and to open one is to use it', async () => {
   await openBook();
   expect(classUsedLast()).toBe('class0003');

@@ -54,7 +54,7 @@ const DIALOGS = lazyPart(async () => (await import('./MarkBookDialogs.tsx')).Mar
 
 const PAPER = paperOf(MarkBookPaper);
 
-/** The mark book: a class's marks in a subject, typed like in a spreadsheet (conformance O6). */
+/** The mark book: a class's marks in a subject, typed like in a spreadsheet (docs/conformance.md, Mark book). */
 export function MarkBook({ shown }: { shown: Ref<() => readonly MarkEntry[] | undefined> }) {
   const screen = useMarkBook();
   const { book, status, found, drafts } = screen;

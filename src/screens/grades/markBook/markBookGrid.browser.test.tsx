@@ -48,6 +48,9 @@ function typedFor(studentId: string, text: string, stored: string): TypedMarks {
   return withTyped({}, [{ ...QUIZ, studentId, name: '', text, stored }]);
 }
 
+// @shows Mark book: Comboboxes "Class", "Subject", "Period" (this school year first); grid "Mark book", a row a student
+//   in the order of Settings, a column an assessment in order of day, then Average and Grade. Who has left the
+//   class is listed as long as grades that were given in it are shown
 test('behind the assessments come Average and Grade, which nobody types into', () => {
   expect(COLUMNS.map(({ name, readOnly }) => [name, readOnly])).toEqual([
     ['Quiz 20 Nov 2026 of 20', undefined],
@@ -74,6 +77,8 @@ describe('a cell', () => {
 
   test.each([
     ['over the maximum, stored', 'Ben', {}, '21.5', 'over the maximum of 20'],
+    // @shows Mark book: Over the maximum is marked, not refused: "over the maximum of 20" in the cell's description.
+    //   Beside Save Grades: "2 marks over the maximum"
     ['over the maximum, typed', 'Ada', typedFor('ada', '25', '18'), '25', 'over the maximum of 20'],
     [
       'of several grades',

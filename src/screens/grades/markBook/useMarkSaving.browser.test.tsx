@@ -74,6 +74,7 @@ const button = page.getByRole('button', { name: 'Save Grades' });
 
 beforeEach(dismissAllToasts);
 
+// @shows Mark book: A mark saved elsewhere meanwhile is shown at the cell before it is overwritten
 test('a mark that another page was faster with is not said to be saved, and stays typed', async () => {
   const marksStored = await openBook(50);
   type({ student01: '85', student02: '9' });
@@ -89,6 +90,8 @@ test('a mark that another page was faster with is not said to be saved, and stay
   expect(typed.map(({ name, text }) => [name, text])).toContainEqual(['Maya Patel', '85']);
 });
 
+// @shows Mark book: "Save Grades" (Ctrl+S) saves the valid cells as one act; what is invalid stays and is counted: "12
+//   marks not saved", "1 mark not saved"
 test('what was saved can be undone where that is said', async () => {
   const marksStored = await openBook();
   type({ student01: '85' });

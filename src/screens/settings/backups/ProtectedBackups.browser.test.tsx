@@ -55,6 +55,8 @@ function drop(label: string, file: File): void {
   field(label).element().dispatchEvent(event);
 }
 
+// @shows Departures: "Protect backups": Passphrase and Repeat passphrase, twelve characters, one offered; "Print
+//   recovery sheet". Nobody can open the files without it
 test('asks for a passphrase that is long enough, twice, or offers one', async () => {
   await openScreen(SettingsScreen);
   await box.click();
@@ -73,6 +75,8 @@ test('asks for a passphrase that is long enough, twice, or offers one', async ()
   await expect.element(box).not.toBeChecked();
 });
 
+// @shows Departures: "Protect backups": Passphrase and Repeat passphrase, twelve characters, one offered; "Print
+//   recovery sheet". Nobody can open the files without it
 test('the recovery sheet names the school and the passphrase', async () => {
   const printed: string[] = [];
   vi.spyOn(window, 'print').mockImplementation(() => {
@@ -117,6 +121,13 @@ test('a protected backup is asked for its passphrase, chosen or dropped, where n
   }
 });
 
+// @shows Departures: Protected by a passphrase, a backup is the same JSON encrypted as text (age),
+//   school_backup_{date}.json.age.txt; a download is opened by the passphrase alone, and asks for it. Children's
+//   records on a lost stick. Without protection nothing changes: src/storage/backups/protection.test.ts says so
+// @shows Departures: Upload Backup takes protected files by their content, says when the passphrase or the key is
+//   another, and refuses what is damaged; nothing is changed. A file can be dropped on it. Its choice of files has
+//   .txt once backups are protected here; "Upload Protected Backup" beside it always has. A new computer has to be
+//   able to read them
 test('a protected backup holds no name, asks for its passphrase, and comes back', async () => {
   const files = downloads();
   const { school } = await openScreen(SettingsScreen);

@@ -43,6 +43,11 @@ async function openDialog(content: string, name: string, settings: object = SETT
   return opened;
 }
 
+// @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
+//   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
+//   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('what a calendar holds is shown with what becomes of it, and imported as one act', async () => {
   const { stored } = await openDialog(OTHERS, 'public.ics');
   await expect.element(preview).toBeVisible();
@@ -86,6 +91,11 @@ test('what a calendar holds is shown with what becomes of it, and imported as on
   expect(stored('settings')).not.toHaveProperty('calendar');
 });
 
+// @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
+//   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
+//   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('what this school exported is all the same', async () => {
   const calendar = { days: [1], closed: [BREAK] };
   const settings = { ...SETTINGS, calendar };
@@ -97,6 +107,10 @@ test('what this school exported is all the same', async () => {
   await expect.element(button('Import 0 entries')).toBeDisabled();
 });
 
+// @shows The school year: Whole days and hours, time zones, RRULE with UNTIL and COUNT, EXDATE, moved days, folded
+//   lines and escaped commas are read; a rule without an end reaches to the end of next year; a file that is none
+//   is a sentence. More than 5,000 days are refused; a rule that ends goes on behind next year up to 400 days; one
+//   for each second is named as unreadable
 test('a table of days is read, and one that is none is refused in a sentence', async () => {
   const { stored } = await openDialog('Name;Phone\nAda;555', 'people.csv');
   await expect
@@ -133,6 +147,11 @@ test('what was chosen is asked about before it is lost', async () => {
   await expect.element(preview).toBeVisible();
 });
 
+// @shows The school year: "Import calendar" (.ics, .csv, .xlsx, also dropped on it): dialog "Import calendar",
+//   "Calendar file", table "Preview" with a tick, Name, First day, Last day and "Kind of <name>"; names of terms
+//   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
+//   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
+//   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
 test('by keyboard alone: from the file to an entry’s tick and kind, and on to the buttons', async () => {
   const { stored } = await openDialog(OTHERS, 'public.ics');
   await expect.element(preview).toBeVisible();

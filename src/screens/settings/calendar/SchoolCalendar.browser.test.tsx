@@ -29,6 +29,8 @@ function button(name: string) {
   return page.getByRole('button', { name, exact: true });
 }
 
+// @shows The school year: Settings, region "School calendar": group "School days", the last of which stays and says
+//   why; a tick is the act "School days changed"
 test('a tick of a school day is stored at once, and can be undone', async () => {
   const { stored } = await openScreen(SchoolCalendar);
   expect(textsOf(days.getByText(/day$/u))).toEqual([
@@ -69,6 +71,8 @@ test('the time at which registers are due is one act, stored when the field is l
   await expect.poll(() => stored('settings')).toMatchObject({ registersDue: '09:00' });
 });
 
+// @shows The school year: Settings, region "School calendar": group "School days", the last of which stays and says
+//   why; a tick is the act "School days changed"
 test('the last school day cannot be unticked, and it says why', async () => {
   const calendar = { days: [7], closed: [] };
   const { stored } = await openScreen(SchoolCalendar, withSettings({ calendar }));
@@ -82,6 +86,9 @@ test('the last school day cannot be unticked, and it says why', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+// @shows The school year: tables "Terms" and "Closed days", "Past closed days" of ended years folded away; "Add term",
+//   "Add closed days", "Edit <name>", "Delete <name>", each one act; no name, a last day before the first and
+//   overlapping terms are refused at the field. Deleting asks nothing: its message has Undo
 test('a term is added, changed and deleted, each an act', async () => {
   const { stored } = await openScreen(SchoolCalendar);
   await button('Add term').click();
@@ -110,6 +117,9 @@ test('a term is added, changed and deleted, each an act', async () => {
   expect(stored('settings')).toMatchObject({ terms: [] });
 });
 
+// @shows The school year: tables "Terms" and "Closed days", "Past closed days" of ended years folded away; "Add term",
+//   "Add closed days", "Edit <name>", "Delete <name>", each one act; no name, a last day before the first and
+//   overlapping terms are refused at the field. Deleting asks nothing: its message has Undo
 test('what is refused is said at its field, and stays typed', async () => {
   const { stored } = await openScreen(SchoolCalendar, withSettings({ terms: [AUTUMN] }));
   await button('Add term').click();
@@ -131,6 +141,9 @@ test('what is refused is said at its field, and stays typed', async () => {
   expect(stored('settings')).toMatchObject({ terms: [AUTUMN] });
 });
 
+// @shows The school year: tables "Terms" and "Closed days", "Past closed days" of ended years folded away; "Add term",
+//   "Add closed days", "Edit <name>", "Delete <name>", each one act; no name, a last day before the first and
+//   overlapping terms are refused at the field. Deleting asks nothing: its message has Undo
 test('a single closed day needs no last day; those before this year are folded away', async () => {
   const today = localDay();
   const past = { name: 'Old break', from: '2001-12-20', to: '2002-01-03' };
@@ -160,6 +173,7 @@ test('a single closed day needs no last day; those before this year are folded a
   await expect.element(page.getByRole('dialog', { name: 'Edit closed days' })).toBeVisible();
 });
 
+// @shows The school year: "Export calendar": School calendar.ics, events of whole days with stable UIDs
 test('terms and closed days are exported for the calendars of others', async () => {
   await openScreen(SchoolCalendar, withSettings({ terms: [AUTUMN] }));
   const saved = catchSavedFiles();

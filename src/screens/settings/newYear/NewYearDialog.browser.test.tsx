@@ -44,6 +44,8 @@ afterEach(() => {
 });
 
 describe('a new school year', () => {
+  // @shows The school year: "Start new school year" in Settings, region "School calendar": Academic Year, First Day,
+  //   Last Day and the terms are guessed a year later. A name without a year goes by the days
   test('is guessed, and is one act that can be undone', async () => {
     const { stored } = await openDialog();
     await expect.element(field('Academic Year')).toHaveValue('2027-2028');
@@ -99,6 +101,9 @@ describe('a new school year', () => {
     expect(stored('students')).toMatchObject([{ pastClasses: [{ to: '2026-09-13' }] }, {}, {}, {}]);
   });
 
+  // @shows The school year: Under the welcome the Dashboard says the term's week and the school days until the next
+  //   named closing, when school starts, why there is none today and until when, and from three weeks before it
+  //   when the year ends, with a button "Start new school year"; nothing without terms and closed days
   test('opens by itself where the address asks for it, once', async () => {
     await openScreen(SchoolCalendar, {
       keys: { ...SCHOOL, settings: SETTINGS },
@@ -108,6 +113,8 @@ describe('a new school year', () => {
     expect(window.location.search).not.toContain('start');
   });
 
+  // @shows The school year: A class goes where it was chosen to, a student elsewhere; status says who moves up, stays
+  //   and leaves; a class says what it will have, marked when over. One is "1 moves up"
   test('goes as was chosen for a class and for a student, and says what classes will have', async () => {
     const classes = SCHOOL.classes.map((one) => ({ ...one, capacity: 2 }));
     const { stored } = await openDialog({ classes });
@@ -137,6 +144,8 @@ describe('a new school year', () => {
     expect(stored('settings')).toMatchObject({ academicYear: 'Next', terms: [] });
   });
 
+  // @shows The school year: Refused at the field: a first day not after this year’s, a last day before the first, more
+  //   than 400 days, a name that is taken
   test('is refused at the field, which has the focus then', async () => {
     const { stored } = await openDialog();
     await field('First Day').fill('2026-08-01');
@@ -147,6 +156,7 @@ describe('a new school year', () => {
     expect(stored('students')).toEqual(SCHOOL.students);
   });
 
+  // @shows The school year: A second start within 90 days asks
   test('within 90 days of another asks, and Cancel leaves all as it is', async () => {
     const { stored } = await openDialog();
     await button('Start 2027-2028').click();
@@ -184,6 +194,7 @@ describe('a new school year', () => {
   });
 });
 
+// @shows The school year: What was chosen survives Back, a reload and a closed tab
 test('what was chosen is found again, goes on or is dropped', async () => {
   await openDialog();
   await tick('Ben Cole stays').click();

@@ -51,6 +51,7 @@ test('counts month by month, the newest first, and once', async () => {
   await expectTallies(browser.database);
 });
 
+// @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
 test('stopped at any point, what is counted is right and the rest is counted later', async () => {
   for (let stopAt = 1; stopAt < 12; stopAt += 1) {
     const { browser, store } = await uncounted();
@@ -77,6 +78,7 @@ test('stays counted after the change of a tab that has not heard of it', async (
   await expectTallies(browser.database);
 });
 
+// @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
 test('a register saved in the middle of a month is counted with it', async () => {
   for (let saveAt = 1; saveAt < 12; saveAt += 1) {
     const { browser, store } = await uncounted();
@@ -91,6 +93,7 @@ test('a register saved in the middle of a month is counted with it', async () =>
   }
 });
 
+// @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
 test('what cannot be written is counted for the reader all the same', async () => {
   const { browser, store } = await uncounted();
   const refusing = new FaultyRows(browser.database);
@@ -100,6 +103,7 @@ test('what cannot be written is counted for the reader all the same', async () =
   expect(await marksRead(store)).toBe(8);
 });
 
+// @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
 test('a school of an earlier version is counted after it was opened, and not before', async () => {
   const { browser } = await uncounted();
   // As version 2 of the database had it: no tallies, and a state that knows of none.
