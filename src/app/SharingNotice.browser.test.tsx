@@ -2,9 +2,12 @@ import { addTeacher } from '#school/teachers/teacherIntents.ts';
 import { sharingOf } from '#sharing/state/sharing.ts';
 import { teacher } from '#testing/records.ts';
 import { catchSavedFiles, openScreen } from '#testing/screens.tsx';
+import { onDay } from '#testing/today.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SharingNotice } from './SharingNotice.tsx';
+
+onDay('2026-11-25');
 
 // @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
 //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in changes"

@@ -12,6 +12,7 @@ import { NOT_READ } from '#state/school/groupedRecords.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { localDay, mark, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { endAtOnce, expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
+import { onDay } from '#testing/today.ts';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -483,6 +484,8 @@ test('a saved register says which other one is not', async () => {
 });
 
 describe('an unsaved mark of a student who is somewhere else by now', () => {
+  onDay('2026-11-25');
+
   // @shows Names of controls: An unsaved mark of a student who was moved or deleted meanwhile is told of by name, and
   //   can be taken over
   test('is told of by name, and can be taken over to the other register', async () => {
@@ -790,7 +793,12 @@ describe('on a closed day', () => {
   });
 
   test('without a stored calendar no day is closed: a Sunday is saved as any day', async () => {
-    const { school, marks } = await openRegister({ query: 'date=2020-12-20' });
+    const keys = smallSchool();
+    const students = keys.students.map((one) => ({ ...one, enrollmentDate: '' }));
+    const { school, marks } = await openRegister({
+      keys: { ...keys, students },
+      query: 'date=2020-12-20',
+    });
     const week = page.getByRole('group', { name: 'Week' });
     await expect.element(week).toHaveTextContent('Sun');
     expect(week.element().textContent).not.toContain('no school');
