@@ -6,7 +6,7 @@ import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { withClass } from '#school/students/leaveAndReturn.ts';
-import { leavingOf, pastClassesOf } from '#school/students/leaving.ts';
+import { firstDayInClass, leavingOf, pastClassesOf } from '#school/students/leaving.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { classIdOf, type SchoolClass } from './classes.ts';
 import { isInClass } from './currentClass.ts';
@@ -26,7 +26,7 @@ export interface ClassChange {
  */
 export function usualFrom(students: readonly Student[], today: string): string {
   const atSchool = students.filter((student) => !leavingOf(student));
-  const begun = atSchool.map((student) => dayAfterPast(student) ?? today);
+  const begun = atSchool.map((student) => firstDayInClass(student) ?? today);
   return begun.reduce((latest, day) => (day > latest ? day : latest), today);
 }
 
@@ -61,18 +61,12 @@ export function withClassFrom(
   if (student.class === '') return changed;
   const eve = addDays(from, -1);
   const kept = withoutDaysFrom(student.pastClasses, from, eve);
-  const begin = dayAfterPast(student) ?? yearOf(student, today, settings);
+  const begin = firstDayInClass(student) ?? yearOf(student, today, settings);
   const own = { class: student.class, classId: classIdOf(classes, student.class) };
   const pastClasses = begin <= eve ? [...kept, { ...own, from: begin, to: eve }] : kept;
   if (pastClasses.length > 0) return { ...changed, pastClasses };
   const { pastClasses: _none, ...others } = changed;
   return others;
-}
-
-/** The day since which a student has been in the stored class; `undefined` where no past class is stored. */
-function dayAfterPast(student: Student): string | undefined {
-  const last = pastClassesOf(student).at(-1);
-  return last && addDays(last.to, 1);
 }
 
 /** The first day of the school year in which a student is in the stored class. */

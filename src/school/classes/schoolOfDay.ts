@@ -1,9 +1,8 @@
 /** Who is at school on a day, and in which class: lists and defaults that mean the day ask here. */
-import { addDays } from '#school/text/days.ts';
 import { formatDayOfMonth } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
-import { hasLeftBy, pastClassesOf } from '#school/students/leaving.ts';
+import { firstDayInClass, hasLeftBy } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
 import { isInClass, LEFT_SCHOOL, NO_CLASS } from './currentClass.ts';
 import type { Membership } from './membership.ts';
@@ -47,15 +46,15 @@ export const schoolOn = memoize((membership: Membership) =>
       storedClassInWords: (student) => {
         const { class: stored } = student;
         const from = firstDayInClass(student);
-        if (stored === '' || from <= day || isInClass(student, classOf(student))) return stored;
+        if (
+          stored === '' ||
+          from === undefined ||
+          from <= day ||
+          isInClass(student, classOf(student))
+        )
+          return stored;
         return sentence`${stored} from ${formatDayOfMonth(from)}`;
       },
     };
   }, DAYS_KEPT),
 );
-
-/** The first day in the stored class; empty where no class before it is stored. */
-function firstDayInClass(student: Student): string {
-  const last = pastClassesOf(student).at(-1);
-  return last ? addDays(last.to, 1) : '';
-}

@@ -66,7 +66,7 @@ interface FurtherSettings {
   readonly registersDue?: unknown;
   /** A list of texts: see `ownReasons`. */
   readonly reasons?: unknown;
-  /** What looked like a slip of two PCs and is right, by its key: see `conflictsIn.ts`. */
+  /** What looked like a slip of two PCs and is right, by its key: see `conflicts.ts`. */
   readonly lookedAt?: unknown;
   /** A data URL: see `schoolMark`. */
   readonly mark?: unknown;

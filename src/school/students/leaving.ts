@@ -1,5 +1,6 @@
 /** When students leave school and return, and the classes they have been in: what is stored of it, as far as it is sound. */
 import { factReader, factsIn, type FactOf } from '#school/definitions/facts.ts';
+import { addDays } from '#school/text/days.ts';
 import { hasLeft } from './hasLeft.ts';
 import type { Student } from './students.ts';
 
@@ -42,6 +43,12 @@ export function pastClassesOf({ pastClasses }: Pick<Student, 'pastClasses'>): re
   return factsIn(readPastClass, pastClasses)
     .filter(({ from, to }) => from <= to)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** The first day in the stored class, `YYYY-MM-DD`; `undefined` where no class before it is stored. */
+export function firstDayInClass(student: Pick<Student, 'pastClasses'>): string | undefined {
+  const last = pastClassesOf(student).at(-1);
+  return last && addDays(last.to, 1);
 }
 
 /**

@@ -42,7 +42,7 @@ export interface SchoolSharing {
     entries: readonly Entry[],
     from: EntriesFrom,
   ) => Promise<Pick<TakenIn, 'count' | 'again'>>;
-  /** What two PCs have done without knowing of each other, for a person to decide: see `toLookAtIntents.ts`. */
+  /** What two PCs have done without knowing of each other, for a person to decide: see `conflictIntents.ts`. */
   readonly conflictsIn: () => Promise<readonly Conflict[]>;
   /** Whether a file with this digest was taken in. */
   readonly isTaken: (digest: string) => Promise<boolean>;

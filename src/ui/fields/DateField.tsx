@@ -9,6 +9,15 @@ export interface DateFieldProps
 
 /** A calendar day, `YYYY-MM-DD`, by the browser's own picker. */
 export function DateField(props: DateFieldProps) {
+  return <PickerField type="date" {...props} />;
+}
+
+/** A time of day, `HH:MM`, by the browser's own picker; empty while only a part of it is typed. */
+export function TimeField(props: DateFieldProps) {
+  return <PickerField type="time" {...props} />;
+}
+
+function PickerField({ type, ...props }: DateFieldProps & { readonly type: 'date' | 'time' }) {
   const [notes, { required, ...control }] = splitFieldProps(props);
   const ties = useControlTies(notes, control.id);
   return (
@@ -16,7 +25,7 @@ export function DateField(props: DateFieldProps) {
       <input
         {...control}
         {...ties}
-        type="date"
+        type={type}
         aria-required={required}
         className={classNames(styles['control'], styles['number'], styles['date'])}
       />

@@ -2,7 +2,7 @@ import { registersDueAt } from '#school/attendance/missingRegisters.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { TimeField } from '#ui/fields/TimeField.tsx';
+import { TimeField } from '#ui/fields/DateField.tsx';
 import { useEffect, useRef, useState } from 'react';
 
 /** A browser's time field changes with each part that is typed: one time shall be one act. */
