@@ -1,8 +1,7 @@
 import { countHere, countStatuses, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf, type Membership } from '#school/classes/membership.ts';
-import { compareDays } from '#school/text/dayOrder.ts';
-import { isDay } from '#school/text/days.ts';
+import { compareDays, isDay } from '#school/text/days.ts';
 import { counted, formatNumber } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';

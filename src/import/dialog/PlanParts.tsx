@@ -1,5 +1,5 @@
 /** What the preview and the summary of an import both say and offer. */
-import { beginningOf } from '#school/text/shortTexts.ts';
+import { beginningOf } from '#school/text/visibleText.ts';
 import { formatNumber } from '#school/text/formats.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';

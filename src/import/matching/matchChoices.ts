@@ -1,7 +1,7 @@
 /** By what a row of a file and a stored record are known to be the same. */
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import { groupBy } from '#school/text/grouping.ts';
-import type { FileRecords } from '#school/exporting/fileRecords.ts';
+import type { FileRecords } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { classKey } from '#school/classes/readClassNames.ts';
 import { FULL_NAME } from '#import/reading/importFields.ts';

@@ -1,6 +1,6 @@
 /** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
 import type { CollectionName } from '#school/collections.ts';
-import { beginningOf } from '#school/text/shortTexts.ts';
+import { beginningOf } from '#school/text/visibleText.ts';
 import { csvText } from '#school/exporting/csv.ts';
 import { formatNumber } from '#school/text/formats.ts';
 import type { Sheet, Workbook } from '#school/exporting/sheets.ts';

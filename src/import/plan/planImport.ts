@@ -23,7 +23,7 @@ import { previewColumns, previewRows } from './preview.ts';
 import type { FileToRead } from './fileToRead.ts';
 import type { ReadUnit } from './readUnits.ts';
 import { givenFields, readUnits } from './readUnits.ts';
-import { hasLeft } from '#school/students/hasLeft.ts';
+import { hasLeft } from '#school/students/leaving.ts';
 import { asStudent } from '#school/students/students.ts';
 import { RowStudents } from '#import/matching/rowStudents.ts';
 

@@ -1,6 +1,6 @@
 /** Days as people write them. */
 import { hasFullYear, isDay } from '#school/text/days.ts';
-import { shortText } from '#school/text/shortTexts.ts';
+import { shortText } from '#school/text/visibleText.ts';
 import { dayOfSerial } from '#school/exporting/excelNames.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';

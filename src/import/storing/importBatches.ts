@@ -1,6 +1,6 @@
 /** What files say, as it is given to an import to be stored. */
-import { emptyClass } from '#school/classes/emptyClass.ts';
-import type { FileRecords } from '#school/exporting/fileRecords.ts';
+import { emptyClass } from '#school/classes/classes.ts';
+import type { FileRecords } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Change } from '#school/acts/changes.ts';
 

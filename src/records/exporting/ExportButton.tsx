@@ -1,4 +1,4 @@
-import type { FileRecords } from '#school/exporting/fileRecords.ts';
+import type { FileRecords } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useRef, useState, type ReactNode } from 'react';

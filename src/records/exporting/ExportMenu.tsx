@@ -1,6 +1,5 @@
-import type { FileRecords } from '#school/exporting/fileRecords.ts';
+import { type FileRecords, exportTable } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { exportTable } from '#school/exporting/exportTables.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Menu } from '#ui/controls/Menu.tsx';
 import type { RefObject } from 'react';

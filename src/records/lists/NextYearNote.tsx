@@ -1,7 +1,7 @@
 import { sentence } from '#school/text/isolated.ts';
 import { counted, formatDay } from '#school/text/formats.ts';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
-import { hasLeft } from '#school/students/hasLeft.ts';
+import { hasLeft } from '#school/students/leaving.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';

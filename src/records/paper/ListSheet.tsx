@@ -1,8 +1,9 @@
-import { sentence, isolated } from '#school/text/isolated.ts';
-import { counted, formatNumber } from '#school/text/formats.ts';
-import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { ChosenFilter } from '#records/lists/narrow.ts';
 import type { RecordList } from '#records/lists/useRecordList.ts';
+import { counted, formatNumber } from '#school/text/formats.ts';
+import { sentence, isolated } from '#school/text/isolated.ts';
+import { PaperTable } from '#ui/paper/PaperTable.tsx';
+import { type Column, printedColumns } from '#ui/table/tableColumns.ts';
 import { SchoolSheet } from './SchoolSheet.tsx';
 
 /** A list on paper: what the search and the filters leave, all of it and as it is sorted. */
@@ -21,7 +22,8 @@ export function ListSheet<Row>({
   list: RecordList<Row>;
   /** As the table has sorted them. */
   rows: readonly Row[];
-  columns: readonly PaperColumn<Row>[];
+  /** The list's columns; those without `paper` are not printed. */
+  columns: readonly Column<Row>[];
 }) {
   const narrowed = narrowedBy(list);
   const shown = rows.length;
@@ -40,7 +42,7 @@ export function ListSheet<Row>({
         numbered
         mayTurn
         label={title}
-        columns={columns}
+        columns={printedColumns(columns)}
         rows={rows}
         nothing={`No ${plural}`}
       />

@@ -9,7 +9,7 @@ import {
   type CardLine,
 } from '#school/reports/reportCardLines.ts';
 import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import { PersonName, usePersonName } from '#records/lists/PersonName.tsx';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { useToday } from '#state/school/useToday.ts';

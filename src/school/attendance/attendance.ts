@@ -1,5 +1,6 @@
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
+  type RecordOf,
   choice,
   day,
   id,
@@ -9,8 +10,8 @@ import {
   reference,
   text,
   wholeNumber,
-  type RecordOf,
 } from '#school/definitions/record.ts';
+import { percentage } from '#school/text/percentages.ts';
 
 /** What a student can be marked as. */
 interface StatusRule {
@@ -226,4 +227,11 @@ export function countsAsAbsent(status: string): boolean {
 /** How many are here, be it late. */
 export function countHere(counts: StatusCounts): number {
   return countedAs('present', counts) + countedAs('late', counts);
+}
+
+/** Present ÷ all records in percent: late counts as not present (spec §9). `undefined` without records. */
+export function attendanceRate(
+  counts: Readonly<Partial<Record<AttendanceStatus, number>>> & Pick<StatusCounts, 'total'>,
+): number | undefined {
+  return percentage(countedAs('present', counts), counts.total);
 }

@@ -12,7 +12,7 @@ import {
   type StatusCounts,
   type Tally,
 } from './attendance.ts';
-import { compareDays } from '#school/text/dayOrder.ts';
+import { compareDays } from '#school/text/days.ts';
 import type { DateBounds } from '#school/calendar/periods.ts';
 import { registerText, type RegisterId } from './registerId.ts';
 

@@ -1,6 +1,5 @@
 /** When there is school, and the periods that figures are asked for: read from the settings, as far as they are sound. */
-import { compareDays } from '#school/text/dayOrder.ts';
-import { addDays, isDay, monthOf } from '#school/text/days.ts';
+import { addDays, compareDays, isDay, monthOf } from '#school/text/days.ts';
 import { formatDay, formatWeekday } from '#school/text/formats.ts';
 import { monthPeriod, type OfferedPeriod, type Period } from './periods.ts';
 import type {

@@ -1,7 +1,6 @@
 /** Where in the school year a day lies, in words (docs/conformance.md, The school year). */
-import { compareDays } from '#school/text/dayOrder.ts';
+import { addDays, compareDays } from '#school/text/days.ts';
 import { sentence } from '#school/text/isolated.ts';
-import { addDays } from '#school/text/days.ts';
 import { counted, formatDay, formatWeekday } from '#school/text/formats.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import { schoolDaysBetween } from './schoolDays.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type SchoolClass,
   classIdOf,
   classNamesOffered,
+  fillPercent,
   inClassOrder,
   isClassNameTaken,
-  type SchoolClass,
 } from './classes.ts';
-import { fillPercent } from './classFill.ts';
 import { keepRosters } from './rosters.ts';
 import { asStudent } from '#school/students/students.ts';
 

@@ -1,15 +1,16 @@
-import { compareNatural } from '#school/text/naturalOrder.ts';
 import { readerOf } from '#school/definitions/readRecord.ts';
 import {
+  type RecordOf,
   choice,
   ids,
   record,
   reference,
   text,
   wholeNumber,
-  type RecordOf,
 } from '#school/definitions/record.ts';
 import type { Student } from '#school/students/students.ts';
+import { compareNatural } from '#school/text/naturalOrder.ts';
+import { percentage } from '#school/text/percentages.ts';
 import { isVisible } from '#school/text/visibleText.ts';
 
 /** Offered wherever a class is chosen, whether or not the school has them (spec §9). */
@@ -130,4 +131,22 @@ export function isClassNameTaken(
 /** Whether two names are one, however they are written. */
 export function isSameClassName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** How full a class is, in percent; over 100 where it has more students than planned. */
+export function fillPercent(studentCount: number, capacity: number): number {
+  return percentage(studentCount, capacity) ?? (studentCount > 0 ? 100 : 0);
+}
+
+/** A class nobody has been put in yet, as a form begins. */
+export function emptyClass(id: string, name: string): SchoolClass {
+  return {
+    id,
+    name,
+    teacherId: '',
+    students: [],
+    schedule: SCHEDULES[0],
+    room: '',
+    capacity: CAPACITY.default,
+  };
 }

@@ -1,7 +1,7 @@
 /** The class that is stored with a student: lists, counts and rosters go by it. By day, see `membership.ts`. */
 import { groupBy } from '#school/text/grouping.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { hasLeft } from '#school/students/hasLeft.ts';
+import { hasLeft } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
 
 const studentsByClass = memoize((students: readonly Student[]) =>

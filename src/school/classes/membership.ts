@@ -3,8 +3,7 @@
  * Enrollment Date, after leaving and before returning. Nothing else compares a student's class with a name but
  * `currentClass.ts`, and the lint rule `school/membership` forbids it.
  */
-import { addDays, isDay } from '#school/text/days.ts';
-import { compareDays } from '#school/text/dayOrder.ts';
+import { addDays, compareDays, isDay } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';

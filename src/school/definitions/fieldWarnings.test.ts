@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { birthDateWarning, phoneWarning } from './fieldWarnings.ts';
+import { birthDateWarning, phoneWarning } from './fieldMessages.ts';
 
 test.each([
   ['abc', true],

@@ -1,15 +1,15 @@
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
-import { isNoMark, NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
-import { COLLECTIONS, type CollectionName } from '#school/collections.ts';
-import { csvText } from './csv.ts';
-import type { FileRecords } from './fileRecords.ts';
-import { isDay } from '#school/text/days.ts';
-import { formFieldsOf, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
-import { isNumberField, type FormField } from '#school/definitions/record.ts';
-import { cellText, type Cell } from './sheets.ts';
-import { fullName, type Student } from '#school/students/students.ts';
+import { COLLECTIONS, type CollectionName, type Collections } from '#school/collections.ts';
+import { type StoredFormField, formFieldsOf } from '#school/definitions/formFieldsOf.ts';
+import { type FormField, isNumberField } from '#school/definitions/record.ts';
+import type { MarkEntry } from '#school/grades/markEntries.ts';
+import { NO_MARK_TEXTS, isNoMark } from '#school/grades/noMarks.ts';
+import { type Student, fullName } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
+import { isDay } from '#school/text/days.ts';
+import { csvText } from './csv.ts';
+import { type Cell, cellText } from './sheets.ts';
 
 /** What records refer to by id. */
 export interface ExportSources {
@@ -156,3 +156,6 @@ function textOf(value: unknown): string {
 function statusLabel(status: string): string {
   return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? status;
 }
+
+/** What a row of a file stands for in each collection: a record; among grades also why there is none. */
+export type FileRecords = Omit<Collections, 'grades'> & { readonly grades: MarkEntry };

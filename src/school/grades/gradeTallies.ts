@@ -2,7 +2,7 @@
  * Grades told by columns: what a report or a card needs of a class's month, without ids and in a tenth of the room that
  * the grades themselves take. The store keeps one for each class and month, with each save.
  */
-import { compareDays } from '#school/text/dayOrder.ts';
+import { compareDays } from '#school/text/days.ts';
 import { assessmentOf } from './assessments.ts';
 import { hasShare, LETTER_GRADES, letterGrade, type Grade, type LetterGrade } from './grades.ts';
 import { percentage, ShareSum } from '#school/text/percentages.ts';

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { countStatuses, statusShown, asAttendanceRecord } from '#school/attendance/attendance.ts';
-import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import {
+  asAttendanceRecord,
+  attendanceRate,
+  countStatuses,
+  statusShown,
+} from '#school/attendance/attendance.ts';
 import {
   gradeSearchText,
   letterGrade,

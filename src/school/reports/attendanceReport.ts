@@ -1,13 +1,16 @@
-import { addCounts, NO_MARKS, type StatusCounts } from '#school/attendance/attendance.ts';
-import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import {
+  NO_MARKS,
+  type StatusCounts,
+  addCounts,
+  attendanceRate,
+} from '#school/attendance/attendance.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { counted } from '#school/text/formats.ts';
 import type { PerformanceLabel } from '#school/grades/grades.ts';
 import { performanceOf } from './figures.ts';
 import { marksOfClasses } from './marksOfClasses.ts';
-import { markedIn } from './recordedStudents.ts';
-import { studentsOfPeriod } from './studentsOfPeriod.ts';
+import { markedIn, studentsOfPeriod } from './studentsOfPeriod.ts';
 import {
   countColumn,
   percentColumn,

@@ -1,17 +1,15 @@
-import { NO_MARKS, type StatusCounts } from '#school/attendance/attendance.ts';
-import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import { NO_MARKS, type StatusCounts, attendanceRate } from '#school/attendance/attendance.ts';
 import { averageOfSums } from '#school/grades/gradeAverage.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { counted } from '#school/text/formats.ts';
-import type { ShareSum } from '#school/text/percentages.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { type ShareSum, formatPercent } from '#school/text/percentages.ts';
 import type { LetterGrade, PerformanceLabel } from '#school/grades/grades.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { countByStudent } from '#school/attendance/attendanceTallies.ts';
 import { letterOf, performanceOf } from './figures.ts';
-import { recordedIn } from './recordedStudents.ts';
+import { recordedIn } from './studentsOfPeriod.ts';
 import {
   letterColumn,
   nameColumn,

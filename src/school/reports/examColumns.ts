@@ -1,5 +1,5 @@
 /** Exams side by side, as cards and a student's page have them: a column for each exam type, and for each title of it. */
-import { compareDays } from '#school/text/dayOrder.ts';
+import { compareDays } from '#school/text/days.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { recordsOfPeriod, type Period } from '#school/calendar/periods.ts';

@@ -1,6 +1,6 @@
 import type { LetterGrade, PerformanceLabel } from '#school/grades/grades.ts';
 import { counted } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import { figuresBySubject, sumAll, type SubjectFigures } from '#school/grades/gradeTallies.ts';
 import { compareSubjects } from '#school/grades/subjects.ts';
 import { letterOf, performanceOf } from './figures.ts';

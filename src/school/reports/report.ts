@@ -1,28 +1,28 @@
 import {
-  addCounts,
   NO_MARKS,
   STATUSES_BY_PRESENCE,
   type StatusCounts,
+  addCounts,
+  attendanceRate,
 } from '#school/attendance/attendance.ts';
+import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import type { Call } from '#school/attendance/calls.ts';
-import { attendanceRate } from '#school/attendance/attendanceRate.ts';
 import type { RegisterId } from '#school/attendance/registerId.ts';
+import type { Period, PeriodKindName } from '#school/calendar/periods.ts';
+import type { Days } from '#school/calendar/schoolYear.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { csvText } from '#school/exporting/csv.ts';
 import type { ExportTable } from '#school/exporting/exportTables.ts';
-import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
-import type { LetterGrade, PerformanceLabel } from '#school/grades/grades.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
 import type { GradeTally } from '#school/grades/gradeTallies.ts';
-import { percentDigits } from '#school/text/percentDigits.ts';
-import type { Period, PeriodKindName } from '#school/calendar/periods.ts';
-import type { Days } from '#school/calendar/schoolYear.ts';
-import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
+import type { LetterGrade, PerformanceLabel } from '#school/grades/grades.ts';
+import { type NameOrder, nameOrderOf } from '#school/settings/nameOrder.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
-import type { AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
-import { reportTable } from './reportTable.ts';
+import { isDay } from '#school/text/days.ts';
+import { NO_VALUE, formatNumber } from '#school/text/formats.ts';
+import { formatPercent, percentDigits } from '#school/text/percentages.ts';
 
 /** What reports are made from. Attendance and grades are those of the report's period, as tallies tell them. */
 export interface ReportSources {
@@ -306,4 +306,22 @@ export function makeReport(
     csv: () => csvText(reportHeader(columns), reportCsvRows(columns, rows)),
     table: () => reportTable(report.title, reportHeader(columns), reportCsvRows(columns, rows)),
   };
+}
+
+const PERCENT = /^(\d+(?:\.\d+)?)%$/;
+
+/** A report as a workbook has it: what its CSV holds, with counts and percentages as numbers, and days as dates. */
+export function reportTable(
+  title: string,
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): ExportTable {
+  return { name: title, headings, rows: rows.map((row) => row.map(cellOf)) };
+}
+
+function cellOf(value: string | number): Cell {
+  if (typeof value === 'number') return { text: String(value), number: value };
+  if (isDay(value)) return { text: value, day: value };
+  const [, digits] = PERCENT.exec(value) ?? [];
+  return digits === undefined ? value : { text: value, number: Number(`${digits}e-2`) };
 }

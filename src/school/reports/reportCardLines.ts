@@ -1,7 +1,7 @@
 /** Report cards as they read: on screen and on paper alike. */
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import { LETTER_SCALE } from '#school/grades/grades.ts';
 import { entryText, type ExamEntry } from './examColumns.ts';
 import type { ReportCard, Sum } from './reportCards.ts';

@@ -1,6 +1,5 @@
 /** Report cards: what parents are given of a class over a period (docs/conformance.md, Report cards and warnings). */
-import { NO_MARKS, type StatusCounts } from '#school/attendance/attendance.ts';
-import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import { NO_MARKS, type StatusCounts, attendanceRate } from '#school/attendance/attendance.ts';
 import { gradeAverage } from '#school/grades/gradeAverage.ts';
 import { EXAM_TYPES, hasShare, type LetterGrade } from '#school/grades/grades.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportTable } from './reportTable.ts';
+import { reportTable } from './report.ts';
 
 // @shows Import and export: Reports: "Export Excel" beside "Export CSV", counts and percentages as numbers
 it('makes numbers of counts and percentages, and leaves texts as they are', () => {

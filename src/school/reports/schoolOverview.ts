@@ -1,17 +1,15 @@
-import { addCounts, NO_MARKS } from '#school/attendance/attendance.ts';
-import { attendanceRate } from '#school/attendance/attendanceRate.ts';
+import { NO_MARKS, addCounts, attendanceRate } from '#school/attendance/attendance.ts';
 import { averageOfSums } from '#school/grades/gradeAverage.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { formatNumber } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { studentsOfPeriod } from './studentsOfPeriod.ts';
+import { markedIn, studentsOfPeriod } from './studentsOfPeriod.ts';
 import { marksOfClasses } from './marksOfClasses.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { assignedTeacher, type Teacher } from '#school/teachers/teachers.ts';
-import { markedIn } from './recordedStudents.ts';
 import {
   countColumn,
   nameColumn,

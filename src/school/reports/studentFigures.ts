@@ -1,13 +1,12 @@
 /** What a student's page shows of a period (docs/conformance.md, A person’s page). It is given the student's own marks and grades of it. */
 import {
-  countStatuses,
-  isAttendanceStatus,
   type AttendanceStatus,
   type StatusCounts,
+  attendanceRate,
+  countStatuses,
+  isAttendanceStatus,
 } from '#school/attendance/attendance.ts';
-import { attendanceRate } from '#school/attendance/attendanceRate.ts';
-import { compareDays } from '#school/text/dayOrder.ts';
-import { isDay } from '#school/text/days.ts';
+import { compareDays, isDay } from '#school/text/days.ts';
 import { gradeAverage } from '#school/grades/gradeAverage.ts';
 import type { LetterGrade } from '#school/grades/grades.ts';
 import { groupBy } from '#school/text/grouping.ts';

@@ -1,5 +1,5 @@
 import type { Intent } from '#school/acts/changes.ts';
-import { emptyClass } from '#school/classes/emptyClass.ts';
+import { emptyClass } from '#school/classes/classes.ts';
 import type { OwnSchool } from './ownSchool.ts';
 import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { NEW_CALENDAR } from '#school/calendar/calendarIntents.ts';

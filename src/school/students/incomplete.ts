@@ -1,5 +1,5 @@
 import { lacking } from '#school/definitions/incomplete.ts';
-import { hasLeft } from './hasLeft.ts';
+import { hasLeft } from './leaving.ts';
 import { STUDENT, type Student } from './students.ts';
 
 const lackedBy = lacking(STUDENT);

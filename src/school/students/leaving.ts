@@ -1,8 +1,10 @@
-/** When students leave school and return, and the classes they have been in: what is stored of it, as far as it is sound. */
-import { factReader, factsIn, type FactOf } from '#school/definitions/facts.ts';
-import { addDays } from '#school/text/days.ts';
-import { hasLeft } from './hasLeft.ts';
+import { type FactOf, factReader, factsIn } from '#school/definitions/facts.ts';
+import { addDays, isDay } from '#school/text/days.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { memoize } from '#school/text/memoize.ts';
 import type { Student } from './students.ts';
+
+/** When students leave school and return, and the classes they have been in: what is stored of it, as far as it is sound. */
 
 const LEAVING = {
   leftOn: 'day',
@@ -59,4 +61,19 @@ export function hasLeftBy(student: Student, day: string): boolean {
   const leaving = leavingOf(student);
   if (!leaving || leaving.leftOn > day) return false;
   return leaving.leftOn < day || pastClassesOf(student).at(-1)?.to !== leaving.leftOn;
+}
+
+/** Whether a student has left school. One who has a class has not, whatever else is stored. */
+export function hasLeft({ class: className, leftOn }: Student): boolean {
+  return className === '' && typeof leftOn === 'string' && isDay(leftOn);
+}
+
+/** The students who have not left: what lists, choices and counts go by. The same list where nobody has. */
+export const studentsNow = memoize((students: readonly Student[]): readonly Student[] =>
+  students.some(hasLeft) ? students.filter((student) => !hasLeft(student)) : students,
+);
+
+/** That a student has left or is to leave, and when: "Left school 12 Mar 2026", "Leaves school on 31 Aug 2026". */
+export function leftSchool({ leftOn }: Leaving, hasLeft: boolean): string {
+  return `${hasLeft ? 'Left school' : 'Leaves school on'} ${formatDay(leftOn)}`;
 }

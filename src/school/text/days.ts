@@ -75,3 +75,8 @@ function dayOf(at: Date): string {
   const year = pad(at.getUTCFullYear(), 4);
   return `${year}-${pad(at.getUTCMonth() + 1, 2)}-${pad(at.getUTCDate(), 2)}`;
 }
+
+/** Puts days in order, and texts that are none somewhere among them. */
+export function compareDays(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -10,7 +10,7 @@ import {
   formatWorkday,
   setLocale,
 } from './formats.ts';
-import { formatPercent } from './formatPercent.ts';
+import { formatPercent } from './percentages.ts';
 
 afterEach(() => {
   setLocale('en-GB');

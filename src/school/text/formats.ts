@@ -1,8 +1,9 @@
+import { addDays, calendarMs, dayParts, hasFullYear, isoDay } from './days.ts';
+
 /**
  * How people read days, months and numbers: in English, in the order of the region that the browser is set to. What is
  * stored or exported is never written with these.
  */
-import { isoDay, addDays, calendarMs, dayParts, hasFullYear } from './days.ts';
 
 /** Stands where there is no value: nothing to divide by, nothing entered. */
 export const NO_VALUE = '–';

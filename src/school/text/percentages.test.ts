@@ -8,8 +8,7 @@ import {
   asGrade,
 } from '#school/grades/grades.ts';
 import { gradeTallyOf } from '#school/grades/gradeTallies.ts';
-import { percentage, ShareSum } from './percentages.ts';
-import { percentDigits } from './percentDigits.ts';
+import { ShareSum, percentDigits, percentage } from './percentages.ts';
 import { monthPeriod } from '#school/calendar/periods.ts';
 import { gradeReport } from '#school/reports/gradeReport.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';

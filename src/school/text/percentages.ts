@@ -1,3 +1,5 @@
+import { NO_VALUE, lazily } from './formats.ts';
+
 /**
  * Percentages of decimals, exact where it shows. A percentage is a double, and a double next to 90 may stand for less
  * than 90. So every percentage made here lies on the same side of every multiple of 0.05 as the exact value does: of
@@ -115,4 +117,26 @@ export class ShareSum {
     this.#whole = nextWhole;
     return true;
   }
+}
+
+/** A percentage in digits, rounded to 1 decimal, half upwards: "93.3". */
+export function percentDigits(percent: number): string {
+  let steps = Math.round(percent * 20);
+  // Beyond this, doubles are further apart than the steps.
+  if (!Number.isSafeInteger(steps)) return percent.toFixed(1);
+  if (steps / 20 > percent) steps -= 1;
+  return (Math.floor((steps + 1) / 2) / 10).toFixed(1);
+}
+
+// At most one digit behind the mark, too: for percent there are no more than asked for.
+const percentFormat = lazily(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }),
+);
+
+/** A percentage for people: "93.3%", or a dash where there is none (docs/conformance.md, Reports, exactly). */
+export function formatPercent(percent: number | undefined): string {
+  // Rounded by our own rule before: a browser's would round the double and not what it stands for.
+  return percent === undefined
+    ? NO_VALUE
+    : percentFormat().format(Number(percentDigits(percent)) / 100);
 }

@@ -1,10 +1,10 @@
-import { deleteClass } from '#school/classes/classIntents.ts';
-import { formatNumber } from '#school/text/formats.ts';
 import { RecordDialogs, type Removal } from '#records/forms/RecordDialogs.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
-import type { ClassCardFacts } from './classCards.ts';
+import { deleteClass } from '#school/classes/classIntents.ts';
+import { formatNumber } from '#school/text/formats.ts';
 import { ClassFormModal } from './ClassFormModal.tsx';
-import { useClassCards } from './useClassCards.ts';
+import { useClassCards } from './ClassesScreen.tsx';
+import type { ClassCardFacts } from './classCards.ts';
 
 /** The form of a class, and the question before one is deleted. */
 export function ClassDialogs({ dialogs }: { dialogs: RecordDialogsState<ClassCardFacts> }) {

@@ -1,22 +1,25 @@
-import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
+import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
+import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
 import { NextYearNote } from '#records/lists/NextYearNote.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
+import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { chooseView, useView } from '#state/browser/views.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus, Presentation } from '#ui/display/icons.ts';
-import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { CardGrid } from '#ui/layout/CardGrid.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { useAllDrawn } from '#ui/layout/allDrawn.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { ClassCard } from './ClassCard.tsx';
-import type { ClassCardFacts } from './classCards.ts';
-import { ClassTable } from './ClassTable.tsx';
 import { ClassPaper } from './ClassPaper.tsx';
-import { useClassCards } from './useClassCards.ts';
+import { ClassTable } from './ClassTable.tsx';
+import { type ClassCardFacts, classCards } from './classCards.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassDialogs);
 
@@ -92,4 +95,17 @@ export function ClassesScreen() {
       <PAPER.OnPaper cards={cards} />
     </Page>
   );
+}
+
+/** The classes of the school as their cards show them, in step with every change. */
+export function useClassCards(): readonly ClassCardFacts[] {
+  const classes = useSchool((school) => school.classes);
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const settings = useSchool((school) => school.settings);
+  const today = useSchoolToday();
+  return useMemo(() => {
+    const nextFirstDay = yearToCome(settings, today.day)?.from;
+    return classCards(classes, students, teachers, { today, nextFirstDay });
+  }, [classes, students, teachers, settings, today]);
 }

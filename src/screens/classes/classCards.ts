@@ -1,8 +1,12 @@
-import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
-import { fillPercent } from '#school/classes/classFill.ts';
+import {
+  type SchoolClass,
+  classTitle,
+  fillPercent,
+  inClassOrder,
+} from '#school/classes/classes.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
 import { counted, formatDayOfMonth, formatNumber } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';

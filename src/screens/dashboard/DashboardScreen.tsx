@@ -1,20 +1,25 @@
-import { sentence } from '#school/text/isolated.ts';
+import { yearLines } from '#school/calendar/yearLine.ts';
 import { formatWorkday } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { FirstStepsPlace } from '#screens/dashboard/firstSteps/FirstStepsPlace.tsx';
 import { SampleSchool } from '#screens/dashboard/firstSteps/SampleSchool.tsx';
 import { TodaysRegisters } from '#screens/dashboard/registers/TodaysRegisters.tsx';
+import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
 import { TodayList } from '#screens/dashboard/today/TodayList.tsx';
-import { buttonClass } from '#ui/controls/Button.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { AppLink } from '#ui/controls/AppLink.tsx';
-import { CountCards } from './CountCards.tsx';
-import { QuickActions } from './QuickActions.tsx';
-import { YearLine } from './YearLine.tsx';
-import { useDashboardScreen } from './useDashboardScreen.ts';
-import { RecentActivity } from './RecentActivity.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { goTo } from '#ui/navigation.ts';
 import { ClassOverview } from './ClassOverview.tsx';
+import { CountCards } from './CountCards.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
+import { useDashboardScreen } from './useDashboardScreen.ts';
 
 const REGISTERS = 'Today’s registers';
 
@@ -55,5 +60,51 @@ export function DashboardScreen() {
       </Section>
       <TodayList today={today} />
     </Page>
+  );
+}
+
+/** Where in the school year today lies, each sentence in a line of its own (docs/conformance.md, The school year). */
+export function YearLine({ today }: { today: string }) {
+  const settings = useSchool((school) => school.settings);
+  const { place, ending } = yearLines(settings, today);
+  return (
+    <>
+      {place === undefined ? null : (
+        <span>
+          <br />
+          {place}
+        </span>
+      )}
+      {ending === undefined ? null : (
+        <span>
+          <br />
+          {`${ending} `}
+          <Button size="small" onClick={() => goTo('/settings?start=year')}>
+            Start new school year
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The three things done most often; each goes where it says (docs/conformance.md, Departures). First on the page: few keys lead there. */
+export function QuickActions({ today }: { today: string }) {
+  const take = useTakeRegister(today);
+  return (
+    <section aria-label="Quick Actions">
+      <VisuallyHidden as="h2">Quick Actions</VisuallyHidden>
+      <Inline>
+        <Button variant="primary" icon={<CalendarCheck />} onClick={() => void take()}>
+          Mark Today&#39;s Attendance
+        </Button>
+        <Button icon={<UserPlus />} onClick={() => goTo('/students?add')}>
+          Add Student
+        </Button>
+        <Button icon={<ChartColumn />} onClick={() => goTo('/reports')}>
+          Generate Reports
+        </Button>
+      </Inline>
+    </section>
   );
 }

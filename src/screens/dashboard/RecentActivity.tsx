@@ -1,13 +1,17 @@
-import { formatRecentDay } from '#school/text/formats.ts';
+import { useMemo } from 'react';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { doneLately } from '#school/acts/doneLately.ts';
+import { type Activity, recentActivity } from '#school/recentActivity.ts';
+import { formatRecentDay } from '#school/text/formats.ts';
+import { useNewestAttendance, useNewestGrades, useSchool } from '#state/school/SchoolContext.tsx';
+import { useRecentActs } from '#state/school/useRecentActs.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/Muted.tsx';
-import { AppLink } from '#ui/controls/AppLink.tsx';
-import type { Dashboard } from './useDashboardScreen.ts';
-import { FiveRowsLoading } from './FiveRowsLoading.tsx';
-import { useRecentActivity } from './useRecentActivity.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 import { DashboardPaper } from './DashboardPaper.tsx';
+import type { Dashboard } from './useDashboardScreen.ts';
 
 const PAPER = paperOf(DashboardPaper);
 
@@ -38,4 +42,50 @@ export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
       <PAPER.OnPaper dashboard={dashboard} activity={activity} />
     </>
   );
+}
+
+/** Five sentences are wanted; some registers more, for those dated ahead of today. */
+const REGISTERS_READ = 12;
+
+/** Most are told by the records: among so many there is one that is not. */
+const ACTS_READ = 20;
+
+const NO_ACTS = [] as const;
+
+/** The newest month of every class, as long as that is not a long read. */
+const MOST_GRADE_ROWS_READ = 30;
+
+/** What happened lately, newest first, in step with every change; what could not be read is left out, and told. */
+export function useRecentActivity(today: string): {
+  readonly activity: readonly Activity[] | undefined;
+  readonly failed: boolean;
+} {
+  const students = useSchool((school) => school.students);
+  const teachers = useSchool((school) => school.teachers);
+  const classes = useSchool((school) => school.classes);
+  const newestAttendance = useNewestAttendance(REGISTERS_READ);
+  const newestGrades = useNewestGrades(Math.min(classes.length + 1, MOST_GRADE_ROWS_READ));
+  const acts = useRecentActs(ACTS_READ, NO_ACTS);
+  const activity = useMemo(() => {
+    if (newestAttendance.status === 'loading' || newestGrades.status === 'loading' || !acts)
+      return undefined;
+    return recentActivity({
+      students,
+      teachers,
+      classes,
+      newestAttendance: newestAttendance.records,
+      newestGrades: newestGrades.records,
+      done: doneLately(acts),
+      today,
+    });
+  }, [students, teachers, classes, newestAttendance, newestGrades, acts, today]);
+  return {
+    activity,
+    failed: [newestAttendance, newestGrades].some(({ status }) => status === 'failed'),
+  };
+}
+
+/** Takes the room of five rows that are on their way. */
+export function FiveRowsLoading() {
+  return <LoadingState rows={5} />;
 }

@@ -8,7 +8,7 @@ import {
 } from '#school/reports/reportCardLines.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
 import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import { THIS_MONTH } from '#school/calendar/schoolYear.ts';
 import { periodWithDays, type Period } from '#school/calendar/periods.ts';
 import { studentName } from '#school/students/students.ts';

@@ -1,22 +1,22 @@
-import { formatDay } from '#school/text/formats.ts';
+import { useDeferredValue } from 'react';
+import type { MadeReport, ReportTotal } from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { assignedTeacher } from '#school/teachers/teachers.ts';
-import type { MadeReport } from '#school/reports/report.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { formatDay } from '#school/text/formats.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useToday } from '#state/school/useToday.ts';
+import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { PaperHead } from '#ui/paper/PaperHead.tsx';
 import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
-import { Section } from '#ui/layout/Section.tsx';
-import { useDeferredValue } from 'react';
+import { PeriodReading } from './PeriodReading.tsx';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
 import { ReportChoices } from './ReportChoices.tsx';
 import { ReportTable, SecondReportTable } from './ReportTable.tsx';
-import { ReportTotals } from './ReportTotals.tsx';
-import { useReportsScreen, type ReportsScreenState } from './useReportsScreen.ts';
-import { PeriodReading } from './PeriodReading.tsx';
+import { type ReportsScreenState, useReportsScreen } from './useReportsScreen.ts';
 
 /** Reports over a month: read, drawn, exported and printed. */
 export function ReportsScreen() {
@@ -98,4 +98,17 @@ function useTeacherOfClass(className: string): string {
   const teacher = teachers.find(({ id }) => id === known?.teacherId);
   const order = useNameOrder();
   return known ? assignedTeacher(teacher, order) : '';
+}
+
+/** The figures above a report's table (docs/conformance.md, Reports, exactly). */
+export function ReportTotals({ totals }: { totals: readonly ReportTotal[] }) {
+  return (
+    <Figures>
+      {totals.map(({ label, value, note }) => (
+        <Figure key={label} name={label} value={value}>
+          {note === undefined ? label : `${label} ${note}`}
+        </Figure>
+      ))}
+    </Figures>
+  );
 }

@@ -3,7 +3,7 @@ import { formatDay } from '#school/text/formats.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
 import { daysOf } from '#school/attendance/attendanceTallies.ts';
 import { cardFacts } from '#school/reports/cardFacts.ts';
-import { recordedIn } from '#school/reports/recordedStudents.ts';
+import { recordedIn } from '#school/reports/studentsOfPeriod.ts';
 import {
   classSummary,
   examTypesOffered,

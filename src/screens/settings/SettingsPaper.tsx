@@ -1,6 +1,6 @@
 import { actWords } from '#school/acts/actWords.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
-import { compareDays } from '#school/text/dayOrder.ts';
+import { compareDays } from '#school/text/days.ts';
 import { registersDueAt } from '#school/attendance/missingRegisters.ts';
 import { formatDay, formatList, momentText } from '#school/text/formats.ts';
 import { calendarOf, hasCalendar, termsOf } from '#school/calendar/schoolYear.ts';

@@ -1,6 +1,6 @@
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatDay, formatNumber, formatWorkday } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';

@@ -1,6 +1,6 @@
 import { countByStudent } from '#school/attendance/attendanceTallies.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
-import { hasLeft } from '#school/students/hasLeft.ts';
+import { hasLeft } from '#school/students/leaving.ts';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';

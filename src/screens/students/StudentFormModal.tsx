@@ -1,19 +1,31 @@
-import { classIdOf } from '#school/classes/classes.ts';
-import { usualFrom } from '#school/classes/classChange.ts';
-import { hasLeft } from '#school/students/hasLeft.ts';
-import { STORED_STUDENT, studentEditSchema, studentInputs } from '#school/students/studentForm.ts';
-import { addStudent, editStudent } from '#school/students/studentIntents.ts';
-import type { Student } from '#school/students/students.ts';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
 import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
-import { useAddress } from '#records/lists/useAddress.ts';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { usualFrom } from '#school/classes/classChange.ts';
+import { classIdOf } from '#school/classes/classes.ts';
+import { studentsOf } from '#school/classes/currentClass.ts';
+import { hasLeft } from '#school/students/leaving.ts';
+import {
+  STORED_STUDENT,
+  type StudentEditInputs,
+  studentEditSchema,
+  studentInputs,
+} from '#school/students/studentForm.ts';
+import { addStudent, editStudent } from '#school/students/studentIntents.ts';
+import {
+  type Student,
+  type StudentFields,
+  fullName,
+  rollNumberClash,
+} from '#school/students/students.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
-import { useState } from 'react';
 import { StudentInputs } from './StudentInputs.tsx';
-import { useRollNumberWarning } from './useRollNumberWarning.ts';
 
 /** Add Student and Edit Student. */
 export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
@@ -58,4 +70,17 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
       />
     </RecordFormDialog>
   );
+}
+
+/** Points out, while it is typed, that a roll number is used in the class already (docs/conformance.md, Consistency). */
+export function useRollNumberWarning(
+  control: Control<StudentEditInputs, unknown, StudentFields & { classFrom: string }>,
+  student: Student | undefined,
+): string | undefined {
+  const students = useSchool((school) => school.students);
+  const [className, rollNumber] = useWatch({ control, name: ['class', 'rollNumber'] });
+  const holder = rollNumberClash(studentsOf(students, className), rollNumber, student?.id);
+  if (!holder) return undefined;
+  const whose = fullName(holder) || 'another student';
+  return sentence`${whose} in ${className || 'no class'} already has this roll number. You can save it all the same.`;
 }

@@ -1,5 +1,5 @@
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import type { GradeFigure } from '#school/grades/gradeTallies.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { entryText, examEntries, type ExamEntry } from '#school/reports/examColumns.ts';

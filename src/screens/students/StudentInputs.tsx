@@ -1,5 +1,5 @@
 import { sentence } from '#school/text/isolated.ts';
-import { birthDateWarning, phoneWarning } from '#school/definitions/fieldWarnings.ts';
+import { birthDateWarning, phoneWarning } from '#school/definitions/fieldMessages.ts';
 import type { StudentEditInputs as Inputs } from '#school/students/studentForm.ts';
 import { STUDENT, type StudentFields } from '#school/students/students.ts';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';

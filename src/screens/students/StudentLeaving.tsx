@@ -1,5 +1,4 @@
-import { leavingOf, type Leaving } from '#school/students/leaving.ts';
-import { leftSchool } from '#school/students/leavingWords.ts';
+import { type Leaving, leavingOf, leftSchool } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useSchoolToday } from '#state/school/useSchoolToday.ts';

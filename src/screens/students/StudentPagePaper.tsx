@@ -1,7 +1,7 @@
 import { sentence } from '#school/text/isolated.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { entryText, examEntries } from '#school/reports/examColumns.ts';
 import {

@@ -1,20 +1,23 @@
-import { studentColumns } from './studentColumns.tsx';
-import { studentName, type Student } from '#school/students/students.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { TickedActions } from '#records/lists/TickedActions.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import { NothingMatches } from '#records/lists/NothingMatches.tsx';
+import { TickedActions } from '#records/lists/TickedActions.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
+import { ListSheet } from '#records/paper/ListSheet.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { type Student, studentName } from '#school/students/students.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useSchoolToday } from '#state/school/useSchoolToday.ts';
-import { useTicking } from '#ui/table/ticking.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { UserPlus, Users } from '#ui/display/icons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
-import { useMemo } from 'react';
-import { StudentPaper } from './StudentPaper.tsx';
-import { NoStudentsShown } from './NoStudentsShown.tsx';
+import { useTicking } from '#ui/table/ticking.ts';
+import { studentColumns } from './studentColumns.tsx';
 
-const PAPER = paperOf(StudentPaper);
+const PAPER = paperOf(ListSheet<Student>);
 
 const TICKED = lazyPart(async () => (await import('./StudentTicked.tsx')).StudentTicked);
 
@@ -49,7 +52,14 @@ export function StudentTable({
         shownRows={list.shown}
         defaultSort={order === 'rollNumber' ? BY_ROLL_NUMBER : BY_NAME}
         ticking={ticking}
-        onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
+        onPaper={(rows) => (
+          <PAPER.OnPaper
+            {...{ list, rows, columns }}
+            title="Students"
+            one="student"
+            plural="students"
+          />
+        )}
         empty={<NoStudentsShown list={list} onAdd={add} />}
       />
       <TickedActions list={list} ticks={ticking.ticks} Actions={TICKED.Part} />
@@ -63,4 +73,33 @@ const BY_ROLL_NUMBER: Sort = { column: 'rollNumber', direction: 'ascending' };
 
 function idOf(student: Student): string {
   return student.id;
+}
+
+/** Says why the list of students is empty, and what to do. */
+function NoStudentsShown({ list, onAdd }: { list: RecordList<Student>; onAdd: () => void }) {
+  return list.all.length === 0 ? (
+    <NoStudents onAdd={onAdd} />
+  ) : (
+    <NothingMatches title="No student matches" plural="students" onShowAll={list.showAll}>
+      First name, last name and roll number are searched here. Ctrl+K finds parents and phone
+      numbers, too.
+    </NothingMatches>
+  );
+}
+
+function NoStudents({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="No students yet"
+      icon={<Users />}
+      action={
+        <Button icon={<UserPlus />} onClick={onAdd}>
+          Add the first student
+        </Button>
+      }
+    >
+      Import your list from a spreadsheet with the button above, add the first one here, or restore
+      a backup in Settings.
+    </EmptyState>
+  );
 }

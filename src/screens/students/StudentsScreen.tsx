@@ -1,15 +1,25 @@
+import { useMemo } from 'react';
+import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
+import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
+import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
 import { ListToolbar } from '#records/lists/ListToolbar.tsx';
 import { NextYearNote } from '#records/lists/NextYearNote.tsx';
-import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
+import { type ListFilter, type Searched, chosenOption } from '#records/lists/narrow.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { useRecordList } from '#records/lists/useRecordList.ts';
 import { LazyPersonPage } from '#records/people/LazyPersonPage.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
+import { LEFT_SCHOOL, classFilterChoices, listedUnder } from '#school/classes/currentClass.ts';
+import { hasLeft, studentsNow } from '#school/students/leaving.ts';
+import { isIncomplete } from '#school/students/incomplete.ts';
+import { type Student, studentSearchText } from '#school/students/students.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { StudentTable } from './StudentTable.tsx';
-import { useStudentsScreen } from './useStudentsScreen.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { LeftStudentTable } from './LeftStudentTable.tsx';
+import { StudentTable } from './StudentTable.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./StudentDialogs.tsx')).StudentDialogs);
 const PAGE = lazyPart(async () => (await import('./StudentPage.tsx')).StudentPage);
@@ -43,4 +53,52 @@ export function StudentsScreen() {
       <Table Table={StudentTable} list={list} dialogs={dialogs} />
     </Page>
   );
+}
+
+/** Drives the Students screen: who is listed, and which dialog is open. */
+export function useStudentsScreen() {
+  const classNames = useClassNamesOffered();
+  const students = useSchool((school) => school.students);
+  const choices = useMemo(() => {
+    const classes = classFilterChoices(classNames, students);
+    return students.some(isIncompleteNow) ? [...classes, INCOMPLETE] : classes;
+  }, [classNames, students]);
+  const shown = chosenOption(choices, useAddress().get('class'));
+  const showsLeft = shown === LEFT_SCHOOL;
+  const showsIncomplete = shown === INCOMPLETE.value;
+  const filters = useMemo(
+    (): ListFilter<Student>[] => [
+      {
+        id: 'class',
+        label: 'Filter by class',
+        all: 'All Classes',
+        choices,
+        valueOf: showsIncomplete
+          ? (student) => (isIncomplete(student) ? INCOMPLETE.value : '')
+          : listedUnder,
+      },
+    ],
+    [choices, showsIncomplete],
+  );
+  const list = useRecordList({
+    records: useMemo(
+      () => (showsLeft ? students.filter(hasLeft) : studentsNow(students)),
+      [showsLeft, students],
+    ),
+    searched,
+    filters,
+  });
+  const dialogs = useRecordDialogs<Student>();
+  return { list, dialogs, showsLeft };
+}
+
+/** Those who lack something that the form demands stand in their classes, too. */
+const INCOMPLETE = { value: '-incomplete', label: 'Incomplete' };
+
+function isIncompleteNow(student: Student): boolean {
+  return !hasLeft(student) && isIncomplete(student);
+}
+
+function searched(student: Student): Searched {
+  return { haystack: studentSearchText(student) };
 }

@@ -7,7 +7,7 @@ import {
   formatWeekday,
   formatWorkday,
 } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import type { AttendanceFigures, DayShown } from '#school/reports/studentFigures.ts';

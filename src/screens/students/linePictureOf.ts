@@ -1,6 +1,6 @@
 import { daysBetween } from '#school/calendar/weeks.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import type { GradedDay } from '#school/reports/studentFigures.ts';
 import type { LinePictureProps } from '#ui/charts/LinePicture.tsx';

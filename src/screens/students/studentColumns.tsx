@@ -1,15 +1,17 @@
-import { NO_VALUE } from '#school/text/formats.ts';
+import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { PersonName } from '#records/lists/PersonName.tsx';
+import { PersonLink } from '#records/people/PersonLink.tsx';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
+import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
 import type { Student } from '#school/students/students.ts';
 import { studentName } from '#school/students/students.ts';
+import { NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
-import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 
-/** The columns of the students' list (docs/conformance.md, Names of controls). */
+/** The columns of the students' list on screen and paper (docs/conformance.md, Names of controls). */
 export function studentColumns(
   edit: (student: Student) => void,
   remove: (student: Student) => void,
@@ -29,6 +31,15 @@ export function studentColumns(
         />
       ),
       sortValue: nameSortText(order === 'lastName' ? order : 'firstName'),
+      paper: {
+        share: 6.6,
+        cell: (student) => (
+          <>
+            <PersonName kind="student" person={student} />
+            <PaperDetail>{student.email}</PaperDetail>
+          </>
+        ),
+      },
     },
     {
       id: 'rollNumber',
@@ -36,6 +47,7 @@ export function studentColumns(
       width: 'minmax(6.25rem, 0.55fr)',
       cell: ({ rollNumber }) => rollNumber || NO_VALUE,
       sortValue: nameSortText('rollNumber'),
+      paper: { share: 1.35 },
     },
     {
       id: 'class',
@@ -43,6 +55,7 @@ export function studentColumns(
       width: 'minmax(5rem, 0.7fr)',
       cell: (student) => today.storedClassInWords(student) || NO_VALUE,
       sortValue: (student) => student.class,
+      paper: { share: 1.95 },
     },
     {
       id: 'phone',
@@ -50,6 +63,7 @@ export function studentColumns(
       width: 'minmax(7.75rem, 1fr)',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : NO_VALUE),
       sortValue: ({ phone }) => phone,
+      paper: { share: 2.6, cell: ({ phone }) => phone || NO_VALUE },
     },
     {
       id: 'parent',
@@ -64,6 +78,15 @@ export function studentColumns(
         />
       ),
       sortValue: ({ parentName }) => parentName,
+      paper: {
+        share: 4.5,
+        cell: ({ parentName, parentPhone }) => (
+          <>
+            {parentName || NO_VALUE}
+            <PaperDetail>{parentPhone}</PaperDetail>
+          </>
+        ),
+      },
     },
     {
       id: 'actions',

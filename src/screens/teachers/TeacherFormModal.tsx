@@ -1,21 +1,31 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
+import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
+import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
+import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
+import type { RecordForm } from '#records/forms/useRecordForm.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { phoneWarning } from '#school/definitions/fieldMessages.ts';
 import {
   STORED_TEACHER,
   TEACHER_NUMBERS,
+  type TeacherInputs as Inputs,
   teacherFormSchema,
   teacherInputs,
 } from '#school/teachers/teacherForm.ts';
 import { addTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
-import type { Teacher } from '#school/teachers/teachers.ts';
-import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
-import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
-import { useAddress } from '#records/lists/useAddress.ts';
-import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
+import {
+  QUALIFICATIONS,
+  TEACHER,
+  type Teacher,
+  type TeacherFields,
+} from '#school/teachers/teachers.ts';
 import { useView } from '#state/browser/views.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
-import { useMemo } from 'react';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { subjectsOffered } from './subjectsOffered.ts';
-import { TeacherInputs } from './TeacherInputs.tsx';
 
 const SALARY = ['salary'];
 
@@ -53,5 +63,34 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
     <RecordFormDialog editor={editor} hidden={hasSalary ? undefined : SALARY}>
       <TeacherInputs record={editor} subjects={subjects} hasSalary={hasSalary} />
     </RecordFormDialog>
+  );
+}
+
+/** The fields of a teacher, as they are laid out. */
+export function TeacherInputs({
+  record,
+  subjects,
+  hasSalary,
+}: {
+  record: RecordForm<Inputs, TeacherFields>;
+  subjects: readonly string[];
+  /** Without it the field is left as it is. */
+  hasSalary: boolean;
+}) {
+  const teacher = { of: TEACHER, form: record };
+  const phone = useWatch({ control: record.form.control, name: 'phone' });
+  return (
+    <FieldGrid>
+      <RecordField {...teacher} name="firstName" autoCapitalize="words" />
+      <RecordField {...teacher} name="lastName" autoCapitalize="words" />
+      <RecordField {...teacher} name="email" />
+      <RecordField {...teacher} name="phone" warning={phoneWarning(phone)} />
+      <RecordChoice {...teacher} name="subject" placeholder="Choose a subject" options={subjects} />
+      <RecordField {...teacher} name="qualification" suggestions={QUALIFICATIONS} />
+      <RecordField {...teacher} name="experience" />
+      {hasSalary ? <RecordField {...teacher} name="salary" /> : null}
+      <RecordField {...teacher} name="joinDate" />
+      <RecordField {...teacher} name="address" wide />
+    </FieldGrid>
   );
 }

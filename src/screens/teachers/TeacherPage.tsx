@@ -1,33 +1,37 @@
-import { classTitle, inClassOrder } from '#school/classes/classes.ts';
-import { studentsOf } from '#school/classes/currentClass.ts';
-import { counted, formatDayOfMonth } from '#school/text/formats.ts';
-import { yearToCome } from '#school/calendar/schoolYear.ts';
-import { registerQuery } from '#school/attendance/registerId.ts';
-import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
-import { lacking } from '#school/definitions/incomplete.ts';
-import { NotKnownYet } from '#records/people/NotKnownYet.tsx';
+import { useMemo } from 'react';
+import { usePersonName } from '#records/lists/PersonName.tsx';
+import { useListOrder } from '#records/lists/useListOrder.ts';
+import type { RecordList } from '#records/lists/useRecordList.ts';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
+import { NotKnownYet } from '#records/people/NotKnownYet.tsx';
 import { Particulars } from '#records/people/Particulars.tsx';
 import { PersonDialog } from '#records/people/PersonDialog.tsx';
 import { PersonNotFound } from '#records/people/PersonNotFound.tsx';
-import { useListOrder } from '#records/lists/useListOrder.ts';
+import { particularsOf } from '#records/people/particularsOf.ts';
 import { usePersonPage } from '#records/people/usePersonPage.ts';
-import type { RecordList } from '#records/lists/useRecordList.ts';
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { yearToCome } from '#school/calendar/schoolYear.ts';
+import { type SchoolClass, classTitle, inClassOrder } from '#school/classes/classes.ts';
+import { studentsOf } from '#school/classes/currentClass.ts';
+import { lacking } from '#school/definitions/incomplete.ts';
+import type { Definition } from '#school/definitions/record.ts';
+import { TEACHER, type Teacher, teacherName } from '#school/teachers/teachers.ts';
+import { NO_VALUE, counted, formatDayOfMonth, formatNumber } from '#school/text/formats.ts';
 import { useView } from '#state/browser/views.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useToday } from '#state/school/useToday.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { useMemo } from 'react';
-import { AppLink } from '#ui/controls/AppLink.tsx';
-import { teacherColumns } from './teacherColumns.tsx';
-import { particularsShown } from './teacherFigures.ts';
-import type { TaughtClass } from './TeacherPagePaper.tsx';
+import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { type PaperColumn, PaperTable } from '#ui/paper/PaperTable.tsx';
+import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
-import { TeacherPagePaper } from './TeacherPagePaper.tsx';
+import { teacherColumns } from './teacherColumns.tsx';
 
 /** A teacher on one page (docs/conformance.md, A person’s page), before the list of teachers. */
 export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
@@ -130,4 +134,46 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
       )}
     </Section>
   );
+}
+
+/** A class and how many are in it. */
+interface TaughtClass extends SchoolClass {
+  readonly size: number;
+}
+
+/** A teacher's page on paper. */
+function TeacherPagePaper({
+  teacher,
+  classes,
+}: {
+  teacher: Teacher;
+  classes: readonly TaughtClass[];
+}) {
+  const hasSalaries = useView('salaries') === 'shown';
+  return (
+    <SchoolSheet title={usePersonName('teacher', teacher)}>
+      <PaperFacts
+        items={particularsOf(particularsShown(hasSalaries), teacher).map(({ term, text }) => ({
+          term,
+          description: text,
+        }))}
+      />
+      <SheetSection title="Classes">
+        <PaperTable label="Classes" rows={classes} columns={COLUMNS} nothing="No classes" />
+      </SheetSection>
+    </SchoolSheet>
+  );
+}
+
+const COLUMNS: readonly PaperColumn<TaughtClass>[] = [
+  { header: 'Class', cell: classTitle },
+  { header: 'Students', cell: ({ size }) => formatNumber(size), align: 'end', share: 0.6 },
+  { header: 'Room', cell: ({ room }) => room || NO_VALUE },
+  { header: 'Schedule', cell: ({ schedule }) => schedule || NO_VALUE, share: 2 },
+];
+
+/** What a teacher's page shows, with the salary or without. */
+function particularsShown(hasSalaries: boolean): Definition {
+  const { salary, ...others } = TEACHER;
+  return hasSalaries ? { ...others, salary } : others;
 }

@@ -1,20 +1,20 @@
-import { teacherColumns } from './teacherColumns.tsx';
-import type { Teacher } from '#school/teachers/teachers.ts';
-import { NothingMatches } from '#records/lists/NothingMatches.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import { NothingMatches } from '#records/lists/NothingMatches.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
+import { ListSheet } from '#records/paper/ListSheet.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import type { Teacher } from '#school/teachers/teachers.ts';
 import { useView } from '#state/browser/views.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import type { Sort } from '#ui/table/tableColumns.ts';
 import { GraduationCap, UserPlus } from '#ui/display/icons.ts';
-import { useMemo } from 'react';
-import { TeacherPaper } from './TeacherPaper.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Sort } from '#ui/table/tableColumns.ts';
+import { teacherColumns } from './teacherColumns.tsx';
 
-const PAPER = paperOf(TeacherPaper);
+const PAPER = paperOf(ListSheet<Teacher>);
 
 /** The list of teachers, or why it is empty and what to do. */
 export function TeacherTable({
@@ -42,7 +42,14 @@ export function TeacherTable({
       shownRows={list.shown}
       defaultSort={BY_NAME}
       tightLines={5}
-      onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
+      onPaper={(rows) => (
+        <PAPER.OnPaper
+          {...{ list, rows, columns }}
+          title="Teachers"
+          one="teacher"
+          plural="teachers"
+        />
+      )}
       empty={
         list.all.length === 0 ? (
           <NoTeachers onAdd={add} />

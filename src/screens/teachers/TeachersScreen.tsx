@@ -1,15 +1,21 @@
-import { ListToolbar } from '#records/lists/ListToolbar.tsx';
-import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
-import { LazyPersonPage } from '#records/people/LazyPersonPage.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
+import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
+import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
+import { ListToolbar } from '#records/lists/ListToolbar.tsx';
+import type { ListFilter, Searched } from '#records/lists/narrow.ts';
+import { useRecordList } from '#records/lists/useRecordList.ts';
+import { LazyPersonPage } from '#records/people/LazyPersonPage.tsx';
+import { type Teacher, teacherSearchText } from '#school/teachers/teachers.ts';
 import { chooseView, useView } from '#state/browser/views.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
 import { SwitchField } from '#ui/fields/SwitchField.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { TeacherTable } from './TeacherTable.tsx';
-import { useTeachersScreen } from './useTeachersScreen.ts';
+import { subjectsOffered } from './subjectsOffered.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./TeacherDialogs.tsx')).TeacherDialogs);
 const PAGE = lazyPart(async () => (await import('./TeacherPage.tsx')).TeacherPage);
@@ -55,4 +61,27 @@ export function TeachersScreen() {
       <TeacherTable list={list} dialogs={dialogs} />
     </Page>
   );
+}
+
+/** Drives the Teachers screen: who is listed, and which dialog is open. */
+export function useTeachersScreen() {
+  const teachers = useSchool((school) => school.teachers);
+  const filters = useMemo(
+    (): ListFilter<Teacher>[] => [
+      {
+        id: 'subject',
+        label: 'Filter by subject',
+        all: 'All Subjects',
+        choices: subjectsOffered(teachers),
+        valueOf: ({ subject }) => subject,
+      },
+    ],
+    [teachers],
+  );
+  const list = useRecordList({ records: teachers, searched, filters });
+  return { list, dialogs: useRecordDialogs<Teacher>() };
+}
+
+function searched(teacher: Teacher): Searched {
+  return { haystack: teacherSearchText(teacher) };
 }

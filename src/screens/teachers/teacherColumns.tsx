@@ -1,15 +1,16 @@
-import { NO_VALUE } from '#school/text/formats.ts';
+import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { PersonName } from '#records/lists/PersonName.tsx';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { teacherName } from '#school/teachers/teachers.ts';
-import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
+import { counted, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { experienceText, salaryText } from './teacherFigures.ts';
 
-/** The columns of the teachers' list (docs/conformance.md, Names of controls), without salaries where this PC does not show them. */
+/** The columns of the teachers' list on screen and paper (docs/conformance.md, Names of controls), without salaries where this PC does not show them. */
 export function teacherColumns(
   edit: (teacher: Teacher) => void,
   remove: (teacher: Teacher) => void,
@@ -29,6 +30,15 @@ export function teacherColumns(
         />
       ),
       sortValue: nameSortText(order),
+      paper: {
+        share: 3.6,
+        cell: (teacher) => (
+          <>
+            <PersonName kind="teacher" person={teacher} />
+            <PaperDetail>{[teacher.phone, teacher.email].filter(Boolean).join(' · ')}</PaperDetail>
+          </>
+        ),
+      },
     },
     {
       id: 'subject',
@@ -36,6 +46,7 @@ export function teacherColumns(
       width: 'minmax(6.5rem, 1.2fr)',
       cell: ({ subject }) => subject || NO_VALUE,
       sortValue: ({ subject }) => subject,
+      paper: { share: 1.3 },
     },
     {
       id: 'qualification',
@@ -44,6 +55,7 @@ export function teacherColumns(
       narrow: 'hidden',
       cell: ({ qualification }) => qualification || NO_VALUE,
       sortValue: ({ qualification }) => qualification,
+      paper: { share: 1.1 },
     },
     {
       id: 'experience',
@@ -52,6 +64,7 @@ export function teacherColumns(
       align: 'end',
       cell: experienceText,
       sortValue: ({ experience = UNKNOWN }) => experience,
+      paper: {},
     },
     ...(hasSalaries ? [SALARY] : []),
     {
@@ -82,6 +95,7 @@ const SALARY: Column<Teacher> = {
   align: 'end',
   cell: salaryText,
   sortValue: ({ salary = UNKNOWN }) => salary,
+  paper: { share: 0.8 },
 };
 
 function contacts({ phone, email }: Teacher) {
@@ -92,4 +106,14 @@ function contacts({ phone, email }: Teacher) {
       {email && <EmailLink email={email} />}
     </>
   );
+}
+
+/** "12 years"; a dash where it is not known. */
+function experienceText({ experience }: Teacher): string {
+  return experience === undefined ? NO_VALUE : counted(experience, 'year');
+}
+
+/** A dash where it is not known. */
+function salaryText({ salary }: Teacher): string {
+  return salary === undefined ? NO_VALUE : formatNumber(salary);
 }

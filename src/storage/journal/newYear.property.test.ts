@@ -7,7 +7,7 @@ import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import { moveStudents } from '#school/students/tickedIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
-import { hasLeft } from '#school/students/hasLeft.ts';
+import { hasLeft } from '#school/students/leaving.ts';
 import { buildBackup } from '#storage/backups/backupFile.ts';
 import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PaperColumn } from '#ui/paper/PaperTable.tsx';
 
 /** `hidden` is not shown. */
 export type NarrowPlace = 'title' | 'detail' | 'actions' | 'hidden';
@@ -16,6 +17,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end' | 'center';
   /** A CSS grid track that does not depend on content (`8rem`, `minmax(0, 2fr)`); equal shares when left out. */
   readonly width?: string;
+  /** How a list prints the column. A column without it is for the screen only. */
+  readonly paper?: PrintedCells<Row>;
   /** Of a `SimpleTable`: its share of a printed page, in percent; on screen it is as wide as its texts. */
   readonly paperWidth?: number | undefined;
   /** Keeps the heading for screen readers only. */
@@ -27,6 +30,16 @@ export interface Column<Row> {
   readonly narrow?: NarrowPlace;
   /** What the foot of a `SimpleTable` shows under this column. */
   readonly footer?: ReactNode;
+}
+
+/** How a column of a list is printed; what is left out is as on screen. */
+export type PrintedCells<Row> = Partial<Pick<PaperColumn<Row>, 'cell' | 'share' | 'text'>>;
+
+/** The columns that a list prints. */
+export function printedColumns<Row>(columns: readonly Column<Row>[]): PaperColumn<Row>[] {
+  return columns.flatMap(({ id, header, align = 'start', cell, paper }) =>
+    paper === undefined ? [] : [{ id, header, align, cell, ...paper }],
+  );
 }
 
 /** One column of a `WindowTable`. Keep the array's identity stable. */

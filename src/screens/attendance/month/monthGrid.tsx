@@ -1,14 +1,14 @@
 import { besideInWords } from '#school/attendance/absenceReasons.ts';
 import {
   ATTENDANCE_STATUSES,
-  mayHaveReason,
-  STATUSES_BY_PRESENCE,
   type AttendanceStatus,
+  STATUSES_BY_PRESENCE,
   type StatusCounts,
+  attendanceRate,
+  mayHaveReason,
 } from '#school/attendance/attendance.ts';
-import { attendanceRate } from '#school/attendance/attendanceRate.ts';
 import { formatNumber, formatWeekday, formatWorkday } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import {
   countMonthMarks,
   monthMark,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overMidnight } from './overMidnight.ts';
+import { overMidnight } from './useRegisterChoice.ts';
 
 const EVENING = { day: '2026-11-22', stayed: false };
 

@@ -1,20 +1,19 @@
-import { isDay } from '#school/text/days.ts';
+import { useMemo, useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { useClassToBeginWith, useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
 import {
+  type AskedRegister,
   registerOfQuery,
   registerQuery,
-  type AskedRegister,
 } from '#school/attendance/registerId.ts';
 import { classesOffered } from '#school/attendance/registersOfDay.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
-import { useClassToBeginWith, useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
-import { useAddress } from '#records/lists/useAddress.ts';
+import { isDay } from '#school/text/days.ts';
 import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
-import { useMemo, useState } from 'react';
-import { useSearch } from 'wouter/use-browser-location';
-import { overMidnight } from './overMidnight.ts';
 
 /** One day of a class, or a month. */
 export type RegisterView = 'day' | 'month';
@@ -92,4 +91,24 @@ export function useRegisterChoice(): RegisterChoice {
 function readChoice(query: string, today: string): AskedRegister {
   const asked = registerOfQuery(query);
   return asked.date === today ? { ...asked, date: undefined } : asked;
+}
+
+/** The day that a register shows which nobody has chosen a day for. */
+export interface FollowedDay {
+  readonly day: string;
+  /** It is over, and the register has stayed on it: something in it was not saved at midnight. */
+  readonly stayed: boolean;
+}
+
+/**
+ * An untouched register follows the day at midnight, one with unsaved marks stays on its own. It then stays when they
+ * have been saved as well: to flip under the person who has just saved it would look like losing it.
+ */
+export function overMidnight(
+  followed: FollowedDay,
+  today: string,
+  isTouched: boolean,
+): FollowedDay {
+  if (followed.stayed || followed.day === today) return followed;
+  return isTouched ? { day: followed.day, stayed: true } : { day: today, stayed: false };
 }

@@ -1,27 +1,26 @@
-import { formatWorkday } from '#school/text/formats.ts';
+import { useCallback, useMemo } from 'react';
+import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
 import {
   hasSeveralMarks,
   studentsToday,
   type StudentToday,
 } from '#school/attendance/studentsToday.ts';
-import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
+import { formatWorkday } from '#school/text/formats.ts';
 import { useAttendance } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Printer } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
-import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { NARROW, useMedia } from '#ui/layout/media.ts';
-import { useCallback, useMemo } from 'react';
-import { AppLink } from '#ui/controls/AppLink.tsx';
-import { todayColumns } from './todayColumns.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { TodayLines } from './TodayLines.tsx';
+import { TodayPaper, todayColumns } from './TodayPaper.tsx';
 import type { TodayKind } from './todayKinds.ts';
-import { TodayPaper } from './TodayPaper.tsx';
 
 const PAPER = paperOf(TodayPaper);
 

@@ -1,24 +1,24 @@
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { TickedActions } from '#records/lists/TickedActions.tsx';
-import { NothingMatches } from '#records/lists/NothingMatches.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
-import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
-import type { RecordList } from '#records/lists/useRecordList.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
-import { useTicking } from '#ui/table/ticking.ts';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import type { Column } from '#ui/table/tableColumns.ts';
-import { BookOpenCheck } from '#ui/display/icons.ts';
 import { useMemo } from 'react';
+import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import { NothingMatches } from '#records/lists/NothingMatches.tsx';
+import { TickedActions } from '#records/lists/TickedActions.tsx';
+import type { RecordList } from '#records/lists/useRecordList.ts';
+import { ListSheet } from '#records/paper/ListSheet.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { BookOpenCheck } from '#ui/display/icons.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useTicking } from '#ui/table/ticking.ts';
 import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';
-import { GradePaper } from './GradePaper.tsx';
 
 /** Ten columns do not fit into less. */
 const NARROW_BELOW_PX = 930;
 
-const PAPER = paperOf(GradePaper);
+const PAPER = paperOf(ListSheet<GradeRow>);
 
 const TICKED = lazyPart(async () => (await import('./GradeTicked.tsx')).GradeTicked);
 
@@ -55,7 +55,9 @@ export function GradeTable({
         narrowBelow={NARROW_BELOW_PX}
         narrowLines={3}
         ticking={ticking}
-        onPaper={(rows) => <PAPER.OnPaper list={list} rows={rows} />}
+        onPaper={(rows) => (
+          <PAPER.OnPaper {...{ list, rows, columns }} title="Grades" one="grade" plural="grades" />
+        )}
         empty={
           all.length === 0 ? (
             <NoGrades />

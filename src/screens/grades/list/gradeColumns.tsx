@@ -1,6 +1,7 @@
+import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { PersonName } from '#records/lists/PersonName.tsx';
+import { PersonLink } from '#records/people/PersonLink.tsx';
 import { compareClassNames } from '#school/classes/classes.ts';
-import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
 import { examName } from '#school/grades/examName.ts';
 import {
   LETTER_GRADES,
@@ -9,13 +10,14 @@ import {
   type PercentageBand,
 } from '#school/grades/grades.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
-import { compareNatural } from '#school/text/naturalOrder.ts';
+import { formatPercent } from '#school/text/percentages.ts';
+import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
-import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
-import { PersonLink } from '#records/people/PersonLink.tsx';
+import { compareNatural } from '#school/text/naturalOrder.ts';
 import { ScaleBadge, type ScaleStep } from '#ui/display/ScaleBadge.tsx';
-import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { PaperDetail } from '#ui/paper/PaperTable.tsx';
+import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import { gradeTitle, type GradedStudent, type GradeRow } from './gradeIndex.ts';
 import { rankDays, rankTexts } from './rankTexts.ts';
 
@@ -30,7 +32,7 @@ const BAND_STEPS: Readonly<Record<PercentageBand, ScaleStep>> = {
   low: 'last',
 };
 
-/** The columns of the list (docs/conformance.md, Names of controls), for all its rows. */
+/** The columns of the list on screen and paper (docs/conformance.md, Names of controls), for all its rows. */
 export function gradeColumns(
   rows: readonly GradeRow[],
   edit: (row: GradeRow) => void,
@@ -45,6 +47,12 @@ export function gradeColumns(
       width: 'minmax(0, 3fr)',
       sortValue: sorts.student,
       cell: ({ student }) => <StudentName student={student} />,
+      paper: {
+        share: 2.3,
+        text: ({ student }) => student.name,
+        cell: ({ student }) =>
+          student.id === '' ? student.name : <PersonName kind="student" person={student} />,
+      },
     },
     {
       id: 'rollNumber',
@@ -53,6 +61,7 @@ export function gradeColumns(
       width: '6rem',
       sortValue: sorts.rollNumber,
       cell: (row) => row.student.rollNumber || NO_VALUE,
+      paper: { share: 0.9 },
     },
     {
       id: 'class',
@@ -61,6 +70,7 @@ export function gradeColumns(
       width: 'minmax(4.25rem, 0.8fr)',
       sortValue: sorts.class,
       cell: (row) => row.student.className || NO_VALUE,
+      paper: { share: 0.9 },
     },
     {
       id: 'subject',
@@ -68,6 +78,7 @@ export function gradeColumns(
       width: 'minmax(6.5rem, 1fr)',
       sortValue: sorts.subject,
       cell: (row) => row.grade.subject || NO_VALUE,
+      paper: { share: 1.35 },
     },
     {
       id: 'examType',
@@ -75,6 +86,7 @@ export function gradeColumns(
       width: '5.5rem',
       sortValue: sorts.examType,
       cell: (row) => examName(row.grade) || NO_VALUE,
+      paper: {},
     },
     {
       id: 'marks',
@@ -83,6 +95,16 @@ export function gradeColumns(
       align: 'end',
       sortValue: (row) => row.grade.marks,
       cell: marksCell,
+      paper: {
+        share: 1.1,
+        text: marksText,
+        cell: (row) => (
+          <>
+            {marksText(row)}
+            <PaperDetail>{isOverMaximum(row) ? OVER_MAXIMUM : ''}</PaperDetail>
+          </>
+        ),
+      },
     },
     {
       id: 'percentage',
@@ -91,6 +113,7 @@ export function gradeColumns(
       align: 'end',
       sortValue: (row) => row.percent ?? -1,
       cell: ({ percent }) => formatPercent(percent),
+      paper: { share: 1.2 },
     },
     {
       id: 'grade',
@@ -99,6 +122,7 @@ export function gradeColumns(
       align: 'center',
       sortValue: ({ letter }) => (letter === undefined ? -1 : LETTER_GRADES.indexOf(letter)),
       cell: letterCell,
+      paper: { share: 0.75, cell: ({ letter }) => letter ?? NO_VALUE },
     },
     {
       id: 'date',
@@ -106,6 +130,7 @@ export function gradeColumns(
       width: '7rem',
       sortValue: sorts.date,
       cell: (row) => formatDay(row.grade.date) || NO_VALUE,
+      paper: { share: 1.35 },
     },
     {
       id: 'actions',
@@ -156,10 +181,20 @@ function StudentName({ student }: { student: GradedStudent }) {
   return <PersonLink kind="student" person={student} carry={SAME_CHOICES} />;
 }
 
+function marksText({ grade: { marks, maxMarks } }: GradeRow): string {
+  return `${formatNumber(marks)} / ${formatNumber(maxMarks)}`;
+}
+
+function isOverMaximum({ grade: { marks, maxMarks } }: GradeRow): boolean {
+  return marksOverMaximum(marks, maxMarks);
+}
+
+const OVER_MAXIMUM = 'Over maximum';
+
 // docs/conformance.md, Departures: marks may exceed the maximum, and are marked in the table.
-function marksCell({ grade: { marks, maxMarks } }: GradeRow) {
-  const text = `${formatNumber(marks)} / ${formatNumber(maxMarks)}`;
-  return marksOverMaximum(marks, maxMarks) ? <TwoLines first={text} second="Over maximum" /> : text;
+function marksCell(row: GradeRow) {
+  const text = marksText(row);
+  return isOverMaximum(row) ? <TwoLines first={text} second={OVER_MAXIMUM} /> : text;
 }
 
 function letterCell({ percent, letter }: GradeRow) {

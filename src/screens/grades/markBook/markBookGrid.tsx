@@ -1,5 +1,5 @@
 import { formatDay } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/formatPercent.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import { letterGrade, marksOverMaximum } from '#school/grades/grades.ts';
 import { cellKey } from '#school/grades/assessments.ts';
 import { examName } from '#school/grades/examName.ts';

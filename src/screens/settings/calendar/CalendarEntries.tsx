@@ -1,6 +1,6 @@
 import { formatDay } from '#school/text/formats.ts';
 import { calendarOf, entryKey, schoolYearOf, termsOf } from '#school/calendar/schoolYear.ts';
-import { compareDays } from '#school/text/dayOrder.ts';
+import { compareDays } from '#school/text/days.ts';
 import { deleteEntry } from '#school/calendar/calendarIntents.ts';
 import type { EntryKind } from '#school/calendar/importedDays.ts';
 import type { NamedDays } from '#school/settings/settings.ts';
