@@ -5,16 +5,16 @@ import type { GridChoice } from './gridModel.ts';
 interface CellChoicesProps {
   label: string;
   choices: readonly GridChoice[];
-  /** The text that the cell has. */
+  /** The cell's current text. */
   chosen: string;
-  /** Where in the window the cell is. */
+  /** The cell's position in the window. */
   at: DOMRect;
   onChoose: (text: string) => void;
-  /** `back`: the focus belongs to the cell again. */
+  /** `back`: the cell gets the focus again. */
   onClose: (back: boolean) => void;
 }
 
-/** What a cell offers, beside it: arrows, Enter or a tap choose, Escape goes back to the cell. */
+/** A cell's choices, shown beside the cell. Arrows, Enter or a tap choose; Escape returns to the cell. */
 export function CellChoices({ label, choices, chosen, at, onChoose, onClose }: CellChoicesProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function CellChoices({ label, choices, chosen, at, onChoose, onClose }: C
       }}
     >
       {choices.map((choice) => (
-        // Its keys are those of the list.
+        // The list around handles the keys.
         // oxlint-disable-next-line jsx_a11y/click-events-have-key-events
         <div
           key={choice.text}

@@ -5,14 +5,14 @@ import type { TypingField } from './useCellTyping.ts';
 interface CellEditorProps {
   name: string;
   startText: string;
-  /** Everything is chosen, so that the next letter takes its place. */
+  /** Selects the whole text, so that the next letter replaces it. */
   selectAll: boolean;
   invalid: boolean;
   inputMode: 'text' | 'decimal';
   field: TypingField;
 }
 
-/** The field in a cell that is being typed into. What it holds is the browser's: a letter draws nothing anew. */
+/** The field of the cell being edited. Uncontrolled, so that a keystroke renders nothing. */
 export function CellEditor(props: CellEditorProps) {
   const { name, startText, selectAll, invalid, inputMode, field } = props;
   const element = useRef<HTMLInputElement>(null);

@@ -33,7 +33,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const NONE: Texts = {};
 
-/** Keeps texts as a screen would: sums them up, and takes letters for a mistake. */
+/** Keeps the texts as a screen would: adds them up, and marks letters as mistakes. */
 function Marks({
   edited,
   texts: stored = NONE,
@@ -79,12 +79,12 @@ function Marks({
 
 const grid = page.getByRole('grid', { name: 'Marks' });
 
-/** A cell of a student, by the position of its column. */
+/** A student's cell, by the index of its column. */
 function cell(name: string, column: number) {
   return page.getByRole('row', { name }).getByRole('gridcell').nth(column);
 }
 
-/** The texts of the students' own cells. */
+/** The texts of the students' editable cells. */
 function texts(): string[][] {
   const rows = [...grid.element().querySelectorAll('tbody tr')];
   return rows.map((row) => {
@@ -93,7 +93,7 @@ function texts(): string[][] {
   });
 }
 
-/** Where the focus is: "Ada, Quiz". */
+/** The focused cell: "Ada, Quiz". */
 function focused(): string {
   const cell = document.activeElement?.closest('td, th');
   if (!(cell instanceof HTMLTableCellElement)) return document.activeElement?.textContent ?? '';
@@ -103,7 +103,7 @@ function focused(): string {
   return `${name}, ${head?.getAttribute('aria-label') ?? head?.textContent}`;
 }
 
-/** The cells that are chosen: "Ada 0". */
+/** The selected cells: "Ada 0". */
 function selected(): string[] {
   return [...grid.element().querySelectorAll('[aria-selected=true]')].map((cell) => {
     const row = cell.parentElement;
@@ -207,7 +207,7 @@ describe('a grid', () => {
     expect(document.activeElement).toBe(
       page.getByRole('columnheader', { name: 'Final of 20' }).element(),
     );
-    // A single link is followed at once.
+    // A head with a single link follows the link at once.
     await press('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
     expect(location.hash).toBe('#ada');
   });
@@ -270,7 +270,7 @@ describe('typing', () => {
     await press('45{Escape}');
     const told = edited.mock.calls.map(([edits]) => edits[0]?.text);
     expect(told).toEqual(['4', '45', '12']);
-    // Nothing is left to be taken back.
+    // No step is left to undo.
     await press('{Control>}z{/Control}');
     expect(edited).toHaveBeenCalledTimes(3);
   });
@@ -308,7 +308,7 @@ describe('typing', () => {
   });
 });
 
-/** What the first press takes away from before the grid, as the button of a dialog. */
+/** Covers the grid until the first press, like a button of a dialog. */
 function Cover() {
   const [isThere, setThere] = useState(true);
   const style = { position: 'fixed', inset: 0 } as const;
@@ -450,7 +450,7 @@ describe('Ctrl+Z', () => {
     expect(focused()).toBe('Ben, Quiz');
     await press('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(texts().map(([quiz]) => quiz)).toEqual(['1', '2', '', '']);
-    // A button in a head is in the grid as well.
+    // A button in a head counts as part of the grid.
     page.getByRole('button', { name: 'Edit Final' }).element().focus();
     await press('{Control>}zzz{/Control}');
     expect(texts().map(([quiz]) => quiz)).toEqual(['', '', '', '']);
@@ -545,7 +545,7 @@ test('a second tap opens the field, and Enter opens the next one', async () => {
   expect(texts().map(([quiz]) => quiz)).toEqual(['5', '', '', '']);
 });
 
-/** A finger on an element, as browsers tell it. */
+/** Fires the events that browsers send for a finger. */
 function tap(element: Element): void {
   const of = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };
   element.dispatchEvent(new PointerEvent('pointerdown', of));

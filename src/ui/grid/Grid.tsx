@@ -15,9 +15,9 @@ import { useGrid } from './useGrid.ts';
 import { classNames } from '#ui/classNames.ts';
 
 /**
- * A table to type into like a spreadsheet, after the ARIA grid pattern (docs/conformance.md, Mark book): one Tab stop; arrows, Home, End
- * and pages; blocks by Shift or by dragging, copied and pasted as spreadsheets do; Ctrl+Z takes back what was typed here.
- * It keeps no texts: `cellOf` gives them, `onEdit` changes them.
+ * A table to type into like a spreadsheet, after the ARIA grid pattern (docs/conformance.md, Mark book). One Tab stop;
+ * arrows, Home, End and pages move; Shift or dragging selects blocks, which copy and paste as in spreadsheets; Ctrl+Z
+ * undoes typing. The grid keeps no texts: `cellOf` supplies them, `onEdit` changes them.
  */
 export function Grid(props: GridProps) {
   const { label, namesHead, columns, rows, cellOf, choices, inputMode = 'text' } = props;
@@ -117,12 +117,12 @@ function widthOf({ fitted, width = '4rem' }: GridColumn): string {
   return fitted ? 'var(--fitted)' : width;
 }
 
-/** All columns but the names: a table whose width is known is not measured anew with each letter. */
+/** The width of all columns except the names. A table of known width is not measured again at each keystroke. */
 function columnsWidth(columns: readonly GridColumn[]): string {
   return `calc(${columns.map(widthOf).join(' + ') || '0px'})`;
 }
 
-/** What the cells are described by, beside the table: a cell holds its text and nothing else. */
+/** The descriptions of the cells, beside the table: a cell must hold nothing but its text. */
 const Descriptions = memo(function Descriptions({
   id,
   cells,
@@ -203,11 +203,11 @@ interface RowProps {
   row: GridRow;
   columns: readonly GridColumn[];
   cells: readonly GridCell[];
-  /** The chosen column, where the chosen cell is in this row. */
+  /** The column of the active cell if that cell is in this row. */
   active: number | undefined;
   left: number | undefined;
   right: number | undefined;
-  /** Where the chosen cell is being typed into. */
+  /** The field in the active cell while it is being edited. */
   field: TypingField | undefined;
   startText: string | undefined;
   inputMode: 'text' | 'decimal';
@@ -280,12 +280,14 @@ interface DrawnCell {
   cell: GridCell;
   active: boolean;
   selected: boolean;
-  /** Its content is a field. */
+  /** True while the cell holds a field. */
   edited: boolean;
   content: ReactNode;
 }
 
-/** A cell of a row. No component: a mark book has more than a thousand, and each would be kept and compared by itself. */
+/**
+ * Renders a cell. Not a component: a mark book has over a thousand cells, and React would keep and compare each one.
+ */
 function drawnCell({
   id,
   row,
@@ -304,7 +306,7 @@ function drawnCell({
       tabIndex={active ? 0 : -1}
       aria-selected={selected}
       aria-label={cell.label}
-      // ARIA 1.2 allows it on a gridcell, which the linter's table of roles lacks.
+      // ARIA 1.2 allows the attribute on a gridcell; the linter's table of roles lacks it.
       // oxlint-disable-next-line jsx_a11y/role-supports-aria-props
       aria-readonly={isReadOnly || undefined}
       aria-invalid={cell.invalid || undefined}
@@ -328,7 +330,7 @@ function drawnCell({
   );
 }
 
-/** A mark, a letter or a share fits in any column. */
+/** Marks, letters and shares fit into any column. */
 function isLong({ text, shown = text }: GridCell): boolean {
   return shown.length > FITS;
 }

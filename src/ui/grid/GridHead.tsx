@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Grid.module.css';
 
-/** What stands in a column's head: its title, lines below it, and buttons. */
+/** The content of a column's head: title, lines below it, and buttons. */
 export function GridHead({
   title,
   lines,

@@ -51,7 +51,7 @@ describe('the text of a block', () => {
       });
     fc.assert(
       fc.property(block, (rows) => {
-        // With the line end that spreadsheets put behind the last row.
+        // Spreadsheets add a line end after the last row.
         expect(textRows(`${blockText(rows)}\r\n`)).toEqual(rows);
       }),
       { numRuns: 500 },

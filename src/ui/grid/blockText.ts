@@ -1,8 +1,8 @@
-/** Blocks of cells as the text that spreadsheets put on the clipboard: tabs between cells, lines between rows. */
+/** Blocks of cells as clipboard text, as spreadsheets write it: tabs between cells, line ends between rows. */
 
 const NEEDS_QUOTES = /["\t\r\n]/;
 
-/** A block as text, a line end after each row but the last. */
+/** Encodes a block as text, with a line end after each row except the last. */
 export function blockText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoted).join('\t')).join('\r\n');
 }
@@ -11,13 +11,13 @@ function quoted(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A cell in quotes, with quotes doubled; or anything up to the next tab or line end. */
+/** A quoted cell with doubled quotes, or any characters up to the next tab or line end. */
 const CELL = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y;
 const BREAK = /\t|\r\n|\r|\n/y;
 
 /**
- * The rows of the block in a text, each as long as the text has it. One line end behind the last row is none of its own, as
- * spreadsheets write it; an empty text is one blank cell.
+ * Parses the rows of a block; rows may differ in length. Spreadsheets end the last row with a line end, which adds no
+ * row. An empty text is one blank cell.
  */
 export function textRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];

@@ -5,12 +5,12 @@ interface Step<Edit> {
   readonly after: readonly Edit[];
 }
 
-/** More than anybody takes back one by one. */
+/** More steps than anyone undoes one by one. */
 const MOST_STEPS = 500;
 
-/** What was typed into a grid, to be taken back and done again. A paste is one step. */
+/** The undo history of what was typed into a grid. A paste is one step. */
 export class EditHistory<Edit = GridEdit> {
-  /** What the edits belong to. */
+  /** The owner of the edits; another owner starts a new history. */
   readonly of: string | undefined;
   #done: Step<Edit>[] = [];
   #undone: Step<Edit>[] = [];
@@ -19,25 +19,25 @@ export class EditHistory<Edit = GridEdit> {
     this.of = of;
   }
 
-  /** Notes a step: the texts before it, and after. What had been taken back is forgotten. */
+  /** Adds a step: the texts before and after. Steps that were undone can no longer be redone. */
   add(before: readonly Edit[], after: readonly Edit[]): void {
     this.#done = [...this.#done.slice(1 - MOST_STEPS), { before, after }];
     this.#undone = [];
   }
 
-  /** The edits that take back the last step; `undefined` when none is left. */
+  /** Returns the edits that undo the last step, or `undefined` if no step is left. */
   undo(): readonly Edit[] | undefined {
     const step = this.#done.pop();
     if (step) this.#undone.push(step);
     return step?.before;
   }
 
-  /** Takes note of a step that was taken back without having been noted before. */
+  /** Adds an undone step that was never added as a step. */
   addUndone(before: readonly Edit[], after: readonly Edit[]): void {
     this.#undone.push({ before, after });
   }
 
-  /** The edits that do again what was taken back last; `undefined` when there is nothing. */
+  /** Returns the edits that redo the step undone last, or `undefined`. */
   redo(): readonly Edit[] | undefined {
     const step = this.#undone.pop();
     if (step) this.#done.push(step);

@@ -9,7 +9,7 @@ import { cutSentence } from './words.ts';
 
 type Clipboard = ClipboardEvent<HTMLTableElement>;
 
-/** Copying, cutting and pasting blocks of cells. While a text is typed the clipboard is the field's. */
+/** Copies, cuts and pastes blocks of cells. While a cell is being edited, the clipboard belongs to its field. */
 export function gridClipboard(
   cells: GridCells,
   cursor: GridCursor,
@@ -44,14 +44,14 @@ function paste(text: string, cells: GridCells, cursor: GridCursor, edits: GridEd
   const width = pasted.reduce((widest, { length }) => Math.max(widest, length), 0);
   const [[only] = []] = pasted;
   const isOne = pasted.length === 1 && width === 1;
-  // One text fills the whole block.
+  // A single text fills the whole block.
   if (isOne && only !== undefined) return edits.apply(cells.pastesIn(block, only.trim()));
   const top = Math.max(0, block.top);
   const left = Math.max(0, block.left);
   const bottom = top + pasted.length - 1;
   const right = left + width - 1;
   const { rowCount, columnCount, lastToType } = cells;
-  // A row that is shorter than the widest ends with blank cells, which clear.
+  // A row shorter than the widest is padded with blank cells, which clear.
   const widthHere = Math.min(width, lastToType.column + 1 - left);
   edits.apply(
     pasted

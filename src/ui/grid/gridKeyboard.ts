@@ -8,18 +8,18 @@ import type { GridCells } from './useGridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';
 import { cellAround, widgetsIn, type GridElements } from './useGridElements.ts';
 
-/** What keys work on. */
+/** The parts of the grid that keys act on. */
 interface Keyed {
   readonly cells: GridCells;
   readonly elements: GridElements;
   readonly cursor: GridCursor;
   readonly edits: GridEdits;
   readonly typing: CellTyping;
-  /** Opens a cell for typing or choosing. */
+  /** Opens a cell for typing, or its choices. */
   readonly open: (spot: Spot) => void;
 }
 
-/** What each key does, in a cell, in the field of one that is typed into, and in what stands in a head or a name. */
+/** Handles each key in a cell, in the field of an edited cell, and in the controls of a head or name. */
 export function gridKeyboard(
   { cells, elements, cursor, edits, typing, open }: Keyed,
   { keys, choices, tab = 'next' }: Pick<GridProps, 'keys' | 'choices' | 'tab'>,
@@ -34,7 +34,7 @@ export function gridKeyboard(
 
   const inField = (event: KeyboardEvent, { arrowsLeave, goesOn }: Typing): void => {
     const { key, ctrlKey, metaKey, shiftKey } = event;
-    // While letters are composed, Enter and arrows belong to that.
+    // While an IME composes letters, Enter and arrows belong to the IME.
     if (event.nativeEvent.isComposing) return;
     const next = (to: Spot | undefined): void => {
       event.preventDefault();
@@ -55,7 +55,7 @@ export function gridKeyboard(
     } else if (arrowsLeave && key.startsWith('Arrow')) {
       next(moved(active, { key, ctrl: ctrlKey || metaKey }, size()));
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
-      // The text has to be taken over before the screen's own Ctrl+S saves.
+      // The typed text must be stored in the screen's state before the screen's own Ctrl+S saves.
       flushSync(() => {
         typing.finish();
         go(active);
@@ -71,7 +71,7 @@ export function gridKeyboard(
       next(to);
       return;
     }
-    // The browser goes on from the cell, which is the only Tab stop.
+    // The browser continues from the cell, which is the only Tab stop.
     flushSync(() => typing.finish());
     elements.at(active)?.focus();
   };
@@ -92,7 +92,7 @@ export function gridKeyboard(
     event.preventDefault();
   };
 
-  /** Whether the key meant something to the grid. */
+  /** True if the grid handled the key. */
   const inCell = (event: KeyboardEvent, cell: HTMLElement): boolean => {
     const { key, shiftKey } = event;
     const ctrl = event.ctrlKey || event.metaKey;
@@ -147,9 +147,9 @@ export function gridKeyboard(
       else return false;
       return true;
     }
-    // A dead key (an accent): the browser composes the letter in an empty field.
+    // A dead key starts an accent: the browser composes the letter in an empty field.
     const isAccent = key === 'Dead' || key === 'Process';
-    // "?" shows the list of shortcuts; to type one, the cell is opened first.
+    // "?" lists the shortcuts. To type a "?", open the cell first.
     if (key === '?' || !isEditable(active)) return false;
     if (!isAccent && [...key].length !== 1) return false;
     typing.begin(active, { startText: isAccent ? '' : key, arrowsLeave: true, goesOn: false });

@@ -3,88 +3,88 @@ import type { ReactNode, Ref } from 'react';
 /** A column of a grid. */
 export interface GridColumn {
   readonly id: string;
-  /** Accessible name of its head, and what the head shows. */
+  /** The head's accessible name, and its text unless `head` is given. */
   readonly name: string;
-  /** Shown in the head instead of the name; its buttons and links are reached by Enter. */
+  /** Shown in the head instead of the name. Enter reaches its buttons and links. */
   readonly head?: ReactNode;
-  /** Nothing can be typed into its cells: totals. */
+  /** Cells cannot be typed into: totals. */
   readonly readOnly?: boolean | undefined;
-  /** Set apart from the others: a day without school. */
+  /** Drawn differently, for a day without school. */
   readonly shaded?: boolean | undefined;
-  /** Today's. */
+  /** Marks today's column. */
   readonly current?: 'date' | undefined;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** A CSS length, `4rem` without it. */
   readonly width?: string | undefined;
-  /** As narrow as it takes to have all such columns in sight, where a letter still has room. */
+  /** As narrow as needed to show all such columns, but wide enough for a letter. */
   readonly fitted?: boolean | undefined;
 }
 
 /** A row of a grid. */
 export interface GridRow {
   readonly id: string;
-  /** Accessible name of its head, and what the head shows. */
+  /** The head's accessible name, and its text unless `head` is given. */
   readonly name: string;
-  /** Shown in the head instead of the name; its buttons and links are reached by Enter. */
+  /** Shown in the head instead of the name. Enter reaches its buttons and links. */
   readonly head?: ReactNode;
-  /** Stands below the others, and nothing can be typed into it. */
+  /** A row below the others that cannot be typed into. */
   readonly total?: boolean | undefined;
 }
 
-/** What a cell holds and how it is. Plain values only: rows whose cells are equal are not drawn again. */
+/** A cell's content and state. Plain values only: rows with equal cells are not rendered again. */
 export interface GridCell {
-  /** As it is typed, copied and shown. */
+  /** The text as typed and copied, and as shown unless `shown` is given. */
   readonly text: string;
-  /** Shown instead of the text. */
+  /** Shown instead of `text`. */
   readonly shown?: string | undefined;
-  /** Accessible name where what is shown does not say enough. */
+  /** The accessible name, if the shown text is not clear enough. */
   readonly label?: string | undefined;
-  /** Said after the cell, and shown below the grid while the cell is chosen: what is wrong with it, a remark. */
+  /** Read out after the cell, and shown below the grid while the cell is active: a mistake or a remark. */
   readonly description?: string | undefined;
-  /** The text cannot stay as it is. */
+  /** The text must be corrected. */
   readonly invalid?: boolean | undefined;
-  /** The text is odd, and allowed. */
+  /** The text is unusual but allowed. */
   readonly warning?: boolean | undefined;
-  /** Not saved yet. */
+  /** Differs from the saved text. */
   readonly changed?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Though nothing can be typed, a pasted block is taken. */
+  /** Accepts pasted text although it cannot be typed into. */
   readonly pasted?: boolean | undefined;
   readonly tone?: 'good' | 'warning' | 'bad' | undefined;
 }
 
-/** A text that was typed, pasted or cleared, by the ids of its row and column. */
+/** A text that was typed, pasted or cleared, with the ids of its row and column. */
 export interface GridEdit {
   readonly row: string;
   readonly column: string;
   readonly text: string;
 }
 
-/** What a cell offers to somebody who cannot type. */
+/** A choice that a cell offers to people who cannot type. */
 export interface GridChoice {
   readonly text: string;
   readonly label: string;
 }
 
-/** A cell by the ids of its row and column: without a row it is a column's head, without a column a row's name. */
+/** A cell by the ids of its row and column. Without a row: a column's head. Without a column: a row's name. */
 export interface GridPlace {
   readonly row: string | undefined;
   readonly column: string | undefined;
 }
 
-/** What the screen around a grid can ask of it. */
+/** What a screen can ask its grid to do. */
 export interface GridHandle {
-  /** Takes the focus and goes to a cell. */
+  /** Moves the focus to a cell. */
   readonly goTo: (place: GridPlace) => void;
 }
 
-/** A cell by its position; −1 is the row of heads, and the column of names. */
+/** A cell by its indexes. Row −1 is the row of heads, column −1 the column of names. */
 export interface Spot {
   readonly row: number;
   readonly column: number;
 }
 
-/** A rectangle of cells, both ends included. */
+/** A rectangle of cells, with both corners included. */
 export interface Block {
   readonly top: number;
   readonly bottom: number;
@@ -92,7 +92,7 @@ export interface Block {
   readonly right: number;
 }
 
-/** The block between two cells. */
+/** Returns the block between two cells. */
 export function blockBetween(a: Spot, b: Spot): Block {
   return {
     top: Math.min(a.row, b.row),
@@ -102,7 +102,7 @@ export function blockBetween(a: Spot, b: Spot): Block {
   };
 }
 
-/** Whether two cells look and read the same. */
+/** True if two cells look and read the same. */
 export function sameCell(a: GridCell | undefined, b: GridCell | undefined): boolean {
   if (a === b) return true;
   return (
@@ -121,40 +121,43 @@ export function sameCell(a: GridCell | undefined, b: GridCell | undefined): bool
   );
 }
 
-/** What a screen gives its grid, and is told by it. */
+/** Props of a grid. */
 export interface GridProps {
   /** Accessible name. */
   label: string;
-  /** Head of the column of names. */
+  /** The head of the column of names. */
   namesHead: string;
-  /** Keep the array while nothing about it changes. */
+  /** Keep the array's identity while no column changes. */
   columns: readonly GridColumn[];
-  /** Totals are drawn below the others, wherever they stand here. */
+  /** Totals are drawn below the other rows, in any order here. */
   rows: readonly GridRow[];
-  /** Keep the function while no cell changes. */
+  /** Keep the function's identity while no cell changes. */
   cellOf: (row: GridRow, column: GridColumn) => GridCell;
-  /** Texts that were typed, pasted, cleared, or taken back; the cells say what came of them. */
+  /** Called with texts that were typed, pasted, cleared or undone; `cellOf` then supplies the result. */
   onEdit: (edits: readonly GridEdit[]) => void;
-  /** "next": to the next cell to type into, and out behind the last. "leave": out at once. */
+  /**
+   * "next": Tab goes to the next editable cell, and leaves the grid after the last. "leave": Tab leaves the grid at
+   * once.
+   */
   tab?: 'next' | 'leave' | undefined;
-  /** Keys, in lower case, that set a text at once; nothing else can be typed then. */
+  /** Lower-case keys that set a text at once; then nothing else can be typed. */
   keys?: Readonly<Record<string, string>> | undefined;
-  /** With `keys`: what a second tap, F2 or a double click offers. */
+  /** With `keys`: the choices that a second tap, F2 or a double click offers. */
   choices?: readonly GridChoice[] | undefined;
-  /** Tells each letter as it is typed, not first the finished text. Escape tells the text from before. */
+  /** Reports every keystroke instead of only the finished text. Escape reports the earlier text. */
   live?: boolean | undefined;
-  /** What the edits belong to: when it changes, none of those before can be taken back here any more. */
+  /** The owner of the edits. Once it changes, earlier edits cannot be undone here. */
   editsOf?: string | undefined;
   /**
-   * The edits that take back all that is not saved. Asked for when no step of this grid's own is left: what was typed before
-   * it was shown, or before a reload, is taken back as one.
+   * Returns the edits that undo everything unsaved. Called when the grid's own history is empty, so that typing from
+   * before a reload is undone as one step.
    */
   unsaved?: (() => readonly GridEdit[]) | undefined;
-  /** The keyboard that a phone shows. */
+  /** The keyboard shown by a phone. */
   inputMode?: 'text' | 'decimal' | undefined;
-  /** The cell that Tab comes to first; without it, the first one. */
+  /** The cell that Tab reaches first; by default the first cell. */
   start?: GridPlace | undefined;
   handle?: Ref<GridHandle> | undefined;
-  /** Told whenever another cell is chosen. */
+  /** Called whenever another cell becomes active. */
   onPlace?: ((place: GridPlace) => void) | undefined;
 }

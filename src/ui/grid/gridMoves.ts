@@ -1,22 +1,22 @@
 import type { Spot } from './gridModel.ts';
 
-/** How large a grid is. */
+/** The size of a grid. */
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Rows in sight: how far a page goes. */
+  /** Visible rows: the distance of Page Up and Page Down. */
   readonly page: number;
 }
 
-/** A key that moves, and whether Ctrl or ⌘ is held. */
+/** A key that moves, with Ctrl or ⌘ or without. */
 export interface MoveKey {
   readonly key: string;
   readonly ctrl: boolean;
 }
 
 /**
- * Where a key leads from a cell; `undefined` for a key that does not move. Arrows go on to heads and names. Home goes to
- * the first cell behind the names, and from there to the name.
+ * Returns the cell that a key leads to, or `undefined` if the key does not move. Arrows reach heads and names. Home
+ * goes to the first cell after the name, and from there to the name.
  */
 export function moved(from: Spot, { key, ctrl }: MoveKey, size: GridSize): Spot | undefined {
   const { row, column } = from;
@@ -47,14 +47,17 @@ export function moved(from: Spot, { key, ctrl }: MoveKey, size: GridSize): Spot 
   }
 }
 
-/** The next cell to type into, to the right and then in the rows below (or before, by −1); `undefined` behind the last. */
+/**
+ * Returns the next editable cell, to the right and then in later rows (step −1: backwards), or `undefined` after the
+ * last.
+ */
 export function nextEditable(
   from: Spot,
   step: 1 | -1,
   { rows, columns }: GridSize,
   isEditable: (spot: Spot) => boolean,
 ): Spot | undefined {
-  // The names count as a cell before the first, so that it goes on from them as well.
+  // A name counts as a cell before the first one, so that moving works from there too.
   let at = from.row * columns + Math.min(from.column, columns - 1) + step;
   if (from.row < 0 && step < 0) return undefined;
   if (from.row < 0) at = 0;

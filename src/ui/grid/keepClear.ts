@@ -1,6 +1,6 @@
 /**
- * Sets the scroll padding so that a cell which is scrolled into view is not hidden under the heads and names that stay in
- * sight. `corner` is the cell where these two meet.
+ * Sets the scroll padding, so that a cell scrolled into view is not hidden under the sticky heads and names. `corner`
+ * is the cell where heads and names meet.
  */
 export function keepClear(scroller: HTMLElement | null, corner: HTMLElement | null): void {
   if (!scroller || !corner) return;

@@ -5,24 +5,24 @@ import type { GridCells } from './useGridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';
 import type { GridElements } from './useGridElements.ts';
 
-/** A cell that offers its choices. */
+/** A cell that shows its choices. */
 interface Offer {
   readonly label: string;
   readonly text: string;
   readonly at: DOMRect;
 }
 
-/** The choices of a cell, for somebody who cannot type. */
+/** The choices of a cell, for people who cannot type. */
 export interface CellChoosing {
-  /** `undefined` while no cell offers any. */
+  /** `undefined` while no cell shows its choices. */
   readonly now: Offer | undefined;
   readonly open: (spot: Spot) => void;
   readonly choose: (text: string) => void;
-  /** `back`: the focus belongs to the cell again. */
+  /** `back`: the cell gets the focus again. */
   readonly close: (back: boolean) => void;
 }
 
-/** Choosing a text for the chosen cell. */
+/** Chooses a text for the active cell from a list. */
 export function useCellChoosing(
   cells: GridCells,
   elements: GridElements,

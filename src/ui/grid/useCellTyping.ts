@@ -5,39 +5,39 @@ import type { GridCursor } from './useCursor.ts';
 import type { GridCells } from './useGridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';
 
-/** How a cell is typed into. */
+/** The way a cell was opened for typing. */
 export interface Typing {
-  /** What the field begins with; without it, the cell's text, all of it chosen. */
+  /** The field's initial text; if missing, the cell's text, selected. */
   readonly startText: string | undefined;
-  /** Arrows leave the cell: the text was begun by typing over the old one. */
+  /** Arrow keys leave the cell, because typing began by overwriting the old text. */
   readonly arrowsLeave: boolean;
-  /** The next cell is opened as well, so that a phone keeps its keyboard. */
+  /** Opens the next cell too, so that a phone keeps its keyboard. */
   readonly goesOn: boolean;
 }
 
-/** What the field in a cell tells. */
+/** The callbacks of the field in a cell. */
 export interface TypingField {
   readonly onText: (text: string) => void;
   readonly onLeave: () => void;
 }
 
-/** The cell that is being typed into. */
+/** The cell that is being edited. */
 export interface CellTyping {
-  /** `undefined` while no cell is typed into. */
+  /** `undefined` while no cell is being edited. */
   readonly now: Typing | undefined;
   readonly field: TypingField;
-  /** Opens a cell that can be typed into. */
+  /** Opens an editable cell. */
   readonly begin: (spot: Spot, how: Typing) => void;
-  /** Ends typing; what was typed stays unless `dropped`. */
+  /** Ends typing. The text is kept unless `dropped`. */
   readonly finish: (dropped?: boolean) => void;
 }
 
-/** Opens the text of a cell as it is, all of it chosen. */
+/** Opens a cell with its text, selected. */
 export function openedAsItIs(goesOn: boolean): Typing {
   return { startText: undefined, arrowsLeave: false, goesOn };
 }
 
-/** Typing into the cells of a grid, one at a time. */
+/** Edits the cells of a grid, one at a time. */
 export function useCellTyping(
   cells: GridCells,
   cursor: GridCursor,
@@ -45,14 +45,14 @@ export function useCellTyping(
   { live = false, onEdit }: Pick<GridProps, 'live' | 'onEdit'>,
 ): CellTyping {
   const [now, setNow] = useState<Typing>();
-  /** The text in the open field, and what the cell held before; by ids, for rows may come and go meanwhile. */
+  /** The text in the open field, and the cell's text before. Kept by ids, because rows may come and go meanwhile. */
   const typed = useRef<{ readonly before: GridEdit; text: string }>(undefined);
 
   const begin = (spot: Spot, how: Typing): void => {
     const before = cells.editAt(spot, cells.textAt(spot));
     if (!before) return;
     const text = how.startText ?? before.text;
-    // At once: the next letter belongs into the field already.
+    // Synchronous: the next letter must already reach the field.
     flushSync(() => {
       typed.current = { before, text };
       cursor.put(spot);
@@ -80,7 +80,7 @@ export function useCellTyping(
   useLayoutEffect(() => {
     latest.current = { finish, live, onEdit };
   });
-  // The same as long as the grid is there, so that the open field is not drawn anew.
+  // Stable for the grid's lifetime, so that the open field is not rendered again.
   const field = useMemo<TypingField>(
     () => ({
       onText: (text) => {
@@ -94,7 +94,7 @@ export function useCellTyping(
     [],
   );
 
-  // A row that was taken away by another tab takes the field along, not what was typed.
+  // If another tab removes the row, the field goes but the typed text is kept.
   const hasLostItsCell = now !== undefined && !cursor.isThere;
   useLayoutEffect(() => {
     if (hasLostItsCell) latest.current.finish();

@@ -9,34 +9,34 @@ import {
 import type { GridCells } from './useGridCells.ts';
 import type { GridElements } from './useGridElements.ts';
 
-/** By ids, for rows and columns may come and go meanwhile. */
+/** Kept by ids, because rows and columns may come and go. */
 interface Cursor {
   readonly active: GridPlace;
-  /** The other corner of the block. */
+  /** The opposite corner of the block. */
   readonly anchor: GridPlace;
 }
 
-/** The chosen cell and the block around it, and whether the focus is to go there. */
+/** The active cell, the block around it, and a pending request for focus. */
 export interface GridCursor {
   readonly active: Spot;
   readonly block: Block;
-  /** Whether somebody has come to the grid. */
+  /** True once somebody has entered the grid. */
   readonly isSet: boolean;
-  /** Whether the chosen cell is still there; without it the one that has its place is active. */
+  /** True while the active cell exists; otherwise the cell now in its place is active. */
   readonly isThere: boolean;
-  /** Goes to a cell, or extends the block to it. */
+  /** Moves to a cell, or extends the block to it. */
   readonly go: (to: Spot, extend?: boolean) => void;
-  /** Chooses a block: the cell that is active, and the other corner. */
+  /** Selects a block: its active cell and the opposite corner. */
   readonly select: (active: Spot, anchor: Spot) => void;
-  /** Chooses a cell and leaves the focus where it is. */
+  /** Makes a cell active without moving the focus. */
   readonly put: (spot: Spot) => void;
-  /** Whether the chosen cell is to have the focus once it is drawn. */
+  /** Requests or cancels focus for the active cell after the next render. */
   readonly wantFocus: (wants: boolean) => void;
-  /** Gives it the focus that it was to have. */
+  /** Carries out the requested focus. */
   readonly focus: () => void;
 }
 
-/** The chosen cell of a grid. It stays with its row and column wherever they go. */
+/** The active cell of a grid. It follows its row and column when they move. */
 export function useCursor(
   cells: GridCells,
   elements: GridElements,

@@ -10,7 +10,7 @@ import { useGridEdits } from './useGridEdits.ts';
 import { cellAround, useGridElements } from './useGridElements.ts';
 import { useGridPointer } from './useGridPointer.ts';
 
-/** The chosen cells of a grid, the text that is being typed, and what keys, mouse, finger and clipboard do. */
+/** The state of a grid: active cells, typing, and handlers for keys, mouse, finger and clipboard. */
 export function useGrid(props: GridProps & GridContent) {
   const { columns, rows, keys, choices } = props;
   const elements = useGridElements(rows, columns);
@@ -34,9 +34,9 @@ export function useGrid(props: GridProps & GridContent) {
   return {
     elements,
     active: cursor.active,
-    /** The chosen cells; `undefined` until somebody has come to the grid. */
+    /** The selected cells; `undefined` until somebody has entered the grid. */
     chosen: cursor.isSet ? cursor.block : undefined,
-    /** How the chosen cell is being typed into. */
+    /** How the active cell is being edited. */
     typing: cursor.isThere ? typing.now : undefined,
     field: typing.field,
     choosing,
@@ -53,7 +53,7 @@ export function useGrid(props: GridProps & GridContent) {
   };
 }
 
-/** Keeps the focus in the grid when its row or column goes: the cell that has the place now gets it. */
+/** Keeps the focus in the grid when its row or column goes: the cell now in that place gets the focus. */
 function useKeptFocus(cursor: GridCursor) {
   const focused = useRef<Element>(undefined);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import type {
   Spot,
 } from './gridModel.ts';
 
-/** What a grid is drawn from. */
+/** The content of a grid. */
 export interface GridContent {
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
@@ -17,7 +17,7 @@ export interface GridContent {
   readonly namesHead: string;
 }
 
-/** The cells of a grid, by their positions and by the ids of their rows and columns. */
+/** The cells of a grid, by index and by the ids of their rows and columns. */
 export function useGridCells({ columns, rows, cells, namesHead }: GridContent): GridCells {
   const rowOf = useMemo(() => placesById(rows), [rows]);
   const columnOf = useMemo(() => placesById(columns), [columns]);
@@ -31,7 +31,7 @@ function placesById(items: readonly { readonly id: string }[]): ReadonlyMap<stri
   return new Map(items.map(({ id }, index) => [id, index]));
 }
 
-/** What stands where, and what can be typed into. */
+/** Looks up cells by index or id, and says which can be typed into. */
 export class GridCells {
   readonly #content: GridContent;
   readonly #rowOf: ReadonlyMap<string, number>;
@@ -55,7 +55,7 @@ export class GridCells {
     return this.#content.columns.length;
   }
 
-  /** The last row and column that a pasted block may reach to. */
+  /** The last row and column that a pasted block may reach. */
   get lastToType(): Spot {
     const { rows, columns } = this.#content;
     return {
@@ -69,7 +69,7 @@ export class GridCells {
     return { row: rows[row]?.id, column: columns[column]?.id };
   }
 
-  /** Where a place is now; `undefined` when its row or column is gone. */
+  /** Returns the indexes of a place, or `undefined` if its row or column is gone. */
   spotOf({ row, column }: GridPlace): Spot | undefined {
     const rowIndex = row === undefined ? -1 : this.#rowOf.get(row);
     const columnIndex = column === undefined ? -1 : this.#columnOf.get(column);
@@ -77,7 +77,7 @@ export class GridCells {
     return { row: rowIndex, column: columnIndex };
   }
 
-  /** What is typed, copied and shown there: a cell's text, a name, the title of a head. */
+  /** Returns the text to copy: a cell's text, a name, or a head's title. */
   textAt({ row, column }: Spot): string {
     const { rows, columns, cells, namesHead } = this.#content;
     if (row >= 0 && column >= 0) return cells[row]?.[column]?.text ?? '';
@@ -85,7 +85,7 @@ export class GridCells {
     return columns[column]?.name ?? namesHead;
   }
 
-  /** "Ada Abbot, Mid-term". */
+  /** Returns the cell's accessible name: "Ada Abbot, Mid-term". */
   nameAt({ row, column }: Spot): string {
     const { rows, columns } = this.#content;
     return `${rows[row]?.name}, ${columns[column]?.name}`;
@@ -98,7 +98,7 @@ export class GridCells {
     return !(cell.readOnly ?? (columns[column]?.readOnly || rows[row]?.total));
   }
 
-  /** The next cell of the column to type into; `undefined` at its end. */
+  /** Returns the next editable cell of the column, or `undefined` at its end. */
   below({ row, column }: Spot, step: 1 | -1): Spot | undefined {
     for (let next = row + step; next >= 0 && next < this.rowCount; next += step) {
       if (this.isEditable({ row: next, column })) return { row: next, column };
@@ -106,18 +106,18 @@ export class GridCells {
     return undefined;
   }
 
-  /** What an edit's cell holds now. */
+  /** Returns the current text of an edit's cell, as an edit. */
   now(edit: GridEdit): GridEdit {
     const spot = this.spotOf(edit);
     return { ...edit, text: spot ? this.textAt(spot) : '' };
   }
 
-  /** A text for a cell; `undefined` where nothing can be typed. */
+  /** Returns the edit that sets a cell's text, or `undefined` if the cell is read-only. */
   editAt(spot: Spot, text: string): GridEdit | undefined {
     return this.isEditable(spot) ? this.pasteAt(spot, text) : undefined;
   }
 
-  /** A pasted text for a cell; `undefined` where it takes none. */
+  /** Returns the edit that pastes a text into a cell, or `undefined` if the cell accepts none. */
   pasteAt(spot: Spot, text: string): GridEdit | undefined {
     const { row, column } = this.placeOf(spot);
     if (row === undefined || column === undefined) return undefined;
@@ -125,7 +125,7 @@ export class GridCells {
     return takesPasted || this.isEditable(spot) ? { row, column, text } : undefined;
   }
 
-  /** A text for every cell of a block that can be typed into. */
+  /** Returns edits that set a text in every editable cell of a block. */
   editsIn(block: Block, text: string): readonly GridEdit[] {
     return this.pastesIn(block, text).filter((edit) => {
       const spot = this.spotOf(edit);
@@ -133,7 +133,7 @@ export class GridCells {
     });
   }
 
-  /** A text for every cell of a block that takes a pasted one. */
+  /** Returns edits that paste a text into every accepting cell of a block. */
   pastesIn({ top, bottom, left, right }: Block, text: string): readonly GridEdit[] {
     const edits: GridEdit[] = [];
     for (let row = Math.max(0, top); row <= bottom; row++) {
@@ -145,7 +145,7 @@ export class GridCells {
     return edits;
   }
 
-  /** The texts of a block, row by row. */
+  /** Returns the texts of a block, row by row. */
   textsIn({ top, bottom, left, right }: Block): readonly (readonly string[])[] {
     const texts: string[][] = [];
     for (let row = top; row <= bottom; row++) {

@@ -4,25 +4,25 @@ import type { GridEdit, GridProps } from './gridModel.ts';
 import type { GridCursor } from './useCursor.ts';
 import type { GridCells } from './useGridCells.ts';
 
-/** Changes to the texts of a grid, which can be taken back. */
+/** Changes to the texts of a grid, with undo. */
 export interface GridEdits {
-  /** Sets texts as one step; those that say nothing new are none. */
+  /** Sets texts as one step. Edits that change nothing are left out. */
   readonly apply: (edits: readonly GridEdit[]) => void;
-  /** Notes a text that was typed as a step. */
+  /** Records typing as one step. */
   readonly note: (before: GridEdit, after: GridEdit) => void;
-  /** Takes the last step back, and goes there; `false` when there is nothing left of this grid to take back. */
+  /** Undoes the last step and goes to its cell. `false` if this grid has no step left. */
   readonly undo: () => boolean;
-  /** Does again what was taken back last. */
+  /** Redoes the step undone last. */
   readonly redo: () => boolean;
 }
 
-/** What is typed, pasted, cleared and taken back: the screen is told, and keeps the texts. */
+/** Reports edits to the screen, which keeps the texts, and records them for undo. */
 export function useGridEdits(
   cells: GridCells,
   cursor: GridCursor,
   { editsOf, unsaved, onEdit }: Pick<GridProps, 'editsOf' | 'unsaved' | 'onEdit'>,
 ): GridEdits {
-  // The steps since `editsOf` became what it is.
+  // The history starts again whenever `editsOf` changes.
   const history = useMemo(() => new EditHistory(editsOf), [editsOf]);
 
   const lastStep = (): readonly GridEdit[] | undefined => {

@@ -5,17 +5,17 @@ import { keepClear } from './keepClear.ts';
 const CELLS = '[role=gridcell], [role=rowheader], [role=columnheader]';
 const WIDGETS = 'a[href], button, input, select, textarea';
 
-/** The grid as it stands on the page. */
+/** The elements of a grid on the page. */
 export interface GridElements {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The element of a cell, a head or a name. */
+  /** Returns the element of a cell, a head or a name. */
   readonly at: (spot: Spot) => HTMLElement | undefined;
-  /** How many rows a page goes: those in sight but two. */
+  /** Returns the number of visible rows less two: the distance of one page. */
   readonly page: () => number;
 }
 
-/** Where a grid's cells are on the page. What stands in heads and names is no Tab stop there. */
+/** Finds a grid's elements. Controls in heads and names are taken out of the Tab order. */
 export function useGridElements(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -23,7 +23,7 @@ export function useGridElements(
   const table = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
-  // Links and buttons in heads and names are reached through their cell, so they are no stops of Tab.
+  // Links and buttons in heads and names are reached through their cell, so they are not Tab stops.
   useLayoutEffect(() => {
     const widgets = table.current?.querySelectorAll<HTMLElement>(
       `thead :is(${WIDGETS}), [role=rowheader] :is(${WIDGETS})`,
@@ -36,7 +36,7 @@ export function useGridElements(
     [columns],
   );
 
-  // A grid of days begins at today's; the page stays where it is.
+  // A grid of days is scrolled to today's column; the page itself does not scroll.
   useLayoutEffect(() => {
     const head = table.current?.querySelector<HTMLElement>('[aria-current]');
     if (!head || !scroller.current) return;
@@ -55,12 +55,12 @@ export function useGridElements(
   return { table, scroller, at, page };
 }
 
-/** The cell, head or name that an element is in, or is. */
+/** Returns the cell, head or name that is or contains an element. */
 export function cellAround(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>(CELLS)) || undefined;
 }
 
-/** Where that is in its grid. */
+/** Returns the indexes of the cell around an element. */
 export function spotAround(target: EventTarget | null): Spot | undefined {
   const cell = cellAround(target);
   if (!(cell instanceof HTMLTableCellElement)) return undefined;
@@ -69,12 +69,12 @@ export function spotAround(target: EventTarget | null): Spot | undefined {
   return { row: line.rowIndex - 1, column: cell.cellIndex - 1 };
 }
 
-/** The links, buttons and fields in a cell. */
+/** Returns the links, buttons and fields in a cell. */
 export function widgetsIn(cell: HTMLElement): readonly HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>(WIDGETS)];
 }
 
-/** Whether an element is one of these, or in one. */
+/** True if an element is such a control or inside one. */
 export function isInWidget(target: EventTarget): boolean {
   return target instanceof Element && target.closest(WIDGETS) !== null;
 }

@@ -3,14 +3,14 @@ import type { Spot } from './gridModel.ts';
 import type { GridCursor } from './useCursor.ts';
 import { cellAround, isInWidget, spotAround, type GridElements } from './useGridElements.ts';
 
-/** Where the button or the finger went down. */
+/** The cell where the button or the finger went down. */
 interface Press {
   readonly spot: Spot;
   readonly wasActive: boolean;
   readonly touch: boolean;
 }
 
-/** Mouse and finger: a click chooses, dragging chooses a block, a double click or a second tap opens. */
+/** Handles mouse and finger: a click activates, dragging selects a block, a double click or a second tap opens. */
 export function useGridPointer(
   elements: GridElements,
   cursor: GridCursor,
@@ -18,7 +18,7 @@ export function useGridPointer(
   open: (spot: Spot, touch?: boolean) => void,
 ) {
   const pressed = useRef<Press>(undefined);
-  /** The last press was the second of a double click that began elsewhere: on a dialog that its first has closed. */
+  /** True if the last press was the second of a double click that began elsewhere: its first press closed a dialog. */
   const isStray = useRef(false);
   const { active, go } = cursor;
   return {
@@ -26,7 +26,7 @@ export function useGridPointer(
       const spot = spotAround(target);
       if (!spot || (cursor.isSet && isSame(spot, active))) return;
       if (cellAround(target) === target) go(spot);
-      // A pressed button keeps the focus, and the cursor is where it stands: the button may take its column away.
+      // A pressed button keeps the focus and becomes the active cell, because the button may remove its own column.
       else if (!isTyping) cursor.put(spot);
     },
     onPointerDown: (event: PointerEvent<HTMLTableElement>) => {
@@ -41,7 +41,7 @@ export function useGridPointer(
       isStray.current = event.detail > 1 && pressed.current?.wasActive === false;
       if (!isStray.current) return;
       pressed.current = undefined;
-      // The focus stays where it is: what is typed next is meant for there.
+      // Keeps the focus where it is: what is typed next belongs there.
       event.preventDefault();
     },
     onPointerOver: (event: PointerEvent<HTMLTableElement>) => {

@@ -1,4 +1,4 @@
-/** Says what of a pasted block had no place; `undefined` when all of it had. */
+/** Returns a sentence about the pasted cells that found no place, or `undefined` if all did. */
 export function cutSentence(rows: number, columns: number): string | undefined {
   const left = [counted(rows, 'row'), counted(columns, 'column')].filter((part) => part !== '');
   if (left.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { classNames } from '#ui/classNames.ts';
 import styles from './ChangingCell.module.css';
 
-/** A value that would take another's place: both, the old one struck out. */
+/** The old value, struck out, and the value that would replace it. */
 export function ChangedValue({ from, to }: { from: string; to: string }) {
   return (
     <>
@@ -22,21 +22,21 @@ export function ChangedValue({ from, to }: { from: string; to: string }) {
 interface CellFieldProps {
   /** The accessible name: "Email, row 7". */
   label: string;
-  /** What it begins with; what is typed then is kept here, however late the table follows. */
+  /** The initial value. The field keeps what is typed, however late the table follows. */
   value: string;
-  /** What is wrong with it. */
+  /** The field's error message. */
   problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
 interface TypedCellProps extends CellFieldProps {
-  /** The field is left: what was typed is one edit. */
+  /** Called when the field loses the focus: what was typed is one edit. */
   onLeave: () => void;
-  /** Escape: what was typed since the field was come to goes. */
+  /** Called on Escape: discards what was typed since the field got the focus. */
   onDrop: () => void;
 }
 
-/** A cell of a table that is typed over in place. */
+/** A table cell that is edited in place. */
 export function CellField({ label, value, problem, onChange, onLeave, onDrop }: TypedCellProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -44,7 +44,7 @@ export function CellField({ label, value, problem, onChange, onLeave, onDrop }: 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (typed === before.current || event.nativeEvent.isComposing) return;
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    // The browser takes back letters; the table what was typed before them.
+    // The browser undoes letters; the table undoes edits made before them.
     if (isUndo) event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function CellField({ label, value, problem, onChange, onLeave, onDrop }: 
   );
 }
 
-/** A cell of a table in which one of a few is chosen in place. */
+/** A table cell with a list of a few choices. */
 export function CellChoice({
   label,
   value,
@@ -107,7 +107,7 @@ export function CellChoice({
   );
 }
 
-/** A cell of a table that is ticked in place. */
+/** A table cell with a checkbox. */
 export function CellTick({
   label,
   checked,
@@ -131,7 +131,7 @@ export function CellTick({
   );
 }
 
-/** What describes a field: in sight it is said at the head of its row. */
+/** Describes a field to screen readers. Sighted people read the problem at the head of the row. */
 function Problem({ id, problem }: { id: string; problem: string | undefined }) {
   if (problem === undefined) return null;
   return (

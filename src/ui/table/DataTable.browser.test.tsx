@@ -10,7 +10,7 @@ interface Room {
   readonly seats: number;
 }
 
-/** In pixels, of a wide table. */
+/** In pixels, in a wide table. */
 const ROW_HEIGHT = 56;
 
 const COLUMNS: readonly Column<Room>[] = [
@@ -33,7 +33,7 @@ function rooms(count: number): readonly Room[] {
 
 function Rooms({ rows }: { rows: readonly Room[] }) {
   return (
-    // As high as the window where that is wide, as a page with a list is.
+    // As high as a wide window, like a page with a list.
     <main
       style={{
         blockSize: window.innerWidth < 1024 ? 'auto' : '700px',
@@ -55,7 +55,7 @@ function Rooms({ rows }: { rows: readonly Room[] }) {
 
 const table = page.getByRole('table', { name: 'Rooms' });
 
-/** The names as they are drawn, from the top. */
+/** The rendered names, from the top. */
 function drawn(): readonly string[] {
   const rows = [...table.element().querySelectorAll<HTMLElement>('[data-row]')];
   return rows
@@ -90,7 +90,7 @@ describe('a long table', () => {
     for (const top of [20_000, 60_000, 50_000]) {
       table.element().scrollTo({ top });
       await expect.poll(drawn).toContain(`Room ${Math.ceil(top / ROW_HEIGHT)}`);
-      // The same element: a screen reader has nothing to announce.
+      // Focus stays on the same element, so a screen reader announces nothing.
       expect(document.activeElement).toBe(focused);
     }
     expect(new Set(drawn()).size).toBe(drawn().length);
@@ -176,7 +176,7 @@ describe('in a narrow window', () => {
 
     await sortBy.selectOptions('Name, descending');
     await expect.element(heading('Name')).toHaveAttribute('aria-sort', 'descending');
-    // And back to the head of the list, where what comes first now is.
+    // Back at the top of the list, which now begins with another row.
     await expect.poll(() => drawn()[0]).toBe('Room 2999');
     expect(table.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   });
@@ -193,7 +193,7 @@ describe('where it is scrolled to', () => {
     window.history.replaceState({ other: 'kept' }, '');
     const first = await render(<Rooms rows={rooms(3_000)} />);
     await expect.poll(drawn).toContain('Room 0');
-    // Until it takes notice: that is fetched.
+    // The code that follows ticks is loaded lazily.
     await expect
       .poll(() => {
         table.element().scrollBy({ top: 520 });

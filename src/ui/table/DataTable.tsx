@@ -28,46 +28,46 @@ import { useRowWindow } from './rowWindow.ts';
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
-  /** Declared once, outside of the component or memoised: rows are redrawn when it changes. */
+  /** Declare once, outside the component or memoized: a change renders all rows again. */
   columns: readonly Column<Row>[];
-  /** What is left after searching; sorting is done here. */
+  /** The rows after searching. The table sorts them. */
   rows: readonly Row[];
-  /** Tells rows apart, so that focus stays with its row when the list changes. */
+  /** Identifies rows, so that focus stays with its row when the list changes. */
   rowKey: (row: Row) => string;
   /** Shown below the headings when there are no rows: an `EmptyState`. */
   empty?: ReactNode;
-  /** The sort that was chosen, where the parent keeps it. Without one, or by an unknown column, it is `defaultSort`. */
+  /** The chosen sort, if the parent keeps it. Without one, or with an unknown column, `defaultSort` applies. */
   sort?: Sort | undefined;
-  /** Makes the parent keep the sort. */
+  /** If given, the parent keeps the sort. */
   onSortChange?: ((sort: Sort) => void) | undefined;
   defaultSort?: Sort | undefined;
-  /** Holds the rows in the order in which they are shown. */
+  /** Receives the rows in the order shown. */
   shownRows?: Ref<readonly Row[]> | undefined;
-  /** Where the table has fewer pixels than this, a row is a few lines and not a line of columns. */
+  /** Below this width in pixels, a row is a few lines instead of a line of columns. */
   narrowBelow?: number | undefined;
-  /** How many lines a row has there. */
+  /** The number of lines in a narrow row. */
   narrowLines?: 2 | 3 | undefined;
-  /** How many lines a cell may have on a tablet: five where a name stands above a phone and an email address. */
+  /** The number of lines a cell may have on a tablet: five if a name stands above a phone and an email address. */
   tightLines?: 3 | 5 | undefined;
-  /** Lets rows be ticked. */
+  /** Makes rows tickable. */
   ticking?: Ticking<Row> | undefined;
-  /** What is printed: given all rows as they are sorted, drawn or not. */
+  /** Renders the paper version from all rows as sorted, visible or not. */
   onPaper?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
 const ROW_HEIGHT = 56;
-/** In a table narrower than this, as on a tablet, a name takes two lines before it is cut. */
+/** Below this width, as on a tablet, a name wraps into two lines before it is cut. */
 const TIGHT_BELOW = 860;
-/** Heights are known beforehand, so that no row is ever measured. */
+/** Row heights are fixed, so that no row is ever measured. */
 const NARROW_HEIGHTS = { 2: 64, 3: 82, 4: 90, 5: 130 } as const;
-/** In a table narrower than this, as on the smallest phones, what stands in a narrow row takes more lines. */
+/** Below this width, as on the smallest phones, a narrow row has more lines. */
 const MORE_LINES_BELOW = 340;
 const MORE_LINES = { 2: 4, 3: 5 } as const;
 const TIGHT_HEIGHTS = { 3: 72, 5: 96 } as const;
-/** With more than this the columns move closer together. */
+/** With more columns than this, the space between columns is smaller. */
 const MANY_COLUMNS = 8;
 
-/** Where the cell goes in a narrow row. */
+/** Returns the cell's place in a narrow row. */
 function narrowPlace<Row>(column: Column<Row>, index: number): NarrowPlace {
   if (column.narrow) return column.narrow;
   if (column.id === 'actions') return 'actions';
@@ -79,8 +79,8 @@ function indexesOf(from: number, to: number): number[] {
 }
 
 /**
- * A list of any length: sorts by its headings, draws only the rows in sight, and tells a screen
- * reader how many there are. Where it is narrow, a row has a few lines, and the order is a choice.
+ * A list of any length. Headings sort; only visible rows are rendered; a screen reader is told the number of rows. On
+ * narrow windows a row has a few lines, and a choice replaces the headings.
  */
 export function DataTable<Row>({
   label,
@@ -129,7 +129,7 @@ export function DataTable<Row>({
     (onSortChange ?? setOwnSort)(next);
     const element = table.current;
     element?.scrollTo({ top: 0 });
-    // Where the page scrolls, as far as it has scrolled past the table's head.
+    // If the page scrolls and the table's head is above the window, scrolls back to the head.
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   };
   const keys = useMemo(() => (ticking ? sorted.map(rowKey) : []), [ticking, sorted, rowKey]);
@@ -223,7 +223,7 @@ function Heading<Row>({
     <div
       role="columnheader"
       aria-sort={column.sortValue && (direction ?? 'none')}
-      // The box for all rows is no part of what the column is called.
+      // The checkbox for all rows must not become part of the column's name.
       aria-label={tickAll ? column.header : undefined}
       className={classNames(styles['heading'], styles[column.align ?? 'start'])}
     >
@@ -290,5 +290,5 @@ function PlainTableRow<Row>({ row, rowId, index, top, columns, ticking }: TableR
   );
 }
 
-// `memo` forgets the type parameter; the row is only ever passed through to the columns it came with.
+// `memo` loses the type parameter. Safe because a row only reaches the columns it came with.
 const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -2,8 +2,8 @@ import styles from './FixedTable.module.css';
 import { SimpleTable, type SimpleTableProps } from './SimpleTable.tsx';
 
 /**
- * A `SimpleTable` whose columns are as wide as they say, while the others share the rest: no long word pushes the last one out
- * of a desk's window.
+ * A `SimpleTable` with fixed column widths; columns without one share the rest. A long word cannot push the last column
+ * out of the window.
  */
 export function FixedTable<Row>(props: SimpleTableProps<Row>) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './RowState.module.css';
 
-/** The first cell of a row that is about to change: its number, whom it is about, what becomes of it, what is wrong. */
+/** The first cell of a row that is about to change: number, person, result, and problem. */
 export function RowState({
   number,
   name,
@@ -12,11 +12,11 @@ export function RowState({
 }: {
   number: string;
   name: string;
-  /** What becomes of it: a `Badge`. */
+  /** The result for the row: a `Badge`. */
   state: ReactNode;
-  /** What is wrong with it, in a few words. */
+  /** The problem, in a few words. */
   cause?: string | undefined;
-  /** The column that `cause` is about, counted from this one; a press leads to the field there. */
+  /** The column with the problem, counted from this one. A press moves to the field there. */
   field?: number | undefined;
 }) {
   const named = (
@@ -46,7 +46,7 @@ export function RowState({
       ) : (
         <button
           type="button"
-          // The fields are come to by Tab themselves.
+          // Tab reaches the fields themselves.
           tabIndex={-1}
           title={cause}
           className={classNames(styles['state'], styles['leads'])}

@@ -5,28 +5,28 @@ import { classNames } from '#ui/classNames.ts';
 import type { Column } from './tableColumns.ts';
 
 export interface SimpleTableProps<Row> {
-  /** Accessible name; also the visible caption when `captionShown`. */
+  /** The accessible name, and the visible caption if `captionShown`. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   captionShown?: boolean | undefined;
-  /** Draws its own border; leave out inside a `Section flush`. */
+  /** Draws a border; leave out inside a `Section flush`. */
   bordered?: boolean | undefined;
-  /** Its few columns of short words are squeezed into a phone's width, rather than scrolled sideways. */
+  /** A table with few short columns is squeezed to a phone's width instead of scrolling sideways. */
   fitted?: boolean | undefined;
-  /** On a phone its rows have two lines, with the last column, which they are for, beside both. */
+  /** On a phone a row has two lines, with the last column beside both. */
   folded?: boolean | undefined;
-  /** Instead of the table when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
-  /** Around the rows: `useFocusInPlace`, where rows can go. */
+  /** A ref for the rows' parent: pass `useFocusInPlace` if rows can be removed. */
   rowsRef?: Ref<HTMLTableSectionElement>;
 }
 
-/** More columns than these stand closer together. */
+/** With more columns than this, the space between columns is smaller. */
 const MANY_COLUMNS = 7;
 
-/** A plain table with all of its rows: for reports, overviews and paper. */
+/** A plain table that renders all rows: for reports, overviews and paper. */
 export function SimpleTable<Row>({
   label,
   columns,
@@ -50,7 +50,7 @@ export function SimpleTable<Row>({
         folded && styles['folded'],
         columns.length > MANY_COLUMNS && styles['dense'],
       )}
-      // A wide table scrolls sideways on a phone, and a keyboard must be able to do that too.
+      // A keyboard must be able to scroll a wide table sideways on a small window.
       tabIndex={0}
     >
       <table className={styles['table']} aria-label={label}>

@@ -4,7 +4,7 @@ import type { Column, Sort } from './tableColumns.ts';
 
 const DESCENDING = ', descending';
 
-/** The order of a table as a choice, where its headings are not in sight. */
+/** Chooses the sort of a table if its headings are hidden. */
 export function SortChoice({
   columns,
   sort,

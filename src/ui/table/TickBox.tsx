@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import type { Ticks } from './ticking.ts';
 import styles from './TickBox.module.css';
 
-/** Ticks a row, or all of `keys`. Each box follows the ticks itself, so that no row is drawn anew for another's. */
+/**
+ * Ticks a row, or all of `keys`. Each box subscribes to the ticks, so that ticking one row does not render the others.
+ */
 export function TickBox({
   ticks,
   keys,
@@ -44,10 +46,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const BOXES = '[role="columnheader"] input, [data-row] input[type="checkbox"]';
 
-/** What can be done with the ticked rows stands below the list, behind all stops of all of its rows. */
+/** The first action for ticked rows. The actions stand below the list, after the Tab stops of all rows. */
 const FIRST_ACT = 'div:has(> * > [data-clears-ticks]) + div button';
 
-/** Arrows lead from box to box, Enter to what can be done with the ticked rows. */
+/** Arrows move from box to box; Enter moves to the actions for ticked rows. */
 function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: box } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -55,7 +57,7 @@ function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (step === undefined && key !== 'Enter') return;
   event.preventDefault();
   if (step === undefined) {
-    // The bar is in sight wherever the list is scrolled to.
+    // The bar is visible wherever the list is scrolled to.
     document.querySelector<HTMLElement>(FIRST_ACT)?.focus({ preventScroll: true });
     return;
   }

@@ -6,8 +6,8 @@ import { useTableCursor, type TablePlace } from './useTableCursor.ts';
 import styles from './WindowTable.module.css';
 
 /**
- * A table of many columns and any number of rows inside a box that it fills: only the rows in sight are drawn. Some of its
- * cells may hold fields; it is walked by keys as a grid is.
+ * A table with many columns and any number of rows that fills its box; only visible rows are rendered. Cells may hold
+ * fields, and keys move as in a grid.
  */
 export function WindowTable<Row>({
   label,
@@ -22,11 +22,11 @@ export function WindowTable<Row>({
   columns: readonly WindowColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Of every row, in pixels. */
+  /** The height of every row, in pixels. */
   rowHeight: number;
-  /** Shown below the headings when there are no rows. */
+  /** Shown below the headings if there are no rows. */
   empty?: ReactNode;
-  /** By Ctrl+Z: takes back what was typed last, or by Ctrl+Y does it again, and tells where. */
+  /** Called by Ctrl+Z to undo the last edit, or by Ctrl+Y (`again`) to redo it. Returns the edited cell. */
   takeBack?: (again: boolean) => TablePlace | undefined;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -137,5 +137,5 @@ function PlainWindowRow<Row>({ row, rowId, index, columns, height }: WindowRowPr
   );
 }
 
-// `memo` forgets the type parameter; the row is only ever passed through to the columns it came with.
+// `memo` loses the type parameter. Safe because a row only reaches the columns it came with.
 const WindowRow = memo(PlainWindowRow) as typeof PlainWindowRow;

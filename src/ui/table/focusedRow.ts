@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'rea
 interface FocusedRow {
   readonly id: string;
   readonly index: number;
-  /** Which of the row's buttons has the focus. */
+  /** The index of the focused control in its row. */
   readonly control: number;
   readonly element: Element | null;
 }
@@ -15,8 +15,8 @@ function rowOf(element: Element | null): HTMLElement | null {
 }
 
 /**
- * Keeps focus with the record it was on. Row elements are reused for other records when a list
- * changes, and a key pressed on "Delete" must never meet another record than the one read out.
+ * Keeps focus on its record. Row elements are reused for other records when a list changes. If focus stayed on the
+ * element, pressing "Delete" could delete another record than the one read out.
  */
 export function useFocusedRow(container: RefObject<HTMLElement | null>) {
   const focused = useRef<FocusedRow | null>(null);
@@ -55,7 +55,7 @@ export function useFocusedRow(container: RefObject<HTMLElement | null>) {
     const table = container.current;
     const active = document.activeElement;
     if (!was || !table) return;
-    // The last row's element goes with it; a list must not drop the keyboard to the top of the page.
+    // The last row's element is removed with the row. A keyboard must not land at the top of the page.
     const dropped = active === document.body && was.element?.isConnected === false;
     if (!dropped && !table.contains(active)) return;
     if (rowOf(active)?.dataset['row'] === was.id) return;
@@ -68,7 +68,7 @@ export function useFocusedRow(container: RefObject<HTMLElement | null>) {
 
   return useMemo(
     () => ({
-      /** The rows to draw, and the focused one even where it has been scrolled out of sight. */
+      /** Adds the focused row to the rows to render, even if it is out of sight. */
       withFocusedRow(indexes: number[], count: number): number[] {
         const index = focused.current?.index;
         if (index === undefined || index >= count || indexes.includes(index)) return indexes;

@@ -1,12 +1,12 @@
-/** Where a list is scrolled to, in pixels, is kept in the present entry of the history. */
+/** Keeps the scroll position of a list, in pixels, in the current history entry. */
 import { revealable, type TableFacts } from './revealRow.ts';
 
-/** The place is noted so often, in milliseconds: browsers refuse a history that changes more often than its share. */
+/** The position is saved at most this often, in milliseconds: browsers refuse frequent history changes. */
 const NOTED_EVERY_MS = 200;
 
 /**
- * Notes where a table is scrolled to, or the page where that scrolls, and lets its rows be revealed, until the answer is
- * called.
+ * Saves the scroll position of a table, or of the page if the page scrolls, and lets rows be revealed. Returns a
+ * function that ends both.
  */
 export function notePlace(table: HTMLElement, facts: { readonly current: TableFacts }): () => void {
   const forget = revealable(table, facts);
@@ -17,14 +17,14 @@ export function notePlace(table: HTMLElement, facts: { readonly current: TableFa
     timer = 0;
     const state: unknown = window.history.state;
     const place = Math.round(table.scrollTop + window.scrollY);
-    // `as`: only objects are kept in this page's entries, or nothing.
+    // `as`: entries of this page hold objects or nothing.
     window.history.replaceState({ ...(state as object | null), place }, '');
   };
   const scrolled = () => {
     timer ||= window.setTimeout(note, NOTED_EVERY_MS);
   };
   window.addEventListener('scroll', scrolled, { passive: true, capture: true });
-  // Before the press leads elsewhere.
+  // Saves before the press navigates away.
   window.addEventListener('pointerdown', note, { capture: true });
   return () => {
     forget();

@@ -1,19 +1,19 @@
 import { focusForNow } from '#ui/focusForNow.ts';
 import { nextFrame } from '#ui/frames.ts';
 
-/** What is known of a table that is shown, so that any of its rows can be scrolled to. */
+/** The facts about a shown table that are needed to scroll to any of its rows. */
 export interface TableFacts {
-  /** The place of the row with a key, from 0; −1 where it is not among the rows. */
+  /** Returns the index of the row with a key, or −1. */
   readonly placeOf: (key: string) => number;
   readonly rowHeight: number;
 }
 
-/** A screen that has to be fetched first may take so many frames. */
+/** How many frames to wait for a screen whose code is still loading. */
 const WAITED_FOR = 120;
 
 const tables = new Map<HTMLElement, { readonly current: TableFacts }>();
 
-/** Lets a table's rows be revealed until the answer is called. */
+/** Lets a table's rows be revealed until the returned function is called. */
 export function revealable(
   table: HTMLElement,
   facts: { readonly current: TableFacts },
@@ -23,8 +23,8 @@ export function revealable(
 }
 
 /**
- * Scrolls to the row or card with a key and gives it the focus, once it is there. Answers whether it came within so
- * many frames.
+ * Scrolls to the row or card with a key and focuses it once it is rendered. Resolves with false if it did not appear
+ * within `frames`.
  */
 export async function revealRow(key: string, frames = WAITED_FOR): Promise<boolean> {
   for (let frame = 0; frame < frames; frame += 1) {
@@ -46,7 +46,7 @@ function focusOn(key: string): boolean {
   return true;
 }
 
-/** Where the table does not scroll its rows, the page does. */
+/** If the table does not scroll its rows, the page does. */
 function scrollTo(table: HTMLElement, top: number): void {
   const before = table.clientHeight / 3;
   if (table.scrollHeight > table.clientHeight) table.scrollTo({ top: top - before });

@@ -1,16 +1,16 @@
-/** What rows are ordered by. */
+/** A value that rows are sorted by. */
 export type SortValue = string | number;
 
-/** A value made ready for comparing; asked for once, since joining names anew each time takes most of the time. */
+/** A value prepared for comparing. Computed once per row, because joining names takes most of the time. */
 type SortKey =
   | number
   | {
       readonly text: string;
-      /** Only unaccented letters and spaces, in small letters: these compare like their codes, much faster. */
+      /** Only unaccented lower-case letters and spaces: such texts compare by code unit, which is much faster. */
       readonly plain: boolean;
     };
 
-/** How the values of rows are brought into order. */
+/** Prepares and compares values for sorting. */
 export interface Ordering {
   readonly keyOf: (value: SortValue) => SortKey;
   readonly compare: (a: SortKey, b: SortKey) => number;
@@ -21,18 +21,18 @@ interface Ordered<Row> {
   readonly key: SortKey;
 }
 
-/** Rows that were replaced since the order was built and may be forgotten at the next rebuild. */
+/** How many replaced rows the order keeps before it is rebuilt without them. */
 const STALE_ROWS = 2_000;
 
-/** "Class 2" before "Class 10", without regard to case and accents. */
+/** Compares "Class 2" before "Class 10", ignoring case and accents. */
 export const naturalOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Languages whose alphabet is that of the codes. Others sort "aa" or "ch" or "z" elsewhere. */
+/** Languages that sort plain letters by their codes. Others sort "aa", "ch" or "z" elsewhere. */
 const PLAIN_LANGUAGES = new Set(['en', 'de', 'fr', 'it', 'nl', 'pt']);
 
 const PLAIN = /^[a-z ]*$/;
 
-/** Orders numbers by size, everything else as text, by a collator without regard to case. */
+/** Orders numbers by size and everything else as text, with a collator that ignores case. */
 export function orderingBy(collator: Intl.Collator): Ordering {
   const { locale, sensitivity } = collator.resolvedOptions();
   const language = locale.split('-', 1)[0] ?? '';
@@ -66,8 +66,8 @@ function textOf(key: SortKey): string {
 export type RowOrder<Row> = (rows: readonly Row[]) => readonly Row[];
 
 /**
- * Sorts again and again subsets of the same rows. Comparing text is slow (10,000 names take longer
- * than a frame), so each row is ranked once; a search then only sorts ranks. New rows are merged in.
+ * Sorts subsets of the same rows repeatedly. Comparing text is slow (10,000 names take longer than a frame), so each
+ * row is ranked once, and a search only sorts ranks. New rows are merged in.
  */
 export function createRowOrder<Row>(
   valueOf: (row: Row) => SortValue,

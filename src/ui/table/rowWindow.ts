@@ -1,37 +1,37 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** About so many rows are drawn above and below the ones in sight, so that scrolling meets drawn rows. */
+/** About this many rows are rendered above and below the visible ones, so that scrolling meets rendered rows. */
 const SPARE_ROWS = 8;
 
-/** With them the rows are counted in steps: most scroll events then draw nothing. */
+/** The range moves in steps of this many rows, so that most scroll events render nothing. */
 const STEP = 4;
 
-/** A list that has changed may change again with the next key: the spare rows wait for so many milliseconds. */
+/** A list that changed may change again at the next key: spare rows wait this many milliseconds. */
 const TYPING_MS = 150;
 
-/** What stands above and below a list at the least, in pixels, until it has been measured. */
+/** Assumed height in pixels of the content above and below a list, until it is measured. */
 const LIKELY_AROUND = 200;
 
-/** Rows by index: from `from`, up to but not including `to`. */
+/** A range of row indexes, `to` excluded. */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The rows that are drawn, and in which elements. */
+/** The range of rendered rows, and how rows map to elements. */
 export interface Drawing extends RowRange {
-  /** A row's element is known by the row's index less this. */
+  /** A row's element key is the row's index minus this. */
   readonly keyOffset: number;
 }
 
-/** The rows in sight, of one height, scrolled down by `top` pixels in a space of `height` pixels. */
+/** Returns the visible rows for a scroll position of `top` pixels in a box `height` pixels high. */
 export function rowsInSight(top: number, height: number, rowHeight: number): RowRange {
   const from = Math.max(0, Math.floor(top / rowHeight));
   return { from, to: Math.max(from, Math.ceil((top + height) / rowHeight)) };
 }
 
-/** The rows in sight and some more on both sides. */
+/** Adds spare rows on both sides of the visible ones. */
 function withSpare({ from, to }: RowRange): RowRange {
   return {
     from: Math.max(0, Math.floor((from - SPARE_ROWS) / STEP) * STEP),
@@ -40,9 +40,9 @@ function withSpare({ from, to }: RowRange): RowRange {
 }
 
 /**
- * What is drawn in the very frame that brought other rows in sight: those, and what is drawn already and still near.
- * After a leap every row is new; unless one has the focus, they get the elements of the rows before, because making
- * new ones takes twice as long.
+ * Returns the rows to render in the frame of a scroll: the visible ones, and those already rendered nearby. After a
+ * jump all rows are new; they reuse the old elements, which is twice as fast as making new ones, unless a row has the
+ * focus.
  */
 export function drawnAtOnce(before: Drawing, sight: RowRange, hasFocus = false): Drawing {
   if (before.from <= sight.from && before.to >= sight.to) return before;
@@ -58,31 +58,30 @@ export function drawnAtOnce(before: Drawing, sight: RowRange, hasFocus = false):
   };
 }
 
-/** What is drawn once the rows in sight are on screen. */
+/** Returns the rows to render once the visible ones are on screen: visible rows and spare rows. */
 export function drawnAtRest(before: Drawing, sight: RowRange): Drawing {
   const { from, to } = withSpare(sight);
   return before.from === from && before.to === to ? before : { ...before, from, to };
 }
 
-/** The drawing of a list that has `count` rows. */
+/** Limits a range to a list of `count` rows. */
 export function ofRows(drawing: Drawing, count: number): Drawing {
   if (drawing.to <= count) return drawing;
-  // A list that has become shorter is scrolled up by the browser only after it has been drawn.
+  // When a list gets shorter, the browser scrolls up only after rendering.
   const from = Math.max(0, Math.min(drawing.from, count - (drawing.to - drawing.from)));
   return { ...drawing, from, to: count };
 }
 
 interface Seen {
   readonly drawing: Drawing;
-  /** The list that `drawing` was made for. */
+  /** The list that `drawing` was computed for. */
   readonly rows: readonly unknown[];
 }
 
 /**
- * Which rows of a long list to draw, all of them `rowHeight` pixels high. Those in sight are drawn first, so that
- * they are there sooner; the spare ones follow when the first are on screen. When `rows` becomes another list with a
- * key of a search, only what the person sees is drawn anew. `table` holds `body`, the rows; where it does not scroll
- * them, the page does.
+ * Chooses which rows of a long list to render, each `rowHeight` pixels high. Visible rows are rendered first, spare
+ * rows once those are on screen. When a search changes `rows`, only the visible rows are rendered at once. `table`
+ * contains `body`, the rows; if the table does not scroll, the page does.
  */
 export function useRowWindow(
   table: RefObject<HTMLElement | null>,
@@ -94,7 +93,10 @@ export function useRowWindow(
     drawing: { ...rowsInSight(0, window.innerHeight - LIKELY_AROUND, rowHeight), keyOffset: 0 },
     rows,
   }));
-  /** What was in sight when last looked: kept beside the state, since scrolling within what is drawn draws nothing. */
+  /**
+   * The visible rows at the last look. A ref beside the state, since scrolling within the rendered rows renders
+   * nothing.
+   */
   const sight = useRef<RowRange>(seen.drawing);
   const newest = useRef(rows);
   const listChanged = useRef<() => void>(undefined);
@@ -136,7 +138,7 @@ export function useRowWindow(
         timer = setTimeout(addSpareRows);
       });
     };
-    // In the same frame as the scrolling itself: a row that comes later shows as a gap.
+    // Synchronous, in the frame of the scroll: a row that comes a frame later shows as a gap.
     const lookAtOnce = () => flushSync(lookAround);
     listChanged.current = () => {
       look();
@@ -146,7 +148,7 @@ export function useRowWindow(
     lookAround();
     const observer = new ResizeObserver(lookAround);
     observer.observe(around);
-    // Captured: the scrolling of the table comes by here as well as that of the page.
+    // Capture: scrolling of the table arrives here as well as scrolling of the page.
     window.addEventListener('scroll', lookAtOnce, { passive: true, capture: true });
     window.addEventListener('resize', lookAround);
     return () => {
@@ -169,7 +171,7 @@ export function useRowWindow(
   return ofRows(drawing, rows.length);
 }
 
-/** Otherwise the focus may stand on a row, or come back to one, and finds it among the spare rows as well. */
+/** If the person is not typing, focus may be on a row or return to one, so spare rows are rendered at once. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input[type="search"]') === true;
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchRows } from './rowsThatCome.ts';
 
-/** A table of so many rows, of which these are drawn. */
+/** Shows a table of `count` rows, of which `keys` are rendered. */
 function show(count: number, ...keys: readonly string[]): void {
   const table = document.querySelector('[role="table"]') ?? document.createElement('div');
   table.setAttribute('role', 'table');
@@ -11,7 +11,7 @@ function show(count: number, ...keys: readonly string[]): void {
   onTestFinished(() => table.remove());
 }
 
-/** What slides in from now on, by its text. */
+/** The texts of rows that slide in from now on. */
 function slidden(isMotionWelcome = true): string[] {
   const moved: string[] = [];
   const asked = window.matchMedia(isMotionWelcome ? 'not all' : 'all');

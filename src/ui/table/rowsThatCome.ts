@@ -1,16 +1,16 @@
 import { nextFrame } from '#ui/frames.ts';
 
-/** A list that has to be read again may take so many frames. */
+/** How many frames to wait for a list that is read again. */
 const WAITED_FOR = 30;
 
 /**
- * Remembers which rows and cards are there. To be called before something is taken back; the answer lets those slide in that
- * came with it, where motion is welcome.
+ * Remembers which rows and cards are on screen. Call it before an undo; the returned function animates the rows that
+ * the undo brought back, if motion is welcome.
  */
 export function watchRows(): () => Promise<void> {
   const before = new Set(drawnRows().map(keyOf));
   const counts = new Map([...document.querySelectorAll(TABLE)].map((one) => [one, countOf(one)]));
-  /** In a table that is no longer than before a row only takes the place of another in sight. */
+  /** If the table did not get longer, a row has only replaced another visible row. */
   const isLonger = (row: HTMLElement): boolean => {
     const table = row.closest(TABLE);
     return table === null || countOf(table) > (counts.get(table) ?? Infinity);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaperColumn } from '#ui/paper/PaperTable.tsx';
 
-/** `hidden` is not shown. */
+/** The place of a cell in a narrow row. `hidden` is not shown. */
 export type NarrowPlace = 'title' | 'detail' | 'actions' | 'hidden';
 
 /** One column of a `DataTable` or `SimpleTable`. Keep the array's identity stable. */
@@ -10,25 +10,30 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /**
-   * Makes the column sortable. Text is compared naturally: "Class 2" before "Class 10". It is told whether the highest
-   * comes first, where rows of one value keep an order of their own.
+   * Makes the column sortable. Text is compared naturally: "Class 2" before "Class 10". `descending` lets a column
+   * order rows of equal value its own way.
    */
   readonly sortValue?: (row: Row, descending: boolean) => string | number;
   readonly align?: 'start' | 'end' | 'center';
-  /** A CSS grid track that does not depend on content (`8rem`, `minmax(0, 2fr)`); equal shares when left out. */
+  /**
+   * A CSS grid track that does not depend on content (`8rem`, `minmax(0, 2fr)`). Columns without one share the width
+   * equally.
+   */
   readonly width?: string;
   /** How a list prints the column. A column without it is for the screen only. */
   readonly paper?: PrintedCells<Row>;
-  /** Of a `SimpleTable`: its share of a printed page, in percent; on screen it is as wide as its texts. */
+  /**
+   * In a `SimpleTable`: the column's share of a printed page in percent. On screen the column is as wide as its texts.
+   */
   readonly paperWidth?: number | undefined;
   /** Keeps the heading for screen readers only. */
   readonly headerHidden?: boolean;
   /**
-   * Where the cell goes in a narrow row. The first column is its title and a column with the id `actions` its corner,
-   * unless told otherwise; the others share the lines below.
+   * The cell's place in a narrow row. By default the first column is the title, and the column with the id `actions`
+   * the corner; the others share the lines below.
    */
   readonly narrow?: NarrowPlace;
-  /** What the foot of a `SimpleTable` shows under this column. */
+  /** The content of a `SimpleTable`'s foot under this column. */
   readonly footer?: ReactNode;
 }
 
@@ -47,21 +52,21 @@ export interface WindowColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** In rem; every column has a width of its own, and the table scrolls sideways. */
+  /** In rem. Every column has a fixed width, and the table scrolls sideways. */
   readonly width: number;
-  /** Stays in sight when the table is scrolled sideways. Only the first may. */
+  /** Keeps the column visible when the table scrolls sideways. Only for the first column. */
   readonly stays?: boolean;
-  /** Whether the row's cell holds a field. The first column names the rows, and has none. */
+  /** True if the row's cell holds a field. The first column holds the rows' names and no fields. */
   readonly isField?: (row: Row) => boolean;
 }
 
-/** Which column a table is sorted by, and which way. */
+/** The column a table is sorted by, and the direction. */
 export interface Sort {
   readonly column: string;
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The sort after a press on a column's heading: ascending first, then turned round. */
+/** Returns the sort after a press on a column's heading: ascending first, then reversed. */
 export function nextSort(sort: Sort | null, column: string): Sort {
   const wasAscending = sort?.column === column && sort.direction === 'ascending';
   return { column, direction: wasAscending ? 'descending' : 'ascending' };

@@ -3,8 +3,8 @@ import { createRowOrder, naturalOrder, orderingBy, type RowOrder } from './rowOr
 import type { Column, Sort } from './tableColumns.ts';
 
 /**
- * The rows in the order of a column, turned round where the highest comes first; as they are without a sort. Ranks are
- * kept with the column's `sortValue`: a list that is opened again need not be sorted again.
+ * Returns the rows sorted by a column, or unchanged without a sort. Ranks are cached by the column's `sortValue`, so
+ * that a list opened again is not ranked again.
  */
 export function useSortedRows<Row>(
   rows: readonly Row[],
@@ -22,14 +22,14 @@ export function useSortedRows<Row>(
 
 type ValueOf<Row> = NonNullable<Column<Row>['sortValue']>;
 
-/** Orders by what they go by; of those that depend on it, one for each direction. */
+/** Cached orders by `sortValue`. A `sortValue` that depends on the direction has one order for each. */
 const ORDERS = { plain: new WeakMap<object, unknown>(), turned: new WeakMap<object, unknown>() };
 
 function orderOf<Row>(valueOf: ValueOf<Row>, descending: boolean): RowOrder<Row> {
-  // Only where the values depend on it: ranking all rows anew takes its time.
+  // Only if the values depend on the direction: ranking all rows again is slow.
   const turned = descending && valueOf.length === 2;
   const orders = ORDERS[turned ? 'turned' : 'plain'];
-  // `as`: it was made below, from this very function.
+  // `as`: the order was created below for this same function.
   let order = orders.get(valueOf) as RowOrder<Row> | undefined;
   if (!order) {
     order = createRowOrder((row: Row) => valueOf(row, turned), orderingBy(naturalOrder));

@@ -12,7 +12,7 @@ import { keepClear } from '#ui/grid/keepClear.ts';
 import { moved, nextEditable, type GridSize } from '#ui/grid/gridMoves.ts';
 import type { WindowColumn } from './tableColumns.ts';
 
-/** A cell by its row's key and its column's id; without a row it is a column's head. */
+/** A cell by its row's key and its column's id. Without a row: the column's head. */
 export interface TablePlace {
   readonly row: string | undefined;
   readonly column: string;
@@ -20,17 +20,17 @@ export interface TablePlace {
 
 interface TableToWalk<Row> {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The first column names the rows. */
+  /** The first column holds the rows' names. */
   readonly columns: readonly WindowColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Takes back what was typed last, or does it again, and tells where; `undefined` when there is nothing. */
+  /** Undoes the last edit, or redoes it (`again`). Returns the edited cell, or `undefined` if there is none. */
   readonly takeBack: ((again: boolean) => TablePlace | undefined) | undefined;
   readonly rowHeight: number;
 }
 
 interface TableCursor {
-  /** The row to draw even where it is out of sight: it has the Tab stop. */
+  /** The row with the Tab stop, which must be rendered even if it is out of sight. */
   readonly row: number;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -41,16 +41,16 @@ const CELLS = '[role=cell], [role=rowheader], [role=columnheader]';
 const FIELDS = 'input:enabled, select:enabled';
 
 /**
- * A table walked by the keys of a grid: one Tab stop, arrows over cells, heads and names, Tab and Enter from field to field.
- * The stop goes along with its row when the rows become others.
+ * Moves through a table by a grid's keys: one Tab stop, arrows over cells, heads and names, Tab and Enter from field to
+ * field. When the rows change, the stop follows its row.
  */
 export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
   const { scroller, columns, rows, rowKey, takeBack, rowHeight } = table;
   const [place, setPlace] = useState<TablePlace>();
-  /** Where the focus is to go with the next drawing: to the cell, or into what it holds. */
+  /** Where the next render moves the focus: to the cell, or to the field in it. */
   const wantsFocus = useRef<'cell' | 'field'>(undefined);
   const stop = useRef<HTMLElement>(undefined);
-  /** What has the focus here, until it goes elsewhere by itself. */
+  /** The focused element of this table, until the person moves the focus elsewhere. */
   const focused = useRef<Element>(undefined);
   const last = useRef<Spot>({ row: 0, column: -1 });
 
@@ -106,14 +106,14 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     const now = document.activeElement;
     const asked = wantsFocus.current;
     wantsFocus.current = undefined;
-    // Its row has another element now, or none: the rows have changed.
+    // The rows changed, and the focused row has another element or none.
     const isLost =
       focused.current !== undefined &&
       now !== around &&
       !cell.contains(now) &&
       (around.contains(now) || (now === document.body && !focused.current.isConnected));
     if (!asked && !isLost) return;
-    // In a list arrows choose, so they do not lead into it.
+    // In a list, arrow keys choose; so arrow keys must not lead into a list.
     const target = next instanceof HTMLSelectElement && asked !== 'field' ? cell : next;
     target.focus({ preventScroll: true });
     if (target instanceof HTMLInputElement) target.select();
@@ -135,7 +135,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
       event.preventDefault();
       go(to, 'field');
     } else {
-      // The browser goes on from the one Tab stop.
+      // The browser continues from the one Tab stop.
       stop.current?.focus({ preventScroll: true });
     }
   };
@@ -159,7 +159,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     const isInList = target instanceof HTMLSelectElement;
     const isInField = target instanceof HTMLInputElement && target.type !== 'checkbox';
     if (isInList && key === 'Escape') {
-      // Out of the list and into its cell, not out of a dialog around.
+      // Escape leaves the list for its cell; it must not close a dialog around.
       event.preventDefault();
       event.stopPropagation();
       go(active, 'cell');
@@ -172,7 +172,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
       else go(below(event.shiftKey ? -1 : 1) ?? active, 'field');
       return;
     }
-    // A field keeps the keys of its text, a list those that choose.
+    // A field keeps the keys that edit its text, a list those that choose.
     if (isInList || (isInField && key !== 'ArrowUp' && key !== 'ArrowDown')) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
     const to = moved(active, { key, ctrl }, { ...size, page });
