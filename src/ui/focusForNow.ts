@@ -1,4 +1,4 @@
-/** Gives the focus to what is no stop of the keyboard otherwise: a heading, a row. It is none again afterwards. */
+/** Focuses an element that is normally not focusable: a heading, a row. The element is not focusable afterwards. */
 export function focusForNow(element: HTMLElement): void {
   element.tabIndex = -1;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });

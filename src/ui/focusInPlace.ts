@@ -2,19 +2,19 @@ import { useLayoutEffect, useMemo, useRef, type RefCallback } from 'react';
 import { focusForNow } from './focusForNow.ts';
 
 interface HeldFocus {
-  /** The list's item that has the focus, and the how many-th that was when it was last drawn. */
+  /** The list's item that has the focus. */
   readonly item: Element;
   readonly place: number;
-  /** Which of the item's controls has it. */
+  /** The index of the focused control in the item. */
   readonly control: number;
 }
 
 const CONTROLS = 'button, a[href], input, select';
 
 /**
- * A `ref` for a list that keeps the focus when the item that has it goes: it moves to the same control of the item now in
- * its place, or of the last one, and with the last item, or the list itself, to the heading above. For a list whose items are its children
- * and keep their elements, by their keys; in the component that draws them.
+ * A `ref` for a list that keeps the focus when the focused item is removed. Focus moves to the same control of the item
+ * now in that place, or of the last item; without items, to the heading above. Use it for lists whose items are keyed
+ * children, in the component that renders them.
  */
 export function useFocusInPlace(): RefCallback<HTMLElement> {
   const list = useRef<HTMLElement>(undefined);
@@ -52,7 +52,7 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
           control: controlsOf(item).findIndex((one) => one === element),
         };
       };
-      // Where an element is removed, no other is said to take the focus.
+      // When an element is removed, the blur names no element that takes the focus.
       const forget = ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node) held.current = undefined;
       };

@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react';
 
 /**
- * A `ref` for what may go while it holds the focus: a bar whose work is done, a button of something that was given up.
- * The focus goes to `next` then, and not to the top of the document. Made outside of the component.
+ * A `ref` for an element that may be removed while focused, such as a bar or a button. The focus then moves to `next`
+ * instead of the top of the document. Create it outside the component.
  */
 export function focusWhenGone(
   next: (gone: HTMLElement) => HTMLElement | null,

@@ -1,11 +1,11 @@
-/** Resolves as the next frame begins, before it is drawn. */
+/** Resolves at the start of the next frame, before it is painted. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve());
   });
 }
 
-/** Does something once the next frame is on screen. */
+/** Runs `work` after the next frame is painted. */
 export function onceOnScreen(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work, 0));
 }

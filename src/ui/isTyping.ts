@@ -1,5 +1,5 @@
-/** Whether a key that is pressed there belongs to typing. */
+/** True if a key pressed on `target` belongs to typing. */
 export function isTyping(target: EventTarget | null): boolean {
-  // A text field, a text area or an editable part; no checkbox, no button.
+  // Text fields, text areas and editable elements; not checkboxes or buttons.
   return target instanceof Element && target.matches(':read-write');
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** A component whose code is fetched apart from what shows it. Make one outside of all components. */
+/** A component whose code is loaded apart from the component that shows it. Create it outside all components. */
 export interface LazyPart<Props> {
-  /** The component; until its code is there, what `lazyPart` was given for meanwhile. */
+  /** The component. Until its code is loaded, it shows the placeholder given to `lazyPart`. */
   readonly Part: ComponentType<Props>;
-  /** Fetches the code; once is enough, and a failed fetch is tried again. */
+  /** Loads the code, once. A failed load is retried. */
   readonly fetch: () => Promise<void>;
 }
 
 /**
- * Gives the component that `fetchPart` fetches, with `import`. Shown after it was fetched, it is there at once. A failed
- * fetch is thrown to the error boundary around.
+ * Returns the component that `fetchPart` loads with `import`. A component loaded before renders at once. A failed load is
+ * thrown to the error boundary around.
  *
- * Not React's `lazy`: where a `Suspense` has shown its fallback, be it nothing, React waits out 300 ms before it shows
- * what has come, so that every dialog opened that much later the first time.
+ * Not React's `lazy`: after a `Suspense` fallback, even an empty one, React waits 300 ms before it shows the content. Every
+ * dialog would open that much later the first time.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -49,14 +49,14 @@ export function lazyPart<Props extends object>(
   return { Part, fetch };
 }
 
-/** Leaves the first drawing of a screen alone. */
+/** Delays prefetching until a screen's first render is done. */
 const AFTER_MS = 300;
 
-/** Fetches what a press will need, once the screen stands still, so that it is there at once. */
+/** Loads code that the next press will need, once the screen is idle. */
 export function usePrefetch({ fetch }: { readonly fetch: () => Promise<unknown> }): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // The press fetches it again, and a failure is told there.
+      // The press loads the code again and reports a failure.
       fetch().catch(() => undefined);
     }, AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,26 +1,26 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { BASE, pathHere } from './baseAddress.ts';
 
-/** Follows `pathHere`. */
+/** Returns `pathHere()` and renders again when it changes. */
 export function usePath(): string {
   return useLocationProperty(pathHere);
 }
 
-/** What an address within the program, `/students?class=Class+1`, is on its server. */
+/** Returns the address on the server of an address within the program, such as `/students?class=Class+1`. */
 export function onServer(to: string): string {
   return BASE + to.slice(1);
 }
 
 export interface GoingThere {
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** What is left with the entry of the history. */
+  /** State kept in the history entry. */
   state?: unknown;
 }
 
 /**
- * Goes to an address within the program. What has an entry of its own is read from its top; Back leads to where the
- * person was: that is the browser's and the lists' own.
+ * Navigates to an address within the program. A new entry starts at the top of its page. On Back, the browser and the
+ * lists restore the scroll position.
  */
 export function goTo(to: string, { replace = false, state = null }: GoingThere = {}): void {
   navigate(onServer(to), { replace, state });

@@ -1,7 +1,7 @@
-/** Which theme a person has chosen; `system` follows the device. */
+/** The theme a person chose; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Puts a choice into effect on the page's root element. Keeping it is the caller's matter. */
+/** Applies a theme to the page's root element. The caller stores the choice. */
 export function applyTheme(choice: ThemeChoice, root: HTMLElement): void {
   if (choice === 'system') root.removeAttribute('data-theme');
   else root.setAttribute('data-theme', choice);

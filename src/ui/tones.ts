@@ -1,2 +1,2 @@
-/** What a thing wants to say by its colour. Never the only way in which it says so. */
+/** The meaning of a colour. Text must always say the same. */
 export type Tone = 'neutral' | 'accent' | 'good' | 'warning' | 'bad' | 'info';

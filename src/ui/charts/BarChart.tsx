@@ -2,12 +2,12 @@ import type { ChartTone } from './ChartPattern.tsx';
 import { StackedBarChart } from './StackedBarChart.tsx';
 
 export interface BarChartProps {
-  /** Heading of the figure. */
+  /** The figure's heading. */
   label: string;
-  /** What the chart shows, in a sentence. */
+  /** A sentence that says what the chart shows. */
   summary: string;
   data: readonly { readonly label: string; readonly value: number }[];
-  /** What the numbers are, for example "Grades". */
+  /** The name of the numbers, for example "Grades". */
   valueLabel: string;
   tone?: ChartTone | undefined;
   formatValue?: ((value: number) => string) | undefined;
@@ -15,7 +15,7 @@ export interface BarChartProps {
 
 const VALUE = 'value';
 
-/** One bar for each label. */
+/** A bar chart with one bar for each label. */
 export function BarChart({ data, valueLabel, tone = 'accent', ...rest }: BarChartProps) {
   return (
     <StackedBarChart

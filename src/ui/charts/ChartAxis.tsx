@@ -1,24 +1,24 @@
 import styles from './Pictures.module.css';
 
-/** A value at which a line is drawn across. */
+/** A value with a grid line. */
 export interface ChartTick {
   readonly value: number;
   readonly label: string;
 }
 
-/** Pixels: for the labels of the ticks, above the first line, and below the last one for what stands there. */
+/** In pixels: width of the tick labels, space above the first line, and space below the last one for its labels. */
 export const GUTTER = 44;
 export const TOP = 8;
 export const FOOT = 22;
 
-/** Where a value is from the top of a picture whose lines take `height` pixels. The ticks go from smallest to largest. */
+/** Returns the distance of a value from the top of a picture whose lines take `height` pixels. Ticks must ascend. */
 export function heightOf(ticks: readonly ChartTick[], height: number): (value: number) => number {
   const lowest = ticks[0]?.value ?? 0;
   const highest = ticks.at(-1)?.value ?? 1;
   return (value) => TOP + ((highest - value) / (highest - lowest)) * (height - TOP);
 }
 
-/** The values of a picture: a line across at each tick, with its label before. */
+/** The axis of a picture: a grid line at each tick, with its label before. */
 export function ChartAxis({
   ticks,
   width,

@@ -7,29 +7,29 @@ export interface ChartSeries {
   readonly key: string;
   readonly label: string;
   readonly tone: ChartTone;
-  /** Told in the figures alone: what is drawn is what is to be seen. */
+  /** Listed in the table of figures only, not drawn. */
   readonly isTold?: boolean;
 }
 
 export interface ChartFigureProps {
-  /** Heading of the figure. */
+  /** The figure's heading. */
   label: string;
-  /** What the chart shows, in a sentence: the alternative for those who do not see it. */
+  /** A sentence that says what the chart shows: the alternative for people who cannot see it. */
   summary: string;
   series: readonly ChartSeries[];
-  /** The same figures as text, one line a bar. */
+  /** The figures as text, one line a bar. */
   lines: readonly { readonly label: string; readonly values: readonly string[] }[];
   legend?: boolean | undefined;
   patternId: (key: string) => string;
   children: ReactNode;
 }
 
-/** Those that have bars, from the bottom up: the last one told stands on the axis, and is solid. */
+/** Returns the series that have bars, from the bottom up: the last series stands on the axis and is solid. */
 export function drawnSeries(series: readonly ChartSeries[]): readonly ChartSeries[] {
   return series.filter(({ isTold }) => isTold !== true).toReversed();
 }
 
-/** Heading, legend, picture, and the same as a table for who would rather read. */
+/** A chart's frame: heading, legend, picture, and the figures as a table. */
 export function ChartFigure({
   label,
   summary,

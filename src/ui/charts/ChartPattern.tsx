@@ -2,7 +2,7 @@ import styles from './Charts.module.css';
 
 export type ChartTone = 'accent' | 'good' | 'warning' | 'bad' | 'info' | 'neutral';
 
-/** Solid, stripes, dots, crossed: series differ without colour as well. */
+/** Patterns that distinguish series without colour: solid, stripes, dots, crossed. */
 const MARKS = [
   null,
   <path key="stripes" d="M-2 2 2 -2M-2 10 10 -2M6 10 10 6" className={styles['ink']} />,

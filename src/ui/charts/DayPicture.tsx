@@ -2,15 +2,15 @@ import { useContainerWidth } from '#ui/layout/containerWidth.ts';
 import { useRef } from 'react';
 import styles from './Pictures.module.css';
 
-/** What a day says by its colour and by what is drawn in it; `empty` is an outline. */
+/** The meaning of a day's square, shown by colour and by a sign in it; `empty` is an outline. */
 export type DayTone = 'good' | 'warning' | 'bad' | 'empty';
 
-/** One square of the picture. */
+/** A square of the picture. */
 export interface DaySquare {
   readonly id: string;
-  /** From 0, in the order of time. */
+  /** The column, from 0, in the order of time. */
   readonly week: number;
-  /** From 0, which of the rows. */
+  /** The row, from 0. */
   readonly row: number;
   readonly tone: DayTone;
   /** Shown under the pointer. */
@@ -19,15 +19,15 @@ export interface DaySquare {
 }
 
 export interface DayPictureProps {
-  /** Tells what the picture shows, with its figures: it is an image to those who do not see it. */
+  /** The accessible name: the picture's content with its figures. */
   name: string;
-  /** Of the rows: the weekdays. */
+  /** The row labels: weekdays. */
   rows: readonly string[];
   weeks: number;
   days: readonly DaySquare[];
-  /** Names of the weeks in which something begins: a month. */
+  /** Labels above weeks in which something begins: a month. */
   headings: readonly { readonly week: number; readonly label: string }[];
-  /** In pixels, on paper; on screen it is as wide as there is room. */
+  /** Width in pixels on paper; on screen the picture fills its container. */
   width?: number | undefined;
 }
 
@@ -36,10 +36,13 @@ const HEAD = 16;
 const BAND_GAP = 10;
 const SQUARE = { smallest: 10, largest: 18 } as const;
 
-/** Below this the names of the rows would touch: every other one is left out. */
+/** With lower rows the row labels would touch, so every other label is left out. */
 const NAMED_FROM = 14;
 
-/** Days as squares: a column a week, a row a weekday. Where there is no room for all weeks abreast, in several bands. */
+/**
+ * Days as squares: a column a week, a row a weekday. If the weeks do not fit side by side, they wrap into several
+ * bands.
+ */
 export function DayPicture({
   name,
   rows,
@@ -108,7 +111,7 @@ export function DayPicture({
   );
 }
 
-/** The square of a tone, as it stands in the picture: for its legend. */
+/** A square of a tone as in the picture, for its legend. */
 export function SquareSample({ tone }: { tone: DayTone }) {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" className={styles['sample']}>

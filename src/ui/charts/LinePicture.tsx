@@ -6,7 +6,7 @@ import styles from './Pictures.module.css';
 /** One point of the line. */
 export interface LinePoint {
   readonly id: string;
-  /** From 0, the beginning, to 1, the end. */
+  /** The position on the line, from 0 (start) to 1 (end). */
   readonly at: number;
   readonly value: number;
   /** Shown under the pointer. */
@@ -14,24 +14,24 @@ export interface LinePoint {
 }
 
 export interface LinePictureProps {
-  /** Tells what the picture shows, with its figures: it is an image to those who do not see it. */
+  /** The accessible name: the picture's content with its figures. */
   name: string;
   /** In order. */
   points: readonly LinePoint[];
-  /** The values at which a line is drawn across, smallest first; the picture goes from the first to the last. */
+  /** The values with grid lines, ascending; the picture spans from the first to the last. */
   ticks: readonly ChartTick[];
-  /** What stands below the beginning and the end. */
+  /** The labels below the beginning and the end. */
   ends: readonly [first: string, last: string];
-  /** In pixels, on paper; on screen it is as wide as there is room. */
+  /** Width in pixels on paper; on screen the picture fills its container. */
   width?: number | undefined;
-  /** Of the lines, in pixels; on paper less than on screen. */
+  /** Height of the lines in pixels; less on paper than on screen. */
   height?: number | undefined;
 }
 
 /** Pixels beside the first and the last point. */
 const EDGE = TOP;
 
-/** Values over time. */
+/** A line chart of values over time. */
 export function LinePicture({
   name,
   points,

@@ -5,36 +5,36 @@ import { ChartFigure, drawnSeries, type ChartSeries } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
 import { evenTicks } from './evenTicks.ts';
 
-/** One bar: its label below, and a number for each series. */
+/** A bar: its label below, and a number for each series. */
 export interface StackedBar {
   readonly label: string;
   readonly values: Readonly<Record<string, number>>;
 }
 
 export interface StackedBarChartProps {
-  /** Heading of the figure. */
+  /** The figure's heading. */
   label: string;
-  /** What the chart shows, in a sentence. */
+  /** A sentence that says what the chart shows. */
   summary: string;
   data: readonly StackedBar[];
   series: readonly ChartSeries[];
   formatValue?: ((value: number) => string) | undefined;
-  /** Of what each number is drawn as a share in percent: of its bar with all series, or of all bars together. */
+  /** The base of each percentage: the bar's total with all series, or the total of all bars. */
   shareOf: 'bar' | 'all';
-  /** Whether to show what the series' colours and patterns mean. */
+  /** True to show the meaning of the series' colours and patterns. */
   legend?: boolean | undefined;
 }
 
-/** Pixels: of the lines, of the widest bar, and of the widest character and the gap in a row of labels. */
+/** In pixels: height of the lines, maximum bar width, maximum character width, and gap between labels. */
 const HEIGHT = 218;
 const WIDEST_BAR = 44;
 const CHARACTER = 6.5;
 const LABEL_GAP = 8;
 
-/** How much of its place a bar takes. */
+/** The share of its place that a bar takes. */
 const BAR_SHARE = 0.8;
 
-/** Bars made of series on top of each other. */
+/** A stacked bar chart. */
 export function StackedBarChart({
   label,
   summary,

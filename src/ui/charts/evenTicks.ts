@@ -1,7 +1,9 @@
-/** Of how many steps an axis has at most. */
+/** The maximum number of steps of an axis. */
 const MOST_STEPS = 5;
 
-/** The ticks of an axis from 0 for whole numbers up to `highest`: even steps of 1, 2 or 5 times a power of ten. */
+/**
+ * Returns the ticks of an axis from 0 for whole numbers up to `highest`: even steps of 1, 2 or 5 times a power of ten.
+ */
 export function evenTicks(highest: number): number[] {
   const least = Math.max(1, highest / MOST_STEPS);
   const power = 10 ** Math.floor(Math.log10(least));

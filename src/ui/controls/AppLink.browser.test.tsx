@@ -16,13 +16,13 @@ it('leads to its place, and leaves a note with the entry of the history', async 
   );
   const link = page.getByRole('link', { name: 'Students' });
   await expect.element(link).toHaveAttribute('href', '/students?class=Class+1');
-  // The history's length also counts other frames of the window.
+  // `history.length` also counts other frames of the window.
   const newEntry = vi.spyOn(window.history, 'pushState');
   await link.click();
   expect(window.location.pathname + window.location.search).toBe('/students?class=Class+1');
   expect(window.history.state).toEqual({ note: 1 });
   expect(newEntry).toHaveBeenCalledTimes(1);
-  // The person is there already.
+  // The link leads to the current page.
   await link.click();
   expect(newEntry).toHaveBeenCalledTimes(1);
 });

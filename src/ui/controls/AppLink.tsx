@@ -2,17 +2,15 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { goTo, onServer } from '#ui/navigation.ts';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Within the program: "/students?class=Class+1". */
+  /** An address within the program: "/students?class=Class+1". */
   href: string;
-  /** Says where a press leads instead, where that is known only then. */
+  /** Computes another address at the press, if it is known only then. */
   leadsTo?: (() => string) | undefined;
-  /** What is left with the entry of the history. */
+  /** State kept in the history entry. */
   state?: unknown;
 }
 
-/**
- * A link to another place of the program. It does not follow the page's address: a list has hundreds of them.
- */
+/** A link within the program. It does not subscribe to the page's address: a list has hundreds of links. */
 export function AppLink({ href, leadsTo, state, onClick, children, ...rest }: AppLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -20,7 +18,7 @@ export function AppLink({ href, leadsTo, state, onClick, children, ...rest }: Ap
     event.preventDefault();
     const to = leadsTo?.() ?? href;
     const { pathname, search } = window.location;
-    // Where the person is already, another step back through the history would lead nowhere.
+    // A second entry for the current page would make one Back press do nothing.
     goTo(to, { replace: onServer(to) === pathname + search, state });
   };
   return (
@@ -30,7 +28,7 @@ export function AppLink({ href, leadsTo, state, onClick, children, ...rest }: Ap
   );
 }
 
-/** A new tab, a new window, a download. */
+/** The browser handles new tabs, new windows and downloads. */
 function isForTheBrowser({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean {
   return ctrlKey || metaKey || altKey || shiftKey || button !== 0;
 }

@@ -8,12 +8,12 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Shows that work is going on; the text stays, further presses do nothing, focus is kept. */
+  /** Shows that work is in progress: the text stays, presses are ignored, focus is kept. */
   busy?: boolean | undefined;
   icon?: ReactNode;
 }
 
-/** The class of a link that should look like a button. */
+/** Returns the class of a link that looks like a button. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'medium',
@@ -21,7 +21,7 @@ export function buttonClass(
   return classNames(styles['button'], styles[variant], size !== 'medium' && styles[size]);
 }
 
-/** A push button; `type="button"` unless told otherwise. */
+/** A push button; `type="button"` by default. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -5,15 +5,15 @@ import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { Check, CircleDashed } from '#ui/display/icons.ts';
 
-/** One thing that can be chosen, and whether it is done. */
+/** An item to choose, and whether it is done. */
 export interface StripItem {
   readonly id: string;
   readonly label: string;
-  /** In a second line, or at the end of a row of a list. */
+  /** Shown in a second line, or at the end of a list row. */
   readonly detail?: string | undefined;
-  /** Read out after what is shown: whether it is done. A part of the text, and no label that fields could be mistaken for. */
+  /** Read out after the visible text: done or not. Part of the text, because fields could be mistaken for a label. */
   readonly state: string;
-  /** `undefined` while that is not known, or where there is nothing to do. */
+  /** `undefined` while unknown, or if there is nothing to do. */
   readonly done: boolean | undefined;
   readonly isToday?: boolean | undefined;
 }
@@ -24,7 +24,7 @@ export interface ChoiceStripProps {
   items: readonly StripItem[];
   chosen: string;
   onChoose: (id: string) => void;
-  /** `days` stand beside each other; a `list` stands below each other where there is room beside the page. */
+  /** `days` stand side by side; a `list` stands in a column if there is room beside the page. */
   look: 'days' | 'list';
 }
 
@@ -35,10 +35,10 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** The least that one takes of a strip or a list, in pixels. */
+/** The minimum size of an item in a strip or list, in pixels. */
 const ITEM_SIZE = 36;
 
-/** Things to go through, each with a sign whether it is done. One stop for Tab; arrows go from one to the next. */
+/** Items to work through, each marked done or not. One Tab stop; arrows move between items. */
 export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStripProps) {
   const group = useRef<HTMLDivElement>(null);
   const areAllDrawn = useAllDrawn();
@@ -96,7 +96,10 @@ export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStri
   );
 }
 
-/** As many as a window has room for, with the chosen one: they are drawn first, and the others follow by themselves. */
+/**
+ * Returns as many items as a window has room for, around the chosen one. They are rendered first, and the others
+ * follow.
+ */
 function itemsAround(items: readonly StripItem[], chosen: string): readonly StripItem[] {
   const room = Math.ceil(window.innerHeight / ITEM_SIZE);
   const middle = items.findIndex(({ id }) => id === chosen);
@@ -104,7 +107,7 @@ function itemsAround(items: readonly StripItem[], chosen: string): readonly Stri
   return items.slice(from, from + room);
 }
 
-/** Within the strip alone: the page stays where it is. */
+/** Scrolls the strip alone; the page stays where it is. */
 function bringIntoSight(item: HTMLElement): void {
   const strip = item.offsetParent;
   if (strip === null) return;

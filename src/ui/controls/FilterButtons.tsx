@@ -8,7 +8,7 @@ export interface FilterButtonsProps<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** What of a list is shown: a few buttons of which one is pressed. */
+/** A few buttons that filter a list; one is pressed. */
 export function FilterButtons<Id extends string>({
   label,
   choices,

@@ -3,13 +3,13 @@ import styles from './IconButton.module.css';
 import { classNames } from '#ui/classNames.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name, also shown as a tooltip. */
+  /** The accessible name, and the tooltip. */
   label: string;
   icon: ReactNode;
   danger?: boolean | undefined;
 }
 
-/** A button that shows only an icon and is named by `label`. */
+/** A button that shows only an icon, named by `label`. */
 export function IconButton({ label, icon, danger = false, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-// It looks like what a combobox offers; all looks are fetched with the first screen, so there are none of its own.
+// A menu looks like a combobox's list, so it shares the same CSS.
 import styles from '#ui/fields/ComboboxField.module.css';
 
 export interface MenuItem {
@@ -8,13 +8,13 @@ export interface MenuItem {
   readonly onChoose: () => void;
 }
 
-/** Between the button and its menu, and between a menu and the edge of the window, in pixels. */
+/** Gap between button and menu, and minimum distance from the window's edges, in pixels. */
 const GAP = 4;
 const EDGE = 8;
 
 /**
- * What a button offers, opened under it: the arrows go through it, Escape, Tab, choosing and a press elsewhere close it.
- * The button is drawn by whoever opens this, so that a screen needs none of it before the press.
+ * A menu below its button. Arrows move; Escape, Tab, choosing and a press elsewhere close it. The opener renders the
+ * button, so that the menu's code can load after the press.
  */
 export function Menu({
   label,
@@ -23,10 +23,10 @@ export function Menu({
   onClose,
 }: {
   label: string;
-  /** The button that it belongs to. Gets the focus back. */
+  /** The menu's button, which gets the focus back. */
   anchor: HTMLElement | null;
   items: readonly MenuItem[];
-  /** Asked to close. It stays until its parent stops rendering it. */
+  /** Called to close. The menu stays until its parent stops rendering it. */
   onClose: () => void;
 }) {
   const menu = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ function nextPlace(key: string, present: number, count: number): number | undefi
   }
 }
 
-/** Under the button and as far to the end as it is; above it where there is no room below. */
+/** Places the menu under the button, aligned at the end; above it if there is no room below. */
 function placeUnder(menu: HTMLElement, anchor: HTMLElement | null): void {
   if (anchor === null) return;
   const button = anchor.getBoundingClientRect();
@@ -123,7 +123,7 @@ function placeUnder(menu: HTMLElement, anchor: HTMLElement | null): void {
   menu.style.left = `${Math.max(EDGE, Math.min(end, window.innerWidth - width - EDGE))}px`;
 }
 
-/** A press elsewhere, scrolling and another size of the window close it; a press on its button does by itself. */
+/** Closes the menu on a press elsewhere, on scrolling and on resizing. Its button closes it by itself. */
 function useCloseElsewhere(
   menu: { readonly current: HTMLElement | null },
   anchor: HTMLElement | null,

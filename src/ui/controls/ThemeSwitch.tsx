@@ -9,8 +9,8 @@ const LOOKS = {
 } as const;
 
 /**
- * Chooses the theme, one after the other; applying and keeping it is the caller's matter.
- * A button and not radios: the screens' own radio groups stay the only ones on the page.
+ * Cycles through the themes; the caller applies and stores the choice. A button rather than radios, so that the page's
+ * only radio groups are the screens' own.
  */
 export function ThemeSwitch({
   value,

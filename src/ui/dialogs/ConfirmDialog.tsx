@@ -11,22 +11,22 @@ import { useOpenerFocus } from './openerFocus.ts';
 export interface ConfirmDialogProps {
   /** Heading and accessible name. */
   title: string;
-  /** What is asked; also the accessible description. */
+  /** The question; also the accessible description. */
   sentence: string;
   confirmLabel: string;
   onConfirm: () => void;
   /** Cancel, or Escape. */
   onCancel: () => void;
   open?: boolean | undefined;
-  /** More than the sentence: what goes with it, a way to back up first. */
+  /** Content below the question: for example what else will be deleted, and a way to back up first. */
   children?: ReactNode;
   cancelLabel?: string | undefined;
-  /** The act destroys something: red button, and focus begins on Cancel. */
+  /** The action destroys something: red button, and focus starts on Cancel. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
 }
 
-/** Asks before an act. Import it lazily. */
+/** Asks before an action. Import it lazily. */
 export function ConfirmDialog({
   title,
   sentence,
@@ -84,7 +84,7 @@ export function ConfirmDialog({
                 variant={danger ? 'danger' : 'primary'}
                 busy={busy}
                 onClick={() => {
-                  // A second click comes before the first is drawn.
+                  // A second click may come before the first is rendered.
                   if (confirmed.current) return;
                   confirmed.current = true;
                   onConfirm();

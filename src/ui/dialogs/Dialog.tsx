@@ -10,31 +10,31 @@ import { useCountedDialog } from './openDialogs.ts';
 import { OuterFocus, useOpenerFocus } from './openerFocus.ts';
 import { useDropsStrayPresses } from './strayPresses.ts';
 
-/** How a person asked to leave a dialog without deciding. */
+/** How a person left a dialog without deciding. */
 export type DismissReason = 'escape' | 'backdrop' | 'close';
 
 export interface DialogProps {
   /** Heading and accessible name. */
   title: string;
-  /** Asked to close. The dialog stays until its parent stops rendering it (or `open` is false). */
+  /** Called to close. The dialog stays until its parent stops rendering it (or `open` is false). */
   onDismiss: (reason: DismissReason) => void;
   children: ReactNode;
   open?: boolean | undefined;
-  /** `wide` is for tables, and always as high as it may be. */
+  /** `wide` is for tables, and always has the maximum height. */
   size?: 'small' | 'medium' | 'large' | 'wide' | 'page' | undefined;
-  /** What has the focus at first: its first field, or the dialog itself where it is for reading. */
+  /** The element focused first: the first field, or the dialog itself if it is for reading. */
   beginsWith?: 'field' | 'itself' | undefined;
-  /** Asked as it closes: whether the page puts the focus somewhere, so that it does not go back to what opened this. */
+  /** Called on closing. Returns true if the page moves the focus itself, so that it does not go back to the opener. */
   leavesFocus?: (() => boolean) | undefined;
-  /** Buttons at the foot; they do not scroll away. */
+  /** Buttons at the foot; they do not scroll. */
   footer?: ReactNode;
-  /** It has a button "Close" of its own, and none in its head. */
+  /** The dialog has its own "Close" button, so its head has none. */
   closesBelow?: boolean | undefined;
-  /** Takes a file that is dropped anywhere on the dialog. */
+  /** Receives a file dropped anywhere on the dialog. */
   onFile?: ((file: File) => void) | undefined;
-  /** Takes a folder that is dropped anywhere on the dialog; `undefined` where it was none. */
+  /** Receives a folder dropped anywhere on the dialog; `undefined` if it was not a folder. */
   onFolder?: OnFolder | undefined;
-  /** Takes a text that is pasted on the dialog where nothing is typed. */
+  /** Receives text pasted anywhere on the dialog except in a field. */
   onPaste?: ((text: string) => void) | undefined;
 }
 
@@ -46,12 +46,12 @@ const REASONS: Readonly<Record<string, DismissReason>> = {
 const FIRST_FIELD =
   '[data-dialog-body] :is(input, select, textarea):not([type="hidden"], [disabled], [tabindex="-1"])';
 
-/** Whether a press beside the dialog is no wish to leave: on a toast. */
+/** True if a press beside the dialog does not mean leaving: it was on a toast. */
 function isMeantElsewhere(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
-/** A modal dialog; on phones a sheet over the whole screen. Import it lazily. */
+/** A modal dialog; on phones it fills the screen. Import it lazily. */
 export function Dialog({
   title,
   onDismiss,
@@ -62,7 +62,7 @@ export function Dialog({
   beginsWith,
   footer,
 }: DialogProps & {
-  /** Holds nothing that could have the focus: its body has it, so that keys scroll it. */
+  /** The body holds nothing focusable, so it takes the focus itself and keys scroll it. */
   isText?: boolean | undefined;
 }) {
   return (
@@ -94,7 +94,7 @@ export function DialogBody({
   );
 }
 
-/** The foot of a dialog, where its buttons are. */
+/** The foot of a dialog, with its buttons. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div className={styles['footer']} data-keep-clear="">
@@ -103,7 +103,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a footer's buttons wait for, beside them; `isTold` reads it out when it changes. */
+/** The reason why a footer's buttons are disabled, beside them. With `isTold`, changes are read out. */
 export function FooterNote({
   id,
   isTold,
@@ -120,7 +120,7 @@ export function FooterNote({
   );
 }
 
-/** The frame alone, for dialogs that lay out body and foot themselves (a form around both). */
+/** Only the frame, for dialogs that lay out body and foot themselves (a form around both). */
 export function DialogFrame({
   title,
   onDismiss,
@@ -136,7 +136,7 @@ export function DialogFrame({
 }: Omit<DialogProps, 'footer'>) {
   useCountedDialog(open);
   useDropsStrayPresses(open);
-  // A page is an entry of its own, by its address.
+  // A page has an address and with it its own history entry.
   useHistoryEntry(open && size !== 'page', () => onDismiss('escape'));
   const popup = useRef<HTMLDivElement>(null);
   const openerOrContent = useOpenerFocus();

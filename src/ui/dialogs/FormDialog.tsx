@@ -13,12 +13,12 @@ export interface FormDialogProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Close without saving: Cancel, or a confirmed "Discard". */
   onCancel: () => void;
-  /** Something was typed: Escape, the cross, a press beside the dialog and a reload ask before it is lost. */
+  /** Something was typed. Escape, the cross, a press beside the dialog and a reload ask before discarding it. */
   changed: boolean;
   children: ReactNode;
   open?: boolean | undefined;
   busy?: boolean | undefined;
-  /** Something has to come first. */
+  /** Disables submitting until something else is done. */
   submitDisabled?: boolean | undefined;
   size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
   /** As in `Dialog`. */
@@ -27,9 +27,9 @@ export interface FormDialogProps {
   onFolder?: OnFolder | undefined;
   /** Above the fields: a `Banner`, for example that the record changed elsewhere. */
   banner?: ReactNode;
-  /** What went wrong with the whole form, read out when it appears. */
+  /** An error about the whole form, read out when it appears. */
   errorSummary?: ReactNode;
-  /** More buttons, at the left of the foot. */
+  /** More buttons, at the start of the foot. */
   extraActions?: ReactNode;
 }
 
@@ -107,18 +107,18 @@ export function FormDialog({
   );
 }
 
-/** Makes Enter held down one press, except in a text area; where `submits`, a press on a closed list submits too. */
+/** Makes a held-down Enter count once, except in a text area. With `submits`, Enter on a closed list submits too. */
 function onEnter(event: KeyboardEvent<HTMLFormElement>, submits: boolean): void {
   const { target } = event;
   if (event.key !== 'Enter' || target instanceof HTMLTextAreaElement) return;
   const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-  // Chromium would open the list, where every other field of the form submits.
+  // Chromium would open the list, whereas every other field submits.
   const isList = target instanceof HTMLSelectElement && submits && !isModified && isClosed(target);
   if (event.repeat || isList) event.preventDefault();
   if (isList && !event.repeat) event.currentTarget.requestSubmit();
 }
 
-/** Whether a list is surely closed. Older browsers cannot tell, and Enter keeps its usual meaning there. */
+/** True if a list is surely closed. Older browsers cannot tell; there Enter keeps its usual meaning. */
 function isClosed(list: HTMLSelectElement): boolean {
   return CSS.supports('selector(:open)') && !list.matches(':open');
 }

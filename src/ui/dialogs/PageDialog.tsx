@@ -8,20 +8,20 @@ export interface PageDialogProps {
   /** Heading and accessible name. */
   title: string;
   onDismiss: () => void;
-  /** Leads to the one before it in its list; `undefined` where it is the first. */
+  /** Shows the previous record; `undefined` on the first. */
   onPrevious: (() => void) | undefined;
-  /** Leads to the one after it; `undefined` where it is the last. */
+  /** Shows the next record; `undefined` on the last. */
   onNext: (() => void) | undefined;
-  /** Where it stands in its list: "3 of 24". */
+  /** The record's position in the list: "3 of 24". */
   place: string;
   /** Buttons at the end of the foot. */
   actions: ReactNode;
   children: ReactNode;
-  /** Dialogs that stand before this one. */
+  /** Dialogs rendered in front of this one. */
   before?: ReactNode;
 }
 
-/** A record on a page of its own before its list, from which one goes on to its neighbours. */
+/** A record on a page of its own in front of its list, with buttons to its neighbours. */
 export function PageDialog({
   title,
   onDismiss,
@@ -39,8 +39,8 @@ export function PageDialog({
   const isFirst = onPrevious === undefined;
   const isLast = onNext === undefined;
   useLayoutEffect(() => {
-    // A button that is disabled keeps the keys to itself, or loses the focus at once, as the browser has it. React
-    // says nothing of what loses the focus while it draws, so the button is still noted here.
+    // A disabled button swallows keys, or loses the focus at once, depending on the browser. React reports no blur
+    // while it renders, so the button is still remembered here.
     if (isLast && focused.current === next.current) previous.current?.focus();
     else if (isFirst && focused.current === previous.current) next.current?.focus();
   }, [isFirst, isLast]);

@@ -5,32 +5,32 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { DialogBody, DialogFrame } from './Dialog.tsx';
 import styles from './RoundDialog.module.css';
 
-/** One way to answer for the page that is shown. */
+/** An answer for the current page. */
 export interface RoundAnswer {
   readonly label: string;
   readonly onPress: () => void;
   readonly disabled?: boolean;
-  /** Leads on without doing anything: pressed twice quickly, it leads on twice. */
+  /** The answer only moves on: pressed twice quickly, it moves on twice. */
   readonly isOnlyStep?: boolean;
 }
 
 export interface RoundDialogProps {
   title: string;
   onDismiss: () => void;
-  /** Which page of how many: 2 of 13 is `{ place: 1, count: 13 }`. At the end, `place` is `count`. */
+  /** The page's index and the number of pages: 2 of 13 is `{ place: 1, count: 13 }`. At the end, `place` is `count`. */
   place: number;
   count: number;
   /** Names the progress: "2 of 13". */
   progress: string;
-  /** Who or what the page is about; has the focus when the page comes. */
+  /** The subject of the page; focused when the page appears. */
   heading: string;
   children?: ReactNode;
-  /** None at the end, where "Close" stands instead. */
+  /** Empty at the end, where "Close" stands instead. */
   answers: readonly RoundAnswer[];
   onBack: (() => void) | undefined;
 }
 
-/** Goes through a list a page at a time, with the same answers under each, where a thumb reaches them. */
+/** Goes through a list one page at a time, with the same answers under each page, in reach of a thumb. */
 export function RoundDialog({
   title,
   onDismiss,
@@ -47,7 +47,7 @@ export function RoundDialog({
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    // Read out, and no answer is given to the next page by a key that is still held.
+    // The heading is read out, and a key still held gives no answer for the new page.
     top.current?.focus();
   }, [place]);
   const isEnd = place >= count;
@@ -74,7 +74,7 @@ export function RoundDialog({
             key={label}
             size="large"
             disabled={disabled}
-            // The second press of a double one would answer for whoever comes next.
+            // The second press of a double click would answer for the next person.
             onClick={({ detail }) => {
               if (detail < 2 || isOnlyStep) onPress();
             }}

@@ -3,36 +3,36 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { DialogBody, DialogFrame } from './Dialog.tsx';
 import styles from './SearchDialog.module.css';
 
-/** One thing that was found. */
+/** A search result. */
 export interface SearchResult {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
   readonly icon: ReactNode;
-  /** Before its detail, where it was found by that. */
+  /** The text in which the query was found, if not in the label. Shown before the detail. */
   readonly typed?: MarkedText | undefined;
-  /** At the end of its row. */
+  /** Shown at the end of the row. */
   readonly end?: MarkedText | undefined;
 }
 
-/** In three parts: the middle one is what was typed, and marked. */
+/** Three parts; the middle one matches the query and is highlighted. */
 type MarkedText = readonly [before: string, typed: string, after: string];
 
 export interface SearchDialogProps<R extends SearchResult> {
-  /** Heading, accessible name, and name of the field. */
+  /** The heading, the accessible name, and the name of the field. */
   title: string;
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
-  /** Best first; the first is chosen until another is. */
+  /** Best match first. The first is chosen until another is. */
   results: readonly R[];
-  /** What the results are where nothing was typed. */
+  /** The heading of the results while nothing is typed. */
   heading?: string | undefined;
-  /** Said where there are none. */
+  /** Shown if there are no results. */
   nothing: string;
   onChoose: (result: R) => void;
   onDismiss: () => void;
-  /** As of a `Dialog`. */
+  /** As in `Dialog`. */
   leavesFocus?: (() => boolean) | undefined;
 }
 
@@ -40,7 +40,7 @@ function focusOnce(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-/** Finding one thing among many by typing: arrows choose, Enter opens. */
+/** Finds a thing by typing: arrows choose, Enter opens. */
 export function SearchDialog<R extends SearchResult>({
   title,
   placeholder,
@@ -78,7 +78,7 @@ export function SearchDialog<R extends SearchResult>({
         <div className={styles['box']} data-keep-clear="">
           <Search />
           <input
-            // At once: who presses the keys for it types on without looking.
+            // At once, because people type on without looking after pressing the shortcut.
             ref={focusOnce}
             role="combobox"
             type="text"
@@ -115,7 +115,7 @@ export function SearchDialog<R extends SearchResult>({
                   aria-selected={at === place}
                   className={styles['option']}
                   onPointerMove={() => at === place || choose(at)}
-                  // The field keeps the focus.
+                  // Keeps the focus in the field.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(result)}
                 >

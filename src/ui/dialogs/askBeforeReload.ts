@@ -1,8 +1,8 @@
-/** Has the browser ask, in its own box, before the page is left. Gives what ends that. */
+/** Makes the browser ask before the page is left. Returns a function that ends this. */
 export function askBeforeReload(): () => void {
   const ask = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
-    // What Chromium before 119 goes by.
+    // Needed by Chromium before 119.
     event.returnValue = true;
   };
   window.addEventListener('beforeunload', ask);

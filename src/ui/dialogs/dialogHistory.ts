@@ -1,23 +1,23 @@
 /**
- * An open dialog is an entry of the browser's history: Back, or a phone's gesture, leaves the dialog as Escape does, and
- * not the screen. The entry tells how many dialogs are open in it; one more is made for each that opens, and taken back
- * when a dialog closes in another way.
+ * Gives each open dialog a history entry: Back, or a phone's gesture, leaves the dialog like Escape instead of leaving
+ * the screen. An entry holds the number of open dialogs. Opening a dialog adds an entry; closing it in another way
+ * steps back.
  */
 import { useEffect, useRef } from 'react';
 import { nextFrame } from '#ui/frames.ts';
 
-/** The ways to leave the open dialogs, the topmost last. */
+/** The open dialogs' ways to leave, the topmost last. */
 const open: { readonly leave: () => void }[] = [];
-/** Who waits for a dialog to open or close. */
+/** Waiting for a dialog to open or close. */
 const waiting = new Set<() => void>();
 
 let isGoingBack = false;
-/** What the app did while a step back was still under way, which would have undone it: an entry's state and address. */
+/** Navigation by the app while a step back was pending, which would undo it: state and address of an entry. */
 interface Done {
   readonly state: Readonly<Record<string, unknown>>;
   readonly url: string;
 }
-/** What it wrote into the entry that is being left, and where it went then. */
+/** Written into the entry that is being left, and pushed after it. */
 let wrote: Done | undefined;
 let wentTo: Done | undefined;
 let isSettling = false;
@@ -32,13 +32,13 @@ function dialogsOfEntry(): number {
   return typeof dialogs === 'number' ? dialogs : 0;
 }
 
-/** Makes the history agree with the dialogs that are open, once all that one moment changes has been drawn. */
+/** Makes the history match the open dialogs, after all changes of this moment have rendered. */
 function settle(): void {
   if (isSettling) return;
   isSettling = true;
   queueMicrotask(() => {
     isSettling = false;
-    // Its arrival settles.
+    // `arrive` settles again.
     if (isGoingBack) return;
     const tooMany = dialogsOfEntry() - open.length;
     if (tooMany > 0) {
@@ -73,7 +73,7 @@ function arrive(): void {
 }
 
 window.addEventListener('popstate', arrive);
-// The router tells of these by events of their names.
+// The router fires events with the names of these methods.
 window.addEventListener('pushState', () => {
   if (isGoingBack) wentTo = entryNow();
 });
@@ -88,15 +88,15 @@ function entryNow(): Done {
 }
 
 /**
- * Leaves all open dialogs as Escape does, the topmost first. Where something was typed a dialog asks, and this waits for the
- * answer. Tells whether all are gone.
+ * Leaves all open dialogs like Escape, topmost first. If something was typed, a dialog asks, and this waits for the
+ * answer. Resolves with true if all are closed.
  */
 export async function leaveDialogs(): Promise<boolean> {
   for (let dialog = open.at(-1); dialog; dialog = open.at(-1)) {
     const place = open.length;
     const changed = nextChange();
     dialog.leave();
-    // What closes or asks at once does so before the second frame; one that is saving does neither.
+    // A dialog that closes or asks at once does so before the second frame; one that is saving does neither.
     await Promise.race([changed, nextFrame().then(nextFrame)]);
     while (open.length > place) await nextChange();
     if (open.includes(dialog)) return false;
@@ -110,7 +110,7 @@ function nextChange(): Promise<void> {
   });
 }
 
-/** Gives an open dialog its entry. `leave` does what Escape does; it may ask first, and the dialog stays. */
+/** Gives an open dialog its history entry. `leave` acts like Escape; it may ask first and keep the dialog open. */
 export function useHistoryEntry(isOpen: boolean, leave: () => void): void {
   const newest = useRef(leave);
   useEffect(() => {

@@ -24,9 +24,9 @@ function FormOpener({
 }: {
   onSubmit?: () => void;
   busy?: boolean;
-  /** How long the form is. */
+  /** The length of the form. */
   rows?: number;
-  /** Has a list to choose from, too. */
+  /** Adds a select to the form. */
   withList?: boolean;
 }) {
   const [open, setOpen] = useState(false);
@@ -79,7 +79,7 @@ describe('a form in a dialog', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Enter>3/}');
     expect(submitted).toHaveBeenCalledTimes(2);
-    // Space opens the list, and Enter chooses in it.
+    // Space opens the list; Enter chooses in it.
     await userEvent.keyboard(' {ArrowDown}{Enter}');
     await expect.element(form.getByLabelText('Floor')).toHaveValue('First');
     expect(submitted).toHaveBeenCalledTimes(2);
@@ -119,7 +119,7 @@ describe('a form in a dialog', () => {
       );
     }
     await render(<Covered />);
-    /** The nth press of a click, double click or more, as slow as a person's. */
+    /** The nth press of a click, double click or more, at a person's speed. */
     const press = (detail: number): void => {
       const element = page.getByRole('button', { name: 'Behind' }).element();
       for (const type of ['mousedown', 'mouseup', 'click']) {
@@ -149,7 +149,7 @@ describe('a form in a dialog', () => {
     for (const leave of leavings) {
       await leave();
       await expect.element(question).toBeVisible();
-      // Nobody loses anything by pressing Enter too soon.
+      // Pressing Enter too early loses nothing.
       await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       await expect.element(question).not.toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('a form in a dialog', () => {
     expect(asks()).toBe(false);
     await form.getByLabelText('Name').fill('Hall');
     expect(asks()).toBe(true);
-    // The program itself may load the page again, as after a school was joined.
+    // The program itself may reload the page, as after joining a school.
     await screen.rerender(<FormOpener busy />);
     expect(asks()).toBe(false);
     await screen.rerender(<FormOpener />);
@@ -197,7 +197,7 @@ describe('a form in a dialog', () => {
     await render(<FormOpener onSubmit={submit} />);
     await opener.click();
     await form.getByLabelText('Name').fill('Hall');
-    // Pressed, and again while it is down: the browser repeats it.
+    // Pressed and held: the browser repeats the key.
     await userEvent.keyboard('{Enter>3}');
     await userEvent.keyboard('{/Enter}');
     expect(submit).toHaveBeenCalledOnce();
@@ -302,7 +302,7 @@ describe('what is said', () => {
         page.getByRole('button', { name: `Edit ${place}`, exact: true });
       showToast({ text: LONG });
       await expect.element(said).toBeVisible();
-      // The last rows in sight, and the first: wherever the toast stands, one of them is below it.
+      // The last visible row, and the first: wherever the toast stands, one of the two is below it.
       for (const place of [Math.floor(height / 40) - 2, 1]) {
         edit(place).element().focus({ preventScroll: true });
         const rows = page.getByRole('listitem');
@@ -362,7 +362,7 @@ describe('what is said', () => {
   );
 });
 
-/** Whether the one is drawn over the other; of a line in a toast its whole card counts. */
+/** True if a part is drawn over a line of a toast; the line's whole card counts. */
 function overlap(part: Element, line: Element): boolean {
   const a = part.getBoundingClientRect();
   const b = (line.closest('[data-toast]')?.parentElement ?? line).getBoundingClientRect();
@@ -434,7 +434,7 @@ describe('a question', () => {
     }
     await expect.element(asked).not.toBeInTheDocument();
     expect(confirm).toHaveBeenCalledOnce();
-    // What opened it is gone: not back to the top of the document.
+    // The opener is gone, so the focus must not land at the top of the document.
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 });
@@ -442,9 +442,9 @@ describe('a question', () => {
 describe('the browser’s Back button', () => {
   const asked = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
 
-  /** How many dialogs the present entry of the history has. */
+  /** The number of dialogs in the current history entry. */
   function dialogsOfEntry(): unknown {
-    // `as`: what `dialogHistory` keeps in an entry; `null` before it has kept anything.
+    // `as`: the entry's state as kept by `dialogHistory`; `null` before anything was kept.
     return (window.history.state as { dialogs?: unknown } | null)?.dialogs ?? 0;
   }
 
@@ -486,7 +486,7 @@ describe('the browser’s Back button', () => {
     await expect.poll(dialogsOfEntry).toBe(1);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => window.history.state).toEqual({ here: true });
-    // Nor does Forward lead into one.
+    // Forward leads into no dialog either.
     window.history.forward();
     await expect.poll(() => window.history.state).toEqual({ here: true });
   });
@@ -513,7 +513,7 @@ describe('the browser’s Back button', () => {
     await expect.poll(dialogsOfEntry).toBe(1);
     const cancel = form.getByRole('button', { name: 'Cancel' }).element();
     cancel.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    // In its microtasks the step back begins; it arrives in a turn of its own.
+    // The step back begins in a microtask and arrives in a later task.
     await Promise.resolve();
     await Promise.resolve();
     expect(dialogsOfEntry()).toBe(1);

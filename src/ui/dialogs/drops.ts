@@ -1,35 +1,37 @@
 import { isTyping } from '#ui/isTyping.ts';
 import type { ClipboardEvent, DragEvent } from 'react';
 
-/** Called with a folder that was dropped; with `undefined` where it was none, or the browser hands none over. */
+/**
+ * Called with a dropped folder; with `undefined` if it was not a folder, or if the browser cannot hand over folders.
+ */
 export type OnFolder = (folder: FileSystemDirectoryHandle | undefined) => void;
 
-/** What takes a dropped file. */
+/** Returns handlers that receive a dropped file. */
 export function fileDrop(onFile: (file: File) => void) {
   return filesDrop(([file]) => {
     if (file) onFile(file);
   });
 }
 
-/** What takes dropped files. */
+/** Returns handlers that receive dropped files. */
 export function filesDrop(onFiles: (files: readonly File[]) => void) {
   return takesDrops(({ files }) => onFiles([...files]));
 }
 
-/** What takes a dropped folder, in browsers that hand one over so that it can be written to. */
+/** Returns handlers that receive a dropped folder as a writable handle, if the browser supports that. */
 export function folderDrop(onFolder: OnFolder) {
   return takesDrops(({ items: [item] }) => {
-    // Asked for at once: what was dropped is forgotten after the event.
+    // Asked for at once, because the dropped data is gone after the event.
     const asked = item && givesHandles(item) ? item.getAsFileSystemHandle() : undefined;
     void Promise.resolve(asked).then(
       (handle) => onFolder(handle instanceof FileSystemDirectoryHandle ? handle : undefined),
-      // Gone already, or one that the browser gives to no page.
+      // The folder is gone, or the browser gives it to no page.
       () => onFolder(undefined),
     );
   });
 }
 
-/** What takes a text that is pasted where nothing is typed. */
+/** Returns a handler that receives text pasted outside fields. */
 export function textPaste(onText: (text: string) => void) {
   return {
     onPaste: (event: ClipboardEvent) => {
@@ -40,12 +42,12 @@ export function textPaste(onText: (text: string) => void) {
   };
 }
 
-/** Without the first the browser would open what is dropped in the page's place. */
+/** Without `dragover` the browser would open the dropped file instead of the page. */
 function takesDrops(take: (dropped: DataTransfer) => void) {
   return {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
-      // A button inside has taken it.
+      // A button inside has handled the drop.
       if (event.defaultPrevented) return;
       event.preventDefault();
       take(event.dataTransfer);

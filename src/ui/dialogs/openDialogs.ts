@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts a dialog in while it is open. */
+/** Counts a dialog while it is open. */
 export function useCountedDialog(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -22,7 +22,7 @@ export function useCountedDialog(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Whether any dialog is open. */
+/** True if any dialog is open. */
 export function useDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, () => open > 0);
 }

@@ -4,7 +4,7 @@ import { classNames } from '#ui/classNames.ts';
 import toneStyles from '#ui/tones.module.css';
 import type { Tone } from '#ui/tones.ts';
 
-/** A word or figure with a tone. The words alone must say it all. */
+/** A word or figure with a tone. The words alone must be clear. */
 export function Badge({
   tone = 'neutral',
   icon,

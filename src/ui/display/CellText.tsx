@@ -1,23 +1,23 @@
 import { Fragment } from 'react';
 import { OneLine } from './OneLine.tsx';
 
-/** As long as texts may be that are not broken, in letters: "Class 10", "26 Nov 2026". */
+/** Texts up to this many characters are not broken: "Class 10", "26 Nov 2026". */
 const LONGEST_WHOLE = 12;
 
-/** One class called in a single long word would push the columns behind it out of the window, and off the paper. */
+/** A class name of one long word would push later columns out of the window and off the paper. */
 const LONG_WORD = /\S{16}/;
 
-/** Whether the columns behind such a text want it broken. */
+/** True if the text must be broken so that later columns stay visible. */
 export function hasLongWord(text: string): boolean {
   return LONG_WORD.test(text);
 }
 
-/** Whether such a text is not broken at all. */
+/** True if the text must stay on one line. */
 export function isShort(text: string): boolean {
   return text.length <= LONGEST_WHOLE;
 }
 
-/** A text in a table: a short one on one line, and a long word may go on in the next. */
+/** A text in a table cell: short texts stay on one line, long words may break. */
 export function CellText({ text }: { text: string }) {
   if (isShort(text)) return <OneLine>{text}</OneLine>;
   if (!hasLongWord(text)) return text;

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './ContactRow.module.css';
 
-/** People and whom to call for them, on a phone. `label` names it. Put `ContactRow`s in it. */
+/** A list of people and the numbers to call, on a phone. `label` names it. Put `ContactRow`s in it. */
 export function ContactList({
   label,
   inset = false,
   children,
 }: {
   label: string;
-  /** Keeps its rows off the edges of a `Section flush`. */
+  /** Keeps its rows away from the edges of a `Section flush`. */
   inset?: boolean;
   children: ReactNode;
 }) {
   return (
-    // `list-style: none` takes the role away in Safari.
+    // In Safari `list-style: none` removes the role.
     <ul
       role="list"
       aria-label={label}
@@ -25,7 +25,7 @@ export function ContactList({
   );
 }
 
-/** Two lines: who it is, and whom to call. Without `call` the second line has the whole width. */
+/** Two lines: the person, and whom to call. Without `call` the second line has the whole width. */
 export function ContactRow({
   name,
   about,
@@ -35,7 +35,7 @@ export function ContactRow({
 }: {
   name: ReactNode;
   about: string;
-  /** At the end of the first line. */
+  /** Shown at the end of the first line. */
   end: ReactNode;
   contact: string;
   call?: ReactNode;

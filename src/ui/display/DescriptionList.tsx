@@ -4,17 +4,17 @@ import { classNames } from '#ui/classNames.ts';
 
 export interface DescriptionListProps {
   items: readonly { readonly term: string; readonly description: ReactNode }[];
-  /** Closer together and without lines, for cards. */
+  /** With less space and no lines, for cards. */
   compact?: boolean | undefined;
-  /** As `compact`, each description beside its short term, for terms that are looked up. */
+  /** Like `compact`, with each description beside its short term. */
   beside?: boolean | undefined;
-  /** Several pairs beside each other where there is room, each below its term. */
+  /** Several pairs side by side, each description below its term. */
   abreast?: boolean | undefined;
-  /** As `abreast`, closer together: for a handful of figures. */
+  /** Like `abreast`, with less space: for a few figures. */
   figures?: boolean | undefined;
 }
 
-/** Terms and what they are, one pair a line. */
+/** Terms and their descriptions, one pair a line. */
 export function DescriptionList({
   items,
   compact = false,

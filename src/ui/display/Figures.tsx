@@ -3,8 +3,8 @@ import { classNames } from '#ui/classNames.ts';
 import styles from './Figures.module.css';
 
 /**
- * Figures beside each other, parted by thin lines. A `line` of them has each name beside its figure and stays one line on a
- * phone; `large` ones are seen from across the room.
+ * Figures side by side, separated by thin lines. In a `line` each name stands beside its figure, and a phone shows one
+ * line. `large` figures can be read from across the room.
  */
 export function Figures({
   look = 'plain',
@@ -20,7 +20,10 @@ export function Figures({
   );
 }
 
-/** Smaller things below each other, behind large figures whatever their order is for readers, or before them. */
+/**
+ * Smaller figures below each other: after the large figures on screen, whatever their order for screen readers, or
+ * before them.
+ */
 export function FigureColumn({
   isFirst = false,
   children,
@@ -31,7 +34,7 @@ export function FigureColumn({
   return <div className={classNames(styles['column'], isFirst && styles['first'])}>{children}</div>;
 }
 
-/** One figure, as a `group` of that name. A link in `children`, in place of the name, covers all of it. */
+/** One figure, as a `group` of that name. A link in `children` replaces the name and covers the whole figure. */
 export function Figure({
   name,
   value,
@@ -41,9 +44,9 @@ export function Figure({
 }: {
   name: string;
   value: ReactNode;
-  /** Sets it off: something is to be done about it. */
+  /** Highlights the figure: somebody has to act. */
   needsLook?: boolean | undefined;
-  /** Otherwise it is a part of the figure before it. */
+  /** If false, the figure is a part of the figure before it. */
   isGroup?: boolean | undefined;
   children?: ReactNode;
 }) {

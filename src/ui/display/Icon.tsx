@@ -4,10 +4,10 @@ import { classNames } from '#ui/classNames.ts';
 import type { IconShapes } from './iconPath.ts';
 import { iconPath } from './iconPath.ts';
 
-/** Draws an icon. Decoration: what it means stands beside it, or in the name of its button. */
+/** Renders an icon. Decoration only: its meaning stands beside it or in the name of its button. */
 export type Icon = (props: { className?: string | undefined }) => ReactNode;
 
-/** The component of an icon, which takes the colour of the text around it. */
+/** Returns the component of an icon, which takes the text colour around it. */
 export function iconOf(shapes: IconShapes): Icon {
   const path = <path d={iconPath(shapes)} />;
   return ({ className }) => (

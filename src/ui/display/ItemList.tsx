@@ -3,8 +3,8 @@ import styles from './ItemList.module.css';
 import { classNames } from '#ui/classNames.ts';
 
 /**
- * A list of lines. `label` names it. Put `ItemRow`s in it. `stacked`: on a phone all buttons stand below their texts, and not
- * those beside them that happen to fit. `flush`: its lines begin where the list does.
+ * A list of lines. `label` names it. Put `ItemRow`s in it. `stacked`: on a phone all buttons stand below the texts,
+ * even those that would fit beside them. `flush`: lines have no padding at the start.
  */
 export function ItemList({
   label,
@@ -17,7 +17,7 @@ export function ItemList({
     stacked && styles['stacked'],
     flush && styles['flush'],
   );
-  // `list-style: none` takes the role away in Safari.
+  // In Safari `list-style: none` removes the role.
   return <ul {...rest} role="list" aria-label={label} className={className} />;
 }
 
@@ -26,18 +26,18 @@ export interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   leading?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** Controls or figures at the end; wraps below when narrow. */
+  /** Controls or figures at the end; they wrap below on narrow windows. */
   trailing?: ReactNode;
-  /** Tints the line. What it says must stand in it as well. */
+  /** Tints the line. The text must say the same. */
   tone?: 'warning' | 'bad' | undefined;
 }
 
-/** A part of the detail that a phone has no room for beside marks. */
+/** A part of the detail that a phone hides beside marks. */
 export function Roomy({ children }: { children: ReactNode }) {
   return <span className={styles['roomy']}>{children}</span>;
 }
 
-/** One line of an `ItemList`; takes event handlers and data attributes of an `li`. */
+/** One line of an `ItemList`. Accepts event handlers and data attributes of an `li`. */
 export function ItemRow({ leading, title, detail, trailing, tone, ...rest }: ItemRowProps) {
   return (
     <li {...rest} className={classNames(styles['item'], tone && styles[tone])}>

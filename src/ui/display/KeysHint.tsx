@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './KeysHint.module.css';
 
-/** What keys do: nothing to read where there is no keyboard. */
+/** A hint about keys, hidden on devices without a keyboard. */
 export function KeysHint({ children }: { children: ReactNode }) {
   return <span className={styles['hint']}>{children}</span>;
 }

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import styles from './LinkList.module.css';
 
 export interface LinkListProps {
-  /** Visible, and the name of the `list`. */
+  /** The visible label and the name of the `list`. */
   label: string;
   links: readonly { readonly id: string; readonly text: string; readonly follow: () => void }[];
 }
 
-/** Links within the page in one line after what they are; nothing where there are none. */
+/** A label and links in one line; renders nothing without links. */
 export function LinkList({ label, links }: LinkListProps) {
   const labelId = useId();
   if (links.length === 0) return null;

@@ -8,14 +8,14 @@ export interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** What is read, for example "93.3%". */
+  /** Read out, for example "93.3%". */
   valueText: string;
   tone?: 'accent' | 'good' | 'warning' | 'bad' | undefined;
-  /** What is shown above the bar, and tells the same. */
+  /** Shown above the bar; says the same. */
   children: ReactNode;
 }
 
-/** How full something is. A value over the maximum shows as full; the text tells the truth. */
+/** A meter. A value over the maximum shows as full; the text has the true value. */
 export function Meter({ label, value, max, valueText, tone = 'accent', children }: MeterProps) {
   const shown = Math.min(Math.max(value, 0), max);
   const share = max > 0 ? shown / max : 0;
@@ -35,7 +35,7 @@ export function Meter({ label, value, max, valueText, tone = 'accent', children 
           className={classNames(styles['bar'], styles[tone])}
           style={{ inlineSize: `${share * 100}%` }}
         />
-        {/* The text of a meter for what shows none, as in a native one. */}
+        {/* The text for browsers that cannot show a meter. */}
         <VisuallyHidden>{`${value}/${max}`}</VisuallyHidden>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './More.module.css';
 
-/** What only some want to know, folded away. */
+/** Folded text that only some people need. */
 export function More({
   summary = 'More about this',
   children,

@@ -1,15 +1,15 @@
 import styles from './PartsBar.module.css';
 
-/** How many of some things are done, in words over a bar with a part for each. Named by `label` as an `img`. */
+/** How many of several things are done: words above a bar with a segment for each thing. An `img` named by `label`. */
 export function PartsBar({
   label,
   parts,
   children,
 }: {
   label: string;
-  /** In their order: whether each is done. */
+  /** True for each segment that is done, in order. */
   parts: readonly boolean[];
-  /** What is shown in words, and says the same. */
+  /** The visible words; they say the same. */
   children: string;
 }) {
   return (

@@ -5,8 +5,8 @@ import styles from './StepList.module.css';
 const CONTROLS = 'a, button, input, select, textarea';
 
 /**
- * The steps of a longer piece of work, and which one is being done. When another one begins and what had the focus is
- * gone, the new step has it; Enter there goes on.
+ * The steps of a longer piece of work, with the current one marked. If a new step begins and the focused element is
+ * gone, the new step gets the focus, and Enter continues there.
  */
 export function StepList({
   steps,

@@ -5,13 +5,13 @@ import { classNames } from '#ui/classNames.ts';
 export interface TwoLinesProps {
   first: ReactNode;
   second?: ReactNode;
-  /** The first line is the name of the row, and set off. */
+  /** The first line is the name of the row and is emphasized. */
   strong?: boolean | undefined;
-  /** The second line is what one looks for: a number to call. */
+  /** The second line is the one people look for: a number to call. */
   calls?: boolean | undefined;
 }
 
-/** A table cell with a main line and a quieter one below; text that is cut off shows under the pointer. */
+/** A table cell with a main line and a quieter line below. Text that is cut shows under the pointer. */
 export function TwoLines({ first, second, strong = false, calls = false }: TwoLinesProps) {
   return (
     <span

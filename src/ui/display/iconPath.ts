@@ -1,12 +1,12 @@
-/** An icon as Lucide gives it: the shapes of a drawing of 24 × 24, each with its attributes. */
+/** An icon's shapes in Lucide's format: a 24 × 24 drawing, each shape with its attributes. */
 export type IconShapes = readonly (readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
 ])[];
 
 /**
- * All the shapes of an icon as the data of one path: a row of a long list has several icons, and every element counts.
- * Throws at a shape that cannot be drawn so: of another kind, or filled.
+ * Returns one path for all shapes of an icon. A row of a long list has several icons, and every element costs time.
+ * Throws on shapes that cannot become a path: another kind, or filled.
  */
 export function iconPath(shapes: IconShapes): string {
   return shapes
@@ -15,7 +15,7 @@ export function iconPath(shapes: IconShapes): string {
       const of = (name: string): number => Number(attributes[name] ?? 0);
       switch (tag) {
         case 'path':
-          // A shape that begins with a relative move means it from the corner, not from the end of the shape before.
+          // A shape's first relative move starts at the corner, not at the end of the previous shape.
           return `M0 0${attributes['d']}`;
         case 'line':
           return `M${of('x1')} ${of('y1')}L${of('x2')} ${of('y2')}`;

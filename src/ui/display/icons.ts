@@ -1,4 +1,4 @@
-/** The icons: Lucide's drawings, of which only those named here are shipped. */
+/** The icons: Lucide's drawings. Only the icons named here are shipped. */
 import * as lucide from 'lucide';
 import { iconOf } from './Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phonePieces } from './phoneNumbers.ts';
 
-/** The addresses of the links in a phone, without "tel:". */
+/** The addresses of the links in a phone text, without "tel:". */
 function dialled(phone: string): readonly string[] {
   return phonePieces(phone).flatMap(({ href }) => (href === undefined ? [] : [href.slice(4)]));
 }
@@ -46,7 +46,7 @@ describe('a phone is dialled as', () => {
     ['0171 / 123 45 67', '01711234567'],
     ['030 - 123456', '030123456'],
     ['+49 (0)5221/12345', '+49522112345'],
-    // Digits of other scripts, and of full width.
+    // Digits of other scripts, and full-width digits.
     ['٠٢٠٧٩٤٦٠٠١٨', '02079460018'],
     ['+९१ ९८७६५ ४३२१०', '+919876543210'],
     ['＋４４　２０　７９４６　００１８', '+442079460018'],

@@ -7,7 +7,7 @@ import toneStyles from '#ui/tones.module.css';
 
 export interface BannerProps {
   tone?: 'info' | 'warning' | 'danger' | undefined;
-  /** Whether a screen reader is told when it appears, and how urgently. */
+  /** How a screen reader announces the banner, and how urgently. */
   role?: 'status' | 'alert' | 'note' | undefined;
   title?: string | undefined;
   actions?: ReactNode;
@@ -20,7 +20,7 @@ const LOOKS = {
   danger: { Icon: CircleAlert, tone: 'bad' },
 } as const;
 
-/** Something a person should know about this page, and what can be done. */
+/** An important message about this page, and its actions. */
 export function Banner({ tone = 'info', role, title, actions, children }: BannerProps) {
   const look = LOOKS[tone];
   return (

@@ -2,12 +2,12 @@ import { classNames } from '#ui/classNames.ts';
 import type { ReactNode } from 'react';
 import styles from './DropHint.module.css';
 
-/** Over the whole window: what becomes of what is carried over it. Takes no pointer. */
+/** A hint over the whole window while something is dragged over it: what a drop would do. Ignores the pointer. */
 export function DropHint({
   isLate = false,
   children,
 }: {
-  /** Only where it takes a moment. */
+  /** Appears only after a moment. */
   isLate?: boolean;
   children: ReactNode;
 }) {

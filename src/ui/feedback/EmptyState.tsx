@@ -5,14 +5,14 @@ import styles from './EmptyState.module.css';
 export interface EmptyStateProps {
   title: string;
   icon?: ReactNode;
-  /** What to do now. */
+  /** The next step for the person. */
   children?: ReactNode;
   action?: ReactNode;
-  /** It stands on the page itself, and not in a table or section. */
+  /** Stands directly on the page, not in a table or section. */
   framed?: boolean;
 }
 
-/** Nothing here, and what to do about it. */
+/** A message for an empty list, with the next step. */
 export function EmptyState({ title, icon, children, action, framed = false }: EmptyStateProps) {
   return (
     <div className={classNames(styles['empty'], framed && styles['framed'])}>

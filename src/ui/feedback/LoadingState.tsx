@@ -1,12 +1,12 @@
 import styles from './LoadingState.module.css';
 
-/** Says that something is coming, but only when it has not come after a moment. */
+/** Says that content is loading, but only after a moment. */
 export function LoadingState({
   label = 'Loading…',
   rows = 0,
 }: {
   label?: string | undefined;
-  /** Takes the room of so many rows of an `ItemList`. */
+  /** Takes the height of this many rows of an `ItemList`. */
   rows?: number;
 }) {
   return (

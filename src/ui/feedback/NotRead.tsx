@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Banner } from './Banner.tsx';
 
 /**
- * Says that stored records could not be read, and what to do. `what` begins the title: "The grades"; `children` say what
- * cannot be done without them.
+ * Says that stored records could not be read, and what to do. `what` begins the title: "The grades". `children` say
+ * what is impossible without them.
  */
 export function NotRead({ what, children }: { what: string; children?: ReactNode }) {
   return (

@@ -2,12 +2,12 @@ import styles from '#ui/display/Meter.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 1; leave out while it cannot be known. */
+  /** From 0 to 1; leave out while unknown. */
   value?: number | undefined;
   valueText?: string | undefined;
 }
 
-/** How far a piece of work has come. */
+/** The progress of a piece of work. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   const percent =
     value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);

@@ -25,7 +25,7 @@ const said = (role: 'status' | 'alert') =>
     .map(({ textContent }) => textContent);
 const cards = () => new Set(notifications().getByRole('status').elements().map(cardOf));
 
-/** What is drawn as one: the parts around it that have a border of their own. */
+/** The card of a line: the nearest element around it with a border. */
 function cardOf(line: Element): Element | null {
   for (let at = line.parentElement; at; at = at.parentElement)
     if (getComputedStyle(at).boxShadow !== 'none') return at;
@@ -74,7 +74,7 @@ test('the second line is read out with the first, of a failure as well', async (
   await expect.element(notifications().getByRole('status')).toHaveTextContent(detail);
   const alert = notifications().getByRole('alert');
   await expect.element(alert).toHaveTextContent('Delete something.');
-  // Others look for the sentence to the letter.
+  // Other tests look for the exact sentence.
   await expect.element(alert.getByText('No room left', { exact: true })).toBeVisible();
 });
 
@@ -89,13 +89,13 @@ test('F6 goes to the newest toast', async () => {
 
 test('what is undone by key leaves the others to go in their time', async () => {
   await render(<button type="button">Work</button>);
-  // Where the pointer is not on them.
+  // The pointer is elsewhere.
   await page.getByRole('button', { name: 'Work' }).click();
   sayDeleted('Class 1');
   const first = notifications().getByText('Class deleted: Class 1');
   await expect.element(first).toBeVisible();
   await userEvent.keyboard('{F6}');
-  // Waits, as long as a person is at the buttons.
+  // A toast waits while a person is at its buttons.
   showToast({ text: 'Changes saved', durationMs: 1 });
   await expect.element(notifications().getByText('Changes saved')).toBeVisible();
   await userEvent.keyboard('{Enter}');

@@ -23,8 +23,8 @@ const ICONS: Readonly<Record<ToastKind, typeof Info>> = {
 };
 
 /**
- * Where toasts appear. Render it once, from the start: the polite list must already be there when
- * a toast is added, or a screen reader says nothing. Errors need no such list: `alert` speaks.
+ * The place for toasts. Render it once, from the start: if the polite list is added together with its toast, a screen
+ * reader says nothing. Errors need no list, because `alert` speaks.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
@@ -32,7 +32,7 @@ export function Toasts() {
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
   useEffect(() => {
-    // A toast that goes while the pointer is on it sends no "leave", nor a button with the focus a "blur".
+    // A toast removed under the pointer fires no "leave", and a removed focused button no "blur".
     if (toasts.length === 0 || !region.current?.matches(':hover, :focus-within')) resumeToasts();
   }, [toasts]);
   return (
@@ -57,7 +57,7 @@ export function Toasts() {
   );
 }
 
-/** Toasts, oldest first. All with a way back share one card, a line each, so that they do not pile up. */
+/** Toasts, oldest first. All toasts with an Undo share one card, a line each, so that they do not pile up. */
 function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
   useReachableByF6();
   useClearPlace();
@@ -98,7 +98,7 @@ function cardsOf(toasts: readonly Toast[]): readonly CardOfToasts[] {
   return [...cards.values()];
 }
 
-/** What one toast says, what can be done about it, and in a card's last line the way to close the card. */
+/** One toast's text and action; the last line of a card also has the close button. */
 function Line({
   toast: { id, kind, text, detail, action, alone },
   onClose,
@@ -111,7 +111,7 @@ function Line({
   const spoken =
     kind === 'error'
       ? { role: 'alert' }
-      : // The list around it announces; a second live region inside would say everything twice.
+      : // The list around announces the text; a second live region would announce it twice.
         { role: 'status', 'aria-live': 'off' as const };
   const said = (
     <>
@@ -155,7 +155,7 @@ function Line({
   );
 }
 
-/** As a toast goes while a key has the focus on one of its buttons, the focus goes back to where it came from. */
+/** If a toast goes while one of its buttons has the focus, the focus returns to where it came from. */
 function useFocusThatGoesBack() {
   const entry = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

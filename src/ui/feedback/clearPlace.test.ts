@@ -40,7 +40,7 @@ test('nothing is covered as long as there is a place that covers nothing', () =>
         expect(top).toBeGreaterThanOrEqual(0);
         expect(top + high).toBeLessThanOrEqual(windowHeight);
         const isClear = (place: number) => bands.every((one) => !covers(place, high, one));
-        // With room to spare around it, as it leaves some.
+        // Places with some room to spare around them.
         const roomy = Array.from({ length: windowHeight - high - 31 }, (_, at) => at + 16).filter(
           (place) => bands.every((one) => !covers(place - 8, high + 16, one)),
         );

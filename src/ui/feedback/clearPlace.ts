@@ -1,16 +1,16 @@
-/** What stands between two heights of the window, in pixels from its top. */
+/** A vertical range of the window, in pixels from its top. */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Free space at the window's edges, and around what is kept clear. */
+/** Free space at the window's edges, and around elements that must stay visible. */
 const EDGE = 16;
 const GAP = 8;
 
 /**
- * Where something so `high` begins in a window so high, from its top, without lying over a band of `keptClear`. `order`
- * says where it is tried first. Where no place is free it takes the one that covers least.
+ * Returns the top of a box `high` pixels high that covers none of the bands in `keptClear`, in pixels from the window's
+ * top. `order` says which places are tried first. If none is free, returns the place that covers least.
  */
 export function clearPlace(
   high: number,

@@ -1,11 +1,11 @@
 import { currentToasts, dismissToast, type ToastAction } from './toasts.ts';
 
-/** What a message on screen offers to do about a thing. */
+/** Returns the action about `about` of a toast on screen. */
 export function actionAbout(about: string): ToastAction | undefined {
   return currentToasts().find(({ action }) => action?.about === about)?.action;
 }
 
-/** Takes away what offers to do something about a thing that is settled. */
+/** Removes toasts whose action concerns a settled subject. */
 export function dismissToastsAbout(about: string): void {
   for (const { id, action } of currentToasts()) if (action?.about === about) dismissToast(id);
 }

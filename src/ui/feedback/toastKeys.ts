@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where the focus was before it came to the toasts. */
+/** The element that had the focus before the toasts. */
 let cameFrom: EventTarget | null = null;
 
 function toasts(): Element | null {
@@ -28,10 +28,10 @@ function onKeyDown(event: KeyboardEvent): void {
   button.focus();
 }
 
-/** F6 goes to the newest toast's first button, and back again. */
+/** F6 moves to the newest toast's first button, and back. */
 export function useReachableByF6(): void {
   useEffect(() => {
-    // Of one's own: errors and other toasts each have them.
+    // Own functions: errors and other toasts both listen, and removing a shared function would remove it for both.
     const keyDown = (event: KeyboardEvent): void => onKeyDown(event);
     const focusIn = (event: FocusEvent): void => onFocusIn(event);
     document.addEventListener('keydown', keyDown);
@@ -43,7 +43,7 @@ export function useReachableByF6(): void {
   }, []);
 }
 
-/** Puts the focus where it was before it came to the toasts or, where that is gone, to the page's content. */
+/** Returns the focus to where it was before the toasts, or to the page's content if that element is gone. */
 export function focusBack(): void {
   const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected;
   const target = isThere ? cameFrom : document.querySelector('main');

@@ -1,26 +1,26 @@
-/** How a toast speaks: errors interrupt a screen reader, the others wait their turn. */
+/** How a toast is announced: errors interrupt a screen reader, others wait. */
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** One thing to do about what a toast says, for example "Undo". */
+/** An action offered by a toast, for example "Undo". */
 export interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
-  /** What it is about, where that may be settled in another way: see `dismissToastsAbout`. */
+  /** The subject, if it can be settled in another way: see `dismissToastsAbout`. */
   readonly about?: string;
 }
 
 export interface ToastRequest {
   readonly text: string;
-  /** A further line: why. */
+  /** A second line: the reason. */
   readonly detail?: string;
   readonly kind?: ToastKind;
   readonly action?: ToastAction;
   /**
-   * The status holds the text alone, which others look for to the letter; the action stands beside it. Said again, or when
-   * something else can be undone, it goes: its action is the newest one's no more.
+   * Makes the `status` hold the text alone, with the action outside, because tests look for the exact text. The toast
+   * goes when the same text comes again or another action becomes the newest.
    */
   readonly alone?: boolean;
-  /** Time on screen; an error without it stays until it is closed. */
+  /** Time on screen in milliseconds. An error without it stays until it is closed. */
   readonly durationMs?: number;
 }
 
@@ -33,7 +33,7 @@ export interface Toast {
   readonly alone: boolean;
 }
 
-/** Long enough to read the text, and to decide on an action (WCAG 2.2.1). */
+/** Long enough to read the text and decide on an action (WCAG 2.2.1). */
 const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 const MOST_AT_ONCE = 3;
@@ -70,7 +70,7 @@ function durationOf({ kind, action, durationMs }: ToastRequest): number | undefi
   return action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
 }
 
-/** Says something in a corner of the page, and gives its id. */
+/** Shows a message in a corner of the page. Returns its id. */
 export function showToast(request: ToastRequest): number {
   for (const toast of shown) if (isOvertaken(toast, request)) dismissToast(toast.id);
   const id = ++lastId;
@@ -92,11 +92,11 @@ export function showToast(request: ToastRequest): number {
 
 function isOvertaken({ text, action, alone }: Toast, request: ToastRequest): boolean {
   if (alone && request.action) return true;
-  // Said already, and nothing can be done about it: once is enough.
+  // The same text without an action is shown once.
   return text === request.text && (alone || (!action && !request.action));
 }
 
-/** Errors stay until they are closed, so the oldest of the others makes room. */
+/** Errors stay until they are closed, so the oldest other toast is removed. */
 function withoutOldestPassing(toasts: readonly Toast[]): readonly Toast[] {
   const oldest = toasts.find((toast) => toast.kind !== 'error');
   if (!oldest) return toasts;
@@ -109,7 +109,7 @@ function forget(id: number): void {
   remainingMs.delete(id);
 }
 
-/** Takes a toast away, and tells whether it was there: a second click comes before the first is drawn. */
+/** Removes a toast. Returns whether it was there, because a second click may come before the first is rendered. */
 export function dismissToast(id: number): boolean {
   forget(id);
   const isShown = shown.some((toast) => toast.id === id);
@@ -117,31 +117,31 @@ export function dismissToast(id: number): boolean {
   return isShown;
 }
 
-/** Takes all toasts away. */
+/** Removes all toasts. */
 export function dismissAllToasts(): void {
   for (const toast of shown) forget(toast.id);
   publish([]);
 }
 
-/** The toasts on screen, oldest first. The same array until something changes. */
+/** Returns the toasts on screen, oldest first. The same array until something changes. */
 export function currentToasts(): readonly Toast[] {
   return shown;
 }
 
-/** Calls `listener` after every change; gives the way to stop that. */
+/** Calls `listener` after every change. Returns a function that unsubscribes. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Stops the clocks while someone is reading or reaching for a button. */
+/** Stops the timers while someone reads a toast or reaches for a button. */
 export function pauseToasts(): void {
   if (paused) return;
   paused = true;
   for (const toast of shown) stop(toast.id);
 }
 
-/** Lets the clocks run on. */
+/** Restarts the timers. */
 export function resumeToasts(): void {
   if (!paused) return;
   paused = false;

@@ -1,13 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { clearPlace } from './clearPlace.ts';
 
-/** What is read or pressed next: bars that save, the title and the buttons of a dialog, the bar at a small window's top. */
+/**
+ * Elements that are read or pressed next: save bars, the title and buttons of a dialog, the top bar of a small window.
+ */
 const KEPT_CLEAR = '[data-keep-clear]';
-/** What is filled in next in a dialog. */
+/** In a dialog, the fields to fill in next. */
 const FIELDS = 'input, select, textarea';
 const OPEN_DIALOGS = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
 
-/** Keeps the toasts, while there are any, where they cover nothing that is used next. */
+/** Moves the toasts, if any, to where they cover nothing that is used next. */
 export function useClearPlace(): void {
   useLayoutEffect(() => {
     let frame = 0;
@@ -25,7 +27,7 @@ export function useClearPlace(): void {
     addEventListener('resize', soon, { signal });
     addEventListener('scroll', soon, { signal, capture: true, passive: true });
     addEventListener('focusin', soon, { signal });
-    // A dialog glides to its place.
+    // A dialog slides into place.
     addEventListener('transitionend', soon, { signal });
     return () => {
       cancelAnimationFrame(frame);
@@ -38,18 +40,19 @@ export function useClearPlace(): void {
 function place(): void {
   const toasts = document.querySelector<HTMLElement>('[data-toasts]');
   if (!toasts) return;
-  // Of dialogs above each other only the last can be used.
+  // With several dialogs open, only the last can be used.
   const dialog = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1);
   const named = [...(dialog ?? document).querySelectorAll(KEPT_CLEAR)];
   const fields = dialog ? [...dialog.querySelectorAll(FIELDS)] : [];
-  // Beside a dialog the toasts stay in their corner; where they have no room there, they are in the middle, before the dialog.
+  // Beside a dialog the toasts stay in their corner; without room there, they move to the middle, in front of the
+  // dialog.
   toasts.removeAttribute('data-before-dialog');
   const isBefore = dialog !== undefined && areAboveEachOther(toasts, dialog);
   toasts.toggleAttribute('data-before-dialog', isBefore);
   const keptClear = [...named, ...fields, ...usedNext(toasts)]
     .filter((one) => areAboveEachOther(toasts, one))
     .map((one) => one.getBoundingClientRect());
-  // On a phone the buttons of a list's last rows are at the window's foot.
+  // On a phone the buttons of a list's last rows are at the foot of the window.
   const isSmall = matchMedia('(width < 640px)').matches;
   const order = isBefore ? 'topThenBottomUp' : isSmall ? 'topDown' : 'bottomUp';
   const top = clearPlace(toasts.offsetHeight, window.innerHeight, keptClear, order);
@@ -63,7 +66,7 @@ function areAboveEachOther(one: Element, other: Element): boolean {
 }
 
 const ROWS = '[role="row"], tr, li';
-/** In pixels: what is higher is no row, but a part of the page. */
+/** In pixels: a higher element is not a row but a part of the page. */
 const HIGHEST_ROW = 160;
 
 /** The row or field that has the focus, and the row after it. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Checkbox.module.css';
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({
   label,
   ...control

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 
-/** Several boxes to tick under one question, in as many columns as there is room for. Put `CheckboxField`s in it. */
+/** Several checkboxes under one question, in as many columns as fit. Put `CheckboxField`s in it. */
 export function CheckboxGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles['group']}>

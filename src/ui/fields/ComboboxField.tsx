@@ -10,17 +10,17 @@ import { splitFieldProps } from './splitFieldProps.ts';
 export interface ComboboxItem {
   readonly value: string;
   readonly label: string;
-  /** Shown beside the label and searched too, for example a class and roll number. */
+  /** Shown beside the label and also searched, for example a class and roll number. */
   readonly detail?: string;
 }
 
 export interface ComboboxFieldProps extends FieldNotes {
   items: readonly ComboboxItem[];
-  /** The chosen item's value; empty or null for none. */
+  /** The chosen item's value; empty or null if none is chosen. */
   value: string | null;
-  /** A text as the search compares it, for example in lower case. */
+  /** Normalizes a text for searching, for example to lower case. */
   fold: (text: string) => string;
-  /** Told the chosen value, empty when the choice was cleared. */
+  /** Called with the chosen value; empty if the choice was cleared. */
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
@@ -32,10 +32,10 @@ export interface ComboboxFieldProps extends FieldNotes {
   disabled?: boolean | undefined;
 }
 
-/** More than this nobody reads: the rest is reached by typing. */
+/** Nobody reads more; the rest is reached by typing. */
 const SHOWN_ITEMS = 50;
 
-/** Choosing one among up to ten thousand, by typing part of it. Import it lazily. */
+/** Chooses one of up to ten thousand items by typing part of it. Import it lazily. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const [notes, control] = splitFieldProps(props);
   const { items, value, fold, onChange, onBlur, ref, placeholder, required, disabled } = control;
@@ -70,7 +70,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             ref={ref}
             onBlur={onBlur}
             onKeyDown={(event) => {
-              // Base UI would empty the choice; in a form, Escape is for leaving.
+              // Base UI would clear the choice; in a form, Escape must leave the dialog instead.
               const isClosed = event.currentTarget.getAttribute('aria-expanded') !== 'true';
               if (event.key === 'Escape' && isClosed) event.preventBaseUIHandler();
             }}

@@ -12,7 +12,7 @@ export function DateField(props: DateFieldProps) {
   return <PickerField type="date" {...props} />;
 }
 
-/** A time of day, `HH:MM`, by the browser's own picker; empty while only a part of it is typed. */
+/** A time of day, `HH:MM`, by the browser's own picker; empty while incomplete. */
 export function TimeField(props: DateFieldProps) {
   return <PickerField type="time" {...props} />;
 }

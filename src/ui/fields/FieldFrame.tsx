@@ -4,31 +4,31 @@ import styles from './Field.module.css';
 import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
 import { classNames } from '#ui/classNames.ts';
 
-/** What every field can say about itself. */
+/** The texts of a field: label, error, warning, hint. */
 export interface FieldNotes {
   /** Visible, and exactly the accessible name. */
   label: string;
-  /** What is wrong; marks the control invalid. */
+  /** The error; marks the control invalid. */
   error?: string | undefined;
-  /** What is odd but allowed; does not mark the control invalid. */
+  /** An unusual but allowed value; does not mark the control invalid. */
   warning?: string | undefined;
   hint?: ReactNode;
   /** Shows "Optional" beside the label. */
   optional?: boolean | undefined;
   /** Keeps the label for screen readers only, for filters in a toolbar. */
   labelHidden?: boolean | undefined;
-  /** Takes the whole row of a `FieldGrid`. */
+  /** Takes a whole row of a `FieldGrid`. */
   wide?: boolean | undefined;
 }
 
-/** The attributes that tie a control to its label and notes. */
+/** The attributes that connect a control to its label and notes. */
 export interface ControlTies {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Ids and ARIA attributes for one field's control. */
+/** Returns ids and ARIA attributes for one field's control. */
 export function useControlTies(notes: FieldNotes, givenId: string | undefined): ControlTies {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -44,7 +44,7 @@ export function useControlTies(notes: FieldNotes, givenId: string | undefined): 
   };
 }
 
-/** Label above, control, then what there is to say about it. */
+/** Label above, control, then notes. */
 export function FieldFrame({
   notes,
   controlId,

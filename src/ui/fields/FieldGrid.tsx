@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FieldGrid.module.css';
 
-/** Fields in two columns where there is room, in one where there is not. */
+/** Fields in two columns, or in one on narrow windows. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className={styles['frame']}>

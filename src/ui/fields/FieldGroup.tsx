@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldGrid } from './FieldGrid.tsx';
 import styles from './FieldGroup.module.css';
 
-/** Fields that belong together under a heading of their own: a `group` of that name, in columns where there is room for them. */
+/** Fields under a heading of their own: a `group` of that name, in as many columns as fit. */
 export function FieldGroup({
   label,
   inColumns = true,

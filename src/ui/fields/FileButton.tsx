@@ -11,14 +11,14 @@ export interface FileButtonProps {
   /** As the `accept` attribute, for example ".json". */
   accept: string;
   onFile?: ((file: File) => void) | undefined;
-  /** Given, several files can be chosen at once, and this is called instead. */
+  /** If given, several files can be chosen, and this is called instead. */
   onFiles?: ((files: readonly File[]) => void) | undefined;
   icon?: ReactNode;
   variant?: ButtonVariant | undefined;
   disabled?: boolean | undefined;
 }
 
-/** A file input that looks like a button, and takes files that are dropped on it. The same file can be chosen again. */
+/** A file input that looks like a button and accepts dropped files. The same file can be chosen again. */
 export function FileButton({
   label,
   accept,

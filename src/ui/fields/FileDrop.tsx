@@ -2,7 +2,7 @@ import { Upload } from '#ui/display/icons.ts';
 import { FileButton } from './FileButton.tsx';
 import styles from './FileDrop.module.css';
 
-/** The button that chooses a file, in a place that says a file can be dropped: the dialog around takes it. */
+/** The button that chooses a file, in a frame that says files can be dropped: the dialog around receives drops. */
 export function FileDrop({
   label,
   accept,

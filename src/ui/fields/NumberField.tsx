@@ -6,11 +6,11 @@ import { splitFieldProps } from './splitFieldProps.ts';
 
 export interface NumberFieldProps
   extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'className'> {
-  /** Whether the number may have decimals: decides which keys a phone shows. */
+  /** True if the number may have decimals. Decides which keyboard a phone shows. */
   decimal?: boolean | undefined;
 }
 
-/** A number kept as text while it is typed, so that what is no number can be put right in sight. */
+/** A number kept as typed text, so that an invalid number can be corrected in place. */
 export function NumberField(props: NumberFieldProps) {
   const [notes, { decimal = false, required, ...control }] = splitFieldProps(props);
   const ties = useControlTies(notes, control.id);

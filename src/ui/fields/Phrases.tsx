@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/Button.tsx';
 import styles from './Phrases.module.css';
 
-/** Sentences beside a field, each a button that puts it there. */
+/** Phrases beside a field; each is a button that inserts it. */
 export function Phrases({
   label,
   phrases,
@@ -12,7 +12,7 @@ export function Phrases({
   label: string;
   phrases: readonly string[];
   onChoose: (phrase: string) => void;
-  /** The focus has gone elsewhere. */
+  /** Called when the field loses the focus. */
   onLeave: () => void;
 }) {
   return (

@@ -7,20 +7,20 @@ import { classNames } from '#ui/classNames.ts';
 import { isTyping } from '#ui/isTyping.ts';
 
 export interface SearchBoxProps {
-  /** Accessible name, for example "Search students". */
+  /** The accessible name, for example "Search students". */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed. */
+  /** Called on Enter. */
   onEnter?: (() => void) | undefined;
-  /** The focus goes elsewhere. */
+  /** Called when the box loses the focus. */
   onLeave?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** Pressing "/" anywhere but in a field goes to the box. On by default. */
+  /** Pressing "/" outside a field focuses the box. On by default. */
   shortcut?: boolean | undefined;
 }
 
-/** Where to type what a list should be narrowed to. Escape or the cross empties it. */
+/** A text box that narrows a list. Escape or the cross empties it. */
 export function SearchBox({
   label,
   value,
@@ -64,7 +64,7 @@ export function SearchBox({
         onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '') onChange('');
-          // Not the Enter that ends the typing of a Chinese or Japanese word.
+          // Enter that ends an IME composition (Chinese, Japanese) does not count.
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
         }}
         className={classNames(fieldStyles['control'], styles['input'])}

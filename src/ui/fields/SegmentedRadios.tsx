@@ -8,9 +8,9 @@ export interface SegmentedOption<Value extends string> {
   /** Visible, and exactly the accessible name of the radio. */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Stands for the label on a phone: "P". */
+  /** Shown instead of the label on a phone: "P". */
   readonly letter?: string | undefined;
-  /** How the option looks when it is the chosen one. */
+  /** The option's look while it is chosen. */
   readonly tone?: Tone;
 }
 

@@ -12,13 +12,13 @@ export type SelectOption =
 export interface SelectFieldProps
   extends FieldNotes, Omit<ComponentProps<'select'>, 'children' | 'className' | 'multiple'> {
   options: readonly SelectOption[];
-  /** Choices after these under a heading of their own, as an `optgroup`; none where it has no options. */
+  /** More choices under a heading, as an `optgroup`; none without options. */
   lastGroup?: { readonly label: string; readonly options: readonly SelectOption[] } | undefined;
-  /** An empty first choice with this text, for "nothing chosen yet". */
+  /** The text of an empty first choice, for "nothing chosen yet". */
   placeholder?: string | undefined;
 }
 
-/** A short fixed choice, by the native select. */
+/** A native select with a few fixed choices. */
 export function SelectField(props: SelectFieldProps) {
   const [notes, { options, lastGroup, placeholder, required, ...control }] = splitFieldProps(props);
   const ties = useControlTies(notes, control.id);

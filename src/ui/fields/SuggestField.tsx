@@ -5,7 +5,7 @@ import { splitFieldProps } from './splitFieldProps.ts';
 
 export interface SuggestFieldProps
   extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'list' | 'className'> {
-  /** Offered while typing; anything else may be typed too. */
+  /** Offered while typing; other text may be typed too. */
   suggestions: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './SwitchField.module.css';
 
-/** Something that is on or off at once, with its label beside it. */
+/** A switch that takes effect at once, with its label beside it. */
 export function SwitchField({
   label,
   checked,

@@ -1,6 +1,6 @@
 import type { FieldNotes } from './FieldFrame.tsx';
 
-/** Parts the props of a field into what its frame says and what its control takes. */
+/** Splits a field's props into those for its frame and those for its control. */
 export function splitFieldProps<Props extends FieldNotes>(
   props: Props,
 ): [notes: FieldNotes, control: Omit<Props, keyof FieldNotes>] {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode, type Ref } from 'react';
 import styles from './ActionBar.module.css';
 
-/** A bar that stays at the foot of the window: what is unsaved, and the button that saves it. */
+/** A bar at the foot of the window: what is unsaved, and the Save button. */
 export function ActionBar({
   ref,
   children,
@@ -12,8 +12,8 @@ export function ActionBar({
   actions: ReactNode;
 }) {
   useLayoutEffect(() => {
-    // For what makes room for the bar, in the styles of others. `:has()` at the root would have the browser work out every
-    // element's style anew whenever anything is added to the page.
+    // Tells other stylesheets to make room for the bar. With `:has()` at the root the browser would recompute all
+    // styles at every added element.
     const root = document.documentElement;
     root.toggleAttribute('data-action-bar', true);
     return () => void root.toggleAttribute('data-action-bar', false);

@@ -11,11 +11,11 @@ export interface ShellLink {
   readonly to: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** Something to know about what is behind it, shown as a dot: "Marks not saved". */
+  /** A note about the entry, shown as a dot: "Marks not saved". */
   readonly note?: string | undefined;
 }
 
-/** What `renderLink` must put on its link, besides `aria-current="page"` on the active one. */
+/** Props that `renderLink` must pass to its link, besides `aria-current="page"` on the active one. */
 export interface ShellLinkProps {
   readonly to: string;
   readonly className: string;
@@ -26,26 +26,26 @@ export interface ShellLinkProps {
 
 export interface AppShellProps {
   title: string;
-  /** Whose it is, under the title. */
+  /** The school's name, below the title. */
   subtitle: string;
   links: readonly ShellLink[];
-  /** Draws one link with the router's own component. */
+  /** Renders a link with the router's component. */
   renderLink: (link: ShellLinkProps) => ReactNode;
-  /** Opens the search over everything. */
+  /** Opens the search. */
   onSearch: () => void;
-  /** At the foot of the sidebar. */
+  /** Shown at the foot of the sidebar. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 const WIDE = '(min-width: 1024px)';
 
-/** Keeps Tab inside the panel while the page behind it is covered. */
+/** Keeps Tab inside the panel while it covers the page. */
 function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  // A radio group is one stop: leaving any of its radios leaves the panel.
+  // A radio group is one Tab stop: leaving any radio leaves the group.
   const active = document.activeElement;
   const group = edge?.closest('[role="radiogroup"]');
   if (active !== edge && !group?.contains(active)) return;
@@ -53,7 +53,7 @@ function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** The frame of the app: a sidebar, or under 1024 px a top bar with a panel that slides in. */
+/** The frame of the app: a sidebar, or below 1024 px a top bar with a sliding panel. */
 export function AppShell({
   title,
   subtitle,
@@ -165,7 +165,7 @@ export function AppShell({
                     </>
                   ),
                 })}
-                {/* Outside of the link: inside, it would be part of the link's name. */}
+                {/* Outside the link, because inside it would become part of the link's name. */}
                 {note === undefined ? null : (
                   <span hidden id={`note-${label}`}>
                     {note}

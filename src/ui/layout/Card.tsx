@@ -5,7 +5,7 @@ export interface CardProps {
   /** Makes the card an `article` with this heading and name. */
   title?: ReactNode;
   subtitle?: ReactNode;
-  /** The id of the record that the card shows, by which a person is led to it. */
+  /** The id of the record on the card. Search uses it to reveal the card. */
   recordId?: string | undefined;
   /** Icon buttons in the corner. */
   actions?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ChoiceGrid.module.css';
 
-/** Several things with the same few buttons each: as many columns as there is room for. Put `ChoiceGridItem`s in it. */
+/** Items that each have the same few buttons, in as many columns as fit. Put `ChoiceGridItem`s in it. */
 export function ChoiceGrid({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={styles['grid']} data-print="hide">
@@ -10,7 +10,7 @@ export function ChoiceGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** One of them: what it is, and its buttons. */
+/** An item: its label and its buttons. */
 export function ChoiceGridItem({ label, children }: { label: string; children: ReactNode }) {
   return (
     <li className={styles['item']}>

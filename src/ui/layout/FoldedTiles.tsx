@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import styles from './FoldedTiles.module.css';
 import { Tiles } from './Tiles.tsx';
 
-/** `Tiles` behind a button of this name, which unfolds them. */
+/** `Tiles` that a button with this label unfolds. */
 export function FoldedTiles({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,16 +10,16 @@ export interface PageProps {
   description?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
-  /** Heads the printed page in place of the title and the description. */
+  /** The printed page's head, instead of title and description. */
   paperHead?: ReactNode;
-  /** On wide screens the page is exactly as high as the window, and its `DataTable` or its `Grid` scrolls. */
+  /** On wide screens the page is exactly as high as the window, and its `DataTable` or `Grid` scrolls. */
   fill?: 'table' | 'grid' | undefined;
-  /** No wider than text and forms read well. */
+  /** No wider than comfortable for text and forms. */
   reading?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One screen: its heading, what can be done there, and its content. */
+/** A screen: heading, actions and content. */
 export function Page({
   title,
   documentTitle,

@@ -6,13 +6,13 @@ import { Inline } from './Stack.tsx';
 export interface SectionProps {
   /** Heading (`h2`) and name of the region. */
   title: string;
-  /** Name of the region where the heading would be mistaken for a control's: "Class" and "Class 1". */
+  /** The region's name, if the heading could be mistaken for a control's name: "Class" and "Class 1". */
   regionName?: string | undefined;
   description?: ReactNode;
   actions?: ReactNode;
   /** `card` draws a surface around it; `plain` does not. */
   look?: 'card' | 'plain' | undefined;
-  /** The heading is left out on paper, where something above says the same. */
+  /** Hides the heading on paper, if text above says the same. */
   headingOnScreenOnly?: boolean | undefined;
   /** No padding inside the card, for tables and lists that reach its edges. */
   flush?: boolean | undefined;

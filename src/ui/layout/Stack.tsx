@@ -9,18 +9,18 @@ interface GapProps {
   children: ReactNode;
 }
 
-/** Things below each other. */
+/** Children in a column. */
 export function Stack({ gap = 'medium', children }: GapProps) {
   return <div className={classNames(styles['stack'], styles[gap])}>{children}</div>;
 }
 
 export interface InlineProps extends GapProps {
   between?: boolean | undefined;
-  /** Left out on paper, as buttons are. */
+  /** Hidden on paper, like buttons. */
   onScreenOnly?: boolean | undefined;
 }
 
-/** Things beside each other, wrapping. */
+/** Children in a row that wraps. */
 export function Inline({
   gap = 'small',
   between = false,
@@ -37,7 +37,7 @@ export function Inline({
   );
 }
 
-/** Sections side by side where each gets about 22rem. */
+/** Sections side by side, if each gets about 22rem. */
 export function Columns({ gap = 'medium', children }: GapProps) {
   return <div className={classNames(styles['columns'], styles[gap])}>{children}</div>;
 }

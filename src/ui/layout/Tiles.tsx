@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './Tiles.module.css';
 
-/** Small things of two lines beside each other, as a `list`. Put `Tile`s in it. */
+/** Small items of two lines side by side, as a `list`. Put `Tile`s in it. */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul role="list" aria-label={label} className={styles['tiles']}>
@@ -12,8 +12,8 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
 }
 
 /**
- * One of some `Tiles`; with `isLink` the link in it is as large as the tile. It fills for a moment as it becomes done. Where one
- * has a long word, all are wider.
+ * An item of `Tiles`. With `isLink` its link covers the whole tile. The tile fills for a moment when it becomes done.
+ * If one tile has a long word, all are wider.
  */
 export function Tile({
   isLink = false,
@@ -41,7 +41,7 @@ export function Tile({
   );
 }
 
-/** Takes the room of so many tiles: of those to come, or of those in whose place something is said. */
+/** Keeps the room of `count` tiles, while tiles load or for a message instead of them. */
 export function NoTiles({ count, children }: { count: number; children?: ReactNode }) {
   return (
     <div className={styles['tiles']}>

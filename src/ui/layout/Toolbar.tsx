@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Toolbar.module.css';
 import { classNames } from '#ui/classNames.ts';
 
-/**
- * Search, filters and counts above a list; wraps when narrow. `end` is pushed to the far side.
- */
+/** Search, filters and counts above a list; wraps on narrow windows. `end` is pushed to the far side. */
 export function Toolbar({
   children,
   end,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './WithAside.module.css';
 
-/** A list as wide as it reads well. What leads to others like it stands beside it, or above it where that is narrow. */
+/** A list of comfortable width, with navigation to similar lists beside it, or above it on narrow windows. */
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['frame']}>

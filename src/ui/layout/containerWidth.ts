@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width of an element in pixels, before the first paint and whenever it changes. */
+/** Returns an element's width in pixels, before the first paint and after every change. */
 export function useContainerWidth(container: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(() => window.innerWidth);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A row's parts have no room beside each other: lists of people stand in two lines each. */
+/** Too narrow for a row's parts side by side: lists of people have two lines a row. */
 export const NARROW = '(width < 600px)';
 
-/** Whether a media query holds, followed while it changes: "(width < 640px)". */
+/** True while a media query matches, for example "(width < 640px)". */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,11 +1,11 @@
 import { startTransition, useState, type RefCallback } from 'react';
 
-/** So near to sight, in pixels, it counts as seen: about a window of a small screen. */
+/** Elements this near to the window, in pixels, count as seen: about one small window. */
 const NEAR = 800;
 
 /**
- * Whether an element of a dialog has come into sight, or near it: `true` from then on. For what is too much to be drawn where
- * nobody looks.
+ * True once an element of a dialog has come into view, or near it. Use it to skip rendering of parts that nobody looks
+ * at.
  */
 export function useSeen(): readonly [ref: RefCallback<Element>, isSeen: boolean] {
   const [isSeen, setSeen] = useState(false);
@@ -14,7 +14,7 @@ export function useSeen(): readonly [ref: RefCallback<Element>, isSeen: boolean]
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        // What is in the window already comes first.
+        // Parts already in view are rendered first.
         startTransition(() => setSeen(true));
         observer.disconnect();
       },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { KeptTogether } from './KeptTogether.tsx';
 import styles from './CardPage.module.css';
 
-/** A page of its own that a family is given: headed with the school, without the numbers and titles of a list's pages. */
+/** A page for a family, headed with the school and without the page numbers and titles of a list. */
 export function CardPage({
   owner,
   mark,
@@ -13,15 +13,15 @@ export function CardPage({
   about,
   children,
 }: {
-  /** Whose paper it is. */
+  /** The school's name. */
   owner: string;
-  /** Its picture, as a data URL. */
+  /** The school's mark, as a data URL. */
   mark?: string | undefined;
   address: string;
-  /** When it is given out. */
+  /** The day on which the page is handed out. */
   day: string;
   title: string;
-  /** What it is about, for example the class and the period. */
+  /** The subject, for example the class and the period. */
   about: string;
   children: ReactNode;
 }) {
@@ -48,7 +48,7 @@ export function CardPage({
   );
 }
 
-/** What was written by hand, or room to write it. */
+/** A handwritten comment, or room to write one. */
 export function CardComment({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles['comment']}>
@@ -60,7 +60,7 @@ export function CardComment({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Two things beside each other, the first one wider. */
+/** Two parts side by side, the first one wider. */
 export function CardColumns({ children }: { children: ReactNode }) {
   return <div className={styles['columns']}>{children}</div>;
 }

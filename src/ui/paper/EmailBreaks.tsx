@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text with an email address in it, which goes on in the next line before an @ or a full stop, and not within a word. */
+/** A text that may break before an @ or a full stop of an email address, but not within a word. */
 export function EmailBreaks({ text }: { text: string }) {
   return Array.from(text.matchAll(/[@.]?[^@.]+|[@.]/g), ({ 0: part, index }) => (
     <Fragment key={index}>

@@ -2,7 +2,9 @@ import { classNames } from '#ui/classNames.ts';
 import { EmailBreaks } from './EmailBreaks.tsx';
 import styles from './PaperFacts.module.css';
 
-/** Terms and what they are, on paper: two beside each other, none split over two pages. A large one is copied letter by letter. */
+/**
+ * Terms and descriptions on paper, in two columns, none split over two pages. Large texts are copied letter by letter.
+ */
 export function PaperFacts({
   items,
 }: {

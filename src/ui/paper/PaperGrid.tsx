@@ -5,10 +5,10 @@ import { emsOf } from './columnWidths.ts';
 /** A narrow column of a `PaperGrid`. */
 export interface PaperGridColumn {
   readonly id: string;
-  /** Below each other. */
+  /** Lines below each other. */
   readonly heads: readonly string[];
   readonly shaded?: boolean | undefined;
-  /** Wider: for figures as two, for a short text as three. */
+  /** `figures` is as wide as two columns, `text` as wide as three. */
   readonly wide?: 'figures' | 'text' | undefined;
 }
 
@@ -20,27 +20,30 @@ export interface PaperGridRow {
   readonly total?: boolean | undefined;
 }
 
-/** What a page on its side has for the rows, in millimetres, and how high one may be. */
+/** Height of a landscape page for the rows, and limits of a row's height, in millimetres. */
 const ROOM = 138;
 const LOWEST = 2.8;
 const HIGHEST = 6.5;
 
-/** The width of the page, A4 or Letter, and the least of each column, in millimetres. */
+/** Width of a landscape page, A4 or Letter, and minimum column widths, in millimetres. */
 const PAGE = 255;
 const LEAST = { names: 50, day: 5.5, figures: 9.5, text: 15 } as const;
 
-/** What is beside a name or a short text in its column, in millimetres. */
+/** Padding and borders beside a name or a short text, in millimetres. */
 const BESIDE_NAME = 4;
 const BESIDE_TEXT = 2;
-/** Letters in heights of their row, on one line and on two. */
+/** Letter size as a share of the row's height, on one line and on two. */
 const ONE_LINE = 0.68;
 const TWO_LINES = 0.43;
-/** Two lines hold so much of one: the first seldom ends at its edge. */
+/** Two lines hold this many times the text of one: the first line is seldom full. */
 const WRAPPED = 1.7;
-/** No letters are higher, in millimetres. */
+/** Maximum letter height, in millimetres. */
 const HIGHEST_LETTERS = 2.82;
 
-/** A row a person, a narrow column a day: all of it on one page on its side, up to 45 people and four rows of totals. */
+/**
+ * A grid on paper: one row a person, one narrow column a day. Up to 45 people and four rows of totals fit one landscape
+ * page.
+ */
 export function PaperGrid({
   label,
   namesHead,
@@ -54,9 +57,9 @@ export function PaperGrid({
   namesHead: string;
   columns: readonly PaperGridColumn[];
   rows: readonly PaperGridRow[];
-  /** Said below the rows. */
+  /** Shown below the rows. */
   foot: string;
-  /** What else is to stand on the page, in millimetres. */
+  /** Height kept free for other content of the page, in millimetres. */
   roomBelow?: number;
 }) {
   const height = Math.min(HIGHEST, Math.max(LOWEST, (ROOM - roomBelow) / rows.length));
@@ -126,7 +129,7 @@ export function PaperGrid({
   );
 }
 
-/** As the longest needs, as far as a month's days leave it. */
+/** Returns the width the longest name needs, limited by the room that a month's days leave. */
 function widthOfNames(
   columns: readonly PaperGridColumn[],
   rows: readonly PaperGridRow[],
@@ -137,7 +140,7 @@ function widthOfNames(
   return Math.max(LEAST.names, Math.min(longest * letters + BESIDE_NAME, PAGE - others));
 }
 
-/** A long text in smaller letters, or on two lines, whichever leaves them larger. */
+/** Fits a long text with smaller letters or on two lines, whichever keeps letters larger. */
 function Fitted({
   text,
   row,

@@ -4,20 +4,22 @@ import { KeptTogether } from './KeptTogether.tsx';
 import styles from './PaperHead.module.css';
 
 export interface PaperHeadProps {
-  /** Whose paper it is. */
+  /** The school's name. */
   owner: string;
-  /** Its picture, as a data URL. */
+  /** The school's mark, as a data URL. */
   mark?: string | undefined;
   title: string;
-  /** What it is about, for example the class and the month. */
+  /** The subject, for example the class and the month. */
   about?: string | undefined;
-  /** What is left out or counted: "12 of 120 students, Class 3". */
+  /** The selection or the count: "12 of 120 students, Class 3". */
   note?: string | undefined;
-  /** When it was printed: "Printed on 22 Nov 2026". */
+  /** The print date: "Printed on 22 Nov 2026". */
   printed: string;
 }
 
-/** Heads a printed page; from the second page on the same stands in a line in the margin, where the browser can. */
+/**
+ * The head of a printed page. From the second page on the same text stands in the margin, if the browser supports that.
+ */
 export function PaperHead({ owner, mark, title, about, note, printed }: PaperHeadProps) {
   useRunningTitle([owner, title, about, note].filter(Boolean).join(' · '));
   return (
@@ -44,7 +46,7 @@ export function PaperHead({ owner, mark, title, about, note, printed }: PaperHea
   );
 }
 
-/** The text in the margin (print.css), until this paper is gone. */
+/** Sets the text in the margin (print.css) while this paper is rendered. */
 function useRunningTitle(title: string): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -25,7 +25,7 @@ const COLUMNS: readonly PaperColumn<Row>[] = [
   { header: 'Class', share: 1, cell: ({ className }) => className },
 ];
 
-/** Between the edges of an upright page, A4, or of half of one. */
+/** Renders between the edges of a portrait A4 page, or of half a page. */
 async function onPaper(rows: readonly Row[], inlineSize = '186mm') {
   await render(
     <div style={{ inlineSize }}>
@@ -84,7 +84,7 @@ test('a long email address goes on behind no part of a word', async () => {
 
 test('where long words have no room upright the sheet may lie on its side, and they are whole there', async () => {
   const columns: readonly PaperColumn<Row>[] = [
-    // As a component draws it.
+    // As rendered by a component.
     { header: 'Name', share: 2, text: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
     { header: 'Class', cell: ({ className }) => className },
     ...['Subject', 'Exam Type', 'Marks', 'Percentage', 'Grade', 'Date'].map((header) => ({

@@ -6,22 +6,22 @@ import styles from './PaperTable.module.css';
 /** One column of a `PaperTable`. */
 export interface PaperColumn<Row> {
   readonly header: string;
-  /** Where others have the same heading. */
+  /** Needed if several columns have the same heading. */
   readonly id?: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What its cell says, where that is drawn by a component: its words are kept whole, too. */
+  /** The cell's text if `cell` renders a component, so that its words are kept whole too. */
   readonly text?: (row: Row) => string;
-  /** Its share of the page's width, beside the other columns': 1 when left out. Long words and numbers get more. */
+  /** The column's share of the page's width relative to others; 1 by default. Give long words and numbers more. */
   readonly share?: number;
   readonly align?: 'start' | 'end' | 'center';
 }
 
-/** Room for the highest number, in percent of a page's width, and the gap behind it. */
+/** Returns the width of the highest row number and its gap, in percent of the page's width. */
 function percentForNumbers(rows: number): number {
   return 3.2 + 1.1 * String(rows).length;
 }
 
-/** All rows of something, on paper: the headings stand on each page, no row is split, and nothing is cut. */
+/** All rows of a list on paper: headings repeat on each page, rows are never split, and nothing is cut. */
 export function PaperTable<Row>({
   label,
   columns,
@@ -35,13 +35,13 @@ export function PaperTable<Row>({
   label: string;
   columns: readonly PaperColumn<Row>[];
   rows: readonly Row[];
-  /** A first column counts the rows. */
+  /** Adds a first column that counts the rows. */
   numbered?: boolean;
-  /** Its sheet lies on its side where long words have no room upright. */
+  /** May turn its sheet to landscape if long words do not fit in portrait. */
   mayTurn?: boolean;
-  /** Said in place of the table where there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   nothing: string;
-  /** Said below the rows, with the last of them. */
+  /** Shown below the rows, on the same page as the last row. */
   foot?: ReactNode;
 }) {
   if (rows.length === 0) return <p className={styles['foot']}>{nothing}</p>;
@@ -100,7 +100,7 @@ export function PaperTable<Row>({
   );
 }
 
-/** "Class 10", "23 Nov 2026", and what is all figures: a phone number. No line ends within. */
+/** Short texts such as "Class 10" and "23 Nov 2026", and phone numbers. These are never broken. */
 const WHOLE = /^(?:.{1,12}|[\d\s()+./–-]{1,18})$/;
 
 function unbroken(shown: ReactNode): ReactNode {
@@ -111,20 +111,20 @@ function isWhole(shown: ReactNode): shown is string {
   return typeof shown === 'string' && WHOLE.test(shown);
 }
 
-/** A page's width in the table's letters, A4 or Letter, upright and on its side, and the gap behind a column. */
+/** Page widths in ems of the table's font, A4 or Letter, portrait and landscape, and the gap after a column. */
 const UPRIGHT_EMS = 62;
 const SIDE_EMS = 85;
 const GAP_EMS = 0.8;
-/** A column gets so much for a long word, however small its share is. */
+/** A column gets up to this many ems for a long word, however small its share is. */
 const MOST_FOR_WORDS = 10;
-/** A page is turned for words of up to so much, and where no more than so much is missing for none. */
+/** Landscape is chosen for words up to this many ems, if portrait lacks more than `BROKEN_EMS`. */
 const LONG_WORD = 20;
 const BROKEN_EMS = 4;
 
-/** What names above their details give at the most to other columns. */
+/** The largest share of its width that a column of components gives to others. */
 const GIVEN = 0.2;
 
-/** Shares as they are said, but no narrower than what is in them. */
+/** Returns the columns' shares, but no narrower than their contents. */
 function needsOf<Row>(
   columns: readonly PaperColumn<Row>[],
   cells: readonly (readonly ReactNode[])[],
@@ -147,7 +147,7 @@ function needsOf<Row>(
   });
 }
 
-/** A second, smaller line in a cell; nothing where there is no text. */
+/** A second, smaller line in a cell; renders nothing without text. */
 export function PaperDetail({ children }: { children: string }) {
   if (children === '') return null;
   return (

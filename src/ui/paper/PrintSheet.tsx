@@ -4,12 +4,15 @@ import { PaperHead, type PaperHeadProps } from './PaperHead.tsx';
 import styles from './PrintSheet.module.css';
 
 export interface PrintSheetProps extends PaperHeadProps {
-  /** On its side: for tables with a column a day. */
+  /** Landscape: for tables with a column a day. */
   landscape?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One thing on paper, from the top of a page, under its head. Only in a `Paper`'s sheet: it is never on screen. */
+/**
+ * One document on paper, starting on a new page, with its head. Use it only in a `Paper`'s sheet: it is never on
+ * screen.
+ */
 export function PrintSheet({ landscape = false, children, ...head }: PrintSheetProps) {
   return (
     <section className={classNames(styles['sheet'], landscape && styles['landscape'])}>
@@ -19,7 +22,7 @@ export function PrintSheet({ landscape = false, children, ...head }: PrintSheetP
   );
 }
 
-/** A part of a sheet with a heading of its own, which stays with what follows it. */
+/** A part of a sheet with a heading that stays with its content. */
 export function SheetSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

@@ -1,13 +1,13 @@
 import { classNames } from '#ui/classNames.ts';
 import styles from './SignatureLines.module.css';
 
-/** Lines to sign on, each with who signs below it; all on one page. */
+/** Signature lines, each with the signer's name below; all on one page. */
 export function SignatureLines({
   labels,
   close = false,
 }: {
   labels: readonly string[];
-  /** Little room to sign in, where the page is full. */
+  /** Leaves less room to sign, for full pages. */
   close?: boolean;
 }) {
   return (

@@ -1,19 +1,19 @@
 /**
- * How wide the columns of a table on paper are. A browser's own shares go by what is longest in each: it breaks a phone
- * number in two, so that a name beside it can stand on one line, or lets a long number run over its neighbour.
+ * Computes the column widths of a table on paper. The browser's own widths would break a phone number so that a name
+ * fits on one line, or let a long number overlap its neighbour.
  */
 
-/** What a column has to hold, in ems, each as much as the one before or more. */
+/** The widths a column needs, in ems, in ascending order. */
 export interface ColumnNeed {
-  /** What is never broken: a figure, a phone number, the words of its heading. */
+  /** The width of texts that are never broken: figures, phone numbers, words of the heading. */
   readonly least: number;
-  /** Its longest word. */
+  /** The width of the longest word. */
   readonly words: number;
-  /** What stands on one line then. */
+  /** The width that keeps texts on one line. */
   readonly wish: number;
 }
 
-/** About as wide as letters are: capitals and figures, narrow ones, those of East Asia, and the rest. */
+/** Approximate widths of characters: capitals and figures, narrow ones, East Asian ones, and the rest. */
 const CAPITAL = 0.68;
 const NARROW = 0.36;
 const EAST_ASIAN = 1;
@@ -24,7 +24,7 @@ const WIDTHS = new Map<string, number>([
   ...Array.from(" .,:;'’!|()/ijlI-", (letter) => [letter, NARROW] as const),
 ]);
 
-/** How wide a text is, about, in ems. */
+/** Returns the approximate width of a text, in ems. */
 export function emsOf(text: string): number {
   let ems = 0;
   for (const letter of text) {
@@ -37,17 +37,17 @@ function isEastAsian(letter: string): boolean {
   return letter >= '\u1100' && /[\p{scx=Hani}\p{scx=Kana}\p{scx=Hang}\p{scx=Hira}]/u.test(letter);
 }
 
-/** How wide the longest part is that no line ends in: behind a hyphen one may. */
+/** Returns the width of the longest unbreakable part; a line may end after a hyphen. */
 export function longestWord(text: string): number {
   return Math.max(...text.split(/\s|(?<=-)/).map(emsOf));
 }
 
-/** Whether all columns keep their words whole on so much room. */
+/** True if `room` is enough to keep all words whole. */
 export function haveRoom(needs: readonly ColumnNeed[], room: number): boolean {
   return sumOf(needs.map(({ words }) => words)) <= room;
 }
 
-/** The shares of the columns in percent: first what each needs at least, then whole words, then what it wishes for. */
+/** Returns column widths in percent: first what each column must have, then whole words, then the wished width. */
 export function columnPercents(needs: readonly ColumnNeed[], room: number): number[] {
   let given = needs.map(() => 0);
   for (const level of ['least', 'words', 'wish'] as const) {

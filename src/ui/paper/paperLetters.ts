@@ -1,6 +1,6 @@
 /**
- * Fetches the letters of all scripts. A browser fetches those of a script when it first shows one; letters that come while
- * pages are counted leave blank pages behind. Where that fails, those letters are the computer's own.
+ * Loads the fonts of all scripts. A browser loads a script's font when it first shows a letter; fonts that arrive
+ * during pagination leave blank pages. If loading fails, the computer's fonts are used.
  */
 export function fetchPaperLetters(): void {
   for (const letters of document.fonts) letters.load().catch(() => undefined);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Opens the browser's print dialog; resolves when it is closed. In Safari and on phones `print()` itself returns at once.
- * Where a browser does not say that it has printed, whatever the person does next on the page comes after the dialog.
+ * Opens the browser's print dialog and resolves when it is closed. In Safari and on phones `print()` returns at once.
+ * Browsers that do not report the end of printing resolve at the person's next action on the page.
  */
 export function printPage(): Promise<void> {
   return new Promise((resolve) => {
@@ -20,12 +20,12 @@ export function printPage(): Promise<void> {
   });
 }
 
-/** Whether the page is being printed, or shown as if it were; changes in time for the print to show it. */
+/** True while the page is being printed or previewed. Changes early enough for the print to show it. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const show = (shown: boolean) => flushSync(() => setPrinting(shown));
-    // Between the two events the medium may change to and fro: a sheet that was taken away meanwhile is printed cut.
+    // Between the two events the media type may flip: a sheet removed meanwhile would be printed cut.
     let isAsked = false;
     const ask = (asked: boolean) => {
       isAsked = asked;
