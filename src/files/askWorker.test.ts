@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerPage, AskedWorker, type Answers } from './askWorker.ts';
 
-/** Both sides of a worker in one thread: what one posts, the other gets. */
+/** Both ends of a worker in one thread: one end receives what the other posts. */
 class Line extends EventTarget {
   other: EventTarget | undefined;
   isTerminated = false;
@@ -35,7 +35,7 @@ function asked(errorOf?: (name: string, message: string) => Error) {
   vi.stubGlobal('addEventListener', inside.addEventListener.bind(inside));
   vi.stubGlobal('postMessage', inside.postMessage.bind(inside));
   answerPage(answers);
-  // `as`: of a worker only these members are used.
+  // `as`: only these members of a worker are used.
   const line = page as unknown as Worker;
   return { page, worker: new AskedWorker<typeof answers>(line, errorOf) };
 }

@@ -1,22 +1,22 @@
-/** Asking a worker, and its answering. What can be asked is told by the functions that the worker answers with. */
+/** Sends questions to a worker and answers them. The worker's functions define the possible questions. */
 
-/** What a worker answers: a function for each question, given what is asked and a way to tell how far it is, 0 to 1. */
+/** A worker's functions by question. Each takes the question's argument and a callback for progress, 0 to 1. */
 export type Answers = Readonly<
-  // `never` takes any one argument: each question has its own.
+  // `never` accepts any argument type: each question has its own.
   Record<string, (what: never, onProgress: (done: number) => void) => unknown>
 >;
 
 type What<A extends Answers, Ask extends keyof A> = Parameters<A[Ask]>[0];
 type Gives<A extends Answers, Ask extends keyof A> = Awaited<ReturnType<A[Ask]>>;
 
-/** One question on its way to the worker. */
+/** A pending question. */
 interface Asked {
   readonly id: number;
   readonly ask: string;
   readonly what: unknown;
 }
 
-/** What comes back: how far it is, any number of times, then what was asked for or why there is none. */
+/** A message from the worker: progress any number of times, then the result or an error. */
 type Answered = { readonly id: number } & (
   | { readonly progress: number }
   | { readonly value: unknown }
@@ -29,15 +29,15 @@ interface Waiting {
   readonly onProgress: ((done: number) => void) | undefined;
 }
 
-/** Makes the error that a worker threw out of its name and message. */
+/** Makes the error from the name and message that a worker threw. */
 export type ErrorOf = (name: string, message: string) => Error;
 
-/** A worker that is asked one question or many. */
+/** A worker that answers questions. */
 export class AskedWorker<A extends Answers> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
-  /** Why there are no answers any more. */
+  /** The reason why the worker no longer answers. */
   #stopped: Error | undefined;
 
   constructor(worker: Worker, errorOf: ErrorOf = namedError) {
@@ -60,7 +60,7 @@ export class AskedWorker<A extends Answers> {
     });
   }
 
-  /** Rejects with what the worker threw, and at once where the worker has stopped. After `close` there is no answer. */
+  /** Rejects with the worker's error, or at once if the worker has stopped. After `close` it never settles. */
   ask<Ask extends keyof A & string>(
     ask: Ask,
     what: What<A, Ask>,
@@ -69,7 +69,7 @@ export class AskedWorker<A extends Answers> {
     if (this.#stopped) return Promise.reject(this.#stopped);
     const id = (this.#asked += 1);
     return new Promise((resolve, reject) => {
-      // `as`: the worker answers a question with what its function gives.
+      // `as`: the worker answers with its function's result.
       const given = (value: unknown): void => resolve(value as Gives<A, Ask>);
       this.#waiting.set(id, { resolve: given, reject, onProgress });
       const asked: Asked = { id, ask, what };
@@ -77,29 +77,29 @@ export class AskedWorker<A extends Answers> {
     });
   }
 
-  /** Stops the worker, whatever it is at. */
+  /** Stops the worker even while it works. */
   close(): void {
     this.#waiting.clear();
     this.#worker.terminate();
   }
 }
 
-/** An error of that name, as a worker tells of one. */
+/** Returns an error with this name, as reported by a worker. */
 export function namedError(name: string, message: string): Error {
   const error = new Error(message);
   error.name = name;
   return error;
 }
 
-/** Smallest step of progress that is told; more messages would slow the work down. */
+/** The smallest reported step of progress; more messages would slow the work down. */
 const TOLD_EVERY = 0.01;
 
-/** In the worker: answers what the page asks, each question with the function of its name. */
+/** In the worker: answers the page's questions with the function of that name. */
 export function answerPage(answers: Answers): void {
   globalThis.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
     const { id, ask, what } = data;
     const answer = async (): Promise<unknown> =>
-      // `as`: `AskedWorker` sends what the function of that name takes.
+      // `as`: `AskedWorker` sends the argument of the function with that name.
       await answers[ask]?.(
         what as never,
         sparingly((progress) => tell({ id, progress })),

@@ -4,10 +4,10 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum of a zip's parts, of which `soFar` is that of the bytes before. */
+/** Returns the CRC-32 of `bytes`, continuing from `soFar`, the checksum of the bytes before. */
 export function crc32(bytes: Uint8Array, soFar = 0): number {
   let value = ~soFar;
-  // Without the iterator of the bytes: there are millions of them.
+  // An index loop: the iterator is slow for millions of bytes.
   for (let place = 0; place < bytes.length; place += 1) {
     value = (value >>> 8) ^ (TABLE[(value ^ (bytes[place] ?? 0)) & 0xff] ?? 0);
   }

@@ -1,4 +1,4 @@
-/** Lets the page draw and answer before more is done. Not by a timer: in a tab that nobody sees, each of those takes a second. */
+/** Lets the page render and handle events. Not a timer, because timers in a hidden tab take a second each. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -19,7 +19,7 @@ async function textOf(zip: Zip, name = 'a/b.xml'): Promise<string> {
   return text;
 }
 
-/** What the directory says of the unpacked size, and of the part being locked. */
+/** Reads the unpacked size and the encryption flag from the directory. */
 function directoryOf(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer);
   const start = view.getUint32(bytes.length - 6, true);

@@ -1,7 +1,7 @@
 import { crc32 } from './crc32.ts';
 import { UnreadableZip } from './unreadableZip.ts';
 
-/** One file of a zip, still packed. */
+/** A packed file of a zip. */
 interface ZipPart {
   readonly name: string;
   readonly packed: Uint8Array<ArrayBuffer>;
@@ -10,8 +10,8 @@ interface ZipPart {
 }
 
 /**
- * What a zip unpacks to at most, all parts together. A workbook of 50,000 rows and twenty columns is a third of it; a zip
- * bomb is any amount more, whatever it says of itself.
+ * The maximum unpacked size of all parts together. A workbook of 50,000 rows and twenty columns needs a third of it; a
+ * zip bomb needs any amount, whatever sizes it declares.
  */
 const MOST_BYTES = 200 * 1024 * 1024;
 
@@ -21,12 +21,12 @@ const LOCAL_HEADER = 0x04034b50;
 const SIZES_ELSEWHERE = 0xffffffff;
 const DEFLATED = 8;
 
-/** A zip as its directory lists it. Parts are unpacked one by one, as text, and no further than `mostBytes` in all. */
+/** A zip as listed by its directory. Parts are unpacked one by one, as text, up to `mostBytes` in all. */
 export class Zip {
   readonly #parts: ReadonlyMap<string, ZipPart>;
   #bytesLeft: number;
 
-  /** @throws UnreadableZip where it is cut off, damaged, locked, or far too large */
+  /** @throws UnreadableZip if the zip is truncated, damaged, encrypted, or far too large */
   constructor(bytes: Uint8Array<ArrayBuffer>, mostBytes = MOST_BYTES) {
     this.#bytesLeft = mostBytes;
     try {
@@ -45,12 +45,12 @@ export class Zip {
     return this.#parts.size === 0;
   }
 
-  /** Whether a part is named so. */
+  /** True if a part has such a name. */
   some(name: RegExp): boolean {
     return [...this.#parts.keys()].some((found) => name.test(found));
   }
 
-  /** A part's text, piece by piece; nothing where there is no such part. */
+  /** Yields a part's text in pieces; nothing if the part is missing. */
   async *text(name: string): AsyncGenerator<string> {
     const part = this.#parts.get(name);
     if (part === undefined) return;
@@ -70,7 +70,7 @@ export class Zip {
     const reader = stream.getReader();
     try {
       while (true) {
-        // It rejects with a TypeError, which says nothing more, where the bytes cannot be unpacked.
+        // Bytes that cannot be unpacked reject with a bare TypeError.
         const { done, value } = await reader.read().catch(() => {
           throw new UnreadableZip('damaged');
         });
@@ -80,7 +80,7 @@ export class Zip {
         yield value;
       }
     } finally {
-      // Whoever stops reading half-way, be it here, unpacks no further.
+      // If the caller stops reading early, the rest is not unpacked.
       await reader.cancel().catch(() => undefined);
     }
   }
@@ -114,7 +114,7 @@ function directory(bytes: Uint8Array<ArrayBuffer>, mostBytes: number): Map<strin
   return parts;
 }
 
-// It is the last thing in a zip, but for a comment of unknown length.
+// It is the last record of a zip, before a comment of unknown length.
 function endOfDirectory(view: DataView): number {
   const earliest = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let place = view.byteLength - 22; place >= earliest; place -= 1) {
@@ -123,7 +123,7 @@ function endOfDirectory(view: DataView): number {
   throw new UnreadableZip('damaged');
 }
 
-/** Sizes and place of a part; programs that write piece by piece keep them in 64 bits behind the name. */
+/** Returns a part's sizes and offset; streaming writers store them as 64 bits after the name. */
 function entrySizes(view: DataView, place: number, extraStart: number, extraLength: number) {
   const sizes = {
     unpacked: view.getUint32(place + 24, true),

@@ -1,4 +1,4 @@
-/** Why a zip cannot be unpacked. */
+/** The reason why a zip cannot be unpacked. */
 export type ZipFault = 'damaged' | 'locked' | 'tooLarge';
 
 const WHY: Readonly<Record<ZipFault, string>> = {
@@ -7,7 +7,7 @@ const WHY: Readonly<Record<ZipFault, string>> = {
   tooLarge: 'This zip is far too large inside.',
 };
 
-/** A zip that cannot be unpacked. Whoever knows what it was meant to be says by `fault` what to do. */
+/** A zip that cannot be unpacked. The caller words the message by `fault`. */
 export class UnreadableZip extends Error {
   override readonly name = 'UnreadableZip';
   readonly fault: ZipFault;

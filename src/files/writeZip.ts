@@ -1,13 +1,13 @@
 import { pause } from './pause.ts';
 import { crc32 } from './crc32.ts';
 
-/** One file to be packed, its text piece by piece. */
+/** A file to pack, with its text in pieces. */
 export interface TextPart {
   readonly name: string;
   readonly text: Iterable<string>;
 }
 
-/** A zip without dates: the same parts give the same bytes. 1 January 1980 is what a zip writes for none. */
+/** No dates: the same parts must give the same bytes. 1 January 1980 is a zip's value for "no date". */
 const NO_DATE = 0x0021;
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
@@ -21,7 +21,7 @@ interface Packed {
   readonly checksum: number;
 }
 
-/** Packs files into a zip of the kind. Between two pieces the page has time for other things. */
+/** Packs files into a zip of this MIME type. The page can run between two pieces. */
 export async function writeZip(parts: readonly TextPart[], type: string): Promise<Blob> {
   const content: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -73,7 +73,7 @@ async function collect(
   return pieces;
 }
 
-/** What stands before a file and, with where that is, in the directory. */
+/** Returns a file's local header or, with its offset, its directory entry. */
 function header({ name, packedSize, size, checksum }: Packed): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(26));
   view.setUint16(0, VERSION, true);

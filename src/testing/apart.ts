@@ -1,4 +1,4 @@
-/** Two PCs of one school that do things without knowing of each other, and what is to be looked at then. */
+/** Two PCs of one school that change records independently, and the resulting conflicts. */
 import type { Intent } from '#school/acts/changes.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { carry, exchange, twoPcs } from './sharedSchool.ts';
 import { recordsOf } from './stores.ts';
 
-/** Does one thing on each PC, neither knowing of the other, and answers with what is to be looked at on both. */
+/** Commits one intent on each PC, without an exchange between, and returns the conflicts on both. */
 export async function apart(
   mine: readonly Intent[],
   theirs: readonly Intent[],
@@ -23,7 +23,7 @@ export async function apart(
   return { ...pcs, list: await listOf(here, there) };
 }
 
-/** What is to be looked at: the same on both PCs. */
+/** Returns the conflicts, after checking that both PCs have the same. */
 export async function listOf(here: SchoolStore, there: SchoolStore): Promise<readonly Conflict[]> {
   const [mine, theirs] = await Promise.all(
     [here, there].map(async (store) => (await store.sharing()).conflictsIn()),
@@ -32,7 +32,7 @@ export async function listOf(here: SchoolStore, there: SchoolStore): Promise<rea
   return mine ?? [];
 }
 
-/** Decides on one PC, and expects that nothing is left on either. */
+/** Decides a conflict on one PC, and expects none to be left on either. */
 export async function decided(here: SchoolStore, there: SchoolStore, intent: Intent) {
   await there.commit(intent);
   expect(await (await there.sharing()).conflictsIn()).toEqual([]);
@@ -43,7 +43,7 @@ export async function decided(here: SchoolStore, there: SchoolStore, intent: Int
 
 type Found<Kind extends Conflict['kind']> = Extract<Conflict, { readonly kind: Kind }>;
 
-/** The only entry of a list, of this kind. */
+/** Returns a list's only entry, of this kind. */
 export function only<Kind extends Conflict['kind']>(
   list: readonly Conflict[],
   kind: Kind,

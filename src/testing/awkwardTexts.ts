@@ -1,4 +1,4 @@
-/** Texts that programs have lost, run, or shown as nothing. One line each, no outer blanks. */
+/** Texts that programs have lost, executed, or shown as empty. One line each, trimmed. */
 export const AWKWARD_TEXTS: readonly string[] = [
   '<script>window.ran = true</script>',
   '<img src=x onerror="window.ran = true">',

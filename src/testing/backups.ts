@@ -3,7 +3,7 @@ import { writeBackup } from '#storage/backups/restoreFile.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
-/** A backup file of this text or these bytes, read in pieces of so many bytes. */
+/** A backup file of this text or these bytes, read `pieceSize` bytes at a time. */
 export function backupFrom(content: string | Uint8Array, pieceSize = 1_048_576): BackupSource {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return {
@@ -25,7 +25,7 @@ export function restoreInto(
   return store.replaceBy(() => writeBackup(store.database, source, { random, now: 1 }));
 }
 
-/** Replaces whole fields by restoring a backup that has these records and no other field. */
+/** Replaces whole collections by restoring a backup with these records and no other field. */
 export function restoreRecords(
   store: SchoolStore,
   records: Readonly<Partial<Record<FieldName, readonly object[]>>>,

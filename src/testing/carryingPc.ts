@@ -1,4 +1,4 @@
-/** PCs of one school whose records are lines: what carrying has to bring from each to all, without what a school is. */
+/** PCs of one school whose records are plain lines: enough to test carrying without a real school. */
 import type { Entry } from '#sharing/merge/entries.ts';
 import { asEntry } from '#sharing/merge/entries.ts';
 import type { Round, Rounds } from '#sharing/carrying/carryFolder.ts';
@@ -11,17 +11,17 @@ import type { RowDatabase } from '#storage/database/rows.ts';
 import { MemoryFolder } from './memoryFolder.ts';
 import { UNSEALED_AGE } from './unsealedAge.ts';
 
-/** What the PCs of a school have in common. */
+/** The facts that the PCs of a school share. */
 export type SchoolOfPcs = Pick<Membership, Exclude<keyof Membership, 'pcName' | 'folder'>>;
 
-/** One PC, with a folder of its own that something else keeps equal to the others'. */
+/** A PC with its own folder, which another program keeps equal to the others' folders. */
 export class CarryingPc {
   readonly folder = new MemoryFolder();
   member: Member;
   readonly database: RowDatabase;
   readonly carrying: Carrying;
   now = new Date(2026, 10, 23, 8, 30).getTime();
-  /** Called and awaited before each step of database and folder; what it throws, the step fails with. */
+  /** Awaited before each step of database and folder. If it throws, the step fails with that error. */
   onStep: (step: string) => unknown = () => undefined;
   readonly takenIn: (EntriesFrom & { readonly count: number })[] = [];
   #rounds: Rounds = { seen: new Map(), thoroughAt: 0 };
@@ -47,7 +47,7 @@ export class CarryingPc {
     };
   }
 
-  /** Does something here: it is stored, and waits for the others. */
+  /** Stores a record here, which waits for the other PCs. */
   async act(): Promise<void> {
     this.#acts += 1;
     const entry = { t: STAMP, at: this.now, what: `act ${this.#acts} of ${this.member.pc}`, o: [] };
@@ -59,7 +59,7 @@ export class CarryingPc {
     });
   }
 
-  /** All that this PC knows, sorted. */
+  /** Returns everything this PC knows, sorted. */
   async lines(): Promise<readonly string[]> {
     return this.database.read((tx) => tx.keys('stamps', ALL));
   }
@@ -68,7 +68,9 @@ export class CarryingPc {
     return carryRound(this.carrying, this.member, this.folder, this.#rounds);
   }
 
-  /** A round that ends with the power, before a step of this number. Resolves with whether it was done before that. */
+  /**
+   * Runs a round until the power fails before the step of this number. Resolves with true if the round ended earlier.
+   */
   async roundUntil(step: number): Promise<boolean> {
     let steps = 0;
     const failed = new Promise<boolean>((resolve) => {
@@ -76,7 +78,7 @@ export class CarryingPc {
         steps += 1;
         if (steps < step) return undefined;
         resolve(false);
-        // Nothing happens any more.
+        // Never settles, as after a power failure.
         return new Promise(() => undefined);
       };
     });
@@ -85,13 +87,13 @@ export class CarryingPc {
     return isDone;
   }
 
-  /** As after a crash: what a tab remembers is gone, the next round is thorough. */
+  /** As after a crash: the tab's memory is lost, and the next round is thorough. */
   restart(): void {
     this.onStep = () => undefined;
     this.#rounds = { seen: new Map(), thoroughAt: 0 };
   }
 
-  /** Days go by; the next round is a thorough one. */
+  /** Lets days pass; the next round is a thorough one. */
   later(days: number): void {
     this.now += days * 86_400_000;
   }
@@ -120,7 +122,7 @@ export class CarryingPc {
         const known = new Set(await this.lines());
         await keep(entries, from);
         takenIn.push({ ...from, count: entries.length });
-        // Entries that bear its own mark and that it does not remember.
+        // Entries with this PC's own id that it does not remember.
         const own = entries.filter(({ what }) => what.endsWith(`of ${this.member.pc}`));
         const again = own.filter((entry) => !known.has(JSON.stringify(entry))).length;
         if (again > 0) this.member = { ...this.member, pc: 'n'.repeat(10) };
@@ -161,7 +163,7 @@ function entryOf(line: string): Entry {
   return entry;
 }
 
-/** Brings what is in one PC's folder to another's, as a copying program does: what is there already stays, where it is whole. */
+/** Copies one PC's folder to another's, as a copying program does: complete files that exist are kept. */
 export function copyFiles(
   from: CarryingPc,
   to: CarryingPc,
@@ -180,7 +182,7 @@ export function copyFiles(
   }
 }
 
-/** What becomes of a file on the way. */
+/** Changes a file while it is copied. */
 type Carriage = (
   path: string,
   content: Blob,

@@ -1,9 +1,9 @@
-// The clock of tests. A test begins at nine in the morning of a day that it, or the run, says; then the clock runs on.
-// JavaScript, so that Node can read it in `bench` and `scripts`, too.
+// The clock of tests. A test begins at nine in the morning of the day that the test or the run sets; then the clock
+// runs on. JavaScript, so that `bench` and `scripts` can use it in Node.
 
 /**
- * The day of tests that say no other: `npm test -- --on=2028-02-29` and the variable TEST_DAY say it for a whole run. Where
- * nobody says one it is a Wednesday, with school days before and after it.
+ * Returns the default day of tests. `npm test -- --on=2028-02-29` or TEST_DAY sets it for a whole run. Otherwise it is
+ * a Wednesday, with school days before and after.
  */
 export const dayOfRun = () => process.env['TEST_DAY'] || '2026-11-25';
 
@@ -12,7 +12,7 @@ const FIRST_HOUR = '09:00';
 let ahead = 0;
 
 /**
- * Puts the clock of this thread to a moment, from which it runs on.
+ * Sets this thread's clock to a moment, from which it runs on.
  *
  * @param {string} moment a local day, `2026-11-28`, which begins at nine, or a minute of one, `2026-11-28T14:30`
  */
@@ -25,7 +25,7 @@ export function setClock(moment) {
 }
 
 /**
- * Puts the clock of all pages that a browser will open to the moment that it is here.
+ * Sets the clock of all pages that a browser will open to the current moment of this thread.
  *
  * @param {import('@playwright/test').BrowserContext} context
  */
@@ -34,8 +34,8 @@ export async function setClockOf(context) {
 }
 
 /**
- * From now on `Date` is so many milliseconds ahead of the system's clock. Timers are not touched. A page gets this function as
- * text: it can use nothing from outside of itself.
+ * Puts `Date` so many milliseconds ahead of the system's clock. Timers are not touched. A page gets this function as text, so
+ * it must not use anything from outside.
  *
  * @param {number} milliseconds
  */
@@ -47,7 +47,7 @@ function runAhead(milliseconds) {
     if (new.target === undefined) return new SystemDate(now()).toString();
     return Reflect.construct(SystemDate, parts.length === 0 ? [now()] : parts, new.target);
   }
-  // One prototype, so that a day that the browser made is a Date, too.
+  // Shares the prototype, so that a date made by the browser is an instance too.
   DateAhead.prototype = SystemDate.prototype;
   Object.setPrototypeOf(DateAhead, SystemDate);
   Object.assign(globalThis, { SystemDate, Date: Object.assign(DateAhead, { now }) });

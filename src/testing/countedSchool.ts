@@ -4,8 +4,8 @@ import type { School } from '#school/school.ts';
 import { smallSchool, student, teacher } from './hillsideSchool.ts';
 
 /**
- * A school for reports, hand-counted. In May 2025: Class 1 marked =SUM(A1) Öz present twice and late once, Ann absent once; Ann was marked
- * present once in Class 2; Dev once in Class 2 and once in a class that is no more. Bob has no records.
+ * A school for reports, counted by hand. May 2025, Class 1: =SUM(A1) Öz was present twice and late once, Ann absent
+ * once. Class 2: Ann was present once, and Dev once; Dev also once in a deleted class. Bob has no records.
  */
 export function countedSchool(): School {
   return {
@@ -35,7 +35,7 @@ export function countedSchool(): School {
     grades: [
       grade('formula', 'Mathematics', '2025-05-03', 90, 100),
       grade('formula', 'Science', '2025-05-03', 14, 20),
-      // 89.96 % reads 90.0% and is no A+; 79.96 % reads 80.0% and is not Excellent.
+      // 89.96 % shows as 90.0% but is not an A+; 79.96 % shows as 80.0% but is not Excellent.
       grade('quoted', 'Mathematics', '2025-05-31', 8996, 10_000),
       grade('other', 'English', '2025-05-01', 7996, 10_000),
       grade('other', 'English', '2025-06-01', 0, 100),

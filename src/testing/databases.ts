@@ -6,7 +6,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { MemoryKeys } from './keys.ts';
 
-/** Every kind of place the school can be kept in, each made anew and empty. */
+/** Every kind of database, each made new and empty. */
 export const DATABASES: readonly (readonly [name: string, make: () => Promise<RowDatabase>])[] = [
   ['memory', () => Promise.resolve(memoryRows())],
   ['IndexedDB', emptyIndexedDb],
@@ -14,7 +14,7 @@ export const DATABASES: readonly (readonly [name: string, make: () => Promise<Ro
   ['local storage', () => localStorageRows(new MemoryKeys(), () => 0.5, 0)],
 ];
 
-/** An empty IndexedDB database; the ones opened before it are out of reach. */
+/** Returns an empty IndexedDB database; databases opened before are out of reach. */
 export function emptyIndexedDb(): Promise<RowDatabase> {
   Reflect.defineProperty(IDBObjectStore.prototype, 'getAllRecords', {
     value: getAllRecords,
@@ -24,7 +24,7 @@ export function emptyIndexedDb(): Promise<RowDatabase> {
   return openIndexedDbRows(() => undefined);
 }
 
-/** Only object stores of newer browsers have it. */
+/** Only object stores of newer browsers have this method. */
 const getAllRecords: unknown = Reflect.get(IDBObjectStore.prototype, 'getAllRecords');
 
 function olderIndexedDb(): Promise<RowDatabase> {

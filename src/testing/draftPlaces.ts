@@ -1,13 +1,13 @@
 import type { DraftPlace, DraftRow } from '#storage/browser/draftPlace.ts';
 
-/** The drafts on one computer, and the pages that are open on it. */
+/** The drafts on one computer, and its open pages. */
 export class DraftDisk {
   readonly rows = new Map<string, DraftRow>();
-  /** The next writes fail. */
+  /** Makes the next writes fail. */
   isFull = false;
   readonly #held = new Map<string, (() => void)[]>();
 
-  /** The place as one page sees it; `close` ends the page, in whatever it is doing. */
+  /** Returns the draft place of one page; `close` ends the page in the middle of any work. */
   page(): DraftPlace & { close: () => void } {
     const mine = new Set<string>();
     const letGo = (owner: string): void => {

@@ -1,17 +1,17 @@
 import type { BackupFolder, FolderFile } from '#storage/backups/chosenFolder.ts';
 
-/** A folder as the browser hands it over once the person has chosen it. */
+/** A folder as the browser hands it over after the person chose it. */
 export class FakeFolder implements BackupFolder {
   readonly name = 'Backups';
-  /** Text by file name, in the order they were made. */
+  /** File texts by name, in the order of creation. */
   readonly files = new Map<string, string>();
   permission: PermissionState = 'granted';
-  /** What the person answers when they are asked. */
+  /** The person's answer to the permission question. */
   answer: PermissionState = 'granted';
   full = false;
-  /** Another program holds the files open. */
+  /** True while another program holds the files open. */
   locked = false;
-  /** The drive is not there. */
+  /** True while the drive is missing. */
   gone = false;
 
   queryPermission(): Promise<PermissionState> {

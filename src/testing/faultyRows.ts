@@ -1,12 +1,12 @@
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 
-/** What goes wrong, and when: `after` write steps of the next write succeed, then one throws `failure`. */
+/** A failure to inject: `after` write steps of the next write succeed, then one throws `failure`. */
 export interface Fault {
   readonly after: number;
   readonly failure: () => Error;
 }
 
-/** Rows whose writes fail where a test says so. `steps` counts the write steps of the last write that ended. */
+/** A database whose writes fail when a test says so. `steps` counts the write steps of the last finished write. */
 export class FaultyRows implements RowDatabase {
   fault: Fault | undefined;
   steps = 0;
@@ -39,7 +39,7 @@ export class FaultyRows implements RowDatabase {
     this.#inner.close();
   }
 
-  /** Counts the steps of one write, which another may overlap. Each call is a step, and answers how many there were. */
+  /** Counts the steps of one write; writes may overlap. Each call is a step and returns their number. */
   #steps(): () => number {
     let steps = 0;
     return () => {

@@ -5,7 +5,7 @@ import { asStudent } from '#school/students/students.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 
-/** The browser's calendar day, so many days ago, as `YYYY-MM-DD` in local time. */
+/** Returns the local calendar day so many days ago, as `YYYY-MM-DD`. */
 export function localDay(daysAgo = 0): string {
   const now = new Date();
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
@@ -14,8 +14,8 @@ export function localDay(daysAgo = 0): string {
 }
 
 /**
- * Two classes, two teachers, four students: Asha Rao, Ben Cole and Chloé Dubois in Class 1, Dev Iyer
- * in Class 2. Class 1 was marked yesterday (Ben absent, Chloé late), nobody today. Five grades.
+ * Two classes, two teachers, four students: Asha Rao, Ben Cole and Chloé Dubois in Class 1, Dev Iyer in Class 2. Class
+ * 1 was marked yesterday (Ben absent, Chloé late); no register is taken today. Five grades.
  */
 export function smallSchool(): School {
   const yesterday = localDay(1);
@@ -138,7 +138,7 @@ export function grade(
   return { id, studentId, classId, subject, examType, marks, maxMarks, date: localDay(1) };
 }
 
-/** What is typed into Add Student, by label; the class is chosen besides. */
+/** Values for Add Student by label; the class is chosen separately. */
 export const NEW_STUDENT = {
   'First Name': 'Emre',
   'Last Name': 'Aydın',

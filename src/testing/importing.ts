@@ -1,4 +1,4 @@
-/** Importing in tests: a table of texts as a file, and what would become of it. */
+/** Helpers for import tests: a file from a table of texts, and its plan. */
 import type { CollectionName } from '#school/collections.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
@@ -23,7 +23,7 @@ export function sheetOf(...rows: readonly (readonly Cell[])[]): Sheet {
   return { name: 'Sheet1', hidden: false, rows };
 }
 
-/** What is stored, as far as an import of marks is compared with it. */
+/** Returns the stored school, as far as an import of marks compares with it. */
 export function schoolOfMarks({
   students,
   classes,
@@ -38,15 +38,15 @@ export function schoolOfMarks({
   };
 }
 
-/** Stores what would become of a sheet, compared with this school. */
+/** Returns the intent that stores a sheet's plan, compared with this school. */
 export function importOf(collection: CollectionName, sheet: Sheet, school: ImportSchool): Intent {
   const { added, changed, classes } = planOf(collection, sheet, { school }).result;
-  // `as`: the plan was made for this collection, and gives its fields.
+  // `as`: the plan was made for this collection and has its fields.
   const batch = { collection, added, changed } as unknown as ImportBatch;
   return importRecords([...classesOnTheWay(classes), batch], school, TODAY);
 }
 
-/** What would become of a sheet, with the guesses a person would see first. */
+/** Returns a sheet's plan with the first guesses that a person would see. */
 export function planOf(
   collection: CollectionName,
   sheet: Sheet,
@@ -78,7 +78,7 @@ export function planOf(
   return { plan, result: result(), table, guessed, options };
 }
 
-/** The fields that the columns of a list are guessed to be, in order, "–" for none. */
+/** Returns the guessed fields of a list's columns, in order, "–" for none. */
 export function guessedFields(
   collection: CollectionName,
   rows: readonly (readonly Cell[])[],

@@ -3,7 +3,7 @@ import type { NewYearAsked } from '#school/newYear/newYearIntents.ts';
 import type { PartitionedName } from '#school/collections.ts';
 import type { School } from '#school/school.ts';
 
-/** Reads a school that nothing is done to and nothing was done to. */
+/** Reads a school that never changes. */
 export function reading(held: School): SchoolReader {
   const all = async (collection: PartitionedName) =>
     held[collection].map((record) => ({ ...record }));
@@ -28,12 +28,12 @@ export function reading(held: School): SchoolReader {
   };
 }
 
-/** An act that does just this. */
+/** An act that makes this change. */
 export function doing(change: Change): Intent {
   return async () => ({ label: { say: 'settingsChanged' }, ...change });
 }
 
-/** A year that begins in August 2026, started a week before, every class and student as guessed. */
+/** A year that begins in August 2026, started a week before, with every guess for classes and students kept. */
 export const NEW_YEAR: NewYearAsked = {
   name: '2026-2027',
   first: '2026-08-10',

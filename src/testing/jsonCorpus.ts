@@ -1,6 +1,6 @@
 /**
- * Texts that JSON parsers get wrong, after the cases of the public JSON test suites: `REFUSED` is no JSON,
- * `ACCEPTED` is, however odd.
+ * Texts that JSON parsers get wrong, after the cases of the public JSON test suites. `REFUSED` is invalid JSON, `ACCEPTED` is
+ * valid, however odd.
  */
 export const REFUSED: readonly string[] = [
   '',

@@ -25,7 +25,7 @@ export class MemoryKeys implements KeyStorage {
   }
 }
 
-/** Local storage that refuses to grow over a number of characters, as browsers do. */
+/** Local storage that refuses to grow beyond a number of characters, as browsers do. */
 export class LimitedKeys extends MemoryKeys {
   limit: number;
 

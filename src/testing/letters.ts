@@ -1,8 +1,7 @@
-// The program's own letters and styles, as `app/start.tsx` has them: what a component measures is then the same on every machine,
-// whatever fonts it has.
+// Loads the program's own fonts and styles like `app/start.tsx`, so that components measure the same on every machine.
 import '@fontsource-variable/inter/index.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 
-// A browser fetches letters when it first shows one, and lays the page out again. Latin and Latin with accents.
+// A browser loads a font when it first shows a letter, and then lays out the page again. Latin and accented Latin.
 await document.fonts.load('1em "Inter Variable"', 'aā');

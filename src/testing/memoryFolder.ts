@@ -1,9 +1,9 @@
-/** A folder in memory that behaves as a browser's does, down to the names of its errors, and fails where it is told to. */
+/** A folder in memory that behaves like a browser's, including the names of its errors, and fails on demand. */
 import type { ChosenFolder, FileHandle } from '#sharing/folder/folderHandle.ts';
 
-/** What a folder and those inside of it have in common. */
+/** State shared by a folder and its subfolders. */
 interface Disk {
-  /** Called and awaited before each step; what it throws, the step fails with. */
+  /** Awaited before each step. If it throws, the step fails with that error. */
   onStep: (step: string) => unknown;
   clock: number;
   permission: PermissionState;
@@ -66,7 +66,7 @@ export class MemoryFolder implements ChosenFolder {
     return Promise.resolve(other instanceof MemoryFolder && other.disk === this.disk);
   }
 
-  /** All files with what they hold, by path; without any step. */
+  /** Returns all files by path, without a step. */
   contents(): ReadonlyMap<string, Blob> {
     const all = new Map<string, Blob>();
     for (const [name, entry] of this.#entries) {
@@ -76,7 +76,7 @@ export class MemoryFolder implements ChosenFolder {
     return all;
   }
 
-  /** Puts a file there as a copying program does; without any step. */
+  /** Adds a file as a copying program does, without a step. */
   place(path: string, content: Blob): void {
     const [name = '', ...rest] = path.split('/');
     if (rest.length > 0) {
@@ -91,7 +91,7 @@ export class MemoryFolder implements ChosenFolder {
     this.#entries.set(name, file);
   }
 
-  /** Takes a file or folder away; without any step. */
+  /** Removes a file or folder, without a step. */
   drop(path: string): void {
     const [name = '', ...rest] = path.split('/');
     const found = this.#entries.get(name);
@@ -141,7 +141,7 @@ class MemoryFile implements FileHandle {
     abort(): Promise<void>;
   }> {
     await this.#step('open');
-    // As Chromium does: what is written stands in a file beside it until it is closed.
+    // Like Chromium: writes go into a swap file until it is closed.
     const swap = new MemoryFile(`${this.name}.crswap`, this.#disk, this.#beside);
     this.#beside.set(swap.name, swap);
     return {
@@ -168,7 +168,7 @@ class MemoryFile implements FileHandle {
   }
 }
 
-/** A file as it was when it was asked for. As in a browser nothing is read from it once it is another one. */
+/** A file as it was when it was requested. As in a browser, reading fails once the file has changed. */
 class FileThen extends File {
   readonly #isStill: () => Promise<boolean>;
 

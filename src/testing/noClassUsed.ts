@@ -1,5 +1,5 @@
 import { keepClassUsed } from '#state/browser/lastClass.ts';
 import { beforeEach } from 'vitest';
 
-// A test's screens begin as on a PC that was never used, whichever class the test before it opened.
+// Screens begin as on a new PC, whichever class the previous test opened.
 beforeEach(() => keepClassUsed(''));

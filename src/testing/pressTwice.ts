@@ -1,4 +1,4 @@
-/** Presses a button twice before the page has drawn anything. */
+/** Presses a button twice before the page has rendered. */
 export function pressTwice(button: Element): void {
   if (!(button instanceof HTMLElement)) throw new Error('Only elements of HTML can be pressed.');
   button.click();

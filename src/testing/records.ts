@@ -8,7 +8,7 @@ import { asTeacher } from '#school/teachers/teachers.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 
-/** A school without records, called by the default settings. */
+/** A school without records, with the default name. */
 export const EMPTY_SCHOOL: School = {
   students: [],
   teachers: [],
@@ -18,7 +18,7 @@ export const EMPTY_SCHOOL: School = {
   settings: DEFAULT_SETTINGS,
 };
 
-/** A student with everything filled in. */
+/** A student with every field filled. */
 export function student(fields: Partial<Student> = {}): Student {
   return {
     ...asStudent({}),
@@ -38,7 +38,7 @@ export function student(fields: Partial<Student> = {}): Student {
   };
 }
 
-/** A teacher with everything filled in. */
+/** A teacher with every field filled. */
 export function teacher(fields: Partial<Teacher> = {}): Teacher {
   return {
     ...asTeacher({}),
@@ -98,7 +98,7 @@ export function grade(fields: Partial<Grade> = {}): Grade {
   };
 }
 
-/** One class with two students, a teacher, a register and a grade; rosters right. */
+/** One class with two students, a teacher, a register and a grade; rosters match. */
 export function smallSchool(): School {
   return {
     students: [

@@ -15,17 +15,17 @@ import { smallSchool } from './hillsideSchool.ts';
 import { Browser } from './stores.ts';
 import { WCAG } from './wcag.ts';
 
-/** What a screen is opened over, and at. */
+/** The school and address for a screen. */
 export interface ScreenOptions {
-  /** What lies under the six keys before the school is opened: the small school, where nothing else is said. */
+  /** The six keys' contents before the school is opened; the small school by default. */
   readonly keys?: { readonly [F in FieldName]?: unknown };
-  /** The address's query, without its question mark. */
+  /** The address's query, without the question mark. */
   readonly query?: string;
-  /** What of the open school is otherwise: reading that does not end, say. */
+  /** Replaced members of the open school, for example a read that never ends. */
   readonly otherwise?: Partial<OpenSchool>;
 }
 
-/** Shows a screen over a school that is open in this tab, with its toasts, and nothing of the shell around it. */
+/** Shows a screen over a school open in this tab, with its toasts, but without the shell. */
 export async function openScreen(
   Screen: ComponentType,
   { keys = smallSchool(), query = '', otherwise = {} }: ScreenOptions = {},
@@ -48,11 +48,11 @@ export async function openScreen(
   );
   return {
     school,
-    /** What lies under one of the six keys now, parsed. */
+    /** Returns the current content of one of the six keys, parsed. */
     stored: (field: FieldName): unknown => browser.key(field),
-    /** The same school in another tab. */
+    /** Opens the same school in another tab. */
     openElsewhere: async () => openSchool(await browser.open()),
-    /** The disk is full for the next write, and for no more. */
+    /** Makes the disk full for the next write only. */
     refuseNextWrite: () => {
       rows.fault = {
         after: 0,
@@ -66,8 +66,8 @@ export async function openScreen(
 }
 
 /**
- * For the rest of a test, timers of exactly so long end at once: what is shown for a while, for people to see, is waited
- * for where that is tested, and nowhere else.
+ * For the rest of a test, timers of exactly this length end at once. Only the tests of temporary messages wait for them
+ * to end.
  */
 export function endAtOnce(milliseconds: number): void {
   const wait = window.setTimeout.bind(window);
@@ -76,12 +76,12 @@ export function endAtOnce(milliseconds: number): void {
   );
 }
 
-/** What elements say, in the order of the page. */
+/** Returns the texts of elements, in page order. */
 export function textsOf(elements: Locator): string[] {
   return elements.elements().map(({ textContent }) => textContent);
 }
 
-/** Writes several fields of a form, by their labels. */
+/** Fills several fields of a form, by label. */
 export async function fillIn(
   form: Locator,
   fields: Readonly<Record<string, string>>,
@@ -91,7 +91,7 @@ export async function fillIn(
   }
 }
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     if (target.element() === document.activeElement) return;
@@ -100,7 +100,7 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus();
 }
 
-/** Fails where axe finds a violation in what the page shows now, in dark or in light. The page is left light. */
+/** Fails if axe finds a violation on the page in dark or light mode. Leaves the page in light mode. */
 export async function expectAccessible(): Promise<void> {
   onTestFinished(() => applyTheme('system', document.documentElement));
   for (const theme of ['dark', 'light'] as const) {
@@ -116,7 +116,7 @@ export async function expectAccessible(): Promise<void> {
   }
 }
 
-/** The same in the window of a desk, and in one as narrow as a phone. */
+/** Checks accessibility at a desk's width and at a phone's. */
 export async function expectAccessibleAtBothWidths(): Promise<void> {
   onTestFinished(() => page.viewport(1280, 800));
   for (const width of [390, 1280]) {
@@ -125,7 +125,7 @@ export async function expectAccessibleAtBothWidths(): Promise<void> {
   }
 }
 
-/** From now on a file that is saved is kept here, under its name, and does not reach the disk. */
+/** From now on, keeps saved files here by name instead of writing them to the disk. */
 export function catchSavedFiles(): Map<string, Blob> {
   const saved = new Map<string, Blob>();
   const blobs = new Map<string, Blob>();
@@ -143,7 +143,7 @@ export function catchSavedFiles(): Map<string, Blob> {
   return saved;
 }
 
-/** What a choice offers under a heading of its own. */
+/** Returns the options of a select under a heading. */
 export function optionsUnder(field: Locator, heading: string): string[] {
   const options = field.element().querySelectorAll(`optgroup[label="${heading}"] option`);
   return Array.from(options, (option) => option.textContent);

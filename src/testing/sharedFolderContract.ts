@@ -1,4 +1,4 @@
-/** What every folder that a school is shared by has to do, whatever it is kept in. */
+/** The contract of every folder that a school can be shared through. */
 import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
 import { isNotFound } from '#sharing/folder/folderHandle.ts';
 import { READ_ME } from '#sharing/folder/readMe.ts';
@@ -12,7 +12,7 @@ import {
 } from '#sharing/folder/sharedFolder.ts';
 import { expect, test } from 'vitest';
 
-/** Tests folders that `make` gives, each empty. */
+/** Tests folders made by `make`; each must be empty. */
 export function sharedFolderContract(make: () => Promise<FolderHandle>): void {
   const textsIn = async (folder: FolderHandle): Promise<Record<string, string>> => {
     const texts = await Promise.all(

@@ -1,4 +1,4 @@
-/** Several PCs that share one school, for random histories: what is done, what is carried where, and what has to hold. */
+/** Several PCs sharing one school, for random histories: acts, carrying, and invariants. */
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import { withEveryoneElsePresent } from '#school/attendance/markChanges.ts';
 import { actWords } from '#school/acts/actWords.ts';
@@ -44,7 +44,7 @@ import { countAtOnce, expectTallies } from './tallies.ts';
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** A PC with chance of its own: two of one chance would make one mark. */
+/** A PC with its own random numbers: PCs with equal random numbers would get the same id. */
 export class SharingPc extends Browser {
   readonly acts: string[] = [];
   #chance: number;
@@ -60,22 +60,22 @@ export class SharingPc extends Browser {
   }
 }
 
-/** The PCs, and all that was ever carried out of one. */
+/** The PCs, and all operations ever sent from one. */
 export interface SharedWorld {
   readonly pcs: SharingPc[];
   readonly stores: SchoolStore[];
   readonly log: Entry[];
   readonly newId: () => string;
-  /** What students were called on some PC. */
+  /** All names that students had on some PC. */
   readonly names: Set<string>;
-  /** What was done, for whoever looks for the reason of a failure. */
+  /** The history so far, to explain a failure. */
   readonly story: string[];
 }
 
-/** Something that happens in such a world. */
+/** A step of such a history. */
 export type WorldStep = (world: SharedWorld) => Promise<void>;
 
-/** A world of so many PCs: the first has shared its school, the others have taken part in it. */
+/** Returns a world of `count` PCs: the first shares its school, the others have joined. */
 export async function sharedWorld(count: number): Promise<SharedWorld> {
   let ids = 0;
   const world: SharedWorld = {
@@ -111,7 +111,7 @@ async function addPc(world: SharedWorld): Promise<SchoolStore> {
   return store;
 }
 
-/** Puts what a PC has said where others find it. */
+/** Puts a PC's outbox where the others find it. */
 async function send({ stores, log }: SharedWorld, at: number): Promise<void> {
   const store = stores[at];
   if (!store) return;
@@ -133,7 +133,7 @@ const anyStatus = fc.constantFrom<AttendanceStatus>('present', 'absent', 'late')
 
 type Asked = (now: Records, newId: () => string) => Intent | undefined;
 
-/** An act of any PC, worked out from its school as it is. */
+/** An act of any PC, computed from its current school. */
 function act(pc: number, ask: Asked): WorldStep {
   return async (world) => {
     const at = pc % world.pcs.length;
@@ -152,7 +152,7 @@ async function committed(
 ): Promise<void> {
   const [pc, store] = [world.pcs[at], world.stores[at]];
   if (!pc || !store) return;
-  // To compare with the same PC alone costs more than all the rest.
+  // Comparing with an unshared copy costs more than everything else, so only every fourth step does.
   const alone = world.story.length % 4 === 0 ? await withoutSharing(pc) : undefined;
   try {
     const done = await store.commit(intent);
@@ -166,7 +166,7 @@ async function committed(
   }
 }
 
-/** The same PC's school as it would be without sharing. */
+/** Returns a copy of the PC's database without sharing. */
 async function withoutSharing(pc: SharingPc): Promise<RowDatabase> {
   const copy = await copyOf(pc.database);
   await copy.write(async (tx) => {
@@ -177,7 +177,9 @@ async function withoutSharing(pc: SharingPc): Promise<RowDatabase> {
   return copy;
 }
 
-/** What was just saved is what is seen, classes aside, which may be called otherwise where two have one name. */
+/**
+ * Expects the saved records to be visible. Classes are exempt, because one may be renamed if two have the same name.
+ */
 async function expectSeen(
   pc: SharingPc,
   store: SchoolStore,
@@ -195,7 +197,7 @@ async function expectSeen(
   expect(comparable(seen)).toEqual(comparable(wanted));
 }
 
-/** Copies a database as it is. */
+/** Copies a database. */
 export async function copyOf(database: RowDatabase): Promise<RowDatabase> {
   const copy = memoryRows();
   const stores = await database.read((tx) =>
@@ -228,7 +230,7 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
   .tuple(
     anyPc,
     fc.oneof(
-      // Registers most of all: with marks that are said and marks that nobody said.
+      // Registers most often: with marks that were set and default marks.
       ...[1, 2, 3].map(() =>
         fc
           .tuple(anyIndex, anyDay, anyStatus, anyIndex, fc.option(anyText))
@@ -250,7 +252,7 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
         const changes = withEveryoneElsePresent({}, ids, new Map());
         return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
       }),
-      // A mark is taken away.
+      // Removes a mark.
       fc.tuple(anyIndex).map(([index]): Asked => (now) => {
         const one = pick(now.attendance, index);
         if (!one) return undefined;
@@ -270,7 +272,7 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
           (_now, newId) =>
             addStudent(student({ id: newId(), firstName, class: name })),
       ),
-      // What goes together, and what two PCs may name alike, is changed more often than the rest.
+      // Fields that go together, and names that two PCs may give twice, change more often than the rest.
       ...[1, 2, 3].map(() => anyEdit),
       ...[1, 2].map(() => anyClassAct),
       fc
@@ -283,7 +285,7 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
         )
         .map(([index, { class: className, ...fields }]): Asked => (now) => {
           const one = pick(now.students, index);
-          // Who has left is in a class again by coming back, and not by an edit.
+          // A leaver gets a class again by returning, not by an edit.
           const isHere = className !== undefined && one?.['leftOn'] === undefined;
           return (
             one && editStudent(student(one), { ...fields, ...(isHere && { class: className }) })
@@ -366,7 +368,7 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
   )
   .map(([pc, ask]) => act(pc, ask));
 
-/** Takes an act back, or an undo. */
+/** Undoes an act or an undo. */
 const anyUndo: fc.Arbitrary<WorldStep> = fc
   .tuple(anyPc, anyIndex)
   .map(([pc, index]): WorldStep => async (world) => {
@@ -375,7 +377,7 @@ const anyUndo: fc.Arbitrary<WorldStep> = fc
     if (id !== undefined) await committed(world, at, undoAct(id));
   });
 
-/** A part of what is there is carried to a PC, in any order, some of it twice. */
+/** Carries some operations to a PC, in any order, some of them twice. */
 const anyCarriage: fc.Arbitrary<WorldStep> = fc
   .tuple(anyPc, fc.infiniteStream(fc.nat(100)), fc.boolean())
   .map(([pc, chance, isAll]): WorldStep => async (world) => {
@@ -398,7 +400,7 @@ function next(chance: Iterator<number, undefined>): number {
   return chance.next().value ?? 0;
 }
 
-/** A person decides over something that two PCs have done. */
+/** A person decides a conflict. */
 const anyDecision: fc.Arbitrary<WorldStep> = fc
   .tuple(anyPc, anyIndex, fc.boolean())
   .map(([pc, index, isLeft]): WorldStep => async (world) => {
@@ -452,9 +454,9 @@ function decideBulk(parts: readonly OneToLookAt[], isLeft: boolean): Intent {
   return isLeft ? leaveConflict(sides) : takeOthers(taken, []);
 }
 
-/** What else happens to PCs and their schools. */
+/** Other incidents on PCs and in their schools. */
 const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
-  // A clock jumps, ahead or back.
+  // A clock jumps ahead or back.
   fc
     .tuple(anyPc, fc.constantFrom(-9_000, -1, 1, 99, 101, 5_000))
     .map(([pc, days]): WorldStep => async (world) => {
@@ -463,7 +465,7 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
       world.story.push(`${pc % pcs.length}: clock ${days} days`);
       if (one) one.now = new Date(one.now.getTime() + days * 86_400_000);
     }),
-  // A PC is brought back from an older copy, or another profile is a copy of it.
+  // A PC is restored from an older copy, or another profile is a copy of it.
   fc.tuple(anyPc, fc.boolean()).map(([pc, isCloned]): WorldStep => async (world) => {
     const at = pc % world.pcs.length;
     const one = world.pcs[at];
@@ -475,7 +477,7 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
       world.pcs.push(clone);
       world.stores.push(await clone.open());
       world.story.push(`${at}: cloned as ${world.pcs.length - 1}`);
-      // The two say different things at one moment, as they have one mark.
+      // The two PCs record different operations at one moment, with the same PC id.
       for (const both of [at, world.pcs.length - 1]) {
         const edit = act(both, (now) => {
           const [first] = now.students;
@@ -499,14 +501,14 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
     world.story.push(`${at}: set back`);
     world.stores[at] = await one.open();
   }),
-  // A whole is taken in.
+  // A PC merges another's whole state.
   fc.tuple(anyPc, anyPc).map(([from, to]): WorldStep => async ({ stores, story }) => {
     story.push(`${to % stores.length}: takes in the whole of ${from % stores.length}`);
     const whole = await (await stores[from % stores.length]?.sharing())?.whole();
     const there = await stores[to % stores.length]?.sharing();
     await there?.takeIn(whole ?? [], { pc: 'another PC' });
   }),
-  // A backup is restored, with marks twice over; a snapshot is brought back; another program writes a key.
+  // A backup with duplicate marks is restored; a snapshot is restored; another program writes a key.
   fc.tuple(anyPc, anyIndex).map(([pc, index]): WorldStep => async (world) => {
     const at = pc % world.pcs.length;
     const store = world.stores[at];
@@ -538,7 +540,7 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
     }),
 );
 
-/** Anything that may happen. */
+/** Any step. */
 export const anyWorldStep: fc.Arbitrary<WorldStep> = fc.oneof(
   { weight: 8, arbitrary: anyAct },
   { weight: 2, arbitrary: anyUndo },
@@ -547,7 +549,7 @@ export const anyWorldStep: fc.Arbitrary<WorldStep> = fc.oneof(
   { weight: 1, arbitrary: anyMishap },
 );
 
-/** Carries everything everywhere, and checks that it is one school, which a new PC gets, too. */
+/** Carries everything everywhere, and checks that all PCs, and a new one, have one school. */
 export async function expectOneSchool(world: SharedWorld): Promise<void> {
   for (const at of world.pcs.keys()) await send(world, at);
   for (const [at, store] of world.stores.entries()) {
@@ -576,7 +578,10 @@ export async function expectOneSchool(world: SharedWorld): Promise<void> {
   expectSaidMarks(world, cells[0] ?? new Map());
 }
 
-/** What goes together has come from one PC, no two classes have one name, and marks and grades are of students who are there. */
+/**
+ * Expects that fields that go together come from one PC, class names are unique, and marks and grades belong to
+ * existing students.
+ */
 function expectTogether({ names }: SharedWorld, records: Records): void {
   const { students, attendance, grades, classes } = records;
   const there = new Set(students.map(idOf));
@@ -597,7 +602,7 @@ function nameOf(one: StoredRecord): string {
   return `${idOf(one)}: ${String(one['firstName'])} ${String(one['lastName'])}`;
 }
 
-/** No mark that somebody said has given way to one that nobody said. */
+/** Expects that no mark set by a person lost to a default mark. */
 function expectSaidMarks({ log }: SharedWorld, cells: ReadonlyMap<string, unknown>): void {
   for (const entry of log) {
     for (const { place, part, version } of opsIn(entry)) {
@@ -609,7 +614,7 @@ function expectSaidMarks({ log }: SharedWorld, cells: ReadonlyMap<string, unknow
   }
 }
 
-/** Every cell of a database by its place. */
+/** Returns all cells of a database by cell key. */
 async function cellsIn(database: RowDatabase): Promise<ReadonlyMap<string, unknown>> {
   return database.read(async (tx) => {
     const store = new CellStore(tx);
@@ -634,7 +639,7 @@ async function cellsIn(database: RowDatabase): Promise<ReadonlyMap<string, unkno
   });
 }
 
-/** Records as they are compared: the order in a roster is each PC's own, and that of marks which share an id. */
+/** Normalizes records for comparison: roster order, and the order of marks with the same id, differ between PCs. */
 export function comparable(records: Records): Records {
   const ofMark = (one: StoredRecord) => `${String(one['date'])} ${String(one['studentId'])}`;
   return {
@@ -644,7 +649,7 @@ export function comparable(records: Records): Records {
   };
 }
 
-/** A PC that shares the small school, and one that takes part in it. */
+/** Returns a PC that shares the small school, and one that has joined. */
 export async function twoPcs(make?: () => Promise<RowDatabase>) {
   const [office, laptop] = [new SharingPc(1), new SharingPc(2)];
   if (make) [office.database, laptop.database] = [await make(), await make()];
@@ -655,7 +660,7 @@ export async function twoPcs(make?: () => Promise<RowDatabase>) {
   return { office, laptop, here, there };
 }
 
-/** Has the first PC be called "Office PC", and know the second as "laptop", as sharing by files would. */
+/** Names the first PC "Office PC" and the second "laptop" on both, as sharing by files would. */
 export async function nameBoth(here: SchoolStore, there: SchoolStore): Promise<void> {
   const laptop = (await (await there.sharing()).status(0))?.pc ?? '';
   const heard = { name: 'laptop', app: '', at: 0, upTo: 0, beyond: [], taken: {} };
@@ -666,7 +671,7 @@ export async function nameBoth(here: SchoolStore, there: SchoolStore): Promise<v
   });
 }
 
-/** Carries what one PC has said to another. */
+/** Carries one PC's operations to another. */
 export async function carry(from: SchoolStore, to: SchoolStore, pc = 'Office PC') {
   const outbox = await (await from.sharing()).outbox();
   await (await from.sharing()).sent(outbox.map(([key]) => key));
@@ -674,7 +679,7 @@ export async function carry(from: SchoolStore, to: SchoolStore, pc = 'Office PC'
   return (await to.sharing()).takeIn(entries, { pc });
 }
 
-/** Carries both ways what two PCs have said, which makes one school of it. */
+/** Exchanges all operations of two PCs, so that both have the same school. */
 export async function exchange(here: SchoolStore, there: SchoolStore): Promise<void> {
   const [mine, theirs] = await Promise.all(
     [here, there].map(async (store) => (await store.sharing()).outbox()),

@@ -4,7 +4,7 @@ const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 
 let printed: string[] = [];
 
-/** Tests are silent: whatever one prints fails it, so that a warning cannot hide in a long run. */
+/** Tests are silent: any output fails a test, so that a warning cannot hide in a long run. */
 beforeEach(() => {
   printed = [];
   for (const method of METHODS) {
@@ -18,12 +18,12 @@ afterEach(() => {
   expect(printed, 'the test printed to the console').toEqual([]);
 });
 
-/** In words, in Node and in a browser. */
+/** Converts to text, in Node and in a browser. */
 function textOf(part: unknown): string {
   return part instanceof Error ? (part.stack ?? String(part)) : String(part);
 }
 
-/** For a test whose subject is to log: answers what was printed so far, and forgives it. */
+/** For a test about logging: returns the output so far, and forgives it. */
 export function takePrinted(): readonly string[] {
   const taken = printed;
   printed = [];

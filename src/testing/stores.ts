@@ -24,12 +24,12 @@ export class Browser {
   database: RowDatabase = memoryRows();
   keys: KeyStorage = new MemoryKeys();
   now = new Date(2026, 10, 21, 9, 30);
-  /** The tabs that are opened have had the school open on an earlier page. */
+  /** True if new tabs had the school open on an earlier page. */
   wasOpenInThisTab = false;
   sample: School = smallSchool();
   #chance = 1;
 
-  /** Opens a tab that gets no database, as in a window that refuses one. */
+  /** Opens a tab without a database, as in a window whose browser refuses one. */
   openWithoutDatabase(problem: DatabaseProblem = 'refused'): Promise<SchoolStore> {
     return this.open(() => Promise.reject(new DatabaseUnavailable(problem)));
   }
@@ -41,7 +41,7 @@ export class Browser {
     return openSchoolStore({ ...this.options(), openDatabase });
   }
 
-  /** What a new tab is opened with. */
+  /** Returns the options of a new tab. */
   options(): SchoolStoreOptions {
     return {
       keys: this.keys,
@@ -54,35 +54,35 @@ export class Browser {
     };
   }
 
-  /** The same numbers in every run. */
+  /** Returns the same numbers in every run. */
   random(): number {
     this.#chance = (this.#chance * 48_271) % 2_147_483_647;
     return this.#chance / 2_147_483_647;
   }
 
-  /** What a key holds, read as JSON. */
+  /** Returns a key's content, parsed from JSON. */
   key(field: FieldName): unknown {
     const text = this.keys.getItem(keyOf(field));
     return text === null ? null : JSON.parse(text);
   }
 
-  /** Another program writes a key. */
+  /** Writes a key as another program would. */
   writeKey(field: FieldName, value: unknown): void {
     this.keys.setItem(keyOf(field), typeof value === 'string' ? value : JSON.stringify(value));
   }
 
-  /** All tabs are closed; what they still do reaches no other tab. */
+  /** Closes all tabs; anything they still do reaches no other tab. */
   closeTabs(): void {
     this.tabs = new TabGroup();
   }
 
-  /** Local storage is cleared, everything in it. */
+  /** Clears local storage. */
   clearKeys(): void {
     this.keys = new MemoryKeys();
   }
 }
 
-/** Every record of a school as its store has it, by collection, in id order. */
+/** Returns every stored record of a school, by collection, in id order. */
 export async function recordsOf(
   store: SchoolStore,
 ): Promise<Readonly<Record<FieldName, readonly StoredRecord[]>>> {
@@ -99,7 +99,7 @@ export async function recordsOf(
   return found;
 }
 
-/** The records of a school in the same order as `recordsOf` gives them. */
+/** Returns a school's records in the order of `recordsOf`. */
 export function recordsIn(school: School): Readonly<Record<FieldName, readonly object[]>> {
   return {
     students: school.students.toSorted(byId),
@@ -115,12 +115,12 @@ function byId(a: { readonly id?: unknown }, b: { readonly id?: unknown }): numbe
   return String(a.id).localeCompare(String(b.id));
 }
 
-/** What is heard of a store: what happens to it, and what other tabs store. */
+/** An event of a store: its own, or a change by another tab. */
 export type Heard =
   | StoreEvent
   | { readonly kind: 'changed'; readonly announcement: Announcement | undefined };
 
-/** Listens to a store from now on. The list grows. */
+/** Collects a store's events from now on; the list grows. */
 export function hear(store: SchoolStore): Heard[] {
   const heard: Heard[] = [];
   store.listen((event) => heard.push(event));

@@ -2,16 +2,16 @@ import { Queue } from '#storage/database/queue.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
 import { takingTurns } from '#storage/browser/tabs.ts';
 
-/** Several tabs of one school in one process: one lock, and announcements to all the others. */
+/** Several tabs of one school in one process: one lock, and announcements to the others. */
 export class TabGroup {
-  /** Announcements are lost on the way. */
+  /** True while announcements are lost. */
   hush = false;
   readonly #lock = new Queue();
   readonly #claims = new Set<object>();
   readonly #watchers = new Set<() => void>();
   readonly #listeners = new Map<Tabs, (announcement: Announcement | undefined) => void>();
 
-  /** All tabs hear that the keys were changed somewhere else. */
+  /** Tells all tabs that another program changed the keys. */
   storageEvent(): void {
     for (const watcher of this.#watchers) watcher();
   }

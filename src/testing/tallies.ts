@@ -20,8 +20,8 @@ import {
 import { expect } from 'vitest';
 
 /**
- * The tallies of a database are what its rows count, in every month that is not noted as untallied, and its state knows how
- * long the small rows are.
+ * Expects a database's tallies to match its rows in every tallied month, and its state to know the length of the small
+ * rows.
  */
 export async function expectTallies(database: RowDatabase): Promise<void> {
   const { state, rows, tallies } = await database.read(async (tx) => ({
@@ -43,7 +43,7 @@ export async function expectTallies(database: RowDatabase): Promise<void> {
     new Map(rows.filter(([key]) => isCounted(key)).map(([key, row]) => [key, recordsIn(row)])),
     0,
   );
-  // The revisions aside, which a recount does not know.
+  // Without revisions, which a recount does not know.
   const texts = (all: Iterable<readonly [string, { text: string; count: number }]>) =>
     new Map(
       [...all].map(([key, { text, count }]) => [
@@ -55,19 +55,19 @@ export async function expectTallies(database: RowDatabase): Promise<void> {
   for (const [key, { from }] of rows) {
     if (!isCounted(key)) continue;
     const tally = tallies.find(([tallyKey]) => tallyKey === tallyKeyOf(key))?.[1];
-    // Nothing that was altered after a revision is missed when it is looked for.
+    // Looking for rows altered after a revision misses none.
     if (tally) expect(rowsAlteredSince(tallyKeyOf(key), tally, from - 1)).toContain(key);
   }
 }
 
-/** The tallies of attendance records, as the store would keep them. */
+/** Returns the tallies of attendance records, as the store keeps them. */
 export function talliedMarks(records: readonly AttendanceRecord[]): AttendanceTally[] {
   return [...talliesCounting(byRow('attendance', records), 0).values()].flatMap((row) =>
     talliesIn('attendance', row),
   );
 }
 
-/** The tallies of grades, as the store would keep them. */
+/** Returns the tallies of grades, as the store keeps them. */
 export function talliedGrades(grades: readonly Grade[]): GradeTally[] {
   return [...talliesCounting(byRow('grades', grades), 0).values()].flatMap((row) =>
     talliesIn('grades', row),
@@ -84,7 +84,7 @@ function byRow(
   );
 }
 
-/** Counts what no tally counts yet, with `pause` between the parts. */
+/** Counts everything uncounted, with `pause` between the parts. */
 export async function countAtOnce(
   database: RowDatabase,
   pause: () => Promise<void> = () => Promise.resolve(),

@@ -1,4 +1,4 @@
-/** Encryption that costs nothing and hides nothing: files have the form of real ones, and the keys are as good as their names. */
+/** Encryption that is free and hides nothing: files have the real format, and keys are as good as their names. */
 import { ageBytes } from '#storage/encryption/ageHeader.ts';
 import type { Bytes } from '#storage/encryption/armour.ts';
 import { armouring } from '#storage/encryption/armour.ts';
@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 
 const NONCE = 'sixteen letters.';
 
-/** What carrying needs of it. A secret key is what files are encrypted to. */
+/** The functions that carrying needs. Files are encrypted directly to a secret key. */
 export const UNSEALED_AGE: Pick<Encryption, 'sealed' | 'unsealed' | 'digestOf'> = {
   async sealed(lines, recipient) {
     const text = await lines.text();

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * `unstubGlobals` takes stubs away before each test. Those of a file's last test would still be there when the next file
- * imports what it needs: files that share a process share its globals, too.
+ * Removes the stubs of a file's last test. `unstubGlobals` removes stubs before each test, but files in one process share
+ * globals: the next file's imports would still see them.
  */
 afterAll(() => void vi.unstubAllGlobals());

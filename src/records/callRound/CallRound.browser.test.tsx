@@ -46,7 +46,7 @@ async function openRound(
     { keys: { ...school, students, attendance } },
   );
   const stored = (studentId: string) =>
-    // `as`: the app has written them.
+    // `as`: the app wrote these records.
     (screen.stored('attendance') as { studentId: string }[]).find(
       (one) => one.studentId === studentId,
     );
@@ -82,7 +82,7 @@ test('goes through the list a student a page, and notes what came of each call',
   await expect
     .element(dialog.getByRole('progressbar', { name: '2 of 3', exact: true }))
     .toBeVisible();
-  // Read out, and safe from a key that is still held.
+  // The heading is read out, and a key still held presses nothing.
   await expect.element(heading).toHaveFocus();
   expect(mark('stud00001')).toMatchObject({
     remark: expect.stringMatching(/^Called \d+:\d\d, reached$/),
@@ -90,7 +90,7 @@ test('goes through the list a student a page, and notes what came of each call',
   await press('Sick');
   await expect.element(heading).toHaveTextContent('Dev Iyer');
   expect(mark('stud00002')).toMatchObject({ reason: 'Sick', status: 'absent' });
-  // Nobody has marked Dev: there is nothing to note beside, and no mark is made.
+  // Nobody has marked Dev. There is no mark for a reason, and none is created.
   for (const name of ['Reached', 'No answer', 'Sick', 'Excused', 'Unexcused']) {
     await expect.element(dialog.getByRole('button', { name, exact: true })).toBeDisabled();
   }
@@ -130,7 +130,7 @@ test('left and opened again today, it goes on where it was', async () => {
   await press('Skip');
   await press('Skip');
   await cleanup();
-  // Somebody else is to be called by now.
+  // Another person is to be called now.
   await openRound([{ studentId: 'stud00003', why: 'Absent' }, ...CALLS]);
   await expect.element(heading).toHaveTextContent('Chloé Dubois');
 });
@@ -204,7 +204,7 @@ test('fits a small phone, where each button is as high as a thumb', async () => 
     expect(bottom).toBeLessThanOrEqual(568);
     expect(right).toBeLessThanOrEqual(320);
   }
-  // As a window of 1280 × 800 is at 200 % zoom: the number is not under the answers.
+  // The size of a 1280 × 800 window at 200 % zoom: the answers must not cover the number.
   await page.viewport(640, 400);
   const bottomOf = (part: Locator) => part.element().getBoundingClientRect().bottom;
   const reached = dialog.getByRole('button', { name: 'Reached' });

@@ -15,15 +15,18 @@ import { useState } from 'react';
 import { useCallRound, type CallRoundState } from './useCallRound.ts';
 
 export interface CallRoundProps {
-  /** Of its list: a round that is left goes on from there. */
+  /** The list's name: an interrupted round continues from there. */
   name: CallRoundName;
   calls: readonly Call[];
-  /** The day of the absence that a call is about; the same function while nothing of that changes. */
+  /** Returns the day of the absence that a call is about. Keep the function's identity while nothing changes. */
   absenceOf: (studentId: string) => string | undefined;
   onClose: () => void;
 }
 
-/** Calls the parents of a list of students one after the other, and notes what came of it (docs/conformance.md, Calling parents). */
+/**
+ * Calls the parents of a list of students one after the other, and records the results (docs/conformance.md, Calling
+ * parents).
+ */
 export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
   const round = useCallRound(name, calls, absenceOf);
   const { count, place, call, student, back } = round;
@@ -73,7 +76,7 @@ function Page({
 }: {
   round: CallRoundState;
   why: string;
-  /** The calls are about several days, so the page says which day the answers are stored for. */
+  /** True if the calls are about several days. Then the page names the day that an answer is stored for. */
   isOfLastAbsence: boolean;
 }) {
   const { student, day, mark, problem } = round;

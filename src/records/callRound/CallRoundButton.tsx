@@ -6,14 +6,14 @@ import type { CallRoundProps } from './CallRound.tsx';
 
 const ROUND = lazyPart(async () => (await import('./CallRound.tsx')).CallRound);
 
-/** Begins a round of calls, or goes on with it; nothing where nobody is to be called. */
+/** Starts or continues a round of calls; renders nothing if nobody is to be called. */
 export function CallRoundButton({
   variant,
   ...round
 }: Omit<CallRoundProps, 'onClose'> & { variant?: ButtonVariant }) {
   const [isOpen, setOpen] = useState(false);
   usePrefetch(ROUND);
-  // Stays while somebody is called who is the last of the list, and is taken from it elsewhere.
+  // Stays during the last call, even if that student leaves the list elsewhere.
   if (round.calls.length === 0 && !isOpen) return null;
   return (
     <>

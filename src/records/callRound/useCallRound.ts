@@ -10,21 +10,21 @@ import { useToday } from '#state/school/useToday.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useNoting } from './useNoting.ts';
 
-/** A list of those to be called, one of which is shown. */
+/** A list of calls, one of which is shown. */
 export interface CallRoundState {
   readonly count: number;
-  /** Of the one that is shown; `count` at the end. */
+  /** The index of the shown call; `count` at the end. */
   readonly place: number;
   readonly call: Call | undefined;
-  /** `undefined` when deleted meanwhile. */
+  /** `undefined` if deleted meanwhile. */
   readonly student: Student | undefined;
-  /** The day of the mark that is noted beside; `undefined` where there was no absence. */
+  /** The day of the mark that gets the reason; `undefined` if there was no absence. */
   readonly day: string | undefined;
-  /** The mark as it is stored now; `undefined` until it is read, and where there is none to note beside. */
+  /** The stored mark; `undefined` until it is loaded, or if there is no mark for a reason. */
   readonly mark: AttendanceRecord | undefined;
-  /** Why the last press was not stored. */
+  /** The reason why the last press was not stored. */
   readonly problem: string | undefined;
-  /** Stores a reason, or what came of the call, and leads on. */
+  /** Stores a reason or the result of the call, and moves on. */
   readonly noteReason: (reason: string) => void;
   readonly noteCall: (outcome: 'reached' | 'no answer') => void;
   readonly skip: () => void;
@@ -32,8 +32,8 @@ export interface CallRoundState {
 }
 
 /**
- * A round of calls. Who is listed is settled when it begins, so that nobody is called twice or left out while others save
- * registers; what is stored of them is followed. Left, it goes on where it was as long as it is today.
+ * A round of calls. The list is fixed when the round begins, so that nobody is called twice or skipped while others
+ * save registers. Stored records are kept up to date. A round interrupted today continues where it stopped.
  */
 export function useCallRound(
   name: CallRoundName,
@@ -62,7 +62,7 @@ export function useCallRound(
     keepCallRound(name, { day: today, at: round[next]?.studentId ?? '', through });
   };
   const note = async (intent: (mark: AttendanceRecord) => Intent): Promise<void> => {
-    // Another press, while the first is being stored, would be for whoever comes next.
+    // A press while the first one is being stored would answer for the next person.
     if (underWay.current || mark === undefined) return;
     underWay.current = true;
     try {

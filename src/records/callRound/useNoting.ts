@@ -5,7 +5,7 @@ import type { OpenSchool } from '#state/school/openSchool.ts';
 import { attendanceSeen } from '#state/school/readAttendance.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 
-/** Writes something beside a stored mark that is shown; rejects as `commit` does. */
+/** Returns a function that stores a note for a shown mark. It rejects like `commit`. */
 export function useNoting(): (seen: AttendanceRecord, intent: Intent) => Promise<void> {
   const school = useOpenSchool();
   return async (seen, intent) => {
@@ -15,8 +15,8 @@ export function useNoting(): (seen: AttendanceRecord, intent: Intent) => Promise
 }
 
 /**
- * After a note was stored beside a mark: this page's unsaved changes of it count as made over the mark with the note. Gives the
- * way back.
+ * After a note was stored for a mark, rebases this page's unsaved changes onto the mark with the note. Returns a
+ * function that reverts this.
  */
 export function draftsFollow(school: OpenSchool, seen: AttendanceRecord): () => void {
   const now = attendanceSeen(school, seen.date).find(({ id }) => id === seen.id);

@@ -2,7 +2,7 @@ import { classTitle } from '#school/classes/classes.ts';
 import { rememberedAs, type ClassOffered } from '#school/classes/classToBeginWith.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
-/** Chooses the class whose work is shown; those without students stand last. */
+/** Chooses the class to show; classes without students come last. */
 export function ClassField<C extends ClassOffered>({
   classes,
   chosen,
@@ -11,7 +11,7 @@ export function ClassField<C extends ClassOffered>({
 }: {
   classes: readonly C[];
   chosen: C | undefined;
-  /** In the days that are shown. */
+  /** True if the class has students in the shown days. */
   hasStudents: (className: string) => boolean;
   onChoose: (chosen: C) => void;
 }) {

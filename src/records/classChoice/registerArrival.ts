@@ -1,18 +1,18 @@
 /**
- * Marks an entry of the history as "open this register with the focus on its first student", also where that register is shown
- * already.
+ * Marks a history entry as "open this register with the focus on its first student", even if that register is already
+ * shown.
  */
 
 let arrivals = 0;
 
-/** Another arrival, as it is left with an entry of the history. */
+/** Returns the state for the history entry of a new arrival. */
 export function registerArrival(): { readonly arrival: string } {
   arrivals += 1;
-  // Told apart from those of the page before a reload.
+  // Distinct from arrivals before a reload.
   return { arrival: `${performance.timeOrigin} ${arrivals}` };
 }
 
-/** Which arrival an entry of the history is of, if any. */
+/** Returns the arrival of a history entry's state, if any. */
 export function registerArrivalOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'arrival' in state
     ? state.arrival

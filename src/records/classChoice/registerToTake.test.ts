@@ -10,7 +10,7 @@ vi.mock('#state/browser/lastClass.ts', () => ({ classUsedLast: () => used.last }
 
 const DAY = '2026-11-20';
 
-/** Class 1 is taken, Class 2 has nobody, Classes 3 and 10 are to be taken. */
+/** Class 1 is taken, Class 2 has no students, Classes 3 and 10 are not taken. */
 async function open() {
   const browser = new Browser();
   const held = smallSchool();
@@ -42,7 +42,7 @@ test('is the first of today that is not taken, in class order, as long as there 
     school.commit(saveRollCall({ date: DAY, classId, studentIds: [studentId], changes: {} }));
   expect(await registerToTake(school, DAY)).toBe('/attendance?class=class0003');
   await take('class0003', 'student03');
-  // Attendance begins with the class used last by itself.
+  // Attendance itself opens the class used last.
   expect(await registerToTake(school, DAY)).toBe('/attendance');
   used.last = 'class0001';
   expect(await registerToTake(school, DAY)).toBe('/attendance?class=class0010');

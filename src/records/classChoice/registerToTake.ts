@@ -7,8 +7,8 @@ import type { OpenSchool } from '#state/school/openSchool.ts';
 import { readAttendance } from '#state/school/readAttendance.ts';
 
 /**
- * The address of the first register of today that is not taken, in class order; with none left, or where today's marks
- * cannot be read, the one where Attendance begins by itself.
+ * Returns the address of today's first register that is not taken, in class order. If all are taken, or today's marks
+ * cannot be read, returns Attendance's own address.
  */
 export async function registerToTake(
   school: Pick<OpenSchool, 'loaded' | 'query'>,

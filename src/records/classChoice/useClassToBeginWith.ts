@@ -10,8 +10,8 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * The class that a screen begins with where its address names none: the one used last on this PC, else the first with
- * students today. It stays the same while the screen is open, whatever is used in other tabs, or comes to stand first.
+ * Returns the class for a screen whose address names none: the one used last on this PC, or else the first with
+ * students today. It stays the same while the screen is open, whatever other tabs do.
  */
 export function useClassToBeginWith<C extends ClassOffered>(classes: readonly C[]): C | undefined {
   const school = useSchoolToday();
@@ -25,7 +25,7 @@ export function useClassToBeginWith<C extends ClassOffered>(classes: readonly C[
   return classes.find((one) => rememberedAs(one) === begunWith) ?? first;
 }
 
-/** The classes of these names, each with the id of its record. */
+/** Returns the classes with these names and their record ids. */
 export function useClassesNamed(names: readonly string[]): readonly ClassOffered[] {
   const classes = useSchool((school) => school.classes);
   return useMemo(
@@ -34,7 +34,7 @@ export function useClassesNamed(names: readonly string[]): readonly ClassOffered
   );
 }
 
-/** Notes for this PC that a class is used: the one that the address names, or whose marks were saved; no other is given. */
+/** Remembers on this PC that a class is used: the address names it, or its marks were saved. Pass no other class. */
 export function useNoteClassUsed(used: ClassOffered | undefined): void {
   const known = used && rememberedAs(used);
   useEffect(() => {

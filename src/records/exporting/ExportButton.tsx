@@ -6,13 +6,13 @@ import { ExportMenu } from './ExportMenu.tsx';
 
 export interface ExportButtonProps<C extends CollectionName> {
   collection: C;
-  /** The records to export in their order, asked for when a kind of file is chosen; `undefined` where they are not read. */
+  /** Returns the records to export in order, when a file type is chosen; `undefined` if they could not be read. */
   shown: () => readonly FileRecords[C][] | undefined;
-  /** What the button says: "Export", "Export 3 students". */
+  /** The button's text: "Export", "Export 3 students". */
   children?: ReactNode;
 }
 
-/** A button with a menu of the files that records can be exported as: CSV and Excel (docs/conformance.md, Import and export). */
+/** A button with a menu of file types for exporting records: CSV and Excel (docs/conformance.md, Import and export). */
 export function ExportButton<C extends CollectionName>({
   collection,
   shown,

@@ -28,7 +28,7 @@ export function ExportMenu({
     const records = shown();
     if (records)
       void saveTable(exportTable(collection, records, { students, teachers, classes }), file);
-    // An empty file would look as if there were none.
+    // An empty file would look as if there were no records.
     else showToast({ kind: 'error', text: NOT_EXPORTED });
   };
   return (

@@ -43,12 +43,12 @@ test.each([
   ['letters of three octets', '日'],
   ['letters of four octets', '😀'],
 ])('has lines of at most 75 octets, though a name is long: %s', (_what, letter) => {
-  // One to five octets before them, so that lines end within a letter, too.
+  // One to five octets before the letters, so that folds fall inside letters too.
   const names = [1, 2, 3, 4, 5].map((length) => 'x'.repeat(length) + letter.repeat(200));
   const text = calendarFile(settingsOf(names.map((name) => ({ ...BREAK, name }))), WRITTEN);
   const octets = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
   expect(Math.max(...octets)).toBeLessThanOrEqual(75);
-  // They are folded no shorter than the letters need.
+  // Lines are not folded earlier than the letters need.
   expect(Math.max(...octets)).toBeGreaterThan(75 - 4);
   expect(eventsIn(text).map(({ summary }) => summary)).toEqual(names);
 });

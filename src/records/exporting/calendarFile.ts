@@ -1,16 +1,16 @@
-/** The school's calendar as a file that calendars of others read (iCalendar, RFC 5545). Import it lazily. */
+/** Writes the school's calendar as an iCalendar file (RFC 5545). Import it lazily. */
 import { CATEGORIES } from '#school/calendar/importedDays.ts';
 import { addDays } from '#school/text/days.ts';
 import { calendarOf, termsOf } from '#school/calendar/schoolYear.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import ICAL from 'ical.js';
 
-/** In octets. A line may have 75; the library does not count the blank that begins each further line. */
+/** In octets. A line may have 75; the library does not count the space that begins each continuation line. */
 ICAL.foldLength = 74;
 
 /**
- * All terms and closed days as events of whole days. An event has the same UID in each file, as long as its name and year
- * stay, so that importing a second file elsewhere replaces what the first brought. `written` is the moment of writing.
+ * Returns an iCalendar file with all terms and closed days as all-day events. An event keeps its UID while its name and
+ * year stay the same, so a second file replaces the events of the first. `written` is the time of writing.
  */
 export function calendarFile(settings: SchoolSettings, written: Date): string {
   const calendar = new ICAL.Component(['vcalendar', [], []]);
@@ -25,7 +25,7 @@ export function calendarFile(settings: SchoolSettings, written: Date): string {
       event.updatePropertyWithValue('uid', uid);
       event.updatePropertyWithValue('dtstamp', stamp);
       event.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(from));
-      // The day after the last one: the end of an event of whole days is no part of it.
+      // The day after the last: an all-day event's end is exclusive.
       event.updatePropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(to, 1)));
       event.updatePropertyWithValue('summary', name);
       event.updatePropertyWithValue('categories', category);
@@ -42,7 +42,7 @@ function uidOf(parts: readonly string[]): string {
   return parts.map((part) => encodeURIComponent(part.trim().toWellFormed())).join('/');
 }
 
-/** A second one of a name in a year has a number, in the order in which they are stored. */
+/** Returns the UID, numbered if another event of the year has the same name. Numbers follow the stored order. */
 function unused(uid: string, used: Set<string>): string {
   let own = uid;
   for (let count = 2; used.has(own); count += 1) own = `${uid}/${count}`;

@@ -10,8 +10,10 @@ import { grade, mark, schoolClass, smallSchool, student, teacher } from '#testin
 import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
-/** Texts that a form stores: without blanks at either end, and with something to see. No file of text holds half a
- * letter, and a `'` in front is taken for the one that an export puts before a formula. */
+/**
+ * Texts that a form stores: trimmed and not empty. Excluded: unpaired surrogates, which no text file can hold, and a
+ * leading `'`, which export adds before formulas.
+ */
 const text = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(...AWKWARD_TEXTS) },

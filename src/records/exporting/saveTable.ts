@@ -3,19 +3,19 @@ import type { Sheet } from '#school/exporting/sheets.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { orTellFailure } from '#records/undo/tellFailure.ts';
 
-/** The kinds of file that a table can be saved as. */
+/** The file types for tables. */
 export const TABLE_FILES = ['CSV', 'Excel'] as const;
 
 export type TableFile = (typeof TABLE_FILES)[number];
 
-/** Makes a file of the table and hands it to the browser as a download: "Students.csv", "Students.xlsx". */
+/** Downloads the table as a file: "Students.csv", "Students.xlsx". */
 export async function saveTable(table: ExportTable, file: TableFile): Promise<void> {
   const { name, headings, rows } = table;
   if (file === 'Excel') await saveWorkbook(name, [{ name, rows: [headings, ...rows] }]);
   else saveFile(new Blob([exportCsv(table)], { type: 'text/csv' }), `${name}.csv`);
 }
 
-/** Makes an Excel workbook and hands it to the browser as a download. Where that fails, it is told. */
+/** Downloads an Excel workbook. A failure is shown to the person. */
 export async function saveWorkbook(
   name: string,
   sheets: readonly Pick<Sheet, 'name' | 'rows'>[],

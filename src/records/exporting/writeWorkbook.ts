@@ -2,7 +2,7 @@ import { columnName, serialOf } from '#school/exporting/excelNames.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
 import { writeZip, type TextPart } from '#files/writeZip.ts';
 
-/** A sheet to be written. Its first row holds the headings: it is bold and stays in sight. */
+/** A sheet to write. Its first row holds the headings, bold and frozen. */
 type WrittenSheet = Pick<Sheet, 'name' | 'rows'>;
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -12,18 +12,18 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The looks of cells, by their place in the list of styles. */
+/** Cell styles, by their index in the list of styles. */
 const STYLES = { plain: 0, text: 1, day: 2, percent: 3, heading: 4 } as const;
 
-/** A text longer than this makes Excel call the whole file damaged. */
+/** With a longer text Excel calls the whole file damaged. */
 const LONGEST_TEXT = 32_767;
 
-/** Rows are written so many at a time. */
+/** The number of rows written at a time. */
 const ROWS_A_PIECE = 500;
 
 /**
- * An Excel workbook (.xlsx): days are real dates, numbers numbers (per cent where their text says so), and all else is
- * text, as it was typed. Written here and not by a library: see decision 21.
+ * Writes an Excel workbook (.xlsx). Days become dates, numbers become numbers (percentages if their text says so), and
+ * all else is text as typed. Written without a library: see decision 21.
  */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Blob> {
   const texts = new SharedTexts();
@@ -46,7 +46,7 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Bl
       name: `xl/${sheetPath(place)}`,
       text: sheetXml(rows, texts),
     })),
-    // Last: it is known once the sheets have been written.
+    // Last, because the shared texts are known only after all sheets.
     { name: 'xl/sharedStrings.xml', text: texts.xml() },
   ];
   return writeZip(parts, TYPE);
@@ -85,7 +85,7 @@ function workbook(sheets: readonly WrittenSheet[]): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join('')}</sheets></workbook>`;
 }
 
-// Format 49 is "text": what is typed over it stays as it is typed, "007" as well.
+// Format 49 is "text": text typed into such a cell stays as typed, even "007".
 const STYLE_SHEET = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="0.0%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 function* sheetXml(rows: readonly (readonly Cell[])[], texts: SharedTexts): Generator<string> {
@@ -121,7 +121,7 @@ function numberOf(cell: Exclude<Cell, string>): { value: number; style: number }
   return { value: cell.number, style: cell.text.endsWith('%') ? STYLES.percent : STYLES.plain };
 }
 
-/** Each text once, as Excel keeps them. */
+/** Holds each text once, as the file format requires. */
 class SharedTexts {
   readonly #places = new Map<string, number>();
 
@@ -145,7 +145,7 @@ class SharedTexts {
   }
 }
 
-/** Characters that XML cannot hold or changes, half letters, and what looks like such an escape, as Excel writes them. */
+/** Characters that XML cannot hold or would change, unpaired surrogates, and texts that look like Excel's escapes. */
 const TO_ESCAPE = /_(?=x[\da-f]{4}_)|[^\t\n\u0020-\u007E\u00A0-\uFFFD]|\p{Surrogate}/giu;
 const MARKUP: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -164,7 +164,7 @@ function escaped(text: string): string {
     .replace(/[&<>"]/g, (character) => MARKUP[character] ?? character);
 }
 
-/** Wide enough for what most of a column's cells hold. */
+/** Returns column widths that fit most of each column's cells. */
 function columnWidths(rows: readonly (readonly Cell[])[]): string {
   const looked = rows.slice(0, 200);
   const widths = (rows[0] ?? []).map((_, column) => {

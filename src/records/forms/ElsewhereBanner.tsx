@@ -9,14 +9,14 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useId } from 'react';
 
-/** A field of an open form that holds something else than what another tab or PC has stored since. */
+/** A field of an open form that differs from the value another tab or PC stored since. */
 interface Difference {
   /** The field's name in the stored record. */
   readonly name: string;
   readonly label: string;
-  /** What is stored now, as people read it. */
+  /** The stored value as people read it. */
   readonly text: string;
-  /** Shows what is stored now in the field, and has the focus there. */
+  /** Puts the stored value into the field and focuses it. */
   readonly use: () => void;
 }
 
@@ -27,8 +27,8 @@ interface Of {
 }
 
 /**
- * Says where the record in a form was changed while the form was open, and shows what is stored now beside what differs
- * from it. Nothing where nothing differs.
+ * Says where the record was changed while its form was open, and shows the stored values that differ. Renders nothing
+ * without differences.
  */
 export function ElsewhereBanner({
   of,
@@ -85,7 +85,7 @@ export function ElsewhereBanner({
   );
 }
 
-/** Says where the record in a form was deleted while the form was open. */
+/** Says where the record was deleted while its form was open. */
 export function GoneBanner({ of, id }: Of) {
   const where = useWhereChanged(of, id, GONE);
   if (where === undefined) return null;

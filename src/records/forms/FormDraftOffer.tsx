@@ -3,7 +3,7 @@ import { formatDay } from '#school/text/formats.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import type { FormDraft } from './useEarlierDraft.ts';
 
-/** Offers what was typed into this form earlier and not saved. */
+/** Offers earlier input of this form that was not saved. */
 export function FormDraftOffer({ typedAt, goOn, discard }: FormDraft) {
   if (typedAt === undefined) return null;
   const day = formatDay(isoDay(new Date(typedAt)));

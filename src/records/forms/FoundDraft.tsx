@@ -5,16 +5,16 @@ import { useId, type ReactNode } from 'react';
 
 const LEAVES_TO_PLACE = focusWhenGone((gone) => gone.closest('[role="dialog"], main'));
 
-/** Says that something typed earlier was found again, and asks whether to go on with it. */
+/** Offers to continue with earlier input that was found. */
 export function FoundDraft({
   onGoOn,
   onDiscard,
   children,
 }: {
-  /** Left out where it cannot be gone on with. */
+  /** `undefined` if it is impossible to continue. */
   onGoOn: (() => void) | undefined;
   onDiscard: () => void;
-  /** What was found. */
+  /** A description of the draft. */
   children: ReactNode;
 }) {
   const id = useId();

@@ -18,13 +18,13 @@ import { FORM_NAMES } from './formNames.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { sayDiscarded } from './sayDiscarded.ts';
 
-/** A record that a form can be opened on. */
+/** A record that a form can edit. */
 export interface FormRecord {
   readonly name: string;
   readonly edit: () => void;
 }
 
-/** The half-filled forms of pages that are gone: "Add Student, typed 10:31". */
+/** Unfinished forms of closed pages: "Add Student, typed 10:31". */
 export function FoundForms({
   kind,
   add,
@@ -32,7 +32,7 @@ export function FoundForms({
 }: {
   kind: FormKind;
   add: () => void;
-  /** A record by its id; `undefined` where it is gone. */
+  /** Returns a record by id, or `undefined` if it is gone. */
   recordOf: (id: string) => FormRecord | undefined;
 }) {
   const today = useToday();
@@ -63,7 +63,7 @@ export function FoundForms({
           onGoOn={
             open &&
             (() => {
-              // The form takes up what this page has of it.
+              // The form takes over the draft from this page.
               drafts.takeOver(id);
               open();
             })
@@ -80,7 +80,7 @@ export function FoundForms({
     });
 }
 
-/** "10:31", on another day "20 Nov 2026, 10:31". */
+/** "10:31"; on another day "20 Nov 2026, 10:31". */
 function typedAt(moment: Date, today: string): string {
   const day = isoDay(moment);
   const time = formatTime(moment);

@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
 
 /**
- * The open dialog of a list, or else, above the list, its forms that were left half filled. All of it is one part, fetched when the
- * page is at rest.
+ * The open dialog of a list or, if none is open, the offer of its unfinished forms. Loaded as one part when the page is
+ * idle.
  */
 export function LazyDialogs<Row>({
   dialogs,
@@ -16,7 +16,7 @@ export function LazyDialogs<Row>({
   part: LazyPart<{ dialogs: RecordDialogsState<Row> }>;
 }) {
   usePrefetch(part);
-  // Whether any of it is a form of this list is for the part to say.
+  // The part itself decides whether a draft belongs to this list.
   const isFound = useStore(drafts.state, ({ found }) => Object.keys(found).length > 0);
   if (dialogs.open === null && !isFound) return null;
   return <part.Part dialogs={dialogs} />;

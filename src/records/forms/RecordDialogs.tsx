@@ -8,21 +8,20 @@ import { RemovalDialog, type RemovalWords } from './RemovalDialog.tsx';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 
-/** What a screen's form is given. */
+/** Props of a screen's form. */
 export interface RecordFormProps<Row> {
-  /** What to edit, as the list had it when the form was opened; `undefined` to add a new one. */
+  /** The record to edit, as in the list when the form opened; `undefined` to add one. */
   readonly known: Row | undefined;
   readonly onClose: () => void;
 }
 
-/** What deleting a row asks, and does. */
+/** The question before deleting a row, and the deletion. */
 export interface Removal extends RemovalWords {
   readonly intent: Intent;
 }
 
 /**
- * The dialog of a list that is open: its form, or the question before a deletion; with none, the forms that were left
- * half filled.
+ * A list's open dialog: its form, or the question before a deletion. If none is open, the offer of unfinished forms.
  */
 export function RecordDialogs<Row>({
   kind,
@@ -33,7 +32,7 @@ export function RecordDialogs<Row>({
 }: {
   kind: FormKind;
   dialogs: RecordDialogsState<Row>;
-  /** The row about the record with this id; `undefined` where it is gone. */
+  /** Returns the row of a record id, or `undefined` if it is gone. */
   rowOf: (id: string) => Row | undefined;
   Form: ComponentType<RecordFormProps<Row>>;
   removal: (row: Row) => Removal;

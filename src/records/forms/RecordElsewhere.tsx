@@ -5,13 +5,13 @@ import { ElsewhereBanner, GoneBanner } from './ElsewhereBanner.tsx';
 import { fieldText } from './fieldText.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
 
-/** What another tab or PC did to the record in a form. */
+/** Reports what another tab or PC did to the record in a form. */
 export function RecordElsewhere<Input extends FieldValues, Output extends FieldValues>({
   editor,
   hidden,
 }: {
   editor: RecordEditor<Input, Output>;
-  /** Fields that the form does not show now. */
+  /** Fields that the form hides at the moment. */
   hidden: readonly string[];
 }) {
   const { of, id, elsewhere } = editor;

@@ -1,4 +1,4 @@
-/** A field of a form, by its definition: label, control and whether it is required. Where it stands is the form's. */
+/** A field of a form, from its definition: label, control and whether it is required. The form decides the layout. */
 import { isFormField } from '#school/definitions/formFieldsOf.ts';
 import type { Definition, FormField, FormName, NamesOfKind } from '#school/definitions/record.ts';
 import { isNumberField } from '#school/definitions/record.ts';
@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** What a field needs of the form it stands in: `useRecordForm` gives it. */
+/** The parts of its form that a field needs, from `useRecordForm`. */
 interface FormOf<Name extends string> {
   readonly form: {
     readonly register: (name: Name) => UseFormRegisterReturn;
@@ -19,7 +19,7 @@ interface FormOf<Name extends string> {
       readonly dirtyFields: { readonly [N in Name]?: unknown };
     };
   };
-  /** The fields that may stay empty, because the stored record lacks them. */
+  /** Fields that may stay empty because the stored record lacks them. */
   readonly notKnownYet?: ReadonlySet<string>;
   readonly registerNumber: (name: Name) => UseFormRegisterReturn;
 }
@@ -32,13 +32,13 @@ interface RecordFieldProps<D extends Definition, Name extends string> extends No
   of: D;
   name: Name;
   form: FormOf<Name>;
-  /** Offered while typing, in a field of text. */
+  /** Offered while typing in a text field. */
   suggestions?: readonly string[];
   autoCapitalize?: 'words';
   placeholder?: string;
 }
 
-/** A field to type in. The browser's own autofill would offer the clerk's address, so it stays off. */
+/** A field to type in. The browser's autofill would offer the clerk's own address, so it is off. */
 export function RecordField<
   D extends Definition,
   Name extends Exclude<FormName<D>, ChoiceName<D>>,
@@ -75,7 +75,7 @@ interface RecordChoiceProps<D extends Definition, Name extends string>
   placeholder: string;
 }
 
-/** A field to choose from a list. */
+/** A field with a list of choices. */
 export function RecordChoice<D extends Definition, Name extends ChoiceName<D>>({
   of,
   name,

@@ -14,7 +14,7 @@ const NONE: readonly string[] = [];
 
 const ASKS = { title: 'Save it all the same?', confirmLabel: 'Save' };
 
-/** The dialog around the fields of a record: "Add Student", "Edit Student". */
+/** The dialog around a record's fields: "Add Student", "Edit Student". */
 export function RecordFormDialog<Input extends FieldValues, Output extends FieldValues>({
   editor,
   asks = ASKS,
@@ -22,9 +22,9 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
   children,
 }: {
   editor: RecordEditor<Input, Output>;
-  /** The heading and the yes of what has to be agreed to. */
+  /** The title and the confirm button of a question before saving. */
   asks?: { title: string; confirmLabel: string };
-  /** Fields that are not shown now: what is stored in them is not shown either. */
+  /** Hidden fields: differences in them are not shown either. */
   hidden?: readonly string[] | undefined;
   /** The fields. */
   children: ReactNode;
@@ -51,7 +51,7 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
       errorSummary={failure === undefined ? null : <Banner tone="danger">{failure}</Banner>}
       extraActions={
         isNew ? (
-          // Once it has been pressed, it comes first: Enter in a field presses the form's first such button.
+          // After its first use this button comes first, because Enter presses a form's first submit button.
           <Button
             variant="ghost"
             busy={editor.saving}

@@ -3,15 +3,15 @@ import { Muted } from '#ui/display/Muted.tsx';
 import type { ReactNode } from 'react';
 import { Stack } from '#ui/layout/Stack.tsx';
 
-/** What is deleted, and what goes with it. */
+/** The words of a deletion's question. */
 export interface RemovalWords {
   /** The kind of record in the specification's sentence: "student". */
   kind: string;
-  /** Which one. */
+  /** The record's name. */
   name: string;
-  /** What happens to the records around it, as a sentence. */
+  /** Effects on other records, as a sentence. */
   consequence: string;
-  /** Below it: what could be done instead. */
+  /** Shown below: an alternative to deleting. */
   instead?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface RemovalDialogProps extends RemovalWords {
   onCancel: () => void;
 }
 
-/** Asks before a record is deleted, in the words of spec §5, and says what goes with it. */
+/** Asks before a record is deleted, in the words of spec §5, and says what is deleted with it. */
 export function RemovalDialog({
   kind,
   name,

@@ -7,7 +7,7 @@ const LEAVES_TO_SAVE = focusWhenGone(
   (gone) => gone.parentElement?.querySelector<HTMLElement>('[data-save]') ?? null,
 );
 
-/** Drops or saves what was typed into a register or a mark book: the first buttons of its `ActionBar`. */
+/** Discards or saves what was typed into a register or a mark book: the first buttons of its `ActionBar`. */
 export function SaveButtons({
   unsaved,
   saving,
@@ -18,12 +18,12 @@ export function SaveButtons({
   saveRef,
   onSaveKeyDown,
 }: {
-  /** How much is not saved. */
+  /** The number of unsaved changes. */
   unsaved: number;
   saving: boolean;
-  /** Saving is what to do next. */
+  /** Emphasizes saving as the next step. */
   urgent?: boolean;
-  /** On the button that saves. */
+  /** The save button's text. */
   label: string;
   onDiscard: () => void;
   onSave: () => void;

@@ -8,7 +8,10 @@ import { useId, useState } from 'react';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Group "School days": Monday (1) to Sunday (7) to tick. The last one stays ticked, and an alert says why. */
+/**
+ * Group "School days": Monday (1) to Sunday (7) as checkboxes. The last ticked day cannot be unticked; an alert says
+ * why.
+ */
 export function SchoolDaysField({
   days,
   onTick,

@@ -1,6 +1,6 @@
 import type { FormKind } from '#state/drafts/formDrafts.ts';
 
-/** What forms are of, as it stands in titles: "Add Student". */
+/** The names of form kinds in titles: "Add Student". */
 export const FORM_NAMES: Readonly<Record<FormKind, string>> = {
   student: 'Student',
   teacher: 'Teacher',

@@ -10,8 +10,8 @@ interface Said {
 let last: Said | undefined;
 
 /**
- * Says that a record was added, with a way to it: "Student added: Ada Abbot", Show. What is added while that is still
- * said, or from the same form, is counted with it: "3 students added" (docs/conformance.md, Messages).
+ * Shows that a record was added, with a link: "Student added: Ada Abbot", Show. Further records added from the same
+ * form, or while the message is shown, are counted: "3 students added" (docs/conformance.md, Messages).
  */
 export function sayAdded({
   kind,
@@ -21,7 +21,7 @@ export function sayAdded({
 }: {
   /** "Student". */
   kind: string;
-  /** What the act is called. */
+  /** The act's label. */
   words: string;
   fromSameForm: boolean;
   show: () => void;

@@ -1,6 +1,6 @@
 import { showToast } from '#ui/feedback/toasts.ts';
 
-/** Says that unsaved changes were dropped, with Undo, which calls `putBack`. Gives the toast's id. */
+/** Shows that unsaved changes were discarded, with Undo, which calls `putBack`. Returns the toast's id. */
 export function sayDiscarded(putBack: () => void): number {
   return showToast({
     text: 'Changes discarded',

@@ -3,7 +3,7 @@ import { counted } from '#school/text/formats.ts';
 import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 
-/** Says how many marks of a register or a mark book stay unsaved, and what was in their way. Gives the toast's number. */
+/** Shows how many marks of a register or mark book stay unsaved, and why. Returns the toast's id. */
 export function sayNotSaved(count: number, left: readonly Skipped[]): number {
   const stays = count === 1 ? 'It stays here as typed.' : 'They stay here as typed.';
   const detail = skippedSentences(left).join(' ');

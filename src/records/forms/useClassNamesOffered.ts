@@ -2,7 +2,7 @@ import { classNamesOffered } from '#school/classes/classes.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 
-/** Every class a student may be in, or be looked for in. */
+/** Returns every class a student may be in, now or in a filter. */
 export function useClassNamesOffered(): readonly string[] {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);

@@ -5,21 +5,20 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { sayDiscarded } from './sayDiscarded.ts';
 
-/** What was typed into the same form earlier and not saved. */
+/** Earlier input of the same form that was not saved. */
 export interface FormDraft {
-  /** When it was typed, milliseconds since the epoch; `undefined` where there is none. */
+  /** The time of typing in milliseconds since the epoch; `undefined` if there is no draft. */
   readonly typedAt: number | undefined;
-  /** Puts it into the fields, but for those that were typed into since. */
+  /** Puts the draft into the fields, except fields changed since. */
   readonly goOn: () => void;
   readonly discard: () => void;
 }
 
 /**
- * Finds what was left behind in this form: by a reload, a closed tab, a crash, or a way out of the screen; and leaves what is
- * typed now to the next that opens it. Until the person decides, the earlier one waits beside what is typed now. `opened` is
- * what the fields showed at first: a draft that says the same was saved before it could be forgotten, as was one whose
- * record is there by `isThere`.
- * Whoever closes the form calls `drafts.keep(name, undefined)` first.
+ * Finds a draft of this form left by a reload, a closed tab, a crash or leaving the screen, and leaves current input to
+ * the next page. Until the person decides, the earlier draft is kept beside the current one. A draft equal to `opened`,
+ * the fields' first values, was saved before it could be forgotten; so was a draft whose record exists by `isThere`.
+ * Call `drafts.keep(name, undefined)` before closing the form.
  */
 export function useEarlierDraft(
   name: string,
@@ -30,7 +29,7 @@ export function useEarlierDraft(
   const found = useStore(drafts.state, (state) => state.found[name]);
   useEffect(() => {
     void drafts.scanForOrphans();
-    // Closed without `drafts.keep(name, undefined)`: the person left by the browser's Back button or a link.
+    // Closed without `drafts.keep(name, undefined)`: the person left by Back or a link.
     return () => drafts.leaveForNextPage(name);
   }, [name]);
   const earlier = readFields(found?.value);
@@ -51,7 +50,7 @@ export function useEarlierDraft(
   };
 }
 
-/** The texts that are not as the form was opened with. */
+/** Returns the values that differ from the opened ones. */
 export function typedOver(values: object, opened: object | undefined): TypedFields {
   const before: Readonly<Record<string, unknown>> = { ...opened };
   return readFields(

@@ -5,10 +5,10 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { typedOver, useEarlierDraft, type FormDraft } from './useEarlierDraft.ts';
 
 /**
- * Keeps what is typed into an open form as a draft, and offers the one that was left behind: by a reload, a closed tab,
- * a crash, or a way out of the screen. Until the person decides, the earlier one waits beside what is typed now. One
- * that was taken over before the form opened is put into it at once, one whose record `isThere` is forgotten.
- * Whoever closes the form calls `drafts.keep(name, undefined)` first.
+ * Keeps the input of an open form as a draft, and offers an earlier draft left by a reload, a closed tab, a crash or
+ * leaving the screen. Until the person decides, the earlier draft is kept beside the current one. A draft taken over
+ * before opening is filled in at once; a draft whose record exists by `isThere` is forgotten. Call `drafts.keep(name,
+ * undefined)` before closing the form.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -30,7 +30,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     [form, name],
   );
   useEffect(() => {
-    // Opened to go on with it: it is this page's by now.
+    // The form was opened to continue a draft, which belongs to this page now.
     const { value } = drafts.state.getState().own[name] ?? {};
     drafts.accept(name);
     putInto(form, readFields(value));
@@ -44,7 +44,7 @@ function putInto<Input extends FieldValues, Output>(
 ): void {
   for (const [field, text] of Object.entries(typed)) {
     if (!Object.hasOwn(form.getValues(), field)) continue;
-    // `as`: a field of this form, and all fields of forms hold text.
+    // `as`: the field belongs to this form, and all fields hold text.
     form.setValue(field as Path<Input>, text as PathValue<Input, Path<Input>>, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
@@ -52,7 +52,7 @@ function putInto<Input extends FieldValues, Output>(
   }
 }
 
-/** Leaves what was typed while `saved` was being stored as a draft of the form over that record: its list offers it. */
+/** Keeps input typed while `saved` was being stored, as a draft of that record's form. Its list offers the draft. */
 export function leaveTypedSince(name: string, values: FieldValues, saved: FieldValues): void {
   const since = typedOver(values, saved);
   if (Object.keys(since).length === 0) return;

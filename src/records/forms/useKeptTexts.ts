@@ -13,18 +13,18 @@ import { typedOver, useEarlierDraft, type FormDraft } from './useEarlierDraft.ts
 export interface KeptTexts<Texts> {
   readonly texts: Texts;
   readonly type: (typed: Partial<Texts>) => void;
-  /** Something is not as it was when the form opened. */
+  /** True if something differs from the opened form. */
   readonly changed: boolean;
-  /** What was typed into this form earlier. */
+  /** Earlier input of this form that was not saved. */
   readonly draft: FormDraft;
-  /** Closes the form for good: what is typed was saved, or shall not be kept. */
+  /** Closes the form and forgets the draft: the input was saved or discarded. */
   readonly close: () => void;
 }
 
 /**
- * What is typed into a form of a few fields. It is where its draft is, so that a crash loses none of it. `name` says what it
- * is typed for (`smallFormName`), `initial` what the fields show at first, `isThere` whether the school has what such texts
- * would make.
+ * The input of a form with a few fields, kept in its draft, so that a crash loses nothing. `name` names the draft
+ * (`smallFormName`), `initial` holds the first values, `isThere` says whether the school already has the result of such
+ * input.
  */
 export function useKeptTexts<Texts extends object>(
   name: string,

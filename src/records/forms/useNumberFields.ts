@@ -9,22 +9,22 @@ import type {
 } from 'react-hook-form';
 import { normalizeNumberField } from './normalizeNumberField.ts';
 
-/** What each number field of a form takes, by the field's name. */
+/** The number rules of a form's number fields, by field name. */
 export type NumberInputs<Input extends FieldValues> = {
   readonly [Name in Path<Input>]?: NumberInput;
 };
 
 export interface NumberFields<Input extends FieldValues> {
-  /** For a number field: registers it, and shows its number once it is left. */
+  /** Registers a number field; when the field is left, shows its number. */
   readonly register: (name: Path<Input>) => UseFormRegisterReturn<Path<Input>>;
   /**
-   * Shows the number of every field that was typed in. Gives the texts that were replaced since this press of a key
-   * or button began, by field: what stands there now has not been read yet and must not be saved by the same press.
+   * Shows the numbers of all typed fields. Returns the replaced texts by field, since the current press of a key or
+   * button began. Nobody has read the new numbers yet, so the same press must not save them.
    */
   readonly showAll: () => ReadonlyMap<Path<Input>, string>;
 }
 
-/** The number fields of a form. A field whose text is that of `base` is as it is stored, and stays so. */
+/** The number fields of a form. A field whose text equals `base` keeps its stored value. */
 export function useNumberFields<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   inputs: NumberInputs<Input>,
@@ -32,7 +32,7 @@ export function useNumberFields<Input extends FieldValues, Output extends FieldV
 ): NumberFields<Input> {
   const replaced = useRef(new Map<Path<Input>, string>());
   useEffect(() => {
-    // A press of the mouse leaves the field before it reaches the button: both are one press.
+    // A mouse press leaves the field before it reaches the button: both count as one press.
     const begin = () => replaced.current.clear();
     window.addEventListener('pointerdown', begin, true);
     window.addEventListener('keydown', begin, true);
@@ -50,7 +50,7 @@ export function useNumberFields<Input extends FieldValues, Output extends FieldV
       {
         text,
         show: (shown) =>
-          // `as`: the fields named in `inputs` hold texts.
+          // `as`: the fields named in `inputs` hold text.
           form.setValue(name, shown as PathValue<Input, Path<Input>>, {
             shouldDirty: true,
             shouldValidate,
@@ -65,7 +65,7 @@ export function useNumberFields<Input extends FieldValues, Output extends FieldV
     register: (name) =>
       form.register(name, { onBlur: () => show(name, form.formState.isSubmitted) }),
     showAll() {
-      // `as`: `inputs` is typed by the names of its fields, and `Object.keys` knows only texts.
+      // `as`: `inputs` is typed by field names, whereas `Object.keys` returns strings.
       for (const name of Object.keys(inputs) as Path<Input>[]) show(name, false);
       const found = new Map(replaced.current);
       replaced.current.clear();

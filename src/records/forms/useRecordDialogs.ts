@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAddress } from '#records/lists/useAddress.ts';
 
-/** What stands before a list: the form, or the question whether to delete. */
+/** The dialog over a list: the form, or the question before deleting. */
 type OpenDialog<Row> =
   | { readonly kind: 'add' }
-  /** The form of the record with this id, which has to be found first. */
+  /** The form of the record with this id, which must be found first. */
   | { readonly kind: 'find'; readonly id: string }
   | { readonly kind: 'edit' | 'remove'; readonly row: Row };
 
-/** Which dialog of a list is open, and the ways to open and close them. */
+/** A list's open dialog, and ways to open and close dialogs. */
 export interface RecordDialogsState<Row> {
   readonly open: OpenDialog<Row> | null;
   readonly add: () => void;
-  /** Both keep their identity, as a table's columns want it. */
+  /** Both keep their identity, as a table's columns require. */
   readonly edit: (row: Row) => void;
   readonly remove: (row: Row) => void;
   readonly close: () => void;
 }
 
 /**
- * Keeps which dialog of a list is open: none to begin with. `?add` in the address opens the form, and `?edit=<id>` the
- * record's; the address then forgets it.
+ * Keeps a list's open dialog; none at first. `?add` in the address opens the form, and `?edit=<id>` the form of a
+ * record; the key is then removed from the address.
  */
 export function useRecordDialogs<Row>(): RecordDialogsState<Row> {
   const { get, set } = useAddress();

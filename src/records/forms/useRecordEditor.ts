@@ -29,25 +29,25 @@ export interface RecordEditorOptions<
   Output extends FieldValues,
 > {
   readonly kind: FormKind;
-  /** The record to edit; `undefined` to add a new one. */
+  /** The record to edit; `undefined` to add one. */
   readonly known: Stored | undefined;
-  /** All records of the kind as they are stored now, also by other tabs. */
+  /** All stored records of the kind, including changes by other tabs. */
   readonly records: readonly Stored[];
   readonly schema: ZodType<Output, Input>;
-  /** The same of a record that is stored already. */
+  /** The same for a stored record. */
   readonly ofStored?: OfStored<Input, Output>;
-  /** What the fields show of a record, or of a new one. */
+  /** Returns the field values of a record, or of a new one. */
   readonly inputsOf: (record: Stored | undefined) => Input;
   readonly numbers?: NumberInputs<Input> | undefined;
   readonly add: (id: string, fields: Output) => Intent;
-  /** `agreed`: the person has said yes to the `NeedsConfirmation` that the same intent asked without it. */
+  /** `agreed`: the person has confirmed the `NeedsConfirmation` that the same intent threw without it. */
   readonly edit: (known: Stored, changed: Partial<Output>, agreed: boolean) => Intent;
-  /** How the form goes on after "Save and add another", given what was in its fields. */
+  /** Returns the next record's first values after "Save and add another", from the saved values. */
   readonly another: (saved: Input) => NextRecord<Input>;
   readonly onClose: () => void;
 }
 
-/** What a form begins with when the next record is added, and where typing goes on. */
+/** The next record's first values, and the field to focus. */
 export interface NextRecord<Input extends FieldValues> {
   readonly inputs: Input;
   readonly focus: Path<Input>;
@@ -58,31 +58,31 @@ export interface RecordEditor<
   Input extends FieldValues,
   Output extends FieldValues,
 > extends RecordForm<Input, Output> {
-  /** What is edited, as it stands in titles: "Student". */
+  /** The kind of record in titles: "Student". */
   readonly kind: string;
   readonly of: (typeof COLLECTION_OF_FORM)[FormKind];
-  /** The record to edit; `undefined` for a new one. */
+  /** The id of the record to edit; `undefined` for a new one. */
   readonly id: string | undefined;
   readonly isNew: boolean;
-  /** What the fields showed when the form was opened. */
+  /** The field values when the form opened. */
   readonly initial: Input;
-  /** What was typed into this form earlier. */
+  /** Earlier input of this form that was not saved. */
   readonly draft: FormDraft;
   /** Closes without saving. */
   readonly close: () => void;
   /** Saves and keeps the form open for the next record. */
   readonly submitAndGoOn: (event: BaseSyntheticEvent) => void;
-  /** The form was saved by "Save and add another" before: Enter does the same again. */
+  /** True after "Save and add another": Enter does the same again. */
   readonly goesOn: boolean;
-  /** What has to be agreed to before it can be saved. */
+  /** The question to confirm before saving. */
   readonly question: string | undefined;
-  /** Goes on with saving, or back to the field that raised the question. */
+  /** Continues saving, or returns to the field that raised the question. */
   readonly answer: (yes: boolean) => void;
 }
 
 /**
- * Adds or edits a record: says so in a toast and closes once it is stored, and forgets the draft. A `Refusal` stands at
- * its field, a `NeedsConfirmation` waits for its answer.
+ * Adds or edits a record. Once stored, shows a toast, closes the form and forgets the draft. A `Refusal` is shown at
+ * its field; a `NeedsConfirmation` waits for the answer.
  */
 export function useRecordEditor<
   Stored extends { readonly id: string },
@@ -113,7 +113,7 @@ export function useRecordEditor<
     onClose();
   };
   const [question, setQuestion] = useState<NeedsConfirmation>();
-  /** How the submit under way was begun. */
+  /** The options of the current submit. */
   const begun = useRef({ agreed: false, goesOn: false });
   const [next, setNext] = useState<NextRecord<Input>>();
   const storedId = useRef(known?.id);
@@ -177,7 +177,7 @@ export function useRecordEditor<
 
   const begin = (event: BaseSyntheticEvent | undefined, how: typeof begun.current): boolean => {
     const begins = record.submit(event);
-    // The fields are checked first: nothing has been saved yet.
+    // Validation comes first; nothing has been saved yet.
     if (begins) begun.current = how;
     return begins;
   };
@@ -204,7 +204,9 @@ export function useRecordEditor<
   };
 }
 
-/** The same intent. Before what it adds is stored, `noteMade` hears the id that it has then: a rule may choose another. */
+/**
+ * Wraps an intent. Before the new record is stored, `noteMade` receives its id, because a rule may choose another id.
+ */
 function telling(intent: Intent, kind: FormKind, noteMade: (id: string) => void): Intent {
   return async (school) => {
     const change = await intent(school);

@@ -120,7 +120,7 @@ describe('a save', () => {
     await expect.element(form.getByText('saving', { exact: false })).toBeVisible();
     finish();
     await expect.element(form.getByText('saving', { exact: false })).not.toBeInTheDocument();
-    // And not again once it is stored.
+    // Pressing after storing does nothing either.
     pressTwice(form.getByRole('button', { name: 'Save' }).element());
     expect(save).toHaveBeenCalledOnce();
   });

@@ -8,66 +8,69 @@ import { useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useNumberFields, type NumberInputs } from './useNumberFields.ts';
 
-/** The form of a record that is stored, and may lack what a new one is asked for. */
+/** The schema for a stored record, which may lack fields that a new one requires. */
 export interface OfStored<Input extends FieldValues, Output extends FieldValues> {
   readonly schema: (shown: Input) => ZodType<Output, Input>;
   readonly notKnownYet: (shown: Input) => ReadonlySet<string>;
 }
 
 export interface RecordFormOptions<Input extends FieldValues, Output extends FieldValues> {
-  /** What the fields accept, and the record fields they give. */
+  /** Validates the fields and converts them to record fields. */
   readonly schema: ZodType<Output, Input>;
-  /** What they accept of a stored record that they show so, and which of them are not known yet. */
+  /** The schema for the stored record's values, and the names of fields not known yet. */
   readonly ofStored?: OfStored<Input, Output> | undefined;
-  /** What the fields show when the form opens. */
+  /** The field values when the form opens. */
   readonly initial: Input;
-  /** The stored record as it is now, as fields; left out for a new record, `null` when it is gone. */
+  /** The stored record's current field values; missing for a new record, `null` if it is gone. */
   readonly latest?: Input | null | undefined;
-  /** The number fields: each is saved only as it was there to read. */
+  /** The number fields: each number is saved only after it was shown. */
   readonly numbers?: NumberInputs<Input> | undefined;
   /**
-   * Stores the record. `changed` holds the fields that differ from what the form was opened on. Answers `false` where
-   * nothing was stored and something else says why. A `Refusal` is shown at its field.
+   * Stores the record. `changed` holds the fields that differ from the opened values. Resolves with `false` if nothing
+   * was stored and the reason is shown elsewhere. A `Refusal` is shown at its field.
    */
   readonly save: (values: Output, changed: Partial<Output>) => Promise<unknown>;
-  /** Called when it has been stored, with what was in the fields when that began: more may have been typed since. */
+  /** Called once stored, with the field values that were saved; more may have been typed since. */
   readonly onSaved: (saved: Input) => void;
 }
 
-/** Changed: the `names` of the fields of which the person has not decided yet, and all of the record as it is `latest`. */
+/** Changed: `names` are the fields the person has not decided on, `latest` is the whole stored record. */
 export type Elsewhere<Input extends FieldValues> =
   | { readonly is: 'same' | 'gone' }
   | { readonly is: 'changed'; readonly names: readonly Path<Input>[]; readonly latest: Input };
 
 export interface RecordForm<Input extends FieldValues, Output extends FieldValues> {
   readonly form: UseFormReturn<Input, unknown, Output>;
-  /** The fields that may stay empty, because the stored record lacks them. */
+  /** Fields that may stay empty because the stored record lacks them. */
   readonly notKnownYet: ReadonlySet<string>;
   /** Registers a number field. */
   readonly registerNumber: (name: Path<Input>) => UseFormRegisterReturn<Path<Input>>;
   /**
-   * For the form's `onSubmit`; without an event to go on after a question. Tells whether it began: only one submit at a
-   * time, and none once it is stored.
+   * For the form's `onSubmit`; call it without an event after a question. Returns true if submitting began: only one
+   * submit at a time, and none after storing.
    */
   readonly submit: (event?: BaseSyntheticEvent) => boolean;
-  /** Takes submits again, where the form stays open once its record is stored. */
+  /** Allows submitting again if the form stays open after storing. */
   readonly goOn: () => void;
-  /** Something was typed that is not stored. */
+  /** True if input is not stored. */
   readonly changed: boolean;
   readonly saving: boolean;
-  /** Why the last attempt stored nothing, for the person; what one field has to say stands at the field. */
+  /** The reason why the last attempt stored nothing; errors of single fields are shown at the fields. */
   readonly failure: string | undefined;
-  /** What became of the record in another tab or on another PC while this form was open. */
+  /** Changes to the record by another tab or PC while this form is open. */
   readonly elsewhere: Elsewhere<Input>;
-  /** Shows what is stored now in one field, and has the focus there. Nothing else that was typed changes. */
+  /** Puts the stored value into one field and focuses it. Other input stays. */
   readonly takeTheir: (name: Path<Input>) => void;
-  /** Shows what is stored now in all fields. */
+  /** Puts the stored values into all fields. */
   readonly takeTheirs: () => void;
-  /** Goes on with what is in the fields, all of it. */
+  /** Keeps all field values. */
   readonly keepMine: () => void;
 }
 
-/** A form over one record: checked while typing after the first attempt, first error focused, nothing lost on failure. */
+/**
+ * A form over one record: after the first attempt it validates while typing; it focuses the first error; a failure
+ * loses nothing.
+ */
 export function useRecordForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
   ofStored,
@@ -85,13 +88,13 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     resolver: zodResolver(
       useMemo(() => ofStored?.schema(base) ?? schema, [ofStored, base, schema]),
     ),
-    // Never given anew: react-hook-form would lay it over what has been typed.
+    // Must stay the same object: react-hook-form would overwrite the input with a new one.
     values: opened,
     shouldFocusError: true,
   });
 
   const numberFields = useNumberFields(form, numbers, base);
-  // Kept outside the state: a second submit may come before anything is drawn.
+  // A ref, because a second submit may come before a render.
   const busy = useRef(false);
 
   const goOn = useCallback(() => {
@@ -147,7 +150,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     changed: form.formState.isDirty,
     saving,
     failure,
-    // What this form stores itself arrives before its save has resolved.
+    // This form's own change arrives before its save resolves.
     elsewhere: saving ? SAME : elsewhereOf(seen, latest),
     takeTheir: (name) => {
       if (!latest) return;
@@ -171,18 +174,18 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The field of the form that a `Refusal` names, if there is one. */
+/** Returns the form field that a `Refusal` names, if any. */
 export function fieldNamed<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   field: string | undefined,
 ): Path<Input> | undefined {
-  // `as`: it is one of the names of this form.
+  // `as`: checked to be a field of this form.
   return field !== undefined && Object.hasOwn(form.getValues(), field)
     ? (field as Path<Input>)
     : undefined;
 }
 
-/** At each number that was put in place of a text, unless the field has something worse to say. */
+/** Explains each number that replaced a text, unless the field has an error. */
 function sayWhatWouldBeSaved<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   unread: ReadonlyMap<Path<Input>, string>,
@@ -203,7 +206,7 @@ function elsewhereOf<Input extends FieldValues>(
 ): Elsewhere<Input> {
   if (seen === latest) return SAME;
   if (!latest) return { is: 'gone' };
-  // `as`: the names of a form's fields are those of its values.
+  // `as`: a form's field names are the keys of its values.
   const all = Object.keys(latest) as Path<Input>[];
   const names = all.filter((name) => seen?.[name] !== latest[name]);
   return names.length === 0 ? SAME : { is: 'changed', names, latest };

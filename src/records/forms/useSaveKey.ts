@@ -2,8 +2,8 @@ import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Ctrl+S (⌘S) saves what a screen has to save, also where there is nothing new: the browser's own never opens. With
- * `enter`, Ctrl+Enter does, too. A dialog keeps its keys to itself.
+ * Saves a screen on Ctrl+S (⌘S), even without changes, so that the browser's own dialog never opens. With `enter`, Ctrl+Enter
+ * saves too. An open dialog keeps its keys.
  */
 export function useSaveKey(save: () => void, { enter = false } = {}): void {
   const isDialogOpen = useDialogOpen();

@@ -3,7 +3,7 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { useCallback } from 'react';
 import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
 
-/** Says in the specification's words that something was saved, and `detail` below, with Undo where anything was changed. */
+/** Shows the specification's "saved" message with `detail` below, and Undo if something changed. */
 export function useSaySaved(): (text: string, done: Done, detail?: string) => void {
   const undo = useUndo();
   return useCallback(

@@ -5,21 +5,21 @@ import { type SaveFailed, refusalIn } from '#state/school/failures.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useState } from 'react';
 
-/** How the saving of a form of a few fields stands. */
+/** The state of saving a form with a few fields. */
 interface SmallForm {
   readonly saving: boolean;
-  /** What a rule says against one of its fields; `undefined` where it says nothing. */
+  /** Returns a rule's message at a field, or `undefined`. */
   readonly errorOf: (field: string) => string | undefined;
-  /** Why nothing was saved, where no field is to blame. */
+  /** The reason why nothing was saved, if it concerns no field. */
   readonly failure: string | undefined;
-  /** What is asked before it is saved. */
+  /** The question to confirm before saving. */
   readonly question: string | undefined;
   readonly dropQuestion: () => void;
-  /** Stores it, says so with a way back, and calls `onSaved`. */
+  /** Stores the intent, shows a message with Undo, and calls `onSaved`. */
   readonly save: (intent: Intent) => Promise<void>;
 }
 
-/** Saves what a few fields say, as one act. What is refused stays typed. */
+/** Saves a few fields as one act. A refusal keeps the input. */
 export function useSmallForm(onSaved: () => void): SmallForm {
   const commit = useCommit();
   const saySaved = useSaySaved();

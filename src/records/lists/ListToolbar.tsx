@@ -6,7 +6,7 @@ import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import type { ReactNode } from 'react';
 import type { RecordList } from './useRecordList.ts';
 
-/** The search, the filters, and how many are left of a list. */
+/** A list's search, filters and count. */
 export function ListToolbar<Row>({
   list,
   plural,
@@ -15,12 +15,12 @@ export function ListToolbar<Row>({
   aside,
 }: {
   list: RecordList<Row>;
-  /** What is listed: "students". */
+  /** Several records: "students". */
   plural: string;
-  /** What can be searched by. */
+  /** The fields that the search looks in. */
   placeholder: string;
   loading?: boolean;
-  /** What else is chosen here, beside the count. */
+  /** More controls, beside the count. */
   aside?: ReactNode;
 }) {
   return (
@@ -43,7 +43,7 @@ export function ListToolbar<Row>({
           list.keepQuery();
           goToFirst(list.rows.length === 1);
         }}
-        // A dialog that takes the focus, as Ctrl+K's, makes an entry of the history after this one.
+        // A dialog that takes the focus, such as Ctrl+K's, adds a history entry after this one.
         onLeave={list.keepQuery}
       />
       {list.filters.map(({ id, label, all, choices, chosen }) => (
@@ -60,7 +60,7 @@ export function ListToolbar<Row>({
   );
 }
 
-/** Focuses the name in the first row, or opens the one that is left. */
+/** Focuses the name in the first row, or opens the only row. */
 function goToFirst(isOnly: boolean): void {
   const name = document.querySelector<HTMLElement>('main [data-index="0"] a');
   if (isOnly) name?.click();

@@ -7,8 +7,8 @@ import { useSchoolToday } from '#state/school/useSchoolToday.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
 /**
- * Above lists of what is stored: the next school year is started already, and its classes show. Says where the students
- * are who are at school until then.
+ * A note above lists once the next school year has been started and its classes show. Says where to find students who
+ * stay until then.
  */
 export function NextYearNote() {
   const settings = useSchool((school) => school.settings);

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/controls/Button.tsx';
 import { Presentation } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
-/** Stands where a class would in a school without any, and says how it gets some. */
+/** Shown instead of a class in a school without classes; says how to add classes. */
 export function NoClasses() {
   return (
     <EmptyState

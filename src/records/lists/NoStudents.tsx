@@ -6,7 +6,7 @@ import { Users } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { NoClasses } from './NoClasses.tsx';
 
-/** Stands where a class's students would, and says how it gets some. */
+/** Shown instead of a class's students; says how to add students. */
 export function NoStudents({ className }: { className: string }) {
   const hasClasses = useSchool(({ classes }) => classes.length > 0);
   if (!hasClasses) return <NoClasses />;

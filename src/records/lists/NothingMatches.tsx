@@ -3,7 +3,7 @@ import { SearchX } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import type { ReactNode } from 'react';
 
-/** Stands in a list whose search and filters leave nothing, with the way back to all of it. */
+/** Shown if search and filters leave no rows, with a way to show all. */
 export function NothingMatches({
   title,
   plural,
@@ -11,10 +11,10 @@ export function NothingMatches({
   children,
 }: {
   title: string;
-  /** What is listed: "students". */
+  /** Several records: "students". */
   plural: string;
   onShowAll: () => void;
-  /** What to try. */
+  /** A suggestion what to try. */
   children: ReactNode;
 }) {
   return (

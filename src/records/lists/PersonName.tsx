@@ -7,12 +7,12 @@ export interface PersonNameProps {
   person: { readonly firstName: string; readonly lastName: string };
 }
 
-/** A student's or teacher's name as it is written in lists and on paper: with the last name first where Settings order by it. */
+/** A student's or teacher's name as in lists and on paper: last name first if Settings order by it. */
 export function PersonName({ kind, person }: PersonNameProps) {
   return usePersonName(kind, person);
 }
 
-/** The same as a text. */
+/** Returns the name as text, in the order of Settings. */
 export function usePersonName(
   kind: PersonNameProps['kind'],
   person: PersonNameProps['person'],
@@ -20,7 +20,7 @@ export function usePersonName(
   return (kind === 'student' ? studentName : teacherName)(person, useNameOrder());
 }
 
-/** The teacher of a class, or Not Assigned, where nothing can be opened. */
+/** The teacher of a class, or Not Assigned, without a link. */
 export function AssignedTeacher({ teacher }: { teacher: Teacher | undefined }) {
   return assignedTeacher(teacher, useNameOrder());
 }

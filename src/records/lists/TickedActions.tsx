@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { RecordList } from './useRecordList.ts';
 
-/** What a list is told of its ticked rows. */
+/** What a list passes to the actions for its ticked rows. */
 export interface TickedProps<Row> {
   readonly list: RecordList<Row>;
   readonly ticks: Ticks;
 }
 
-/** What can be done with the ticked rows of a list, while there are any. */
+/** The actions for a list's ticked rows, while there are any. */
 export function TickedActions<Row>({
   Actions,
   ...ticked

@@ -12,14 +12,14 @@ const LEAVES_TO_LIST = focusWhenGone(() =>
   document.querySelector<HTMLElement>('main [role="table"]'),
 );
 
-/** Says how many rows are ticked (docs/conformance.md, Finding anything), with what can be done with them. */
+/** Shows how many rows are ticked (docs/conformance.md, Finding anything), with the actions for them. */
 export function TickedBar<Row>({
   ticked: { rows, hidden, clear },
   kind,
   children,
 }: {
   ticked: Ticked<Row>;
-  /** What a row is: "student". */
+  /** A single row: "student". */
   kind: string;
   /** The buttons. */
   children: ReactNode;

@@ -5,10 +5,10 @@ import { Muted } from '#ui/display/Muted.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 
-/** So many names can still be read. */
+/** The maximum number of names that stay readable. */
 const NAMED = 5;
 
-/** Asks before several records are deleted as one act, and says what goes with them. */
+/** Asks before several records are deleted as one act, and says what is deleted with them. */
 export function TickedRemoval({
   kind,
   names,
@@ -20,11 +20,11 @@ export function TickedRemoval({
   /** "student". */
   kind: string;
   names: readonly string[];
-  /** What happens besides, as a sentence. */
+  /** Further effects, as a sentence. */
   consequence: string;
   intent: () => Intent;
   onClose: () => void;
-  /** It is stored. */
+  /** Called once the deletion is stored. */
   onDeleted: () => void;
 }) {
   const remove = useCommitWithUndo();

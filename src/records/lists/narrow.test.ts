@@ -34,7 +34,7 @@ test('a list that nothing narrows stays the same list, and is not sorted anew', 
 test.each([
   ['Class 1', 'Class 1'],
   [LEFT_SCHOOL, LEFT_SCHOOL],
-  // In an address of an earlier version.
+  // As written in addresses by an earlier version.
   ['Left school', LEFT_SCHOOL],
   ['Class 9', undefined],
   [undefined, undefined],

@@ -1,33 +1,33 @@
 import { finder } from '#school/text/search.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
 
-/** A choice that narrows a list: "Filter by class". */
+/** A choice that filters a list: "Filter by class". */
 export interface ListFilter<Row> {
-  /** What it goes by in an address: "class". */
+  /** The filter's key in an address: "class". */
   readonly id: string;
   /** "Filter by class". */
   readonly label: string;
-  /** What shows every row: "All Classes". */
+  /** The option that shows every row: "All Classes". */
   readonly all: string;
   readonly choices: readonly SelectOption[];
-  /** The value of the choice that has the row. */
+  /** Returns the value of the option that contains the row. */
   readonly valueOf: (row: Row) => string;
 }
 
-/** A filter with the value that is chosen; an empty text narrows nothing. */
+/** A filter with its chosen value; an empty text filters nothing. */
 export interface ChosenFilter<Row> extends ListFilter<Row> {
   readonly chosen: string;
 }
 
-/** What is searched of a row; rows that share it, such as the grades of one student, are searched once. */
+/** The searched text of a row. Rows that share the object, such as one student's grades, are searched once. */
 export interface Searched {
   /** From `searchText`. */
   readonly haystack: string;
 }
 
 /**
- * The rows that the search and every filter leaves, themselves and in their order; the same list where nothing narrows
- * it. `searched` has what is searched of each row.
+ * Returns the rows that the search and all filters leave, in the same order; the same array if nothing narrows it.
+ * `searched` returns the searched text of a row.
  */
 export function narrow<Row>(
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function narrow<Row>(
   const narrowing = filters.filter(({ chosen }) => chosen !== '');
   if (query.trim() === '' && narrowing.length === 0) return rows;
   const isFound = finder(query);
-  // By the object: looking up 100,000 texts takes ten times as long.
+  // Keyed by object: looking up 100,000 texts would take ten times as long.
   const known = new Map<Searched | undefined, boolean>();
   return rows.filter((row, index) => {
     for (const { chosen, valueOf } of narrowing) if (valueOf(row) !== chosen) return false;
@@ -50,8 +50,8 @@ export function narrow<Row>(
 }
 
 /**
- * The value of the option that an address asks for: by its value, or by what it is called, as earlier versions wrote it.
- * `undefined` where there is none: a class renamed elsewhere, the only teacher of a subject deleted.
+ * Returns the value of the option that an address names, by value or by label, as earlier versions wrote it. `undefined` if
+ * there is no such option: a class was renamed elsewhere, or a subject's only teacher was deleted.
  */
 export function chosenOption(
   options: readonly SelectOption[],

@@ -8,17 +8,17 @@ function listOf(kind: FormKind): string {
   return `/${COLLECTION_OF_FORM[kind]}`;
 }
 
-/** The address that opens a record's form over its list. */
+/** Returns the address that opens a record's form over its list. */
 export function formPath(kind: FormKind, id: string): string {
   return `${listOf(kind)}?${new URLSearchParams({ edit: id }).toString()}`;
 }
 
-/** A row that is there shows within so many frames. */
+/** A row that exists is rendered within this many frames. */
 const SOON = 3;
 
 const EVERYTHING = { search: undefined, class: undefined, subject: undefined, view: undefined };
 
-/** Leads to a record in its list, which shows all of its records where the filters would hide it. */
+/** Shows a record in its list. If filters hide the record, the list shows all. */
 export async function showRecord(kind: FormKind, id: string): Promise<void> {
   const list = listOf(kind);
   if (pathHere() !== list) goTo(list);

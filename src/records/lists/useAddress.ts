@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
-/** The query of the present address: what a screen shows, so that Back, reload and a bookmark bring it back. */
+/** The query of the current address: the state of a screen, so that Back, reload and bookmarks restore it. */
 export interface Address {
   readonly get: (key: string) => string | undefined;
   /**
-   * Writes values; `undefined` takes one out, and the keys of others stay. `push` makes an entry in the history, to
-   * which Back returns; without it the present entry is replaced, and keeps its place in the list.
+   * Writes values; `undefined` removes a key, and other keys stay. `push` adds a history entry, so that Back returns.
+   * Otherwise the current entry is replaced and keeps its scroll position.
    */
   readonly set: (
     changes: Readonly<Record<string, string | undefined>>,
@@ -14,10 +14,12 @@ export interface Address {
   ) => void;
 }
 
-/** The key of what is typed into a list's search: see `useTypedInAddress`. */
+/** The key of a list's search text: see `useTypedInAddress`. */
 export const TYPED_KEY = 'search';
 
-/** Follows the query of the present address, but for `TYPED_KEY`: a whole screen would be drawn once more for each key. */
+/**
+ * Follows the query of the current address except `TYPED_KEY`: otherwise every keystroke would render a whole screen.
+ */
 export function useAddress(): Address {
   const query = useLocationProperty(queryButTyped);
   return useMemo(() => {
@@ -32,10 +34,10 @@ function queryButTyped(): string {
   return asked.toString();
 }
 
-/** As `Address.set` says. */
+/** See `Address.set`. */
 export const changeAddress: Address['set'] = (changes, how = 'replace') => {
   const { pathname, search } = window.location;
-  // Read anew: several changes may come before anything is drawn.
+  // Read again, because several changes may come before a render.
   const asked = new URLSearchParams(search);
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) asked.delete(key);

@@ -2,10 +2,7 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { useSortedRows } from '#ui/table/useSortedRows.ts';
 import type { RecordList } from './useRecordList.ts';
 
-/**
- * The rows of a list in the order in which its table shows them. Without a chosen order that is by `first`, or by the
- * first column.
- */
+/** Returns a list's rows in the order of its table. Without a chosen order, `first` or the first column decides. */
 export function useListOrder<Row>(
   { rows, sort }: Pick<RecordList<Row>, 'rows' | 'sort'>,
   columns: readonly Column<Row>[],

@@ -34,7 +34,7 @@ test('two terms of one name are two choices, and a term of the same days as anot
   });
   const field = page.getByRole('combobox', { name: 'Period' });
   await expect.element(field).toHaveTextContent('This school yearTermTermShortThis month');
-  // As an earlier version has it in its address.
+  // As written in addresses by an earlier version.
   await expect.element(field).toHaveDisplayValue('This month');
   const values = [...field.element().querySelectorAll('option')].map(({ value }) => value);
   expect(new Set(values).size).toBe(values.length);

@@ -5,20 +5,20 @@ import { useToday } from '#state/school/useToday.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
 import { useMemo } from 'react';
 
-/** A period out of those that figures are asked for, and how it is chosen. */
+/** The chosen period for figures, and how to choose another. */
 export interface PeriodChoice {
   readonly period: Period;
-  /** All that can be chosen. */
+  /** All periods to choose from. */
   readonly offered: readonly OfferedPeriod[];
-  /** Of the field "Period". */
+  /** The options of the field "Period". */
   readonly options: readonly SelectOption[];
-  /** The option that is chosen. */
+  /** The chosen option. */
   readonly value: string;
 }
 
 /**
- * The period that `asked`, an option's value, stands for; this school year where it stands for none. Addresses of earlier
- * versions ask for it by its name.
+ * Returns the period of the option value `asked`, or this school year if there is none. Addresses of earlier versions
+ * hold a period's name.
  */
 export function usePeriods(asked: string | undefined): PeriodChoice {
   const settings = useSchool((school) => school.settings);

@@ -80,7 +80,7 @@ test('a list keeps its search, filter and order in the address, and takes them f
   await page.getByRole('combobox', { name: 'floor' }).selectOptions('2');
   await page.getByRole('button', { name: 'Turn round' }).click();
   await expect.element(shown).toHaveTextContent('Hall 2');
-  // What is typed reaches the address a moment after the last key.
+  // The search text reaches the address a moment after the last key.
   await expect
     .poll(() => Object.fromEntries(new URLSearchParams(window.location.search)))
     .toEqual({ other: 'kept', search: 'hall', floor: '2', sort: '-name' });
@@ -102,7 +102,7 @@ test('a list keeps its search, filter and order in the address, and takes them f
 //   the list afresh
 test('typing makes no entry in the history, and an entry that is come back to brings its search', async () => {
   open('search=lib');
-  // The history's length also counts other frames of the window.
+  // `history.length` also counts other frames of the window.
   const newEntry = vi.spyOn(window.history, 'pushState');
   await render(<Rooms />);
   await expect.element(shown).toHaveTextContent('Library 1');
@@ -148,7 +148,7 @@ function RoomsUnderSearch() {
 test('what was typed a moment before a dialog opened is in the entry that Back leads to', async () => {
   open('');
   await render(<RoomsUnderSearch />);
-  // The moment after the last key lasts until the dialog is there.
+  // Fake timers keep the pause after the last key open until the dialog is there.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await userEvent.fill(search, 'hall');
@@ -168,7 +168,7 @@ test('a key that is held down is written in the end, and no key is lost', async 
   open('');
   await render(<Rooms />);
   await userEvent.fill(search, 'x');
-  // More keys than a browser takes changes of the address at once.
+  // More keys than a browser accepts address changes at once.
   await userEvent.type(search, 'a'.repeat(60));
   await expect.element(search).toHaveValue(`x${'a'.repeat(60)}`);
   await expect
@@ -213,7 +213,7 @@ test('what was just typed into a list does not follow to another screen', async 
   await render(<Screens />);
   await page.getByRole('button').click();
   await expect.element(page.getByText('Another screen')).toBeVisible();
-  // Whatever the list has asked for comes before.
+  // Anything the list requested comes first.
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });

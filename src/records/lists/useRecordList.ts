@@ -12,34 +12,34 @@ import { useAddress } from './useAddress.ts';
 
 export interface RecordListOptions<Row> {
   readonly records: readonly Row[];
-  /** What the search looks through. Declared outside of the component: asked once for each row. */
+  /** Returns the searched text of a row; called once a row. Declare it outside the component. */
   readonly searched: (row: Row) => Searched;
-  /** Memoised: the list is narrowed anew when it changes. */
+  /** Memoize: a new array narrows the list again. */
   readonly filters: readonly ListFilter<Row>[];
 }
 
-/** What a list shows of its records, and how: all of it is kept in the address. */
+/** A list's shown records and settings; the settings are kept in the address. */
 export interface RecordList<Row> {
   readonly all: readonly Row[];
-  /** What the search and the filters leave. */
+  /** The rows that search and filters leave. */
   readonly rows: readonly Row[];
   readonly query: string;
   readonly search: (query: string) => void;
-  /** Has the query in the address at once: a page that is opened now leads back to it. */
+  /** Writes the query to the address at once, so that a page opened now leads back to it. */
   readonly keepQuery: () => void;
   readonly filters: readonly ChosenFilter<Row>[];
-  /** Chooses a value in the filter of this id; an empty text shows all. */
+  /** Chooses a value in the filter with this id; an empty text shows all. */
   readonly choose: (id: string, choice: string) => void;
-  /** Undoes the search and all filters. */
+  /** Clears the search and all filters. */
   readonly showAll: () => void;
-  /** The order that was chosen, `undefined` for the list's own. */
+  /** The chosen order; `undefined` for the list's default. */
   readonly sort: Sort | undefined;
   readonly sortBy: (sort: Sort) => void;
-  /** The rows in the order in which the table shows them, while there is one; to be given to it. */
+  /** Receives the rows in the table's order, while there is a table. Pass it to the table. */
   readonly shown: RefObject<readonly Row[] | null>;
 }
 
-/** Searches, filters and orders the records of a list as the address says. */
+/** Searches, filters and sorts a list's records as the address says. */
 export function useRecordList<Row>({
   records,
   searched,
@@ -49,7 +49,7 @@ export function useRecordList<Row>({
   const shown = useRef<readonly Row[]>(null);
   const [query, search, keepQuery] = useTypedInAddress();
   const searchedOfRows = useMemo(() => records.map(searched), [records, searched]);
-  // One text, so that the list is narrowed anew only when a choice has changed.
+  // A single text, so that the list is narrowed again only if a choice changed.
   const choices = filters.map(({ id }) => address.get(id) ?? '').join('\n');
   const chosen = useMemo(() => {
     const texts = choices.split('\n');
@@ -81,7 +81,7 @@ export function useRecordList<Row>({
   };
 }
 
-/** "-date" is by date, the newest first. */
+/** Parses a sort: "-date" is by date, newest first. */
 function sortOf(text: string | undefined): Sort | undefined {
   if (text === undefined) return undefined;
   return text.startsWith('-')

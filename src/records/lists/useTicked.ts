@@ -4,16 +4,16 @@ import type { TickedProps } from './TickedActions.tsx';
 
 /** The ticked rows of a list. */
 export interface Ticked<Row> {
-  /** All of them, also those that the filters hide. */
+  /** All ticked rows, including those hidden by filters. */
   readonly rows: readonly Row[];
-  /** How many of them are not to be seen. */
+  /** The number of ticked rows that filters hide. */
   readonly hidden: number;
-  /** The same rows, those that are shown in their order and then the others. */
+  /** Returns the ticked rows, shown ones first in their order, then the others. */
   readonly inOrder: () => readonly Row[];
   readonly clear: () => void;
 }
 
-/** Follows the ticks of a list. Rows that are gone are ticked no more. `keyOf` is declared outside of the component. */
+/** Follows a list's ticks. Deleted rows lose their tick. Declare `keyOf` outside the component. */
 export function useTicked<Row>(
   { list, ticks }: TickedProps<Row>,
   keyOf: (row: Row) => string,

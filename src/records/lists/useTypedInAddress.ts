@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { changeAddress, TYPED_KEY } from './useAddress.ts';
 
-/** Typing rests after so long. Browsers refuse an address that changes more than a hundred times in ten seconds. */
+/** Typing pauses after this many milliseconds. Browsers refuse more than a hundred address changes in ten seconds. */
 const RESTS_AFTER_MS = 100;
 
 /**
- * A text that is typed, and kept in the address while it is: as soon as the list is on screen, or when the typing rests
- * where key follows on key; `write` does not wait for that, before another page is opened. What Back or a link brings
- * takes its place.
+ * A search text kept in the address while it is typed. It is written once the list is rendered, or when fast typing
+ * pauses. `write` writes at once, before another page opens. A text from Back or a link replaces the typed one.
  */
 export function useTypedInAddress(): readonly [
   text: string,
@@ -18,7 +17,7 @@ export function useTypedInAddress(): readonly [
 ] {
   const [text, setText] = useState(askedFor);
   const { current: typed } = useRef({ text, written: text, timer: 0 });
-  /** What else the address asks for: nothing where it says what has been written here. */
+  /** The address's text, unless this hook wrote it. */
   const asked = useLocationProperty(() => {
     const now = askedFor();
     return now === typed.written ? undefined : now;
@@ -26,13 +25,13 @@ export function useTypedInAddress(): readonly [
   useEffect(
     () => () => {
       clearTimeout(typed.timer);
-      // The address is another screen's by now.
+      // The address belongs to another screen now.
       typed.written = typed.text;
     },
     [typed],
   );
   useEffect(() => {
-    // What was typed meanwhile is written in a moment, and wins.
+    // Newer typing is written in a moment, and wins.
     if (asked === undefined || typed.text !== typed.written) return;
     typed.text = typed.written = asked;
     setText(asked);
@@ -55,7 +54,7 @@ export function useTypedInAddress(): readonly [
     (newest) => {
       typed.text = newest;
       setText(newest);
-      // Not within the key's own turn, and not before the list is drawn: the browser takes a while for a new address.
+      // After the key event and after the list is rendered, because changing the address takes the browser a while.
       if (typed.timer === 0) onceOnScreen(write);
       writeWhenRested();
     },

@@ -16,7 +16,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useRef } from 'react';
 import { useOwnSchool } from './useOwnSchool.ts';
 
-/** "Start your own school": an empty school in the place of what is there (docs/conformance.md, Moving in). */
+/** "Start your own school": replaces the school by an empty one (docs/conformance.md, Moving in). */
 export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
   const form = useOwnSchool(onClose);
   const name = useRef<HTMLInputElement>(null);

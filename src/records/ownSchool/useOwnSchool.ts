@@ -16,7 +16,7 @@ import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 
-/** What is typed and ticked before a school of one's own begins, and its beginning. */
+/** The form of "Start your own school", and its start. */
 export interface OwnSchoolForm {
   readonly schoolName: string;
   readonly academicYear: string;
@@ -27,19 +27,19 @@ export interface OwnSchoolForm {
   readonly tickSchoolDay: (weekday: number, ticked: boolean) => void;
   readonly isTicked: (className: string) => boolean;
   readonly tick: (className: string, ticked: boolean) => void;
-  /** Ticks all of the ten classes, or none. */
+  /** The error shown at the school's name. */
   readonly tickAll: (ticked: boolean) => void;
-  /** Said at the name of the school. */
+  /** True if something differs from the opened form. */
   readonly nameError: string | undefined;
-  /** Something is not as it was when the form opened. */
+  /** Earlier input of this form that was not saved. */
   readonly changed: boolean;
-  /** What was typed into it earlier. */
+  /** The reason why nothing was stored. */
   readonly draft: FormDraft;
   readonly close: () => void;
   readonly starting: boolean;
-  /** Why nothing was stored. */
+  /** Stores the new school and closes the form. */
   readonly failure: string | undefined;
-  /** Closes the form once the school has begun. */
+  /** Separates the names of classes that are not ticked. */
   readonly start: () => Promise<void>;
 }
 
@@ -51,10 +51,10 @@ interface TypedTexts {
 
 const NAME = smallFormName('ownSchool');
 
-/** Between the names of the classes that are not ticked. */
+/** Returns the initial field values: the year around today, and the current school days. */
 const DIVIDER = '\n';
 
-/** What stands in the fields at first: the year around today, which most schools are in, and the school days until now. */
+/** The form of "Start your own school". */
 function guessedTexts(settings: SchoolSettings, today: string) {
   const year = schoolYearOf(DEFAULT_SETTINGS, today);
   const days = calendarOf(settings).days.join(' ');

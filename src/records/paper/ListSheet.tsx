@@ -6,7 +6,7 @@ import { PaperTable } from '#ui/paper/PaperTable.tsx';
 import { type Column, printedColumns } from '#ui/table/tableColumns.ts';
 import { SchoolSheet } from './SchoolSheet.tsx';
 
-/** A list on paper: what the search and the filters leave, all of it and as it is sorted. */
+/** A list on paper: all rows that search and filters leave, as sorted. */
 export function ListSheet<Row>({
   title,
   one,
@@ -16,11 +16,11 @@ export function ListSheet<Row>({
   columns,
 }: {
   title: string;
-  /** What is listed: "student". */
+  /** A single record: "student". */
   one: string;
   plural: string;
   list: RecordList<Row>;
-  /** As the table has sorted them. */
+  /** The rows as the table sorted them. */
   rows: readonly Row[];
   /** The list's columns; those without `paper` are not printed. */
   columns: readonly Column<Row>[];
@@ -50,7 +50,7 @@ export function ListSheet<Row>({
   );
 }
 
-/** "Class 3, searched for “ada”"; empty where nothing narrows the list. */
+/** Returns "Class 3, searched for “ada”", or an empty text if nothing narrows the list. */
 function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
   const searched = query.trim();
   return [

@@ -15,8 +15,8 @@ const PAPER = paperOf(ReportCardsSheet);
 const ALL_COUNT: ReadonlySet<string> = new Set();
 
 /**
- * Prints the card of one student over a period, as soon as it is shown and what it needs has been read; `onDone` is
- * called when the print dialog has been closed, or could not be opened, which is told in an error toast.
+ * Prints one student's report card for a period once its data is loaded. `onDone` is called when the print dialog
+ * closes or could not be opened; a failure is shown in an error toast.
  */
 export function PrintReportCard({
   student,

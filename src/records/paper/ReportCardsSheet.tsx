@@ -22,13 +22,13 @@ import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 
 export interface ReportCardsSheetProps {
   readonly cards: readonly ReportCard[];
-  /** The class as a whole, as the first page. */
+  /** The summary of the class, on the first page. */
   readonly summary?: ClassSummary | undefined;
   readonly className: string;
   readonly periodName: string;
 }
 
-/** Report cards on paper, a page each (docs/conformance.md, Report cards and warnings). Fetch it with the `Paper` it is part of. */
+/** Report cards on paper, a page each (docs/conformance.md, Report cards and warnings). Import it with its `Paper`. */
 export function ReportCardsSheet({ cards, summary, className, periodName }: ReportCardsSheetProps) {
   return (
     <>

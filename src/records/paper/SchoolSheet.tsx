@@ -5,7 +5,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { PrintSheet, type PrintSheetProps } from '#ui/paper/PrintSheet.tsx';
 
-/** A sheet of the school's: headed with its name and the day it is printed. Fetch it with the `Paper` it is part of. */
+/** A sheet headed with the school's name and the print date. Import it with its `Paper`. */
 export function SchoolSheet(props: Omit<PrintSheetProps, 'owner' | 'mark' | 'printed'>) {
   const owner = useSchool((school) => school.settings.schoolName);
   const mark = useSchool((school) => schoolMark(school.settings));

@@ -44,7 +44,7 @@ test('the sheet is there, with all its rows, as soon as the browser asks for the
 
 test('the sheet stays while the browser changes between screen and paper before it prints', async () => {
   const medium = Object.assign(new EventTarget(), { matches: false });
-  // Only what is read of it: a real one cannot be made to change.
+  // Only the members that the code reads: a real `MediaQueryList` cannot be changed.
   vi.spyOn(window, 'matchMedia').mockReturnValue(medium as unknown as MediaQueryList);
   const { OnPaper, print } = paperOf(sheetOf('Register'));
   vi.spyOn(window, 'print').mockImplementation(() => undefined);

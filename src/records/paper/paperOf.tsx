@@ -2,15 +2,18 @@ import { printPage, usePrinting } from '#ui/paper/printing.ts';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What is printed in place of the page that shows it. Make one outside of all components. */
+/** A printed document and the way to print it. Create it outside all components. */
 export interface Paper<Props> {
-  /** Nothing on screen. Where several are shown, the last one that came is printed: a dialog's, not the list's behind it. */
+  /**
+   * Renders nothing on screen. If several are rendered, the last one is printed: a dialog's instead of that of the list
+   * behind.
+   */
   readonly OnPaper: ComponentType<Props>;
-  /** Opens the browser's print dialog; resolves when the dialog is closed. */
+  /** Opens the browser's print dialog and resolves when it is closed. */
   readonly print: () => Promise<void>;
 }
 
-/** Gives the paper of a sheet, a component of `SchoolSheet`s. */
+/** Returns the paper of `Sheet`, a component that renders `SchoolSheet`s. */
 export function paperOf<Props extends object>(Sheet: ComponentType<Props>): Paper<Props> {
   function OnPaper(props: Props) {
     if (!usePrinting()) return null;

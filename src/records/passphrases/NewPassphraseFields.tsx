@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import type { NewPassphrase } from './useNewPassphrase.ts';
 
-/** The fields in which a passphrase is chosen: twice, or one that is offered. */
+/** The fields for choosing a passphrase: typed twice, or a suggested one. */
 export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
   const { typed, repeated, offered, isShown, isTried, isLong, isGood } = chosen;
   const type = isShown ? 'text' : 'password';

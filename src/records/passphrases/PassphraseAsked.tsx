@@ -3,13 +3,13 @@ import type { PassphraseQuestion } from './usePassphrase.ts';
 
 const PASSPHRASE = lazyPart(async () => (await import('./PassphraseDialog.tsx')).PassphraseDialog);
 
-/** The dialog for a passphrase that was asked for, if one was. */
+/** The dialog that asks for a passphrase, while one is asked for. */
 export function PassphraseAsked({
   question,
   submitLabel,
 }: {
   question: PassphraseQuestion | undefined;
-  /** What happens once it is given. */
+  /** The name of the action that follows. */
   submitLabel: string;
 }) {
   return question ? <PASSPHRASE.Part question={question} submitLabel={submitLabel} /> : null;

@@ -6,7 +6,7 @@ import { PassphraseField } from './PassphraseField.tsx';
 import type { PassphraseQuestion } from './usePassphrase.ts';
 import { useWork } from './useSubmission.tsx';
 
-/** Asks for the passphrase of a protected backup, and for its key file where that may be needed. */
+/** Asks for the passphrase of a protected backup, and for its key file if one may be needed. */
 export function PassphraseDialog({
   question: { withKeyFile, answer, cancel },
   submitLabel,

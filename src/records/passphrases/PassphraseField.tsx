@@ -1,6 +1,6 @@
 import { TextField } from '#ui/fields/TextField.tsx';
 
-/** Asks for a passphrase that was chosen before. */
+/** Asks for a passphrase chosen earlier. */
 export function PassphraseField({
   value,
   onChange,

@@ -3,13 +3,13 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import type { ReactNode } from 'react';
 
-/** A passphrase on paper under the school's name, and what it opens. */
+/** A passphrase on paper under the school's name, with the files it opens. */
 export function PassphraseSheet({
   term,
   passphrase,
   children,
 }: {
-  /** What the passphrase is of. */
+  /** The label of the passphrase. */
   term: string;
   passphrase: string;
   children: ReactNode;

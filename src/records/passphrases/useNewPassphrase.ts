@@ -2,30 +2,30 @@ import { isGoodPassphrase, madeUpPassphrase, newPassphrase } from '#school/passp
 import { secureRandom } from '#state/backups/protection.ts';
 import { useState } from 'react';
 
-/** A passphrase that is being chosen, for `NewPassphraseFields`. */
+/** A passphrase being chosen, for `NewPassphraseFields`. */
 export interface NewPassphrase {
-  /** The text that files are encrypted by. */
+  /** The normalized text that files are encrypted with. */
   readonly passphrase: string;
-  /** As it stands in its field, where several spaces may be between words. */
+  /** The text as typed, possibly with several spaces between words. */
   readonly typed: string;
   readonly repeated: string;
-  /** Made up for whoever wants it. */
+  /** A suggested random passphrase. */
   readonly offered: string;
   readonly isShown: boolean;
-  /** Somebody has tried to go on, so that what is wrong is said. */
+  /** True once somebody tried to continue, so that errors are shown. */
   readonly isTried: boolean;
   readonly isLong: boolean;
-  /** Long enough, and typed twice alike. */
+  /** True if long enough and typed the same twice. */
   readonly isGood: boolean;
   readonly type: (passphrase: string) => void;
   readonly repeat: (repeated: string) => void;
   readonly show: (isShown: boolean) => void;
   readonly takeOffered: () => void;
-  /** Says what is wrong from now on. Answers whether it is good. */
+  /** Shows errors from now on. Returns true if the passphrase is good. */
   readonly attempt: () => boolean;
 }
 
-/** Choosing a passphrase. */
+/** Manages a passphrase being chosen. */
 export function useNewPassphrase(): NewPassphrase {
   const [typed, type] = useState('');
   const [repeated, repeat] = useState('');

@@ -2,28 +2,30 @@ import type { Opener } from '#state/backups/protection.ts';
 import { openerAskedFor, wrongOpenerText } from '#state/backups/protection.ts';
 import { useState } from 'react';
 
-/** What is asked before a protected backup is made or opened, for `PassphraseDialog`. */
+/** The question before a protected backup is made or opened, for `PassphraseDialog`. */
 export interface PassphraseQuestion {
-  /** A key file may be needed besides the passphrase. */
+  /** True if a key file may be needed in addition. */
   readonly withKeyFile: boolean;
-  /** Resolves with what is wrong with the answer, or with `undefined` where nothing is left to ask. */
+  /** Resolves with the error in the answer, or with `undefined` if the work is done. */
   readonly answer: (opener: Opener) => Promise<string | undefined>;
   readonly cancel: () => void;
 }
 
-/** Work that may need a passphrase. It says by `opened` that the one it was given is right, where more work follows. */
+/**
+ * Work that may need a passphrase. It calls `opened` once the passphrase is known to be right, if more work follows.
+ */
 type Work = (opener: Opener | undefined, opened: () => void) => Promise<void>;
 
 export interface AskedPassphrase {
   readonly question: PassphraseQuestion | undefined;
   /**
-   * Does the work, and where it asks for a passphrase, once more with the one that a person gives. Resolves with whether
-   * it was done; not where the person cancels. Rejects where it failed for another reason.
+   * Runs the work. If it asks for a passphrase, runs it again with the person's answer. Resolves with true if the work
+   * was done, with false if the person cancelled. Rejects if it failed for another reason.
    */
   readonly withPassphrase: (work: Work) => Promise<boolean>;
 }
 
-/** Asks for a passphrase when work turns out to need it. */
+/** Asks for a passphrase if work turns out to need one. */
 export function usePassphrase(): AskedPassphrase {
   const [question, setQuestion] = useState<PassphraseQuestion>();
   const close = () => setQuestion(undefined);
@@ -62,7 +64,7 @@ export function usePassphrase(): AskedPassphrase {
   return { question, withPassphrase };
 }
 
-/** What is wrong with the passphrase that work was given; `undefined` where the work is done. */
+/** Returns the error in the passphrase given to the work, or `undefined` if the work is done. */
 async function wrongOf(work: () => Promise<void>): Promise<string | undefined> {
   try {
     await work();

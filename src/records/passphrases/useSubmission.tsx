@@ -2,17 +2,17 @@ import { sayFailure } from '#state/school/failures.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 
-/** Work that a dialog does: that it is being done, and why it failed. */
+/** A dialog's work: whether it is running, and its error. */
 export interface Work {
   readonly busy: boolean;
   readonly errorSummary: ReactNode;
-  /** Does some, which answers with what is wrong; `undefined` for nothing. */
+  /** Runs work that resolves with an error text, or `undefined` if it succeeded. */
   readonly run: (work: () => Promise<string | undefined>) => Promise<void>;
-  /** Says what is wrong, or with `undefined` that nothing is. */
+  /** Shows an error, or none with `undefined`. */
   readonly say: (wrong: string | undefined) => void;
 }
 
-/** The work of a dialog, one piece after the other. */
+/** Runs a dialog's work, one piece after the other. */
 export function useWork(): Work {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -32,7 +32,7 @@ export function useWork(): Work {
   };
 }
 
-/** Work as `run` takes it: where it rejects, `failed` says so, and why stands behind it. */
+/** Makes work for `run`: if it rejects, the error text is `failed` followed by the reason. */
 export function sayingWhy(failed: string, work: () => Promise<unknown>) {
   return async (): Promise<string | undefined> => {
     try {
@@ -44,12 +44,12 @@ export function sayingWhy(failed: string, work: () => Promise<unknown>) {
   };
 }
 
-/** What a form does when it is submitted, for `FormDialog`. */
+/** The submission of a form, for `FormDialog`. */
 export interface Submission extends Pick<Work, 'busy' | 'errorSummary'> {
   readonly onSubmit: (event: SubmitEvent) => void;
 }
 
-/** Submits a form of a dialog where `attempt` finds its fields all right. Where the work fails, `failed` says so. */
+/** Submits a dialog's form if `attempt` finds no error in its fields. If the work fails, shows `failed`. */
 export function useSubmission(
   failed: string,
   attempt: () => boolean,

@@ -3,7 +3,7 @@ import { usePrefetch, type LazyPart } from '#ui/lazyPart.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
 import type { RecordList } from '#records/lists/useRecordList.ts';
 
-/** Shows the page of the person whom the address names. It is fetched once the list stands still. */
+/** Shows the page of the person in the address. Loaded once the list is idle. */
 export function LazyPersonPage<P>({
   kind,
   part,
@@ -11,7 +11,7 @@ export function LazyPersonPage<P>({
 }: {
   kind: PersonKind;
   part: LazyPart<{ list: RecordList<P> }>;
-  /** The list behind it. */
+  /** The list behind the page. */
   list: RecordList<P>;
 }) {
   usePrefetch(part);

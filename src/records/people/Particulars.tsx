@@ -4,7 +4,7 @@ import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { particularsOf, type Particular } from './particularsOf.ts';
 
-/** What is known of a person: phones that can be dialled, email addresses that can be written to. */
+/** A person's details, with links to call phones and write emails. */
 export function Particulars({
   of,
   record,

@@ -8,7 +8,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { PersonKind } from './personAddress.ts';
 import type { Person, PersonPage } from './usePersonPage.ts';
 
-/** The page of a person: what is known, ways to the neighbours in the list, the form to edit, paper. */
+/** A person's page: details, ways to neighbours in the list, edit form, paper. */
 export function PersonDialog<P extends Person>({
   name,
   kind,
@@ -23,7 +23,7 @@ export function PersonDialog<P extends Person>({
   page: PersonPage<P>;
   Form: ComponentType<RecordFormProps<P>>;
   onPrint: () => void;
-  /** Buttons besides. */
+  /** More buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }) {

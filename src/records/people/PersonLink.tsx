@@ -5,15 +5,15 @@ import { usePersonName, type PersonNameProps } from '#records/lists/PersonName.t
 
 export interface PersonLinkProps extends PersonNameProps {
   person: PersonNameProps['person'] & { readonly id: string };
-  /** What to narrow the list of that page to, by the keys of its address: the class it was called from. */
+  /** Filters for the list behind the page, by address key: the class of the current screen. */
   list?: Readonly<Record<string, string>> | undefined;
-  /** Keys of the present address that mean the same in that list. */
+  /** Keys of the current address that mean the same in that list. */
   carry?: readonly string[] | undefined;
-  /** Reached by Tab unless said otherwise, for lists in which another stop a row is in the way. */
+  /** By default Tab reaches the link; −1 for lists in which one more stop a row would be in the way. */
   tabIndex?: -1 | undefined;
 }
 
-/** A student's or teacher's name, which leads to that person's page. */
+/** A student's or teacher's name, linked to the person's page. */
 export function PersonLink({ kind, person, list, carry, tabIndex }: PersonLinkProps) {
   const { id } = person;
   const name = usePersonName(kind, person);
@@ -22,7 +22,7 @@ export function PersonLink({ kind, person, list, carry, tabIndex }: PersonLinkPr
       href={personPath(kind, id, list)}
       leadsTo={() => {
         const { pathname, search } = window.location;
-        // The person's own list stays as it was searched, filtered and ordered.
+        // The person's own list keeps its search, filters and order.
         const isOwnList = pathname.endsWith(`/${kind}s`);
         const kept = [...new URLSearchParams(search)].filter(
           ([key]) => isOwnList || carry?.includes(key),

@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
-/** Said above the list where the address names somebody who is not there. */
+/** Shown above the list if the person in the address does not exist. */
 export function PersonNotFound({
   title,
   onDismiss,

@@ -1,15 +1,15 @@
 import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
 
-/** One particular of a person, as it reads. */
+/** A detail of a person as people read it. */
 export interface Particular {
   readonly term: string;
   readonly kind: FormField['kind'];
-  /** A dash where nothing is stored. */
+  /** A dash if nothing is stored. */
   readonly text: string;
 }
 
-/** What is known of a person, in the order of the form; the name stands above. */
+/** Returns a person's details in the form's order, without the name. */
 export function particularsOf(
   of: Definition,
   record: Readonly<Record<string, unknown>>,

@@ -1,9 +1,12 @@
-/** Where a person's page is: `/students?student=<id>`, `/teachers?teacher=<id>` (docs/conformance.md, A person’s page). */
+/**
+ * The address of a person's page: `/students?student=<id>`, `/teachers?teacher=<id>` (docs/conformance.md, A person’s
+ * page).
+ */
 
-/** Whose page it can be. */
+/** The kinds of people with a page. */
 export type PersonKind = 'student' | 'teacher';
 
-/** The address of a person's page, with what its list is narrowed to. */
+/** Returns the address of a person's page, with its list's filters. */
 export function personPath(
   kind: PersonKind,
   id: string,
@@ -14,5 +17,5 @@ export function personPath(
   return `/${kind}s?${asked.toString()}`;
 }
 
-/** Left with an entry of the history that a link within the app made: one step back leads to where that was. */
+/** State of a history entry made by a link within the app: one step back leads to that link. */
 export const WITHIN = { within: 1 } as const;

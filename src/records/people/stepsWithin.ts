@@ -1,6 +1,6 @@
 /**
- * How many steps back lead out of a person's page, by what was left with its entry of the history; 0 where it was opened
- * by its address.
+ * Returns how many steps back leave a person's page, from the history entry's state; 0 if the page was opened by its
+ * address.
  */
 export function stepsWithin(state: unknown): number {
   const isLeft = typeof state === 'object' && state !== null && 'within' in state;

@@ -6,32 +6,32 @@ import { focusOnReturn } from './focusOnReturn.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { stepsWithin } from './stepsWithin.ts';
 
-/** Who has a page: a student, a teacher. */
+/** A student or a teacher. */
 export interface Person extends Listed {
   readonly id: string;
 }
 
-/** Which person's page is open, and the ways on from it. */
+/** The open person's page, and its navigation. */
 export interface PersonPage<P extends Person> {
-  /** `undefined` where the address names nobody who is there, and no form keeps the page open. */
+  /** `undefined` if the person does not exist and no form keeps the page open. */
   readonly person: P | undefined;
-  /** The person in the open form, as the page had it when the form was opened. */
+  /** The person in the open form, as when the form opened. */
   readonly edited: P | undefined;
-  /** Opens the form over a person, or closes it. */
+  /** Opens the form over a person, or closes it with `undefined`. */
   readonly edit: (person: P | undefined) => void;
-  /** Leads to the neighbour in the list; `undefined` at its ends. */
+  /** Goes to the neighbour in the list; `undefined` at the ends. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
-  /** From 1, in the list gone through. */
+  /** From 1, in the list. */
   readonly place: number;
   readonly count: number;
-  /** Back to where it was opened from; from a bookmark or after a reload in a new tab, to its list. */
+  /** Goes back to the opener; for a bookmark or a reloaded tab, to the list. */
   readonly close: () => void;
 }
 
 /**
- * The person whose page the address names, among all there are. Its neighbours are those of the list behind it, as that
- * is narrowed and ordered; of all, in the order of names, where the person is not in it.
+ * Finds the person in the address among all people. Neighbours come from the list behind, as filtered and sorted; if
+ * the person is not in it, from all people by name.
  */
 export function usePersonPage<P extends Person>(
   kind: PersonKind,
@@ -48,17 +48,17 @@ export function usePersonPage<P extends Person>(
   useEffect(() => {
     if (id === undefined) return undefined;
     const path = pathHere();
-    // On another screen nothing is left of what this was opened from; its own list gives the focus back by itself.
+    // On another screen the link that opened the page was removed; the own list restores the focus itself.
     const back = (): void => {
       if (pathHere() !== path) void focusOnReturn(kind, id);
     };
     window.addEventListener('popstate', back);
-    // A moment later: the screen goes as soon as the first listener of the same event has heard of it.
+    // Later, because the screen is removed as soon as the first listener of the same event has run.
     return () => void setTimeout(() => window.removeEventListener('popstate', back));
   }, [kind, id]);
   const [edited, edit] = useState<P>();
   const found = useMemo(() => everyone.find((one) => one.id === id), [everyone, id]);
-  // The form would close, and what is typed in it, when another tab or PC deletes the person.
+  // Without this, a form would close and lose its input when another tab or PC deletes the person.
   const person = found ?? (edited?.id === id ? edited : undefined);
   const isListed = useMemo(() => listed.some((one) => one.id === id), [listed, id]);
   const among = useMemo(
@@ -77,7 +77,7 @@ export function usePersonPage<P extends Person>(
     place: place + 1,
     count: among.length,
     close: () => {
-      // The history needs a moment: a second press would go back another step.
+      // History is asynchronous: a second press would go back one step more.
       if (closing.current) return;
       closing.current = true;
       const steps = stepsWithin(window.history.state);

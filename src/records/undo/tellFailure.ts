@@ -1,12 +1,12 @@
 import { explainFailure } from '#state/school/failures.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 
-/** Says what failed in the sentence given, with the reason under it; the cause goes to the console. */
+/** Shows a sentence in an error toast, with the cause's reason below. The cause is logged to the console. */
 export function tellFailure(sentence: string, cause: unknown): void {
   showToast({ kind: 'error', text: sentence, detail: explainFailure(sentence, cause) });
 }
 
-/** Does what a person asked for; where that fails, says so. Answers whether it is done. */
+/** Runs work that a person asked for, and reports a failure. Resolves with true if the work is done. */
 export async function orTellFailure(
   sentence: string,
   work: () => Promise<unknown>,

@@ -121,7 +121,7 @@ describe('deleting with what is not saved', () => {
         .element(page.getByRole('alert'))
         .toHaveTextContent(/^Not undone: .* Nothing was changed, .* then undo it again\.Undo$/u);
       expect(takePrinted()).toHaveLength(1);
-      // Once, and as often as it fails.
+      // Asked once, and once more after each failure.
       await undo.click();
       await expect.poll(takePrinted).toHaveLength(1);
       await expect.element(undo).toBeVisible();

@@ -5,9 +5,9 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { offerUndo, reportFailure, useUndo } from './useUndo.ts';
 
 /**
- * Commits what has no form, and says so with a way back: "Student deleted: Ada Abbot", Undo (docs/conformance.md, Consistency).
- * Rejects never: what could not be stored is told in an error toast. Gives whether it was.
- * `dropUnsaved` takes away what is not saved, once the change is stored, and gives the way back that Undo takes.
+ * Returns a function that commits an intent without a form and shows a toast with Undo: "Student deleted: Ada Abbot"
+ * (docs/conformance.md, Consistency). It never rejects: it shows a failure in an error toast and resolves with false.
+ * `dropUnsaved` removes unsaved changes once the intent is stored, and returns a function that Undo calls to restore them.
  */
 export function useCommitWithUndo(): (
   intent: Intent,

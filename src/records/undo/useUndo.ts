@@ -12,50 +12,53 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { watchRows } from '#ui/table/rowsThatCome.ts';
 import { useMemo } from 'react';
 
-/** Being taken back in this tab: pressing twice is pressing once. */
+/** Ids of acts that this tab is undoing: a second press does nothing. */
 const underWay = new Set<string>();
 
-/** The newest press of Ctrl+Z. The next one waits for it: until an undo has ended it is the last act of this tab itself. */
+/**
+ * The latest press of Ctrl+Z. The next press waits for it, because until an undo ends the undo itself is this tab's
+ * last act.
+ */
 let pressed: Promise<void> = Promise.resolve();
 
-/** Ways to take acts back. They reject never: a refusal, or an undo that could not be stored, is told in an error toast. */
+/** Ways to undo acts. They never reject: refusals and undos that could not be stored are shown in an error toast. */
 export interface Undoing {
-  /** Takes an act back and says so, with what was left alone and a way to redo it. */
+  /** Undoes an act and reports it, with what was skipped and a Redo. */
   readonly undo: (id: string, offer?: UndoOffer) => Promise<void>;
-  /** The same with this tab's last act, passing over what was taken back elsewhere. */
+  /** Undoes this tab's last act, skipping acts that were undone elsewhere. */
   readonly undoLast: () => Promise<void>;
 }
 
-/** How a message offers to take an act back. */
+/** The offer of an undo in a message. */
 interface UndoOffer {
-  /** "Undo", or "Redo" for an act that is an undo. */
+  /** "Undo", or "Redo" if the act is an undo. */
   readonly label?: string;
-  /** What else comes back with it. */
+  /** Restores what else the act removed. */
   readonly putBack?: (() => void) | undefined;
 }
 
-/** Takes back any act of the school. */
+/** Returns a function that undoes any act of the school. */
 export function useUndo(): Undoing['undo'] {
   return useUndoing().undo;
 }
 
-/** Takes back any act of the school, and this tab's last one. */
+/** Returns ways to undo any act of the school, and this tab's last act. */
 export function useUndoing(): Undoing {
   const { commit, loaded } = useOpenSchool();
   return useMemo(() => {
-    /** It can be tried again by the key, or by the message: what offered it goes with the press. */
+    /** The undo can be retried by key or message: the earlier offer was removed by the press. */
     const tellNotUndone = (id: string, offer: UndoOffer, failed: SaveFailed): undefined => {
       const action = actionAbout(id) ?? offerUndo(id, undo, offer);
       dismissToastsAbout(id);
       showToast({ kind: 'error', text: whyNotUndone(failed), action });
     };
-    /** Gives the refusal, which it has not told, where it was taken back before. */
+    /** Returns the refusal, without showing it, if the act was undone before. */
     const takeBack = async (id: string, offer: UndoOffer): Promise<UndoneBefore | undefined> => {
       const { generation } = loaded.getState();
       const slideIn = watchRows();
       const done = await commit(undoAct(id)).catch(refusalIn);
       if (done instanceof SaveFailed) return tellNotUndone(id, offer, done);
-      // What cannot be taken back is not in the way of what was done before it.
+      // An act that cannot be undone must not block the acts before it.
       forgetTabActs(generation, [id]);
       dismissToastsAbout(id);
       if (done instanceof UndoneBefore) return done;
@@ -64,7 +67,7 @@ export function useUndoing(): Undoing {
       const { act, skipped, remarks = [] } = done;
       if (!act) return undefined;
       void slideIn();
-      // What is done again can be taken back by key again.
+      // A redone act can be undone by key again.
       if (!act.again) forgetTabActs(generation, [act.id]);
       say(
         act,
@@ -90,7 +93,7 @@ export function useUndoing(): Undoing {
           showToast({ text: 'Nothing to undo in this tab', kind: 'info' });
           return;
         }
-        // One after the other: the one before is tried only when this one was taken back elsewhere.
+        // One at a time: an earlier act is tried only if this one was undone elsewhere.
         if (!(await takeBack(last, {}))) return;
       }
     };
@@ -102,18 +105,20 @@ export function useUndoing(): Undoing {
   }, [commit, loaded]);
 }
 
-/** The way back that a message offers: it goes with the message when the act is taken back otherwise. */
+/** Returns the Undo of a message. The message goes if the act is undone in another way. */
 export function offerUndo(id: string, undo: Undoing['undo'], offer: UndoOffer = {}): ToastAction {
   return { label: offer.label ?? 'Undo', about: id, onAction: () => void undo(id, offer) };
 }
 
-/** Says what came of it, and below in sentences what came otherwise. */
+/** Shows the result of an undo, with what was skipped in further sentences. */
 function say(act: ToldAct, sentences: readonly string[], action: ToastAction): void {
   const detail = sentences.join(' ');
   showToast({ text: actWords(act), kind: 'info', action, ...(detail !== '' && { detail }) });
 }
 
-/** What a change came to; one that a rule refused, or that could not be stored, is told in an error toast. */
+/**
+ * Resolves with the work's result. A refusal or failed save is shown in an error toast and resolves with `undefined`.
+ */
 export async function reportFailure<T>(work: Promise<T>): Promise<T | undefined> {
   const done = await work.catch(refusalIn);
   if (!(done instanceof SaveFailed) && !(done instanceof Refusal)) return done;
