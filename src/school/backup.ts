@@ -1,11 +1,14 @@
 import { dayParts } from '#school/text/days.ts';
 
-/** The name a backup is downloaded under; `day` is the local calendar day (docs/conformance.md, Departures). */
+/** Returns a backup's file name; `day` is the local calendar day (docs/conformance.md, Departures). */
 export function backupFileName(day: string, isProtected = false): string {
   return `school_backup_${day}${backupEnding(isProtected)}`;
 }
 
-/** How the name of a backup ends: `.txt` behind all else where it is encrypted, which every browser and mail lets through. */
+/**
+ * Returns the end of a backup's file name: `.txt` after everything else if encrypted, because every browser and mail
+ * program accepts it.
+ */
 export function backupEnding(isProtected: boolean): string {
   return isProtected ? '.json.age.txt' : '.json';
 }
@@ -14,7 +17,10 @@ export function backupEnding(isProtected: boolean): string {
 const DATED_NAME =
   /^school_backup_(\d{4}-\d{2}-\d{2})(?:_(\d{2})(\d{2})(\d{2}))?\D.*json(?:\.age\.txt)?$/;
 
-/** When a backup was saved by its name: the moment in local time, the day's first where only the day is said. */
+/**
+ * Returns when a backup was saved according to its name: a moment in local time, or the start of the day if the name
+ * has no time.
+ */
 export function datedName(
   name: string,
 ): { readonly moment: Date; readonly hasTime: boolean } | undefined {

@@ -3,16 +3,16 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import { schoolDaysBetween } from '#school/calendar/schoolDays.ts';
 import { counted } from '#school/text/formats.ts';
 
-/** What is known of the changes since the last backup. */
+/** The facts about changes since the last backup. */
 export interface Unsecured {
   readonly changes: number;
-  /** Moment of the first of them, milliseconds since the epoch; `null` when there is none. */
+  /** The moment of the first change, in milliseconds since the epoch; `null` if there is none. */
   readonly changedAt: number | null;
   /** The local day on which the person last closed the reminder. */
   readonly closedOn: string;
 }
 
-/** A gentle word about a backup that is due. */
+/** A gentle reminder that a backup is due. */
 export interface Reminder {
   readonly days: number;
   readonly changes: number;
@@ -21,7 +21,7 @@ export interface Reminder {
 const REMIND_AFTER_DAYS = 7;
 const REMIND_AFTER_CHANGES = 50;
 
-/** The reminder that is due now, if one is: at most once a day, and never for a school that has not changed. */
+/** Returns the reminder that is due now, if any: at most once a day, and never for an unchanged school. */
 export function dueReminder(unsecured: Unsecured, now: Date): Reminder | undefined {
   const { changes, changedAt, closedOn } = unsecured;
   if (changes < 1 || changedAt === null || closedOn === isoDay(now)) return undefined;
@@ -30,10 +30,10 @@ export function dueReminder(unsecured: Unsecured, now: Date): Reminder | undefin
   return due ? { days, changes } : undefined;
 }
 
-/** A school without any backup is warned after so many school days. */
+/** A school without any backup is warned after this many school days. */
 const DAYS_WITHOUT_BACKUP = 3;
 
-/** True once three school days have passed from the first day with a mark on, today (`YYYY-MM-DD`) not counted. */
+/** True if three school days have passed since the first day with a mark, today (`YYYY-MM-DD`) excluded. */
 export function isBackupOverdue(
   settings: SchoolSettings,
   firstMark: string,
@@ -45,13 +45,15 @@ export function isBackupOverdue(
   return days.length >= DAYS_WITHOUT_BACKUP;
 }
 
-/** Whether a backup of that moment, 0 for never, is one to rely on today (`YYYY-MM-DD`). */
+/**
+ * Returns the age of a backup from moment `at` (0 for never) as of today (`YYYY-MM-DD`); only a fresh one is reliable.
+ */
 export function backupAge(at: number, today: string): 'never' | 'old' | 'fresh' {
   if (at === 0) return 'never';
   return isoDay(new Date(at)) < addDays(today, -REMIND_AFTER_DAYS) ? 'old' : 'fresh';
 }
 
-/** The reminder in words. */
+/** Returns the reminder's text. */
 export function reminderText({ days, changes }: Reminder): string {
   const made = counted(changes, 'change was made', 'changes were made');
   const when =

@@ -10,7 +10,7 @@ const DEFINITIONS: readonly (readonly [string, Definition])[] = [
   ['settings', SETTINGS],
 ];
 
-// `as`: `Object.keys` gives exactly these names, and only knows them as texts.
+// `as`: `Object.keys` returns exactly these names, typed as strings.
 const NAMES = Object.keys(OTHER_HEADINGS) as readonly CollectionName[];
 
 it.each(DEFINITIONS)('%s: fields that people fill in have labels of their own', (_name, fields) => {

@@ -1,4 +1,4 @@
-/** What a school keeps, listed here and nowhere else. */
+/** Everything a school stores. Collections are listed here and nowhere else. */
 import { MARK } from '#school/attendance/attendance.ts';
 import { CLASS } from '#school/classes/classes.ts';
 import { GRADE } from '#school/grades/grades.ts';
@@ -6,18 +6,18 @@ import type { Definition, RecordOf } from '#school/definitions/record.ts';
 import { STUDENT } from '#school/students/students.ts';
 import { TEACHER } from '#school/teachers/teachers.ts';
 
-/** A collection that is stored whole: it stays small however old the school is. */
+/** A collection stored as a whole, because it stays small however old the school is. */
 function whole<D extends Definition>(definition: D) {
   return { definition, groupedBy: undefined };
 }
 
-/** Fields by which the groups of a collection are found. */
+/** A definition with the fields that determine a record's group. */
 interface Grouped extends Definition {
   readonly date: Definition[string] & { readonly isPartOfKey: true };
   readonly classId: Definition[string] & { readonly isPartOfKey: true };
 }
 
-/** A collection that grows with the years, stored in groups: one for each class and day, or class and month. */
+/** A collection that grows over the years, stored in groups: one for each class and day, or class and month. */
 function grouped<D extends Definition & Grouped, By extends 'day' | 'month'>(
   definition: D,
   groupedBy: By,
@@ -36,20 +36,20 @@ export const COLLECTIONS = {
 
 export type CollectionName = keyof typeof COLLECTIONS;
 
-/** What each collection holds. */
+/** The record type of each collection. */
 export type Collections = {
   readonly [C in CollectionName]: RecordOf<(typeof COLLECTIONS)[C]['definition']>;
 };
 
-/** The collections that grow with the years. */
+/** The names of collections that grow over the years. */
 export type PartitionedName = {
   [C in CollectionName]: (typeof COLLECTIONS)[C]['groupedBy'] extends string ? C : never;
 }[CollectionName];
 
-/** What the fields of a backup and the localStorage keys are named after: the collections, and the settings (spec §7). */
+/** The names of a backup's fields and of the localStorage keys: the collections and the settings (spec §7). */
 export type FieldName = CollectionName | 'settings';
 
-// `as`: `Object.keys` gives exactly the names written above, and only knows them as texts.
+// `as`: `Object.keys` returns exactly the names written above, typed as strings.
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[];
 
 export const FIELD_NAMES: readonly FieldName[] = [...COLLECTION_NAMES, 'settings'];

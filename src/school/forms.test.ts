@@ -63,7 +63,7 @@ const grade = {
 
 const classForm = classFormSchema((name) => name === 'Class 1');
 
-/** The first message at each field, by the field's name. */
+/** Returns the first message at each field, by field name. */
 function messages(schema: z.ZodType, inputs: unknown): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of schema.safeParse(inputs).error?.issues ?? []) {
@@ -363,7 +363,7 @@ it.each([
   //   Decimals in a whole-number field are cut off, and shown first likewise
 ])('who reads %j (%o) knows the number: %s', (text, input, expected) => {
   expect(showsItsNumber(text, input)).toBe(expected);
-  // What is shown instead is known by then.
+  // The number shown instead of the text is known afterwards.
   expect(showsItsNumber(numberShown(text, input), input)).toBe(true);
 });
 

@@ -18,7 +18,7 @@ test.each([
 //   recovery sheet". Nobody can open the files without it
 test('a made-up one is four words, good, and uses every letter it may', () => {
   let at = 0;
-  // Goes through all numbers from 0 to 1 evenly.
+  // Covers the numbers from 0 to 1 evenly.
   const random = () => (at += 0.618_033_988_75) % 1;
   const made = Array.from({ length: 200 }, () => madeUpPassphrase(random));
   for (const one of made) {

@@ -11,23 +11,23 @@ import type { Grade } from '#school/grades/grades.ts';
 import { fullName, type Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 
-/** One sentence of recent activity, and the day it tells of. */
+/** A sentence about recent activity, and its day. */
 export interface Activity {
   readonly id: string;
   readonly text: string;
   readonly day: string;
-  /** Of the screen that shows it. */
+  /** The address of the screen that shows the activity. */
   readonly address: string;
 }
 
-/** What recent activity is told from: the newest months of attendance and grades are enough. */
+/** The sources of recent activity: the latest months of attendance and grades are enough. */
 export interface ActivitySources {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   readonly classes: readonly SchoolClass[];
   readonly newestAttendance: readonly AttendanceRecord[];
   readonly newestGrades: readonly Grade[];
-  /** What was done here lately, newest first. */
+  /** Recent acts of this PC, newest first. */
   readonly done: readonly Activity[];
   readonly today: string;
 }
@@ -38,7 +38,7 @@ function isPast(day: string, today: string): boolean {
   return day <= today && isDay(day);
 }
 
-// Of records of the same day the later stored is the newer.
+// Among records of one day, the one stored later counts as newer.
 function newest<T>(
   records: readonly T[],
   dayOf: (record: T) => string,
@@ -57,7 +57,7 @@ function newest<T>(
   return found;
 }
 
-/** The records of the newest days that have any, grouped as asked; the newest day's groups first. */
+/** Groups the records of the latest days that have any; the latest day's groups come first. */
 function newestGroups<T extends { readonly date: string }>(
   records: readonly T[],
   groupOf: (record: T) => string,
@@ -138,7 +138,7 @@ function teacherActivity(teacher: Teacher): Activity[] {
   ];
 }
 
-// By turns, so that a day with a register for every class does not crowd out the exams and the new students.
+// Takes turns between kinds, so that a day with registers for every class does not push out exams and new students.
 function takeTurns(kinds: readonly (readonly Activity[])[], limit: number): Activity[] {
   const taken: Activity[] = [];
   for (let turn = 0; turn < limit; turn += 1) {
@@ -151,9 +151,8 @@ function takeTurns(kinds: readonly (readonly Activity[])[], limit: number): Acti
 }
 
 /**
- * What happened lately, newest first, at most `limit` sentences, each made from stored records or of what was done
- * (docs/conformance.md, Departures).
- * The newest of every kind is among them. Days after `today` and records without a day are left out.
+ * Returns recent activity, newest first, at most `limit` sentences, from stored records and acts (docs/conformance.md,
+ * Departures). The newest of every kind is included. Days after `today` and records without a day are left out.
  */
 export function recentActivity(sources: ActivitySources, limit = 5): Activity[] {
   const { today } = sources;

@@ -1,7 +1,7 @@
 import type { Collections } from './collections.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 
-/** Everything a school keeps. */
+/** Everything a school stores. */
 export type School = {
   readonly [C in keyof Collections]: readonly Collections[C][];
 } & {

@@ -1,25 +1,25 @@
 import { counted } from '#school/text/formats.ts';
 
-/** Reasons for being late or absent that every school has. */
+/** Reasons for lateness or absence that every school offers. */
 export const USUAL_REASONS = ['Sick', 'Excused', 'Unexcused'] as const;
 
-/** The school's own reasons, `settings.reasons`, in the order in which they were written (docs/conformance.md, Registers). */
+/** Returns the school's own reasons, `settings.reasons`, in their stored order (docs/conformance.md, Registers). */
 export function ownReasons({ reasons }: { readonly reasons?: unknown }): readonly string[] {
   if (!Array.isArray(reasons)) return [];
   return distinct(reasons.filter((reason) => typeof reason === 'string'));
 }
 
-/** The reasons that a remark offers: the usual ones, then the school's own. */
+/** Returns the reasons to choose from: the usual ones, then the school's own. */
 export function reasonsOffered(settings: { readonly reasons?: unknown }): readonly string[] {
   return distinct([...USUAL_REASONS, ...ownReasons(settings)]);
 }
 
-/** The reasons in a text with commas or lines between them. */
+/** Parses reasons separated by commas or lines. */
 export function reasonsOfText(text: string): readonly string[] {
   return distinct(text.split(/[,\n]/));
 }
 
-/** "Sick", "12 minutes late": what stands beside a mark. */
+/** Returns the note beside a mark: "Sick", "12 minutes late". */
 export function besideInWords({
   reason,
   minutesLate,

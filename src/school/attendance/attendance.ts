@@ -13,19 +13,19 @@ import {
 } from '#school/definitions/record.ts';
 import { percentage } from '#school/text/percentages.ts';
 
-/** What a student can be marked as. */
+/** A status a student can be marked with. */
 interface StatusRule {
-  /** As stored. */
+  /** The stored value. */
   readonly id: string;
-  /** As stored in tallies, a plain sign: never changed, whatever the letter becomes. */
+  /** The character stored in tallies. It must never change, even if the letter does. */
   readonly tally: string;
   readonly label: string;
-  /** The key that marks a student so, and what stands for it in a narrow cell. */
+  /** The key that sets the status, and its sign in a narrow cell. */
   readonly letter: string;
   readonly tone: 'good' | 'warning' | 'bad';
   /**
-   * What it counts as where there are three kinds only (spec §9): `present` counts in the attendance rate and among
-   * those who are here, `late` among those who are here, `absent` in neither.
+   * The status's meaning among three kinds (spec §9). `present` counts in the attendance rate and as here, `late` only
+   * as here, `absent` in neither.
    */
   readonly countsAs: Presence;
 }
@@ -34,7 +34,7 @@ const PRESENCES = ['present', 'late', 'absent'] as const;
 
 type Presence = (typeof PRESENCES)[number];
 
-/** Every status (spec §4). An unmarked student is shown with the first. A new status is one more line. */
+/** All statuses (spec §4). The first is shown for an unmarked student. A new status is one more line. */
 export const ATTENDANCE_STATUSES = [
   { id: 'present', tally: 'P', label: 'Present', letter: 'P', tone: 'good', countsAs: 'present' },
   { id: 'absent', tally: 'A', label: 'Absent', letter: 'A', tone: 'bad', countsAs: 'absent' },
@@ -43,12 +43,12 @@ export const ATTENDANCE_STATUSES = [
 
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]['id'];
 
-/** The statuses as they are chosen from and reported: present first, absent last. */
+/** The statuses in the order of choices and reports: present first, absent last. */
 export const STATUSES_BY_PRESENCE = ATTENDANCE_STATUSES.toSorted(
   (a, b) => PRESENCES.indexOf(a.countsAs) - PRESENCES.indexOf(b.countsAs),
 );
 
-/** One student's mark on one day, as stored under `school_attendance` (spec §3). */
+/** One student's mark on one day, as stored in `school_attendance` (spec §3). */
 export const MARK = record({
   studentId: reference({
     label: 'Student',
@@ -63,9 +63,9 @@ export const MARK = record({
       startsWith: 'today',
     }),
   ),
-  /** Id of the class record; empty where the student's class has none. */
+  /** The class record's id; empty if the student's class has no record. */
   classId: partOfKey(id()),
-  /** One of `ATTENDANCE_STATUSES`, unless another program wrote the record: then whatever it says. */
+  /** One of `ATTENDANCE_STATUSES`, or any text that another program wrote. */
   status: choice({
     label: 'Status',
     required: true,
@@ -78,7 +78,7 @@ export const MARK = record({
       searched: false,
     }),
   ),
-  /** Why the student was late or absent: one of `reasonsOffered`, or whatever was stored. */
+  /** Why the student was late or absent: one of `reasonsOffered`, or any stored text. */
   reason: leftOutIfEmpty(
     choice({
       label: 'Reason',
@@ -102,51 +102,51 @@ export const MARK = record({
 export type AttendanceRecord = RecordOf<typeof MARK>;
 
 /**
- * A stored record read as an attendance mark. An unknown status stays as it is: it counts in all records, and as
- * neither present, late nor absent.
+ * Reads a stored record as an attendance mark. An unknown status is kept: it counts in the total, but as neither
+ * present, late nor absent.
  */
 export const asAttendanceRecord = readerOf(MARK);
 
-/** What of a record makes the mark: it is stored, compared and overwritten as one thing. */
+/** The fields that form a mark: they are stored, compared and overwritten together. */
 export type Mark = Pick<AttendanceRecord, 'status' | 'remark' | 'reason' | 'minutesLate'>;
 
-/** What a person changed for one student in a register that is not saved yet. */
+/** One student's unsaved changes in a register. */
 export interface MarkChange {
   /**
-   * The stored mark that the person saw when making the change; `null` where there was none. Drafts of 1.1.0 and before
-   * do not say it: they are laid over whatever is stored.
+   * The stored mark that the person saw when making the change; `null` if there was none. Drafts of 1.1.0 and before
+   * lack it: they apply to whatever is stored.
    */
   readonly over?: Mark | null;
-  /** `null` takes the stored mark away, with all that belongs to it. */
+  /** `null` removes the stored mark and all its fields. */
   readonly status?: AttendanceStatus | null;
-  /** The status was not chosen for this student, who had none: everyone else was marked as present at once. */
+  /** The status was set by marking everyone else present, not chosen for this student. */
   readonly assumed?: true;
-  /** Empty text takes the stored remark away. */
+  /** An empty text removes the stored remark. */
   readonly remark?: string;
-  /** Empty text takes the stored reason away. */
+  /** An empty text removes the stored reason. */
   readonly reason?: string;
-  /** `null` takes the stored minutes away. */
+  /** `null` removes the stored minutes. */
   readonly minutesLate?: number | null;
 }
 
-/** Changes to a register that are not saved yet, by student id. */
+/** A register's unsaved changes, by student id. */
 export type RegisterChanges = Readonly<Record<string, MarkChange>>;
 
-/** What was changed for a student; `undefined` when nothing was. */
+/** Returns a student's change, or `undefined`. */
 export function changeOf(changes: RegisterChanges, studentId: string): MarkChange | undefined {
   return Object.hasOwn(changes, studentId) ? changes[studentId] : undefined;
 }
 
-/** How many were marked how. `total` is all records, also those whose status is unknown. */
+/** Counts by status. `total` counts all records, including those with an unknown status. */
 export type StatusCounts = Readonly<Record<AttendanceStatus | 'total', number>>;
 
-/** Counts that are still being added to. */
+/** Counts while adding up. */
 export type Tally = Record<AttendanceStatus | 'total', number>;
 
-/** Nothing counted. */
+/** All counts zero. */
 export const NO_MARKS: StatusCounts = {
   total: 0,
-  // `as`: fromEntries forgets its keys; there is one of each status.
+  // `as`: `fromEntries` loses the keys; each status has an entry.
   ...(Object.fromEntries(ATTENDANCE_STATUSES.map(({ id }) => [id, 0])) as Record<
     AttendanceStatus,
     number
@@ -155,17 +155,20 @@ export const NO_MARKS: StatusCounts = {
 
 const STATUS_IDS: readonly string[] = ATTENDANCE_STATUSES.map(({ id }) => id);
 
-/** Whether the text is one of the statuses. */
+/** True if the text is a status. */
 export function isAttendanceStatus(text: string): text is AttendanceStatus {
   return STATUS_IDS.includes(text);
 }
 
-/** Whether such a mark has a reason and minutes: who is present was not late (docs/conformance.md, Registers). */
+/**
+ * True if a mark with this status may have a reason and minutes: present students were not late (docs/conformance.md,
+ * Registers).
+ */
 export function mayHaveReason(status: string): boolean {
   return ATTENDANCE_STATUSES.some(({ id, countsAs }) => id === status && countsAs !== 'present');
 }
 
-/** The mark a register shows: an unrecorded or unknown status defaults to present (spec §4). */
+/** Returns the status a register shows: a missing or unknown status shows as present (spec §4). */
 export function statusShown(record: Mark | undefined): AttendanceStatus {
   return record !== undefined && isAttendanceStatus(record.status)
     ? record.status
@@ -173,8 +176,8 @@ export function statusShown(record: Mark | undefined): AttendanceStatus {
 }
 
 /**
- * The record that speaks for each student in a class's register: the one taken in that class, else the first there is.
- * A student who changed class that day was marked in the other one.
+ * Returns the mark to show for each student of a class's register: the mark taken in that class, or else the first one.
+ * A student who changed class that day may have been marked in the other class.
  */
 export function recordsByStudent(
   records: Iterable<AttendanceRecord>,
@@ -189,26 +192,26 @@ export function recordsByStudent(
   return found;
 }
 
-/** Counts one more mark. An unknown status counts in the total alone. */
+/** Counts one more mark. An unknown status counts only in the total. */
 export function countMark(tally: Tally, status: string): void {
   tally.total += 1;
   if (isAttendanceStatus(status)) tally[status] += 1;
 }
 
-/** Counts marks; one without a status is none. */
+/** Counts marks; a mark without a status is skipped. */
 export function countStatuses(records: Iterable<{ readonly status: string | null }>): StatusCounts {
   const tally = { ...NO_MARKS };
   for (const { status } of records) if (status !== null) countMark(tally, status);
   return tally;
 }
 
-/** Adds what was counted elsewhere. */
+/** Adds other counts to a tally. */
 export function addCounts(tally: Tally, counts: StatusCounts): void {
   tally.total += counts.total;
   for (const { id } of ATTENDANCE_STATUSES) tally[id] += counts[id];
 }
 
-/** How many marks count as present, late or absent. */
+/** Returns how many marks count as present, late or absent. */
 export function countedAs(
   presence: Presence,
   counts: Readonly<Partial<Record<AttendanceStatus, number>>>,
@@ -219,12 +222,12 @@ export function countedAs(
   );
 }
 
-/** Whether a mark counts as absent. An unknown status does not. */
+/** True if a mark counts as absent. An unknown status does not. */
 export function countsAsAbsent(status: string): boolean {
   return ATTENDANCE_STATUSES.some(({ id, countsAs }) => id === status && countsAs === 'absent');
 }
 
-/** How many are here, be it late. */
+/** Returns how many students are here, including late ones. */
 export function countHere(counts: StatusCounts): number {
   return countedAs('present', counts) + countedAs('late', counts);
 }

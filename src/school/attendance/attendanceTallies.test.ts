@@ -22,7 +22,7 @@ import {
   withRegisters,
 } from './attendanceTallies.ts';
 
-/** The tallies of records, in the order of their names. */
+/** Returns the tallies of records, in the order of their names. */
 function tallied(records: readonly AttendanceRecord[]): AttendanceTally[] {
   const registers = groupBy(records, registerText);
   const names = groupBy([...registers.keys()], tallyNameOf);
@@ -157,7 +157,7 @@ test('statuses are told by the signs that stored tallies have, whatever their le
   ]);
 });
 
-/** Marks of student s1, a day a letter from 2026-10-29 on, weekends and all. */
+/** Returns marks of student s1, a letter a day from 2026-10-29 on, weekends included. */
 function marksFrom(letters: string): AttendanceRecord[] {
   const statuses: Readonly<Record<string, string>> = { P: 'present', L: 'late', A: 'absent' };
   const first = Date.UTC(2026, 9, 29);

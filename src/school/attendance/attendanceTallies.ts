@@ -1,6 +1,6 @@
 /**
- * Attendance told by letters: what a report, a student's year or a warning needs of a class's month, in a hundredth of
- * the room that the marks themselves take. The store keeps one for each class and month, with each save.
+ * Attendance as letters: all that reports, a student's year and warnings need of a class's month, in a hundredth of the
+ * size of the marks. The store updates one tally for each class and month with every save.
  */
 import {
   ATTENDANCE_STATUSES,
@@ -16,25 +16,27 @@ import { compareDays } from '#school/text/days.ts';
 import type { DateBounds } from '#school/calendar/periods.ts';
 import { registerText, type RegisterId } from './registerId.ts';
 
-/** A mark that no letter tells: a second one of a student in a register, an unknown status, a date that is no day. */
+/**
+ * A mark that no letter can represent: a student's second mark in a register, an unknown status, or an invalid date.
+ */
 export type OtherMark = Pick<AttendanceRecord, 'studentId' | 'date' | 'classId' | 'status'>;
 
 /** The marks of one class in one month. */
 export interface AttendanceTally {
-  /** `YYYY-MM`; empty where the date is no day. */
+  /** `YYYY-MM`; empty if the date is invalid. */
   readonly month: string;
-  /** Id of the class record in which the marks were taken. */
+  /** The id of the class record whose register has the marks. */
   readonly classId: string;
-  /** The days of the month that have marks, `DD`, earliest first. */
+  /** The days of the month with marks, `DD`, ascending. */
   readonly days: readonly string[];
-  /** Ids of the students who have marks. */
+  /** The ids of students with marks. */
   readonly students: readonly string[];
-  /** For each student a letter for each day: that of the status, or a point where there is no mark. */
+  /** A text for each student, with a letter for each day: the status, or a point if there is no mark. */
   readonly letters: readonly string[];
   readonly others: readonly OtherMark[];
 }
 
-/** Stands for a day without a mark. */
+/** Represents a day without a mark. */
 const NO_MARK = '.';
 
 const LETTER_OF: ReadonlyMap<string, string> = new Map(
@@ -49,14 +51,14 @@ const PLAIN_REGISTER = /^\d{4}-\d{2}-\d{2}\|/;
 const PLAIN_TALLY = /^\d{4}-\d{2}\|/;
 
 /**
- * Names the tally that counts a register, both as texts: "2026-11-20|c3" is counted in "2026-11|c3". A register whose
- * date is no day has a tally of its own.
+ * Returns the name of a register's tally: the register "2026-11-20|c3" is counted in "2026-11|c3". A register with an
+ * invalid date has its own tally.
  */
 export function tallyNameOf(register: string): string {
   return PLAIN_REGISTER.test(register) ? `${register.slice(0, 7)}|${register.slice(11)}` : register;
 }
 
-/** The tally of that name with nothing counted. */
+/** Returns an empty tally of that name. */
 export function emptyTally(name: string): AttendanceTally {
   const isPlain = PLAIN_TALLY.test(name);
   return {
@@ -69,7 +71,7 @@ export function emptyTally(name: string): AttendanceTally {
   };
 }
 
-/** The tally with the marks of these registers, by their texts, in the place of what it had of them. */
+/** Returns the tally with its marks of the given registers, named by their texts, replaced. */
 export function withRegisters(
   tally: AttendanceTally,
   registers: ReadonlyMap<string, readonly AttendanceRecord[]>,
@@ -100,7 +102,7 @@ export function withRegisters(
   return { month, classId, days, students, letters, others: others.toSorted(byRegister) };
 }
 
-/** In one order whatever came first, so that the same marks make the same tally. */
+/** Sorts in one order whatever came first, so that equal marks make equal tallies. */
 function byRegister(a: OtherMark, b: OtherMark): number {
   const [one, other] = [registerText(a), registerText(b)];
   return one < other ? -1 : one > other ? 1 : 0;
@@ -119,17 +121,17 @@ function columnsOf({ days, students, letters }: AttendanceTally): Map<string, Ma
   return columns;
 }
 
-/** How many marks a tally counts. */
+/** Returns the number of marks in a tally. */
 export function marksIn(tally: AttendanceTally): number {
   return countAll([tally]).total;
 }
 
-/** The registers that a tally counts. */
+/** Returns the registers that a tally counts. */
 export function registersIn({ month, classId, days, others }: AttendanceTally): RegisterId[] {
   return [...days.map((day) => ({ date: `${month}-${day}`, classId })), ...others];
 }
 
-/** The registers that hold marks of any of the students. */
+/** Returns the registers that hold marks of any of these students. */
 export function registersOf(
   tally: AttendanceTally,
   studentIds: ReadonlySet<string>,
@@ -145,10 +147,10 @@ export function registersOf(
   ];
 }
 
-/** The part of a tally whose registers lie between two days or months, as `YYYY-MM-DD` or `YYYY-MM`, both included. */
+/** Returns the part of a tally between two days or months, `YYYY-MM-DD` or `YYYY-MM`, both included. */
 export function tallyBetween(tally: AttendanceTally, { from, to }: DateBounds): AttendanceTally {
   const { month, classId, days, letters, others } = tally;
-  // Most months of a long period lie in its middle.
+  // Fast path: most months of a long period lie entirely inside it.
   const isInMiddle = month > from && `${month}-99` < to;
   if (isInMiddle && others.length === 0) return tally;
   const isInside = (register: RegisterId): boolean => {
@@ -167,19 +169,19 @@ export function tallyBetween(tally: AttendanceTally, { from, to }: DateBounds): 
   };
 }
 
-/** The place among the statuses of each stored sign's code, 0 for none. */
+/** Maps a stored character's code to the index of its status plus one; 0 if unknown. */
 const PLACE_OF_CODE = new Uint8Array(128);
 for (const [place, { tally }] of ATTENDANCE_STATUSES.entries()) {
   PLACE_OF_CODE[tally.charCodeAt(0)] = place + 1;
 }
 
-/** One for each status, and one for what is none. */
+/** One for each status, and one for unknown characters. */
 const PLACES = ATTENDANCE_STATUSES.length + 1;
 
-/** Adds up letters by key. Millions of them are counted at once, so nothing is made for each text of them. */
+/** Adds up letters by key. It allocates nothing for each text, because it counts millions of letters at once. */
 class LetterCounts {
   readonly #places = new Map<string, number>();
-  /** For each key as many numbers as `PLACE_OF_CODE` has places. */
+  /** For each key `PLACES` numbers. */
   readonly #counts: number[] = [];
 
   add(key: string, letters: string): void {
@@ -196,7 +198,7 @@ class LetterCounts {
     }
   }
 
-  /** What was counted, by key. */
+  /** Returns the counts by key. */
   tallies(): Map<string, Tally> {
     return new Map(Array.from(this.#places, ([key, begin]) => [key, this.#tallyAt(begin)]));
   }
@@ -217,7 +219,7 @@ function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
   return tally;
 }
 
-/** All marks, wherever taken. */
+/** Counts all marks of any class. */
 export function countAll(tallies: readonly AttendanceTally[]): StatusCounts {
   const counts = new LetterCounts();
   for (const { letters } of tallies) for (const own of letters) counts.add('', own);
@@ -226,7 +228,7 @@ export function countAll(tallies: readonly AttendanceTally[]): StatusCounts {
   return all;
 }
 
-/** Each student's own marks, wherever taken, by student id; of all students, or of those with these ids. */
+/** Counts each student's marks in any class, by student id; of all students, or of those with these ids. */
 export function countByStudent(
   tallies: readonly AttendanceTally[],
   members?: ReadonlySet<string>,
@@ -249,7 +251,7 @@ export function countByStudent(
   return counts;
 }
 
-/** Days for which a student's marks count for a class: from a day on, up to the eve of another. */
+/** The days on which a student's marks count for a class: first day, and the day after the last. */
 export interface CountedDays {
   readonly from: string;
   readonly before: string;
@@ -257,8 +259,8 @@ export interface CountedDays {
 }
 
 /**
- * The marks of each class, by class id: those taken in it. Of a student to whom `daysOf` gives days, a mark of one of them
- * counts for its class, wherever it was taken.
+ * Counts each class's marks, by class id, normally by the register's class. If `daysOf` returns days for a student,
+ * marks of those days count for the given class, whichever register has them.
  */
 export function countByClass(
   tallies: readonly AttendanceTally[],
@@ -293,7 +295,7 @@ export function countByClass(
   return counts;
 }
 
-/** The marks of each day that has any, earliest first; of all students, or of those with these ids. */
+/** Counts the marks of each day that has any, ascending; of all students, or of those with these ids. */
 export function countByDay(
   tallies: readonly AttendanceTally[],
   members?: ReadonlySet<string>,
@@ -318,13 +320,13 @@ export function countByDay(
   );
 }
 
-/** One mark of a student as tallies tell it: without its remark, which is in its register. */
+/** A student's mark as known from tallies: without its remark, which only the register has. */
 export interface MarkedDay extends RegisterId {
-  /** As stored: an unknown one as it is. */
+  /** The stored status, even if unknown. */
   readonly status: string;
 }
 
-/** A student's own marks, wherever taken, earliest first. */
+/** Returns a student's marks in any class, earliest first. */
 export function daysOf(tallies: readonly AttendanceTally[], studentId: string): MarkedDay[] {
   const marked: MarkedDay[] = [];
   for (const { month, classId, days, students, letters, others } of tallies) {
@@ -338,7 +340,7 @@ export function daysOf(tallies: readonly AttendanceTally[], studentId: string): 
   return marked.toSorted((a, b) => compareDays(a.date, b.date));
 }
 
-/** The newest day on which a student was absent, in whichever class. */
+/** Returns the latest day on which a student was absent in any class. */
 export function newestAbsence(
   tallies: readonly AttendanceTally[],
   studentId: string,
@@ -347,8 +349,8 @@ export function newestAbsence(
 }
 
 /**
- * The days in a row on which each student was recorded as absent, up to the newest day that the student has a record of
- * (docs/conformance.md, Moving in); students who were not absent then are left out. A day with any other record ends the row.
+ * Returns how many recorded days in a row each student was absent, up to the student's latest record
+ * (docs/conformance.md, Moving in). Students who were not absent then are left out. Any other record ends the row.
  */
 export function absencesInARow(tallies: readonly AttendanceTally[]): ReadonlyMap<string, number> {
   const candidates = new Map<string, AttendanceTally[]>();
@@ -370,7 +372,7 @@ export function absencesInARow(tallies: readonly AttendanceTally[]): ReadonlyMap
 
 function rowAtTheEnd(tallies: readonly AttendanceTally[], studentId: string): number {
   const months = new Map<string, AttendanceTally[]>();
-  // Where a date is no day, no month can be left out.
+  // With invalid dates no month can be skipped.
   const key = tallies.some(({ month }) => month === '') ? () => '' : monthOfTally;
   for (const tally of tallies) months.set(key(tally), [...(months.get(key(tally)) ?? []), tally]);
   let row = 0;

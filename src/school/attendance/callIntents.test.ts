@@ -8,7 +8,7 @@ import type { Intent } from '#school/acts/changes.ts';
 
 const SEEN = mark({ status: 'absent', remark: 'Fever' });
 
-/** What an intent makes of the school in which this mark is stored. */
+/** Returns the change that an intent makes in the school with this stored mark. */
 async function done(intent: Intent, stored: AttendanceRecord | null = SEEN) {
   const attendance = stored ? [stored] : [];
   const { label, attendance: change } = await intent(reading({ ...smallSchool(), attendance }));
@@ -53,7 +53,7 @@ test('another reason noted elsewhere meanwhile is no reason to be overwritten un
   await expect(done(noteReason(SEEN, 'Sick'), now)).rejects.toThrow(
     '“Excused” was noted for Maya Patel elsewhere meanwhile',
   );
-  // The same one, and one that was seen, are none.
+  // Repeating the same reason, or one that was seen, is no conflict.
   expect((await done(noteReason(SEEN, 'Excused'), now)).put).toEqual([now]);
   expect((await done(noteReason(now, 'Sick'), now)).put).toEqual([{ ...now, reason: 'Sick' }]);
 });

@@ -4,8 +4,8 @@ import { studentName } from '#school/students/students.ts';
 import { Refusal, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 
 /**
- * Writes beside a stored mark why the student was not there; an empty reason takes it away. What else the mark says stays
- * as it is stored by now. Refuses where another reason was stored since the mark was `seen`.
+ * Stores the reason of an absence in a mark; an empty reason removes it. Other fields keep their newest values. Refuses
+ * if another reason was stored since the mark was `seen`.
  */
 export function noteReason(seen: AttendanceRecord, reason: string): Intent {
   return async (school) => {
@@ -25,7 +25,7 @@ export function noteReason(seen: AttendanceRecord, reason: string): Intent {
   };
 }
 
-/** Adds a note of a call to the remark of a stored mark. */
+/** Adds a note about a call to a stored mark's remark. */
 export function noteCall(seen: AttendanceRecord, note: string): Intent {
   return async (school) => {
     const { name, mark } = await markNow(school, seen);

@@ -1,14 +1,16 @@
-/** Calling the parents of those who are absent, one after the other. */
+/** Calls to parents of absent students, one after the other. */
 import { countsAsAbsent, type AttendanceRecord } from './attendance.ts';
 
 /** A student whose parents are to be called. */
 export interface Call {
   readonly studentId: string;
-  /** For people: "Absent 4 days in a row". */
+  /** For display: "Absent 4 days in a row". */
   readonly why: string;
 }
 
-/** The mark that a call is about: the first that says the student was absent that day. `records` are all of the day. */
+/**
+ * Returns the mark that a call is about: the first one of the day that counts as absent. `records` are all of the day.
+ */
 export function absenceIn(
   records: readonly AttendanceRecord[],
   studentId: string,
@@ -16,24 +18,24 @@ export function absenceIn(
   return records.find((one) => one.studentId === studentId && countsAsAbsent(one.status));
 }
 
-/** What a call came to, as it is written beside the mark: "Called 8:41, reached". `at` is local time. */
+/** Returns a call's result as noted in the mark: "Called 8:41, reached". `at` is local time. */
 export function callNote(at: Date, outcome: 'reached' | 'no answer'): string {
   return `Called ${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}, ${outcome}`;
 }
 
-/** How far a round of calls has come. */
+/** The progress of a round of calls. */
 export interface RoundPlace {
-  /** `YYYY-MM-DD`: tomorrow's round begins anew. */
+  /** `YYYY-MM-DD`: the next day starts a new round. */
   readonly day: string;
-  /** Whose page was shown; empty at the end. */
+  /** The student whose page was shown; empty at the end. */
   readonly at: string;
-  /** Ids of those who were gone through. */
+  /** The ids of students already handled. */
   readonly through: readonly string[];
 }
 
 /**
- * The place in the list at which a round goes on: where it was left today; where that one is not listed any more, or all
- * were gone through, at the first who was not. As many as there are calls stands for the end.
+ * Returns the index at which a round continues: where it stopped today. If that student is no longer listed, or all
+ * were handled, the first who was not. The number of calls means the end.
  */
 export function placeToGoOn(
   calls: readonly Call[],

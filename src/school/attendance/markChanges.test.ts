@@ -13,7 +13,7 @@ import {
   withEveryoneElsePresent,
 } from './markChanges.ts';
 
-/** Changes without what they were laid over. */
+/** Returns changes without the marks they apply to. */
 function said(changes: RegisterChanges): object {
   return Object.fromEntries(
     Object.entries(changes).map(([id, { over: _over, ...rest }]) => [id, rest]),

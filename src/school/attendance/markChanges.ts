@@ -1,4 +1,4 @@
-/** Changes to marks that are not saved yet, laid over the marks that are stored. */
+/** Unsaved changes to marks, combined with the stored marks. */
 import {
   changeOf,
   mayHaveReason,
@@ -10,13 +10,13 @@ import {
   type RegisterChanges,
 } from './attendance.ts';
 
-/** What a person said of a mark, without what was stored when they said it. */
+/** A change without the stored mark the person saw. */
 type MarkEdit = Omit<MarkChange, 'over'>;
 
 /**
- * What of a change differs from what is stored; `undefined` where nothing does. Present where nothing is stored is a
- * change: it makes a record. A mark is one thing: where another one than the person saw is stored by now, nothing of
- * that one stays.
+ * Returns the part of a change that differs from the stored mark, or `undefined`. Present without a stored mark is a
+ * change, because it creates a record. If the stored mark changed since the person saw it, the change replaces it
+ * whole.
  */
 export function unsavedPart(
   record: Mark | undefined,
@@ -39,7 +39,7 @@ export function unsavedPart(
   return Object.keys(unsaved).length === 0 ? undefined : unsaved;
 }
 
-/** The changes with one more, whatever the register showed. What agrees with the stored record is no change. */
+/** Adds a change for a student. A change that equals the stored record is dropped. */
 export function withChange(
   changes: RegisterChanges,
   studentId: string,
@@ -47,7 +47,7 @@ export function withChange(
   record: Mark | undefined,
 ): RegisterChanges {
   const { [studentId]: before, ...others } = changes;
-  // Whoever changes one student's mark has looked at it: nothing of it is assumed any more.
+  // Changing a student's mark means that the person has looked at it, so nothing is assumed any more.
   const { assumed: _assumed, ...said } = unsavedPart(record, earlierChange(before, change)) ?? {};
   const merged: MarkEdit = { ...said, ...change };
   const made = changeOn(record, dropsReason(change) ? withoutReason(merged) : merged);
@@ -55,8 +55,7 @@ export function withChange(
 }
 
 /**
- * The changes with one more, made where a student without a record shows as present: to choose what is shown changes
- * nothing.
+ * Adds a change in a view that shows students without a record as present: choosing the shown status changes nothing.
  */
 export function withChangeShown(
   changes: RegisterChanges,
@@ -72,7 +71,7 @@ export function withChangeShown(
   return made === undefined ? others : { ...others, [studentId]: made };
 }
 
-/** The changes with Present for every student who has no mark, or whose mark was taken away. */
+/** Marks every student present who has no mark, or whose mark was removed. */
 export function withEveryoneElsePresent(
   changes: RegisterChanges,
   studentIds: readonly string[],
@@ -91,8 +90,7 @@ export function withEveryoneElsePresent(
 }
 
 /**
- * The changes as they are saved by a person who sees them over these stored marks: whatever else is stored by the time
- * they are written was not seen.
+ * Returns the changes to save, each with the stored mark that the person sees now. Marks stored later count as unseen.
  */
 export function changesOver(
   changes: RegisterChanges,
@@ -107,8 +105,8 @@ export function changesOver(
 }
 
 /**
- * The mark that was stored after the change was made, which saving would overwrite; `null` where the mark was deleted
- * since, `undefined` where there is nothing to overwrite unseen.
+ * Returns the mark that was stored after the change was made and that saving would overwrite; `null` if the mark was
+ * deleted since, `undefined` if nothing would be overwritten unseen.
  */
 export function savedMeanwhile(
   record: Mark | undefined,
@@ -120,12 +118,12 @@ export function savedMeanwhile(
   return isSeen ? undefined : stored;
 }
 
-/** Whether nobody chose the mark that is to be stored: a roll call has whoever was not touched as present. */
+/** True if nobody chose the mark to be stored: a roll call stores untouched students as present. */
 export function isAssumed(record: Mark | undefined, change: MarkChange | undefined): boolean {
   return record === undefined && (change === undefined || change.assumed === true);
 }
 
-/** The whole mark with a change laid over what is stored, as it is to be stored itself; `null` for none. */
+/** Returns the whole mark to store, the change applied to the stored mark; `null` for none. */
 export function markWith(
   record: Mark | undefined,
   change: MarkChange | undefined,
@@ -143,8 +141,8 @@ export function markWith(
 }
 
 /**
- * The changes that are left once a register is saved: those of students whose mark was not `written`, and what was
- * changed anew since it was `saved`, laid over what was written.
+ * Returns the changes left after a register was saved: changes whose mark was not `written`, and changes made since it
+ * was `saved`, now based on the written marks.
  */
 export function changesSince(
   now: RegisterChanges,
@@ -163,8 +161,8 @@ export function changesSince(
 }
 
 /**
- * The changes once something else was written beside a stored mark on this page: what was laid over the mark as it was
- * `before` is laid over what it is `now`. What was laid over any other mark stays as it is.
+ * Rebases changes after this page stored a detail of a mark: a change based on the mark `before` is now based on the mark
+ * `now`. Changes based on any other mark stay as they are.
  */
 export function withMarkNow(
   changes: RegisterChanges,
@@ -177,14 +175,14 @@ export function withMarkNow(
   return { ...changes, [studentId]: { ...change, over: markOf(now) } };
 }
 
-/** What can be written beside a mark. */
+/** The details of a mark: remark, reason, minutes. */
 export interface MarkDetails {
   readonly remark: string;
   readonly reason: string;
   readonly minutesLate: number | undefined;
 }
 
-/** What stands beside a mark, with what is unsaved of a change laid over what is stored. */
+/** Returns a mark's details, with an unsaved change applied to the stored ones. */
 export function markDetails(record: Mark | undefined, unsaved: MarkEdit | undefined): MarkDetails {
   const { remark, reason, minutesLate } = unsaved ?? {};
   return {
@@ -194,13 +192,13 @@ export function markDetails(record: Mark | undefined, unsaved: MarkEdit | undefi
   };
 }
 
-/** A change as it is kept; `undefined` where it changes nothing. */
+/** Returns a change as it is kept, or `undefined` if it changes nothing. */
 function changeOn(record: Mark | undefined, change: MarkChange): MarkChange | undefined {
   const unsaved = unsavedPart(record, change);
   return unsaved && { ...unsaved, over: markOf(record) };
 }
 
-/** The mark of a record, without what else the record holds. */
+/** Returns a record's mark fields only. */
 function markOf(record: Mark | undefined): Mark | null {
   if (record === undefined) return null;
   const { remark, reason, minutesLate } = markDetails(record, undefined);
@@ -222,7 +220,10 @@ function isSameMark(a: Mark | null, b: Mark | null): boolean {
   );
 }
 
-/** The mark that a person made of what they saw. Of reason and minutes beside Present only what they wrote themselves. */
+/**
+ * Returns the whole mark from the mark the person saw and the change. Beside Present, only reasons and minutes that the
+ * person entered are kept.
+ */
 function wholeMark(over: Mark | null, said: MarkEdit): MarkEdit {
   const seen = over ?? undefined;
   const status = said.status ?? statusShown(seen);
@@ -231,7 +232,7 @@ function wholeMark(over: Mark | null, said: MarkEdit): MarkEdit {
   return { status, remark, reason, minutesLate: minutesLate ?? null };
 }
 
-/** A mark that was taken away and is made again begins anew. */
+/** A removed mark that is set again starts without details. */
 function earlierChange(before: MarkChange | undefined, change: MarkEdit): MarkChange | undefined {
   const begins = before?.status === null && change.status !== undefined;
   return begins || change.status === null ? undefined : before;

@@ -1,4 +1,4 @@
-/** Registers that nobody has taken (docs/conformance.md, The school year). */
+/** Registers that were not taken (docs/conformance.md, The school year). */
 import { classesOffered } from './registersOfDay.ts';
 import { addDays, isDay, isoDay, monthOf } from '#school/text/days.ts';
 import type { AttendanceTally } from './attendanceTallies.ts';
@@ -10,26 +10,26 @@ import type { SchoolClass } from '#school/classes/classes.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 
-/** A register that has not a single mark. */
+/** A register without any mark. */
 export interface MissingRegister {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly schoolClass: SchoolClass;
 }
 
-/** When registers are due, until someone says otherwise. */
+/** The default time at which registers are due. */
 const USUAL_TIME = '10:00';
 
 const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** From which local time on today's registers are due, `HH:MM`. */
+/** Returns the local time from which today's registers are due, `HH:MM`. */
 export function registersDueAt({ registersDue }: Pick<SchoolSettings, 'registersDue'>): string {
   return typeof registersDue === 'string' && TIME_PATTERN.test(registersDue)
     ? registersDue
     : USUAL_TIME;
 }
 
-/** The last day whose registers are due at a moment, `YYYY-MM-DD`: today, or the day before until the time has come. */
+/** Returns the last day whose registers are due, `YYYY-MM-DD`: today, or the day before until the due time. */
 export function lastDayDue(settings: SchoolSettings, now: Date): string {
   const [hour, minute] = registersDueAt(settings).split(':').map(Number);
   const minutes = now.getHours() * 60 + now.getMinutes();
@@ -38,9 +38,9 @@ export function lastDayDue(settings: SchoolSettings, now: Date): string {
 }
 
 /**
- * The school days of a period on which a class has no mark, of the days `due`: from the school's first mark to
- * `lastDayDue`. A day counts in a term, or without terms in a school year, and where the class has students. Newest first, then in class
- * order. `attendance` is that of the period.
+ * Lists the school days of a period on which a class has no mark, limited to the days `due`: from the school's first mark to
+ * `lastDayDue`. A day counts if it lies in a term (without terms: in a school year) and the class has students. Newest
+ * first, then in class order. `attendance` holds the period's tallies.
  */
 export function missingRegisters(
   school: {
@@ -77,11 +77,11 @@ export function missingRegisters(
   return missing;
 }
 
-/** The terms of this and of ended years; a year without terms as a whole. */
+/** The terms of this year and ended years; a year without terms as a whole. */
 function spansWithRegisters(settings: SchoolSettings, today: string): readonly Days[] {
   const year = schoolYearOf(settings, today);
   const terms = termsFrom(settings, today).map(({ from, to }) => ({ first: from, last: to }));
-  // Terms of another year alone say nothing about this one.
+  // Terms of another year do not define this year.
   const areOfYear = terms.some(({ first, last }) => first <= year.last && year.first <= last);
   const ended = endedYearsOf(settings).flatMap((one) => (one.terms.length > 0 ? one.terms : [one]));
   return [
@@ -91,10 +91,10 @@ function spansWithRegisters(settings: SchoolSettings, today: string): readonly D
   ];
 }
 
-/** The days on which a class has a mark: by month a bit for each day, because ten years of days as texts are slow. */
+/** The days on which a class has a mark: a bit mask for each month, because ten years of day texts are slow. */
 type TakenDays = ReadonlyMap<string, number>;
 
-/** By class id. */
+/** Returns the days with marks by class id. */
 function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, TakenDays> {
   const taken = new Map<string, Map<string, number>>();
   const take = (classId: string, month: string, days: readonly string[]): void => {
@@ -114,7 +114,7 @@ function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, Tak
   return taken;
 }
 
-/** The bit that stands for a day of a month, `DD`. */
+/** Returns the bit of a day of the month, `DD`. */
 function dayBit(day: string): number {
   return 1 << Number(day);
 }

@@ -1,4 +1,7 @@
-/** A class's register over a month: a row a student, a column a school day (docs/conformance.md, Registers). */
+/**
+ * A class's register over a month: a row for each student, a column for each school day (docs/conformance.md,
+ * Registers).
+ */
 import {
   changeOf,
   countMark,
@@ -28,26 +31,26 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 /** A column of the month. */
 export interface MonthDay {
   readonly day: string;
-  /** Why there is no school. */
+  /** The reason why there is no school. */
   readonly closed: string | undefined;
 }
 
-/** Unsaved changes of a month, by day. */
+/** A month's unsaved changes, by day. */
 export type MonthChanges = Readonly<Record<string, RegisterChanges>>;
 
-/** What is stored of a month: the record that speaks for each student, by day and student. */
+/** A month's stored marks: the mark to show for each student, by day and student. */
 export type MonthRecords = ReadonlyMap<string, ReadonlyMap<string, AttendanceRecord>>;
 
-/** One student on one day, as it stands: what is stored, with the unsaved change on top. */
+/** One student's mark on one day: the stored mark with the unsaved change applied. */
 export interface MonthMark extends MarkDetails {
-  /** As stored, be it unknown; `undefined` where there is no record. */
+  /** The stored status, even if unknown; `undefined` without a record. */
   readonly status: string | undefined;
   readonly changed: boolean;
-  /** What saving would overwrite that was stored after the change was made; `null` where the mark was deleted since. */
+  /** The mark stored after the change was made, which saving would overwrite; `null` if the mark was deleted since. */
   readonly meanwhile: Mark | null | undefined;
 }
 
-/** What is stored of some students, whichever class took it; of doubles the one that this class took. */
+/** Returns the stored marks of some students in any class; of duplicates, the one taken in this class. */
 export function monthRecords(
   records: readonly AttendanceRecord[],
   studentIds: readonly string[],
@@ -62,8 +65,8 @@ export function monthRecords(
 }
 
 /**
- * The days of a month (`YYYY-MM`) that have a column: those of the school's week, closed ones among them, and any other
- * day that is `used`: something is stored or changed on it.
+ * Returns the days of a month (`YYYY-MM`) with a column: days of the school's week, even closed ones, and every other
+ * `used` day with a stored or changed mark.
  */
 export function monthDays(
   month: string,
@@ -76,13 +79,13 @@ export function monthDays(
     .map((day) => ({ day, closed: closedOn(settings, day) }));
 }
 
-/** Every day of a month (`YYYY-MM`). */
+/** Returns every day of a month (`YYYY-MM`). */
 export function daysOfMonth(month: string): readonly string[] {
   const { first, last } = monthPeriod(month);
   return daysFromTo(first, last);
 }
 
-/** One cell. A remark that was written for a student without a record comes with the mark that Day shows. */
+/** Returns the mark of one cell. A remark typed for a student without a record comes with the status that Day shows. */
 export function monthMark(
   day: string,
   studentId: string,
@@ -103,7 +106,7 @@ export function monthMark(
   };
 }
 
-/** The changes with one cell marked, or emptied. */
+/** Returns the changes with one cell marked, or cleared. */
 export function withMonthMark(
   changes: MonthChanges,
   day: string,
@@ -115,7 +118,7 @@ export function withMonthMark(
   return { ...changes, [day]: withChange(changes[day] ?? {}, studentId, { status }, record) };
 }
 
-/** Marks of a row or a column, counted. */
+/** Counts the marks of a row or a column. */
 export function countMonthMarks(marks: Iterable<MonthMark>): StatusCounts {
   const tally = { ...NO_MARKS };
   for (const { status } of marks) if (status !== undefined) countMark(tally, status);

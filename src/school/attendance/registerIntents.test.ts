@@ -56,7 +56,7 @@ describe('saving a roll call', () => {
       }),
     )(reading(['s1', 's2', 's3', 's4', 's5'], [record('a5', 's5', 'absent')]));
     expect(attendance?.put?.every((mark) => !('assumed' in mark))).toBe(true);
-    // The fifth has been marked in another tab meanwhile: what takes that mark's place is said.
+    // Another tab has marked the fifth student meanwhile: replacing that mark is not assumed.
     expect(assumed).toEqual(['new1', 'new3']);
   });
 

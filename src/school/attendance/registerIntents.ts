@@ -26,16 +26,16 @@ export interface RegisterMark {
   readonly remark?: string | undefined;
   readonly reason?: string | undefined;
   readonly minutesLate?: number | undefined;
-  /** Nobody said it of this student: see `Change`. */
+  /** The mark is a default, not chosen for this student: see `Change`. */
   readonly assumed?: boolean | undefined;
-  /** Where the mark is of the register of another class. */
+  /** The class whose register holds the mark, if another class. */
   readonly classId?: string | undefined;
 }
 
-/** One class on one day, as it is to be stored. */
+/** A class's register of one day, to be stored. */
 export interface Register extends RegisterId {
   readonly marks: readonly RegisterMark[];
-  /** Students whose mark of that day is taken away. */
+  /** Students whose mark of that day is removed. */
   readonly unmarked?: readonly string[] | undefined;
 }
 
@@ -67,10 +67,10 @@ function markedRecord(
 }
 
 /**
- * The change that stores a register over `records`, all marks of its day. It replaces all records of that date and
- * those students with the marks given, reusing existing record ids and keeping their unknown fields (spec §4): also
- * records taken in another class, and doubles. A mark without a remark or a reason has none afterwards. Students who are
- * not in the register keep what they have.
+ * Returns the change that stores a register; `records` are all marks of its day. The given marks replace all records of
+ * that date and those students, including duplicates and records taken in another class. Record ids are reused and
+ * unknown fields kept (spec §4). A mark without a remark or reason clears them. Students not in the register keep their
+ * marks.
  */
 export function registerChange(
   register: Register,
@@ -89,7 +89,7 @@ export function registerChange(
     put.push(made);
     if (mark.assumed) assumed.push(made.id);
     for (const record of existing) {
-      // The reused one stays in its place, unless it leaves another class's register.
+      // A reused record stays, unless it moves from another class's register.
       if (record !== reused || record.classId !== made.classId) remove.push(record);
     }
   }
@@ -107,17 +107,17 @@ function classToSay(
   return schoolClass ? { className: classTitle(schoolClass) } : {};
 }
 
-/** A class's roll call on one day: who was called, and what was changed against what is stored. */
+/** A class's roll call on one day: the students called, and the changes to the stored marks. */
 export interface RollCall extends RegisterId {
   readonly studentIds: readonly string[];
   readonly changes: RegisterChanges;
 }
 
 /**
- * Saves a roll call with the changes laid over the newest stored marks, so that what another tab saved a moment
- * ago stays where nothing was changed here (docs/conformance.md, Bad input). Where it saved another mark than a change was laid over, the
- * newer one stays and is named. A mark that another class took stays with that class, unless its status was changed here.
- * A student deleted meanwhile gets no record, and what was said of them is named.
+ * Saves a roll call. Changes apply to the newest stored marks, so another tab's recent marks stay where nothing was
+ * changed here (docs/conformance.md, Bad input). If another tab changed the mark that a change was based on, the newer
+ * mark stays and is listed as skipped. A mark taken by another class stays there unless its status was changed here.
+ * Marks of students deleted meanwhile are skipped and listed.
  */
 export function saveRollCall(rollCall: RollCall): Intent {
   return async (school): Promise<Change> => {
@@ -141,7 +141,7 @@ export function saveRollCall(rollCall: RollCall): Intent {
         continue;
       }
       const unsaved = unsavedPart(record, change);
-      // The mark of a class that is gone has no register to stay in.
+      // A deleted class has no register in which the mark could stay.
       const isElsewhere = record && record.classId !== classId && classIds.has(record.classId);
       if (isElsewhere && unsaved === undefined) continue;
       const mark = markWith(record, change);
@@ -161,7 +161,7 @@ export function saveRollCall(rollCall: RollCall): Intent {
   };
 }
 
-/** The marks of a day that a saving has stored, by student; `null` for one that it took away. */
+/** Returns the marks of a day that a save stored, by student; `null` for a removed one. */
 export function writtenMarks(
   day: string,
   studentIds: readonly string[],
@@ -177,7 +177,7 @@ export function writtenMarks(
   );
 }
 
-/** What was changed in a class's month. */
+/** The changes of a class's month. */
 export interface MonthToSave {
   readonly classId: string;
   /** `YYYY-MM`. */
@@ -186,10 +186,10 @@ export interface MonthToSave {
 }
 
 /**
- * Saves a month as one act: what was changed, and nothing else (docs/conformance.md, Registers). A mark stays in the register of the
- * class that took it, a new one belongs to this class. Where another tab saved another mark than a change was laid over,
- * the newer one stays and is named. Who was deleted meanwhile, or is not in the class on that day any more, gets no new
- * record, and what was said of them is named; who came to it later does.
+ * Saves a month's changes as one act, and nothing else (docs/conformance.md, Registers). An existing mark stays in its
+ * class's register; a new one belongs to this class. If another tab changed the mark that a change was based on, the
+ * newer mark stays and is listed as skipped. Students deleted meanwhile, or no longer in the class on that day, get no
+ * new record and are listed; students who joined the class later do.
  */
 export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
   return async (school): Promise<Change> => {
@@ -256,7 +256,7 @@ function byId(students: readonly Student[]): ReadonlyMap<string, Student> {
   return new Map(students.map((student) => [student.id, student]));
 }
 
-/** A mark that another tab saved since the person saw the register. */
+/** Returns the entry for a mark that another tab saved since the person saw the register. */
 function leftAs(student: Student, date: string, isOneDay: boolean): Skipped {
   const name = studentName(student);
   return {
@@ -266,14 +266,14 @@ function leftAs(student: Student, date: string, isOneDay: boolean): Skipped {
   };
 }
 
-/** A mark of somebody who was deleted since, whose name is not known here. */
+/** Returns the entry for a mark of a student deleted since, whose name is unknown here. */
 function leftOfDeleted(studentId: string, date: string): Skipped {
   return { mark: { studentId, date }, name: 'A student who is gone', reason: 'deleted' };
 }
 
 /**
- * The id of a new mark follows from its student and day, as there is one mark of them: marked on two PCs they are one
- * record. Where another record has it, the id is a random one. The marks of the day have to be read before.
+ * Returns a new mark's id, derived from its student and day, so that the same mark made on two PCs is one record. If
+ * another record has that id, the id is random. Read the day's marks before calling this.
  */
 export function newMarkId(
   { newId }: Pick<SchoolReader, 'newId'>,

@@ -56,7 +56,7 @@ describe('the registers of a day', () => {
     const records = [
       late,
       mark({ id: 'a2', studentId: 's2', classId: 'c1', status: 'absent' }),
-      // Of the class the student was in before: the one taken here speaks, and that one keeps its own.
+      // A mark from the student's former class: the mark taken here is shown, and the former class keeps its own.
       mark({ id: 'a3', studentId: 's1', classId: 'c2', status: 'absent' }),
     ];
     expect(registersOfDay([class1, class2, class3], membership, '2026-03-18', records)).toEqual([

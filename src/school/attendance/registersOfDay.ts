@@ -1,17 +1,17 @@
-/** Which registers of a day are taken (docs/conformance.md, Registers). */
+/** Finds which registers of a day are taken (docs/conformance.md, Registers). */
 import { countHere, countStatuses, recordsByStudent, type AttendanceRecord } from './attendance.ts';
 import { inClassOrder, type SchoolClass } from '#school/classes/classes.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Student } from '#school/students/students.ts';
 
-/** The classes a register can be taken of, in class order, each id once. */
+/** Returns the classes whose register can be taken, in class order, each id once. */
 export function classesOffered(classes: readonly SchoolClass[]): SchoolClass[] {
   return [...new Map(inClassOrder(classes).map((one) => [one.id, one])).values()];
 }
 
 /**
- * The students of a class's register on a day: its members, and whoever has a mark that was taken in it. `records` are
+ * Returns the students of a class's register on a day: its members, and everyone with a mark taken in it. `records` are
  * all of that day, or those taken in the class.
  */
 export function studentsCalled(
@@ -28,21 +28,21 @@ export function studentsCalled(
   );
 }
 
-/** How the register of a class stands on one day. */
+/** The state of a class's register on one day. */
 export interface RegisterOfDay {
   readonly schoolClass: SchoolClass;
-  /** As `studentsCalled` has them. */
+  /** The number of students, as in `studentsCalled`. */
   readonly students: number;
   readonly taken: boolean;
-  /** How many are here, be it late. */
+  /** The number of students here, including late ones. */
   readonly here: number;
-  /** How many have no mark yet: of a taken register, those who came to the class since. */
+  /** The number of students without a mark. In a taken register these joined the class later. */
   readonly unmarked: number;
 }
 
 /**
- * The registers of a day, of the classes given; a class without students and marks then has none. `records` are all of
- * that day.
+ * Returns the registers of a day for the given classes; a class without students and marks has none. `records` are all
+ * of that day.
  */
 export function registersOfDay(
   classes: readonly SchoolClass[],
@@ -71,7 +71,7 @@ export function registersOfDay(
   });
 }
 
-/** Whether the register was taken: marks were saved for this class, or each student has one from elsewhere. */
+/** True if the register was taken: marks were saved for this class, or each student has a mark from another class. */
 export function isTaken(
   students: readonly Student[],
   records: readonly AttendanceRecord[],
@@ -91,12 +91,15 @@ function isTakenBy(
   return marks.length === studentCount || marks.some((mark) => mark.classId === classId);
 }
 
-/** Whether every register is taken, and nobody came to a class since. */
+/** True if every register is taken and no student joined a class since. */
 export function areAllTaken(registers: readonly RegisterOfDay[]): boolean {
   return registers.length > 0 && registers.every(({ taken, unmarked }) => taken && unmarked === 0);
 }
 
-/** The next class whose register is not taken, in class order, from the one given round to it again. */
+/**
+ * Returns the next class whose register is not taken, in class order, starting after the given class and wrapping
+ * around to it.
+ */
 export function nextToTake(
   registers: readonly RegisterOfDay[],
   classId: string,

@@ -4,33 +4,36 @@ import type { Membership } from '#school/classes/membership.ts';
 import { byName, type NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 
-/** A student, and how the student was marked today. */
+/** A student with today's mark. */
 export interface StudentToday {
   readonly key: string;
   readonly student: Student;
-  /** Of today; empty for none. */
+  /** Today's class; empty for none. */
   readonly className: string;
   readonly name: string;
-  /** "Late"; as stored where it is none of the statuses, empty where there is no mark. */
+  /** "Late"; the stored text if it is not a status, empty without a mark. */
   readonly mark: string;
   readonly remark: string;
-  /** The mark itself; `undefined` where there is none. */
+  /** The mark's record; `undefined` if there is none. */
   readonly record: AttendanceRecord | undefined;
 }
 
-/** Whether their marks differ: in a list of absent students the column would have one word over and over. */
+/** True if the marks differ: a list of absent students would repeat one word in the column. */
 export function hasSeveralMarks(rows: readonly StudentToday[]): boolean {
   return rows.some(({ mark }) => mark !== rows[0]?.mark);
 }
 
-/** Who stands behind the three counts of today (spec §9), class by class; present is who is here, be it late. */
+/** The students behind today's three counts (spec §9), by class; late students count as present. */
 export interface StudentsToday {
   readonly present: readonly StudentToday[];
   readonly absent: readonly StudentToday[];
   readonly unmarked: readonly StudentToday[];
 }
 
-/** The students who are at school today, or come later and have a mark of today all the same, by how they stand, in class order and, within a class, in the order of names. */
+/**
+ * Lists the students at school today, and students who enrol later but have a mark today, by presence. Sorted by class,
+ * then by name.
+ */
 export function studentsToday(
   membership: Membership,
   today: string,

@@ -1,17 +1,17 @@
 import { countedAs, countHere, countStatuses } from './attendance.ts';
 
-/** How many students stand where today. */
+/** How many students are present, absent or unmarked. */
 export interface TodayCounts {
   readonly present: number;
   readonly absent: number;
-  /** Of those who are present. */
+  /** The late ones among the present. */
   readonly late: number;
   readonly unmarked: number;
 }
 
 /**
- * Today's three counts (spec §9). Present counts present plus late; unmarked is the students minus those two counts,
- * never below 0. Whoever came late has been marked.
+ * Computes today's three counts (spec §9). Present includes late; unmarked is all students minus the two counts, at
+ * least 0. Late students count as marked.
  */
 export function todayCounts(
   studentCount: number,

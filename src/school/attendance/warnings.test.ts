@@ -10,7 +10,7 @@ import { membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';
 import { attendanceWarnings, warningLimits } from './warnings.ts';
 
-/** Marks from 1 September on, a letter a day. */
+/** Marks from 1 September on, a letter for each day. */
 function marksOf(studentId: string, letters: string): AttendanceRecord[] {
   const statuses: Readonly<Record<string, string>> = { P: 'present', L: 'late', A: 'absent' };
   return [...letters].map((letter, place) =>

@@ -1,4 +1,4 @@
-/** Who was absent too often (docs/conformance.md, Report cards and warnings). */
+/** Finds students who were absent too often (docs/conformance.md, Report cards and warnings). */
 import { countedAs, countHere, NO_MARKS, type StatusCounts } from './attendance.ts';
 import { counted, formatNumber } from '#school/text/formats.ts';
 import { percentage } from '#school/text/percentages.ts';
@@ -16,21 +16,21 @@ import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { Student } from '#school/students/students.ts';
 import { absencesInARow, countByStudent, type AttendanceTally } from './attendanceTallies.ts';
 
-/** When a student is warned about. */
+/** The limits beyond which a student is listed. */
 export interface WarningLimits {
-  /** Below this attendance rate, in percent. */
+  /** The minimum attendance rate, in percent. */
   readonly below: number;
-  /** From so many absences in a row on. */
+  /** The number of absences in a row that warns. */
   readonly inARow: number;
 }
 
-/** A rate says nothing yet where fewer days are recorded. */
+/** With fewer recorded days a rate means nothing. */
 const FEWEST_DAYS = 10;
 
-/** Until someone says otherwise. */
+/** The default limits. */
 const USUAL_LIMITS: WarningLimits = { below: 90, inARow: 3 };
 
-/** The limits of the school; the usual one where none, or an odd one, is stored. */
+/** Returns the school's limits; an odd or missing limit is replaced by the default. */
 export function warningLimits({ warnings }: Pick<SchoolSettings, 'warnings'>): WarningLimits {
   const { below, inARow } = isRecord(warnings) ? warnings : {};
   return {
@@ -39,7 +39,7 @@ export function warningLimits({ warnings }: Pick<SchoolSettings, 'warnings'>): W
   };
 }
 
-/** What each limit may be. More days in a row than a school year has are none. */
+/** The allowed range of each limit. More days in a row than a school year has are not allowed. */
 const BOUNDS = {
   below: { least: 0, most: 100, whole: false, said: 'A number from 0 to 100' },
   inARow: { least: 1, most: 366, whole: true, said: 'A whole number from 1 to 366' },
@@ -55,12 +55,12 @@ function isLimit(name: keyof WarningLimits, value: unknown): value is number {
   );
 }
 
-/** A limit as its field shows it. */
+/** Returns a limit as shown in its field. */
 export function limitShown(name: keyof WarningLimits, settings: SchoolSettings): string {
   return numberInputText(warningLimits(settings)[name]);
 }
 
-/** Why what was typed can be no limit; `undefined` where it can. */
+/** Returns the error in a typed limit, or `undefined`. */
 export function limitProblem(name: keyof WarningLimits, text: string): string | undefined {
   const [value, other] = readLimit(text);
   if (other !== undefined) return twoMeanings(text, [value, other]);
@@ -68,7 +68,7 @@ export function limitProblem(name: keyof WarningLimits, text: string): string | 
   return isRead ? undefined : BOUNDS[name].said;
 }
 
-/** A limit as typed, without the other one: `withSettings` lays it over what is stored. */
+/** Returns a typed limit without the other one: `withSettings` merges it into the stored limits. */
 export function limitTyped(
   name: keyof WarningLimits,
   text: string,
@@ -76,30 +76,30 @@ export function limitTyped(
   return { warnings: { [name]: readLimit(text)[0] } };
 }
 
-/** What is no number is no limit either. */
+/** Text that is not a number is not a limit. */
 const AS_TYPED: NumberInput = { whole: false, fallback: -1 };
 
 function readLimit(text: string) {
   return readNumber(text, AS_TYPED);
 }
 
-/** A student to be worried about. */
+/** A student with too many absences. */
 export interface Warning {
   readonly student: Student;
-  /** The class of today. */
+  /** Today's class. */
   readonly className: string;
   readonly counts: StatusCounts;
-  /** The share of recorded days on which the student was there, be it late, in percent. */
+  /** The share of recorded days on which the student was here, including late, in percent. */
   readonly attended: number | undefined;
   readonly inARow: number;
-  /** For people: "Absent 4 days in a row, 10 of 40 days". */
+  /** For display: "Absent 4 days in a row, 10 of 40 days". */
   readonly why: string;
 }
 
 /**
- * The students who attended strictly less than the rate of ten recorded days or more, or were absent so many days in a
- * row; nobody who has left. Who came late was there, unlike in rates elsewhere (spec §9): a warning is of absences. The
- * longest row comes first, then the lowest rate, then the school's order of names.
+ * Lists students whose rate is strictly below the limit over at least ten recorded days, or who were absent too many
+ * days in a row. Leavers are left out. Late counts as here, unlike in other rates (spec §9), because the warning is
+ * about absences. Sorted by longest row, then lowest rate, then the school's name order.
  */
 export function attendanceWarnings(
   students: readonly Student[],
@@ -128,7 +128,7 @@ export function attendanceWarnings(
     );
 }
 
-/** Empty where there is nothing to warn of. */
+/** Returns the reason for a warning; empty without one. */
 function whyWarned(counts: StatusCounts, inARow: number, isLow: boolean): string {
   const reasons = [
     ...(inARow > 0 ? [`${counted(inARow, 'day')} in a row`] : []),

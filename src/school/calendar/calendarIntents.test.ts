@@ -19,7 +19,7 @@ const SPRING = { name: 'Spring', from: '2027-01-11', to: '2027-07-02' };
 const BREAK = { name: 'Winter break', from: '2026-12-19', to: '2027-01-03' };
 const ODD = [{ name: 'Never', from: 'soon' }, 7];
 
-/** What an intent makes of a school's calendar and terms. */
+/** Returns the calendar and terms that an intent stores. */
 async function changed(intent: Intent, stored: Record<string, unknown>) {
   const settings = asSettings(stored);
   const change = await intent(reading({ ...EMPTY_SCHOOL, settings }));
@@ -58,7 +58,7 @@ test('comments on report cards go along with a term in the same act', async () =
   const to = '2026-12-20';
   const change = await editEntry('term', AUTUMN, { ...AUTUMN, to })(school);
   expect(change.students?.put?.map(commentsOf)).toEqual([{ '2026-09-01_2026-12-20': 'Well done' }]);
-  // A first term makes another school year.
+  // A first term changes the school year.
   const usual = { '2026-08-01_2027-07-31': 'Well done' };
   const first = reading({ ...EMPTY_SCHOOL, students: [student({ reportComments: usual })] });
   for (const intent of [addEntry('term', AUTUMN), importEntries([{ kind: 'term', ...AUTUMN }])]) {

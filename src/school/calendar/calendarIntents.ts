@@ -1,4 +1,4 @@
-/** Changes to the school's calendar: school days, terms and closed days. What else is stored in their place stays. */
+/** Intents for the school's calendar: school days, terms and closed days. Other stored values stay. */
 import { sentence } from '#school/text/isolated.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
@@ -15,7 +15,7 @@ import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 
-/** Has a day of the week (Monday 1) be a school day, or none. Refuses to take the last one. */
+/** Makes a weekday (Monday 1) a school day or not. Refuses to remove the last one. */
 export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
   return async (school): Promise<Change> => {
     const settings = await school.settings();
@@ -31,13 +31,13 @@ export function saveSchoolDay(weekday: number, isSchoolDay: boolean): Intent {
   };
 }
 
-/** A calendar before anything is stored in it, for the order of its fields. */
+/** An empty calendar, which fixes the order of its fields. */
 export const NEW_CALENDAR = { days: [], closed: [] };
 
-/** Why the last school day stays. */
+/** The reason why the last school day stays. */
 export const LAST_SCHOOL_DAY = 'A school has at least one school day a week.';
 
-/** Adds a term or closed days. Refuses what `checkEntry` refuses. */
+/** Adds a term or closed days. Refuses as `checkEntry` does. */
 export function addEntry(kind: EntryKind, entry: NamedDays): Intent {
   return changeEntries(kind, (stored) => {
     const added = checkEntry(kind, entry, stored);
@@ -45,7 +45,7 @@ export function addEntry(kind: EntryKind, entry: NamedDays): Intent {
   });
 }
 
-/** Changes a term or closed days, where they still are as `known`. Refuses what `checkEntry` refuses. */
+/** Changes a term or closed days, if still stored as `known`. Refuses as `checkEntry` does. */
 export function editEntry(kind: EntryKind, known: NamedDays, entry: NamedDays): Intent {
   return changeEntries(kind, (stored) => {
     const place = placeOf(known, stored);
@@ -57,7 +57,7 @@ export function editEntry(kind: EntryKind, known: NamedDays, entry: NamedDays): 
   });
 }
 
-/** Takes out a term or closed days, where they still are as `known`. Attendance and grades stay as they are. */
+/** Deletes a term or closed days, if still stored as `known`. Attendance and grades stay. */
 export function deleteEntry(kind: EntryKind, known: NamedDays): Intent {
   return changeEntries(kind, (stored) => ({
     label: labelOf(kind, 'Deleted', known.name),
@@ -67,8 +67,8 @@ export function deleteEntry(kind: EntryKind, known: NamedDays): Intent {
 }
 
 /**
- * Adds terms and closed days that were found in a file, as one act. What is there by now is left out. Refuses what
- * `checkEntry` refuses, and where nothing is left to add.
+ * Adds terms and closed days from a file as one act, without entries stored meanwhile. Refuses as `checkEntry` does, and if
+ * nothing is left to add.
  */
 export function importEntries(
   entries: readonly (NamedDays & { readonly kind: EntryKind })[],
@@ -98,8 +98,8 @@ export function importEntries(
 }
 
 /**
- * An entry with its name trimmed. Refuses, at the field, one without a name or a day, one that ends before it begins, and
- * a term that overlaps another of the `others`, a stored list.
+ * Returns an entry with its name trimmed. Refuses, at the field, a missing name or day, an end before the start, and a
+ * term that overlaps a term of `others`, a stored list.
  */
 function checkEntry(kind: EntryKind, entry: NamedDays, others: unknown): NamedDays {
   const name = entry.name.trim();
@@ -129,11 +129,11 @@ function refuseOverlap({ from, to }: NamedDays, terms: readonly NamedDays[]): vo
 interface ChangedEntries {
   readonly label: ActLabel;
   readonly entries: readonly unknown[];
-  /** The entry that is changed or deleted. */
+  /** The changed or deleted entry. */
   readonly changed?: ChangedTerm;
 }
 
-/** An intent that gives a list of the calendar anew, as it is stored, odd entries and all. */
+/** Returns an intent that replaces a list of the calendar; odd entries stay. */
 function changeEntries(
   kind: EntryKind,
   change: (stored: readonly unknown[]) => ChangedEntries,
@@ -147,7 +147,7 @@ function changeEntries(
   };
 }
 
-/** Comments on report cards go along with the terms and the school year. */
+/** Moves report card comments along with their terms and school year. */
 async function movedAlong(
   school: SchoolReader,
   before: SchoolSettings,
@@ -159,7 +159,7 @@ async function movedAlong(
   return put.length === 0 ? {} : { students: { put } };
 }
 
-/** The stored list of terms or closed days. Refuses where another program keeps something else there. */
+/** Returns the stored list of terms or closed days. Refuses if another program stored something else there. */
 function storedEntries(kind: EntryKind, settings: SchoolSettings): readonly unknown[] {
   const list = kind === 'term' ? settings.terms : storedCalendar(settings)['closed'];
   if (list === undefined) return [];
@@ -167,7 +167,10 @@ function storedEntries(kind: EntryKind, settings: SchoolSettings): readonly unkn
   return list;
 }
 
-/** The settings with another list of terms or closed days. Closed days come with the school days, for other readers. */
+/**
+ * Returns the settings with another list of terms or closed days. Closed days are stored with the school days, for
+ * other readers.
+ */
 function withEntries(
   settings: SchoolSettings,
   kind: EntryKind,

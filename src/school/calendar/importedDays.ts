@@ -1,4 +1,4 @@
-/** What a calendar of others, or a table of days, would bring into the school's calendar. */
+/** Prepares a calendar file, or a table of days, for the school's calendar. */
 import { counted, formatDay } from '#school/text/formats.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import {
@@ -10,52 +10,52 @@ import {
   yearsLater,
 } from './schoolYear.ts';
 
-/** What a stretch of days in the calendar is. */
+/** The kind of a calendar entry. */
 export type EntryKind = 'term' | 'closedDays';
 
-/** What becomes of days that were found: `none` stays out. */
+/** What found days become; `none` is not imported. */
 export type KindChosen = EntryKind | 'none';
 
-/** A stretch of days as a file has it. `from` and `to` are empty where they could not be read. */
+/** Days found in a file. `from` and `to` are empty if unreadable. */
 export interface FoundDays extends NamedDays {
-  /** The same for all days that one rule of repetition makes, and for no others. */
+  /** The same number for all days of one recurrence rule, and for no others. */
   readonly series: number;
-  /** Without hours: closings are, lessons and meetings are not. */
+  /** True without hours: closings are all-day, lessons and meetings are not. */
   readonly isAllDay: boolean;
-  /** What this program called it when it wrote the file. */
+  /** The kind, if this program wrote the file. */
   readonly kind?: EntryKind | undefined;
-  /** Why it cannot be taken, as a sentence. */
+  /** A sentence why the days cannot be imported. */
   readonly problem?: string | undefined;
 }
 
-/** What a person chose over what was guessed. */
+/** A person's choices, which override guesses. */
 export interface DaysChosen {
-  /** By series. */
+  /** Kinds by series. */
   readonly kinds: ReadonlyMap<number, KindChosen>;
-  /** By place in the file. */
+  /** Ticks by index in the file. */
   readonly ticks: ReadonlyMap<number, boolean>;
 }
 
-/** What was found, with what would become of it. */
+/** Found days with their result. */
 export interface PreviewedDays extends FoundDays {
-  /** The place in the file, from 0. */
+  /** The index in the file, from 0. */
   readonly place: number;
   readonly chosen: KindChosen;
-  /** The first of its series: what kind the series is, is chosen there. */
+  /** True for the first entry of a series, where the kind of the series is chosen. */
   readonly isFirst: boolean;
   readonly outcome: 'new' | 'same' | 'problem';
-  /** Whether it is imported. What is the same, has a problem or stays out cannot be ticked. */
+  /** True if the entry is imported. Entries that are the same, have a problem or are not imported cannot be ticked. */
   readonly isTicked: boolean;
 }
 
-/** Days of rules that never end are looked for until the end of next school year. */
+/** Returns the last day to import of rules that never end: the end of next school year. */
 export function lastDayToImport(settings: SchoolSettings, today: string): string {
   return yearsLater(schoolYearOf(settings, today).last, 1);
 }
 
 /**
- * What would become of what was found; what lies before this year comes last. Of terms that overlap the first that is ticked
- * goes in.
+ * Returns the results for found days; entries before this year come last. Of overlapping terms the first ticked one is
+ * imported.
  */
 export function previewDays(
   found: readonly FoundDays[],
@@ -95,7 +95,7 @@ export function previewDays(
   });
 }
 
-/** "16 entries: 12 new, 3 the same, 1 with a problem". */
+/** Returns "16 entries: 12 new, 3 the same, 1 with a problem". */
 export function previewInWords(rows: readonly PreviewedDays[]): string {
   const count = (outcome: PreviewedDays['outcome']): number =>
     rows.filter((row) => row.outcome === outcome).length;
@@ -104,7 +104,7 @@ export function previewInWords(rows: readonly PreviewedDays[]): string {
   return `${entriesText(rows.length)}: ${[...parts, problems].join(', ')}`;
 }
 
-/** "14 entries". */
+/** Returns "14 entries". */
 export function entriesText(count: number): string {
   return counted(count, 'entry', 'entries');
 }
@@ -115,7 +115,7 @@ function overlapText({ name, from, to }: NamedDays): string {
 
 const TERM = /\b(?:term|semester|trimester|quarter)s?(?!\p{L})/iu;
 
-/** Days off are named after the term they lie in: "Half-term", "Term break". */
+/** Names of days off that contain the word term: "Half-term", "Term break". */
 const DAYS_OFF = /\b(?:half|mid)[ -]?term\b|\b(?:break|holidays?|vacations?|recess)\b/iu;
 
 function guessedKind(days: FoundDays, isStoredTerm: boolean): KindChosen {
@@ -128,7 +128,7 @@ function guessedKind(days: FoundDays, isStoredTerm: boolean): KindChosen {
   return days.isAllDay ? 'closedDays' : 'none';
 }
 
-/** What an entry is called in the file, so that it is known when it is imported again. */
+/** The category of an entry in the file, by which a later import recognizes it. */
 export const CATEGORIES: Readonly<Record<EntryKind, string>> = {
   term: 'Term',
   closedDays: 'Closed days',

@@ -1,7 +1,7 @@
 import { addDays, isDay, isMonth, monthOf } from '#school/text/days.ts';
 import { formatDay, formatMonth } from '#school/text/formats.ts';
 
-/** Local days from the first to the last, `YYYY-MM-DD`, both included. */
+/** Local days, `YYYY-MM-DD`, both included. */
 export interface Period {
   readonly first: string;
   readonly last: string;
@@ -9,46 +9,46 @@ export interface Period {
   readonly name: string;
 }
 
-/** A period that can be chosen. */
+/** A period to choose. */
 export interface OfferedPeriod extends Period {
   /**
-   * What it goes by in an address, where it is the same period tomorrow: a word of no language for those that every school
-   * has, else the name that the school gave it, with its days where another has the same name.
+   * The period's id in an address, which means the same period tomorrow. A language-independent word for periods that
+   * every school has; otherwise the school's name, with the days if the name is not unique.
    */
   readonly id: string;
 }
 
-/** A period by its name and its days, for paper that is kept: "This school year, 1 Aug 2026 to 31 Jul 2027". */
+/** Returns a period's name and days, for paper that is kept: "This school year, 1 Aug 2026 to 31 Jul 2027". */
 export function periodWithDays({ name, first, last }: Period): string {
   const days = `${formatDay(first)} to ${formatDay(last)}`;
   return name.includes(formatDay(first)) ? name : `${name}, ${days}`;
 }
 
-/** How the dates of a period's records begin, from the first to the last: a day, or a month that is whole. */
+/** Prefixes of the first and last dates of a period's records: a day, or a whole month. */
 export interface DateBounds {
   readonly from: string;
   readonly to: string;
 }
 
-/** Days between which a period's dates lie. Where a month is whole, all that begins with it belongs (spec §9). */
+/** Returns the bounds of a period's dates. In a whole month, every date that begins with it counts (spec §9). */
 export function dateBounds({ first, last }: Period): DateBounds {
   const from = first.endsWith('-01') ? monthOf(first) : first;
   const to = addDays(last, 1).endsWith('-01') ? monthOf(last) : last;
   return { from, to };
 }
 
-/** Whether a date, as it is written, lies between the bounds. */
+/** True if a stored date lies within the bounds. */
 export function isBetween(date: string, { from, to }: DateBounds): boolean {
   return date >= from && (date <= to || date.startsWith(to));
 }
 
-/** The day of a period that is nearest to a day: the day itself where the period holds it. */
+/** Returns the period's day nearest to `day`: `day` itself if the period contains it. */
 export function nearestDayIn({ first, last }: Period, day: string): string {
   if (day < first) return first;
   return day > last ? last : day;
 }
 
-/** The shortest period that holds all of these dates; `undefined` where none does. */
+/** Returns the shortest period that contains all these dates, or `undefined`. */
 export function shortestPeriodWith<P extends Period>(
   periods: readonly P[],
   dates: readonly string[],
@@ -59,7 +59,7 @@ export function shortestPeriodWith<P extends Period>(
     .toSorted((a, b) => daysIn(a) - daysIn(b))[0];
 }
 
-/** The records whose date, as it is written, lies in the period. */
+/** Returns the records whose stored date lies in the period. */
 export function recordsOfPeriod<T extends { readonly date: string }>(
   records: readonly T[],
   period: Period,
@@ -68,13 +68,13 @@ export function recordsOfPeriod<T extends { readonly date: string }>(
   return records.filter(({ date }) => isBetween(date, bounds));
 }
 
-/** A kind of period that a report is made for. */
+/** A kind of period for reports. */
 interface PeriodKind {
-  /** Of the choice on screen. */
+  /** The label of the choice. */
   readonly label: string;
-  /** The one that a day lies in, by its text: `2026-11`. */
+  /** Returns the text of the period around a day: `2026-11`. */
   readonly around: (day: string) => string;
-  /** Those that can be chosen, newest first, given today and the months that have records. */
+  /** Returns the periods to choose, newest first, from today and the months with records. */
   readonly offered: (today: string, monthsKept: readonly string[]) => readonly string[];
   readonly period: (text: string) => Period;
 }
@@ -95,7 +95,7 @@ function yearOf(dayOrMonth: string): string {
   return dayOrMonth.slice(0, 4);
 }
 
-/** The kinds of period. A new one is one more entry, and reports can ask for it. */
+/** The kinds of period. Reports can ask for a new one as soon as it has an entry here. */
 export const PERIOD_KINDS = {
   month: {
     label: 'Month',
@@ -115,12 +115,12 @@ export const PERIOD_KINDS = {
 
 export type PeriodKindName = keyof typeof PERIOD_KINDS;
 
-/** Offered besides the months that have records. */
+/** Offered in addition to the months with records. */
 const LATEST_MONTHS_OFFERED = 24;
 
 /**
- * The months a report can be made for, newest first: the current one, those before it over two years,
- * and every month that has records, however old or far ahead.
+ * Returns the months for reports, newest first: the current one, two years back, and every month with records, past or
+ * future.
  */
 export function monthsOffered(currentMonth: string, monthsKept: readonly string[]): string[] {
   const months = new Set(monthsKept.filter(isMonth));

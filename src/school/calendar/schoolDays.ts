@@ -1,18 +1,18 @@
-/** The days on which there is school, one after the other. */
+/** Finds school days. */
 import { addDays, daysFromTo } from '#school/text/days.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { calendarOf, hasCalendar } from './schoolYear.ts';
 import { weekdayOf } from './weeks.ts';
 
-/** No school is closed for longer. */
+/** No school is closed for longer: the search for a school day stops after so many days. */
 const LONGEST_CLOSED_DAYS = 400;
 
-/** True for a day that registers are expected on. Without a stored calendar these are Monday to Friday. */
+/** True for a day on which registers are expected. Without a stored calendar: Monday to Friday. */
 export function isSchoolDay(settings: SchoolSettings, day: string): boolean {
   return schoolDaysBetween(settings, day, day).length > 0;
 }
 
-/** School days of the week, Monday 1 to Sunday 7 and in order, with one more or one less. */
+/** Adds or removes a weekday (Monday 1 to Sunday 7) from sorted school days. */
 export function withSchoolDay(
   days: readonly number[],
   weekday: number,
@@ -23,8 +23,8 @@ export function withSchoolDay(
 }
 
 /**
- * The next school day (`step` 1) or the one before (-1); without a school day near, the day beside. Without a calendar a
- * day that has a register is one, as well as Monday to Friday (docs/conformance.md, Registers).
+ * Returns the next school day (`step` 1) or the previous one (-1); if none is near, the adjacent day. Without a
+ * calendar, days with a register count besides Monday to Friday (docs/conformance.md, Registers).
  */
 export function schoolDayBeside(
   settings: SchoolSettings,
@@ -41,7 +41,10 @@ export function schoolDayBeside(
   return beside;
 }
 
-/** The school days from a day to a day, both included, earliest first; none where either is no day, as in a half-typed period. */
+/**
+ * Returns the school days between two days, both included, ascending; empty if a day is invalid, as in a half-typed
+ * period.
+ */
 export function schoolDaysBetween(
   settings: SchoolSettings,
   first: string,

@@ -1,4 +1,4 @@
-/** When there is school, and the periods that figures are asked for: read from the settings, as far as they are sound. */
+/** School years, terms and closed days, read from the settings; odd values are ignored. */
 import { addDays, compareDays, isDay, monthOf } from '#school/text/days.ts';
 import { formatDay, formatWeekday } from '#school/text/formats.ts';
 import { monthPeriod, type OfferedPeriod, type Period } from './periods.ts';
@@ -11,19 +11,19 @@ import type {
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { weekdayOf } from './weeks.ts';
 
-/** Monday to Friday: the school days of the week until a calendar says otherwise. */
+/** Monday to Friday: the default school days. */
 const USUAL_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
-/** The month in which a school year begins where no terms are stored. */
+/** The default start of a school year, if no terms are stored. */
 const USUAL_START = '08-01';
 
-/** A year that begins some days earlier than the one before is still the next one. */
+/** A year that begins up to this many days earlier in the calendar still follows the year before. */
 const EARLIER_START_DAYS = 28;
 
-/** A new school year is started by then, at the latest. */
+/** A new school year is started at most this many days late. */
 const STARTED_LATE_DAYS = 90;
 
-/** The stored calendar. What is odd in it is left out; without school days, Monday to Friday are. */
+/** Returns the stored calendar without odd values; Monday to Friday if it has no school days. */
 export function calendarOf({ calendar }: Pick<SchoolSettings, 'calendar'>): SchoolCalendar {
   const days = listIn(calendar, 'days').filter(isWeekday);
   return {
@@ -32,27 +32,27 @@ export function calendarOf({ calendar }: Pick<SchoolSettings, 'calendar'>): Scho
   };
 }
 
-/** The stored terms by their first day; without what is odd among them. */
+/** Returns the stored terms by first day, without odd ones. */
 export function termsOf({ terms }: SchoolSettings): readonly NamedDays[] {
   return namedDaysIn(terms).toSorted((a, b) => compareDays(a.from, b.from));
 }
 
-/** The sound entries of a stored list of terms or closed days, in its order. */
+/** Returns the valid entries of a stored list of terms or closed days, in order. */
 export function namedDaysIn(list: unknown): readonly NamedDays[] {
   return Array.isArray(list) ? list.flatMap(namedDays) : [];
 }
 
-/** Gives what tells whether an entry has this name and these days. */
+/** Returns a function that compares an entry's name and days with `one`. */
 export function isSameEntry(one: NamedDays): (other: NamedDays) => boolean {
   return ({ name, from, to }) => name === one.name && from === one.from && to === one.to;
 }
 
-/** The same for entries of one name and the same days. */
+/** Returns a key that is equal for entries with the same name and days. */
 export function entryKey({ name, from, to }: NamedDays): string {
   return JSON.stringify([name.trim(), from, to]);
 }
 
-/** The first of some entries that has a day in common with this one. */
+/** Returns the first entry that has a day in common with this one. */
 export function overlapping(
   { from, to }: Pick<NamedDays, 'from' | 'to'>,
   others: readonly NamedDays[],
@@ -60,7 +60,7 @@ export function overlapping(
   return others.find((other) => other.from <= to && from <= other.to);
 }
 
-/** The school years that have ended, oldest first; without what is odd among them. */
+/** Returns the ended school years, oldest first, without odd ones. */
 export function endedYearsOf({ schoolYears }: SchoolSettings): readonly EndedYear[] {
   if (!Array.isArray(schoolYears)) return [];
   return schoolYears
@@ -79,15 +79,16 @@ export function endedYearsOf({ schoolYears }: SchoolSettings): readonly EndedYea
     .toSorted((a, b) => compareDays(a.from, b.from));
 }
 
-/** True if the school has stored a calendar. A stored value without any sound part is none. */
+/** True if the school has stored a calendar. A value without any valid part counts as none. */
 export function hasCalendar({ calendar }: Pick<SchoolSettings, 'calendar'>): boolean {
   const closed = listIn(calendar, 'closed').flatMap(namedDays);
   return closed.length > 0 || listIn(calendar, 'days').some(isWeekday);
 }
 
 /**
- * Why the stored calendar closes a day: the name of the closed days, or the weekday; `undefined` on a school day. Without a
- * stored calendar no day is closed. Every screen that calls a day closed, shades it or asks before saving goes by this.
+ * Returns why the calendar closes a day: the name of the closed days, or the weekday; `undefined` on a school day.
+ * Without a stored calendar no day is closed. Every screen that shades a day or asks before saving on it uses this
+ * rule.
  */
 export function closedOn(settings: SchoolSettings, day: string): string | undefined {
   const { days, closed } = calendarOf(settings);
@@ -99,9 +100,9 @@ export function closedOn(settings: SchoolSettings, day: string): string | undefi
 }
 
 /**
- * The school year that holds on a day. Of the years that were started it is the last one that has begun by then: a year
- * started early is not this year before its first day. Without a started year it goes from the first day of the first
- * term to the last day of the last, in the year around the day; without terms from 1 August to 31 July.
+ * Returns the school year of a day: of the started years, the last one that has begun. A year started early is not
+ * current before its first day. Without a started year: from the first term's first day to the last term's last day, in
+ * the year around the day. Without terms: 1 August to 31 July.
  */
 export function schoolYearOf(settings: SchoolSettings, day: string): Period {
   const started = startedYearOn(settings, day);
@@ -112,8 +113,8 @@ export function schoolYearOf(settings: SchoolSettings, day: string): Period {
 }
 
 /**
- * The terms of the school year that holds on a day and of one that was started before its first day, by their first day.
- * Those of other ended years are not among them.
+ * Returns the terms of the day's school year and of a year started early, by first day. Terms of other ended years are
+ * left out.
  */
 export function termsFrom(settings: SchoolSettings, day: string): readonly NamedDays[] {
   const years = startedYearsOf(settings);
@@ -122,12 +123,12 @@ export function termsFrom(settings: SchoolSettings, day: string): readonly Named
   return terms.toSorted((a, b) => compareDays(a.from, b.from));
 }
 
-/** The id of the period that is another one each month. */
+/** The id of the period "this month". */
 export const THIS_MONTH = '-month';
 
 /**
- * The periods that can be chosen: this school year and its terms, the year to come where it is started already, the ended
- * years from the last back, each with its terms, and this month.
+ * Returns the periods to choose: this school year and its terms, the next year if already started, ended years from the
+ * latest back with their terms, and this month.
  */
 export function schoolPeriods(settings: SchoolSettings, today: string): readonly OfferedPeriod[] {
   const thisYear = startedYearOn(settings, today);
@@ -146,7 +147,9 @@ export function schoolPeriods(settings: SchoolSettings, today: string): readonly
   ];
 }
 
-/** Years and terms besides those of this school year, newest first; a term that has the name of another says its year. */
+/**
+ * Returns years and terms besides this school year's, newest first; a term whose name is not unique includes its year.
+ */
 function otherYears(settings: SchoolSettings, today: string): readonly NamedDays[] {
   const thisYear = startedYearOn(settings, today);
   const ended = endedYearsOf(settings).toReversed();
@@ -168,8 +171,8 @@ function asPeriod({ name, from, to }: NamedDays): Period {
 }
 
 /**
- * The school year that ends where a new one is started: the stored one, else that of the stored terms, unmoved, else
- * August to July. Of several it is the one around the day 90 days ago, for a new one may be started late.
+ * Returns the school year that ends when a new one is started: the stored one, else that of the stored terms, else
+ * August to July. If several fit, the one around the day 90 days ago, because a new year may be started late.
  */
 export function endingYearOf(settings: SchoolSettings, today: string): Days {
   const lately = addDays(today, -STARTED_LATE_DAYS);
@@ -178,10 +181,10 @@ export function endingYearOf(settings: SchoolSettings, today: string): Days {
   return storedYear(settings) ?? ofTerms ?? usualYear(lately);
 }
 
-/** A year that was started, with its terms. */
+/** A started year with its terms. */
 export type StartedYear = NamedDays & Pick<EndedYear, 'terms'>;
 
-/** The ended years and the stored one, oldest first; none where no year has been started. */
+/** Returns the ended years and the stored one, oldest first; empty if no year was ever started. */
 function startedYearsOf(settings: SchoolSettings): readonly StartedYear[] {
   const [year] = namedDays(settings.schoolYear);
   if (year === undefined) return [];
@@ -189,30 +192,30 @@ function startedYearsOf(settings: SchoolSettings): readonly StartedYear[] {
   return [...endedYearsOf(settings), stored];
 }
 
-/** The started year that holds on a day; before all of them the last one. */
+/** Returns the started year of a day; the last one if all begin later. */
 function startedYearOn(settings: SchoolSettings, day: string): StartedYear | undefined {
   const years = startedYearsOf(settings);
   return years.findLast(({ from }) => from <= day) ?? years.at(-1);
 }
 
-/** The school year that was started before its first day, until that day. */
+/** Returns the school year that was started before its first day, until that day. */
 export function yearToCome(settings: SchoolSettings, day: string): StartedYear | undefined {
   const stored = startedYearsOf(settings).at(-1);
   return stored && stored.from !== startedYearOn(settings, day)?.from ? stored : undefined;
 }
 
-/** The name of the school year that holds on a day: "2026-2027". */
+/** Returns the name of the day's school year: "2026-2027". */
 export function academicYearOn(settings: SchoolSettings, day: string): string {
   return startedYearOn(settings, day)?.name ?? settings.academicYear;
 }
 
-/** The year that the start of one has stored. */
+/** Returns the year stored by the last start of a year. */
 function storedYear(settings: SchoolSettings): Days | undefined {
   const year = startedYearsOf(settings).at(-1);
   return year && { first: year.from, last: year.to };
 }
 
-/** From a day to a day, `YYYY-MM-DD`, both included. */
+/** Days, `YYYY-MM-DD`, both included. */
 export interface Days {
   readonly first: string;
   readonly last: string;
@@ -239,7 +242,7 @@ function yearOfTerms(terms: readonly NamedDays[], today: string): Days | undefin
   return { first, last };
 }
 
-/** The school years that terms make up: one that begins a year after the first of its year begins the next. */
+/** Returns the school years that terms form: a term a year after its year's first term begins the next year. */
 function yearsOfTerms(terms: readonly NamedDays[]): readonly Days[] {
   const years: Days[] = [];
   for (const { from, to } of terms) {
@@ -252,7 +255,7 @@ function yearsOfTerms(terms: readonly NamedDays[]): readonly Days[] {
   return years;
 }
 
-/** The same day so many years later; 29 February is 28 February where there is none. */
+/** Returns the same day `count` years later; 29 February becomes 28 February if needed. */
 export function yearsLater(day: string, count: number): string {
   const year = String(Number(day.slice(0, 4)) + count).padStart(4, '0');
   const moved = year + day.slice(4);
@@ -263,11 +266,11 @@ function isWeekday(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
 }
 
-/** Named days as they are read from a stored value: a list of one, or of none where it is odd. */
+/** Reads named days from a stored value: a list of one entry, or an empty list if odd. */
 export function namedDays(value: unknown): NamedDays[] {
   const from = fieldOf(value, 'from');
   if (typeof from !== 'string' || !isDay(from)) return [];
-  // A single day may be written without its end.
+  // A single day may be stored without its end.
   const to = fieldOf(value, 'to') ?? from;
   if (typeof to !== 'string' || !isDay(to) || to < from) return [];
   const name = fieldOf(value, 'name');

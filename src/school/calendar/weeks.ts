@@ -2,7 +2,7 @@
 import { formatWeekday } from '#school/text/formats.ts';
 import { addDays, calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
 
-/** Monday 1 to Sunday 7; `undefined` for a text that is no day. */
+/** Returns the weekday, Monday 1 to Sunday 7; `undefined` for invalid days. */
 export function weekdayOf(day: string): number | undefined {
   const parts = dayParts(day);
   return parts && (new Date(calendarMs(parts)).getUTCDay() || 7);
@@ -10,18 +10,18 @@ export function weekdayOf(day: string): number | undefined {
 
 const A_SUNDAY = '2026-11-01';
 
-/** What a day of the week is called, Monday 1 to Sunday 7. */
+/** Returns a weekday's name, Monday 1 to Sunday 7. */
 export function weekdayName(weekday: number): string {
   return formatWeekday(addDays(A_SUNDAY, weekday));
 }
 
-/** The days of the week that a day lies in, Monday first. */
+/** Returns the days of a day's week, Monday first. */
 export function weekOf(day: string): readonly string[] {
   const weekday = weekdayOf(day) ?? 1;
   return Array.from({ length: 7 }, (_, place) => addDays(day, place + 1 - weekday));
 }
 
-/** How many days lie between two; negative where the second is earlier, 0 where one is no day. */
+/** Returns the number of days between two days; negative if the second is earlier, 0 if one is invalid. */
 export function daysBetween(from: string, to: string): number {
   const [first, last] = [dayParts(from), dayParts(to)];
   return first && last ? (calendarMs(last) - calendarMs(first)) / DAY_MS : 0;

@@ -17,7 +17,7 @@ const SETTINGS = {
   },
 };
 
-/** What is said, a sentence each. */
+/** Returns the sentences of a day. */
 function linesOn(settings: SchoolSettings, today: string): readonly string[] {
   const { place, ending } = yearLines(settings, today);
   return [place, ending].filter((line) => line !== undefined);
@@ -93,7 +93,7 @@ test('a year that was started early leaves the running term its line until the f
   expect(linesOn(settings, '2027-06-22')).toEqual(['Spring, week 25']);
   expect(linesOn(settings, '2027-07-20')).toEqual(['School starts on 30 Aug 2027']);
   expect(linesOn(settings, '2027-08-30')).toEqual(['Autumn, week 1']);
-  // A year without terms of its own says nothing of those before it.
+  // A year without its own terms shows nothing of earlier terms.
   const bare = { ...settings, terms: [], calendar: undefined };
   expect(linesOn(bare, '2027-06-22')).toEqual(['Spring, week 25']);
   expect(linesOn(bare, '2027-08-30')).toEqual([]);

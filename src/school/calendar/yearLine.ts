@@ -1,4 +1,4 @@
-/** Where in the school year a day lies, in words (docs/conformance.md, The school year). */
+/** Says where in the school year a day lies (docs/conformance.md, The school year). */
 import { addDays, compareDays } from '#school/text/days.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { counted, formatDay, formatWeekday } from '#school/text/formats.ts';
@@ -7,26 +7,26 @@ import { schoolDaysBetween } from './schoolDays.ts';
 import { calendarOf, endingYearOf, termsFrom } from './schoolYear.ts';
 import { daysBetween, weekOf } from './weeks.ts';
 
-/** The end of a school year is said from so many days before it on, until a new one is started. */
+/** The end of a school year is shown from this many days before it until a new one is started. */
 const DAYS_BEFORE_END = 21;
 
-/** What there is to say of today. */
+/** The sentences about today. */
 interface YearLines {
   /**
    * "Autumn, week 5 · 12 school days until Winter break", "School starts on 1 Sep 2026", "No school today: Winter break, until
    * 3 Jan 2027", or nothing.
    */
   readonly place: string | undefined;
-  /** "The school year ends on 31 Jul 2026", when it is time to start a new one. */
+  /** "The school year ends on 31 Jul 2026", if a new one should be started soon. */
   readonly ending: string | undefined;
 }
 
-/** True if there is something to say: `yearLines` says nothing without terms and closed days. */
+/** True if there is something to show: `yearLines` needs terms or closed days. */
 function hasTermsOrClosedDays(settings: SchoolSettings, today: string): boolean {
   return termsFrom(settings, today).length + calendarOf(settings).closed.length > 0;
 }
 
-/** Where in the school year a day lies. */
+/** Returns the sentences that say where in the school year a day lies. */
 export function yearLines(settings: SchoolSettings, today: string): YearLines {
   if (!hasTermsOrClosedDays(settings, today)) return { place: undefined, ending: undefined };
   const terms = termsFrom(settings, today);
@@ -46,7 +46,7 @@ function placeInYear(
   today: string,
 ): string | undefined {
   const isToday = ({ from, to }: NamedDays): boolean => from <= today && today <= to;
-  // Public holidays lie within the holidays of the school: what counts is when there is school again.
+  // Public holidays lie within school holidays: the return to school matters, so the latest end wins.
   const [closing] = closed.filter(isToday).toSorted((a, b) => compareDays(b.to, a.to));
   if (closing) {
     const until = closing.to === today ? '' : `, until ${formatDay(closing.to)}`;
@@ -58,7 +58,7 @@ function placeInYear(
   return next && `School starts on ${formatDay(next.from)}`;
 }
 
-/** The weeks are those of the calendar; the first day of the term is in week 1. */
+/** Returns the calendar week of a term; the term's first day is in week 1. */
 function weekOfTerm({ name, from }: NamedDays, today: string): string {
   const [first = from, now = today] = [weekOf(from)[0], weekOf(today)[0]];
   const week = `week ${daysBetween(first, now) / 7 + 1}`;

@@ -1,4 +1,4 @@
-/** What a change of class within a year makes of a student's record: the old class is kept for the days before. */
+/** Updates a student's record for a change of class within a year: the old class is kept for the days before. */
 import { addDays, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
@@ -11,7 +11,7 @@ import { studentName, type Student } from '#school/students/students.ts';
 import { classIdOf, type SchoolClass } from './classes.ts';
 import { isInClass } from './currentClass.ts';
 
-/** From which day a change of class holds, and the school it is made in. */
+/** The day from which a change of class is valid, and the school. */
 export interface ClassChange {
   /** `YYYY-MM-DD`: the first day in the new class. */
   readonly from: string;
@@ -21,7 +21,7 @@ export interface ClassChange {
 }
 
 /**
- * The day a change of class holds from where no other is said: today, or the first day of a year started early, unless the
+ * Returns the default first day of a change of class: today, or the first day of a year started early unless the
  * student has left.
  */
 export function usualFrom(students: readonly Student[], today: string): string {
@@ -30,7 +30,7 @@ export function usualFrom(students: readonly Student[], today: string): string {
   return begun.reduce((latest, day) => (day > latest ? day : latest), today);
 }
 
-/** Why a student's change of class cannot hold from that day; `undefined` where it can. */
+/** Returns why a student's change of class cannot start on that day, or `undefined`. */
 export function fromProblem(
   student: Student,
   { from, today, settings }: Omit<ClassChange, 'classes'>,
@@ -46,9 +46,9 @@ export function fromProblem(
 }
 
 /**
- * The student in another class from a day on. The days before stay with the old class: it is added to the past ones, and
- * what these say of later days goes. A student without a class, and one who has left, have nothing to add; the latter is
- * back on that day, or has not left at all where the last day is no earlier.
+ * Moves the student to another class from a day on. The old class becomes a past class for the days before; past
+ * classes of later days are cut. Students without a class and leavers add no past class. A leaver returns on that day,
+ * or has never left if the last day is not before it.
  */
 export function withClassFrom(
   student: Student,
@@ -69,12 +69,12 @@ export function withClassFrom(
   return others;
 }
 
-/** The first day of the school year in which a student is in the stored class. */
+/** Returns the first day of the school year in which a student is in the stored class. */
 function yearOf(student: Student, today: string, settings: SchoolSettings): string {
   return schoolYearOf(settings, usualFrom([student], today)).first;
 }
 
-/** The stored past classes up to an eve; what another program has stored among them stays as it is. */
+/** Returns the stored past classes up to `eve`; entries that another program stored stay as they are. */
 function withoutDaysFrom(pastClasses: unknown, from: string, eve: string): readonly unknown[] {
   if (pastClasses === undefined) return [];
   if (!Array.isArray(pastClasses)) return [pastClasses];

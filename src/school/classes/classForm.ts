@@ -10,15 +10,15 @@ import type { z } from '#school/definitions/zodSetup.ts';
 
 export const CLASS_NAME_TAKEN = 'There is already a class of this name. Choose another name';
 
-/** In the form, what a person chooses who knows of no teacher yet; stored as no id. Ids of records have no blanks. */
+/** The form's choice "no teacher yet", stored as an empty id. Record ids have no spaces. */
 export const NO_TEACHER_YET = 'no teacher yet';
 
-/** The number field of the form: a capacity of 30 where the text is no number (spec §5). */
+/** The form's number field: a capacity of 30 if the text is not a number (spec §5). */
 export const CLASS_NUMBERS = numbersOf(CLASS);
 
 /**
- * What the class form accepts (spec §5): raw texts in, `ClassFields` out.
- * `isNameTaken` tells whether another class has the name: a class name is unique (docs/conformance.md, Consistency).
+ * Returns the schema of the class form (spec §5): raw texts in, `ClassFields` out.
+ * `isNameTaken` says whether another class has the name: class names are unique (docs/conformance.md, Consistency).
  */
 export function classFormSchema(isNameTaken: (name: string) => boolean) {
   const schema = formSchemaOf(CLASS);
@@ -27,7 +27,7 @@ export function classFormSchema(isNameTaken: (name: string) => boolean) {
   return schema.extend({ name, teacherId }) satisfies z.ZodType<ClassFields>;
 }
 
-/** What it accepts of a class that is stored already: only a name is demanded, and a teacher where the stored one is gone. */
+/** Returns the form rules of a stored class: only a name is required, and a teacher if the stored one was deleted. */
 export function ofStoredClasses(schema: ReturnType<typeof classFormSchema>) {
   const stored = ofStoredRecords(schema, ['name']);
   const withoutTeacher = ({ teacherId: _, ...shown }: ClassInputs): ShownTexts => shown;
@@ -37,11 +37,11 @@ export function ofStoredClasses(schema: ReturnType<typeof classFormSchema>) {
   };
 }
 
-/** The texts of the form's fields as they are typed. */
+/** The typed texts of the form's fields. */
 export type ClassInputs = FormTexts<typeof CLASS>;
 
-/** What the form starts with: the class's fields, or empty ones and the default capacity. */
+/** Returns the form's first values: the class's, or empty ones and the default capacity. */
 export function classInputs(schoolClass: SchoolClass | undefined): ClassInputs {
-  // A class has no day to start with.
+  // A class has no date field.
   return formStart(CLASS, schoolClass, '');
 }

@@ -19,7 +19,7 @@ function renamed(students: readonly Student[], from: string, to: string): Studen
   return studentsOf(students, from).map((student) => ({ ...student, class: to }));
 }
 
-/** Adds a class. Refuses when the name is taken. */
+/** Adds a class. Refuses if the name is taken. */
 export function addClass(schoolClass: SchoolClass): Intent {
   return async (school) => {
     refuseTakenName(await school.classes(), schoolClass);
@@ -31,9 +31,9 @@ export function addClass(schoolClass: SchoolClass): Intent {
 }
 
 /**
- * Lays only the changed fields over the newest stored record; a new name is given to its students too
- * (docs/conformance.md, Consistency). Refuses when the new name is taken, and asks when students of no class carry it, unless
- * `takesIn` says yes to them. A class that is gone meanwhile comes back as `known` had it.
+ * Merges only the changed fields into the newest stored record; its students get a new name too (docs/conformance.md,
+ * Consistency). Refuses if the new name is taken. Asks if students without a class record carry the name, unless `takesIn`
+ * accepts them. A class deleted meanwhile comes back as `known`.
  */
 export function editClass(
   known: SchoolClass,
@@ -46,7 +46,7 @@ export function editClass(
     const newest = stored ?? known;
     const edited = { ...newest, ...changed };
     const isRenamed = edited.name !== newest.name;
-    // A name that stays is not asked about: two stored classes may share one, and each can still be edited.
+    // Unchanged names are not checked: two stored classes may share a name, and each must stay editable.
     if (isRenamed || stored === undefined) refuseTakenName(classes, edited);
     if (!isRenamed) {
       return {
@@ -58,7 +58,7 @@ export function editClass(
     const joining = studentsOf(all, edited.name).length;
     if (joining > 0 && !takesIn)
       throw new NeedsConfirmation(whoJoins(joining, newest, edited), 'name');
-    // Of a class that was deleted meanwhile another may have the name by now, and the students with it.
+    // If the class was deleted meanwhile, another class may have its name and students now.
     const isOthers = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
     const students = isOthers ? [] : renamed(all, newest.name, edited.name);
     return {
@@ -69,10 +69,7 @@ export function editClass(
   };
 }
 
-/**
- * Gives classes their teachers: ids of teachers by ids of classes, an empty one for nobody yet. Classes that are gone
- * meanwhile stay so.
- */
+/** Assigns teachers to classes: teacher ids by class id, empty for none. Deleted classes stay deleted. */
 export function chooseTeachers(teacherIds: ReadonlyMap<string, string>): Intent {
   return async (school) => {
     const changed = (await school.classes()).flatMap((schoolClass) => {
@@ -96,8 +93,8 @@ function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
 }
 
 /**
- * Takes out a class, and who was absent or excused from its assessments. Its students stay, and keep their class name
- * (docs/conformance.md, Consistency).
+ * Deletes a class, with its records of students absent or excused from assessments. Its students stay and keep their
+ * class name (docs/conformance.md, Consistency).
  */
 export function deleteClass(known: SchoolClass): Intent {
   return async (school) => {

@@ -4,7 +4,7 @@ import { classToBeginWith } from './classToBeginWith.ts';
 const EMPTY = { id: 'c1', name: 'Class 1' };
 const FIRST = { id: 'c2', name: 'Class 2' };
 const SECOND = { id: 'c3', name: 'Class 3' };
-/** Offered always, and no record of the school. */
+/** Always offered, but not a record of the school. */
 const WITHOUT_RECORD = { id: '', name: 'Class 9' };
 const OFFERED = [EMPTY, FIRST, SECOND, WITHOUT_RECORD];
 

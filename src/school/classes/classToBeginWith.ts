@@ -1,14 +1,14 @@
 import type { SchoolClass } from './classes.ts';
 
-/** A class that can be chosen; its id is empty where it has no record. */
+/** A class to choose; the id is empty if it has no record. */
 export type ClassOffered = Pick<SchoolClass, 'id' | 'name'>;
 
-/** What a class is remembered by: its id outlasts a new name. */
+/** Returns the text by which a class is remembered: the id, which survives renaming, or the name. */
 export function rememberedAs({ id, name }: ClassOffered): string {
   return id || name;
 }
 
-/** The class that a screen begins with: the one used last, else the first with students, else the first. */
+/** Returns the class a screen starts with: the one used last, else the first with students, else the first. */
 export function classToBeginWith<C extends ClassOffered>(
   classes: readonly C[],
   usedLast: string | null,

@@ -13,7 +13,7 @@ import { compareNatural } from '#school/text/naturalOrder.ts';
 import { percentage } from '#school/text/percentages.ts';
 import { isVisible } from '#school/text/visibleText.ts';
 
-/** Offered wherever a class is chosen, whether or not the school has them (spec §9). */
+/** Class names offered in every class choice, even if the school does not have them (spec §9). */
 export const CLASS_NAMES = [
   'Class 1',
   'Class 2',
@@ -27,17 +27,17 @@ export const CLASS_NAMES = [
   'Class 10',
 ] as const;
 
-/** When a class meets (spec §9). */
+/** The times at which classes meet (spec §9). */
 export const SCHEDULES = [
   'Morning (8:00 AM - 12:00 PM)',
   'Afternoon (1:00 PM - 5:00 PM)',
   'Evening (5:30 PM - 8:30 PM)',
 ] as const;
 
-/** How many students a class may be planned for (spec §5). */
+/** The range of a class's capacity (spec §5). */
 export const CAPACITY = { min: 1, max: 50, default: 30 } as const;
 
-/** A class as stored under `school_classes` (spec §3). */
+/** A class as stored in `school_classes` (spec §3). */
 export const CLASS = record({
   name: text({
     label: 'Name',
@@ -49,7 +49,7 @@ export const CLASS = record({
     required: true,
     searched: false,
   }),
-  /** Ids of exactly the students whose `class` is this class's name. */
+  /** The ids of exactly the students whose `class` is this class's name. */
   students: ids(),
   schedule: choice({
     label: 'Schedule',
@@ -74,22 +74,22 @@ export const CLASS = record({
 
 export type SchoolClass = RecordOf<typeof CLASS>;
 
-/** A stored record read as a class. */
+/** Reads a stored record as a class. */
 export const asClass = readerOf(CLASS);
 
-/** What a form gives: a class without its id and without its roster, which follows the students. */
+/** The form's result: a class without its id and its roster, which follows the students. */
 export type ClassFields = Omit<SchoolClass, 'id' | 'students'>;
 
 const RANK_OF_NAME: ReadonlyMap<string, number> = new Map(
   CLASS_NAMES.map((name, place) => [name, place]),
 );
 
-/** What a class is called on screen and in reports, also where a stored one has no name. */
+/** Returns a class's name on screen and in reports, or a placeholder if it has none. */
 export function classTitle({ name }: Pick<SchoolClass, 'name'>): string {
   return isVisible(name) ? name : 'Unnamed class';
 }
 
-/** Class order: Class 1 to Class 10, then the others in natural order (docs/conformance.md, Consistency). */
+/** Compares class names: Class 1 to Class 10, then others in natural order (docs/conformance.md, Consistency). */
 export function compareClassNames(a: string, b: string): number {
   const rankOfA = RANK_OF_NAME.get(a) ?? CLASS_NAMES.length;
   const rankOfB = RANK_OF_NAME.get(b) ?? CLASS_NAMES.length;
@@ -97,12 +97,12 @@ export function compareClassNames(a: string, b: string): number {
   return rankOfA < CLASS_NAMES.length ? 0 : compareNatural(a, b);
 }
 
-/** The classes in class order; a new list. */
+/** Returns the classes in class order; a new array. */
 export function inClassOrder(classes: readonly SchoolClass[]): SchoolClass[] {
   return classes.toSorted((a, b) => compareClassNames(a.name, b.name));
 }
 
-/** Every class name a choice or filter offers: the ten, then those the school has besides. */
+/** Returns every class name that a choice or filter offers: the ten standard ones, then the school's others. */
 export function classNamesOffered(
   classes: readonly SchoolClass[],
   students: readonly Student[],
@@ -114,12 +114,15 @@ export function classNamesOffered(
   return [...names].toSorted(compareClassNames);
 }
 
-/** The id of the class record of that name; empty where the school has none (docs/conformance.md, Consistency). */
+/** Returns the id of the class record with that name; empty if there is none (docs/conformance.md, Consistency). */
 export function classIdOf(classes: readonly SchoolClass[], className: string): string {
   return classes.find(({ name }) => name === className)?.id ?? '';
 }
 
-/** Whether another class has the name already, however it is written: a class name is unique (docs/conformance.md, Consistency). */
+/**
+ * True if another class already has the name, ignoring case and spaces: class names are unique (docs/conformance.md,
+ * Consistency).
+ */
 export function isClassNameTaken(
   classes: readonly SchoolClass[],
   name: string,
@@ -128,7 +131,7 @@ export function isClassNameTaken(
   return classes.some(({ id, name: other }) => id !== exceptId && isSameClassName(other, name));
 }
 
-/** Whether two names are one, however they are written. */
+/** True if two names are the same, ignoring case and spaces. */
 export function isSameClassName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

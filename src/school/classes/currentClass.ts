@@ -1,4 +1,4 @@
-/** The class that is stored with a student: lists, counts and rosters go by it. By day, see `membership.ts`. */
+/** The class stored with a student: lists, counts and rosters use it. For a given day, see `membership.ts`. */
 import { groupBy } from '#school/text/grouping.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { hasLeft } from '#school/students/leaving.ts';
@@ -8,20 +8,20 @@ const studentsByClass = memoize((students: readonly Student[]) =>
   groupBy(students, (student) => student.class),
 );
 
-/** The students with whom this class is stored; grouped once for the same list. */
+/** Returns the students stored with this class; grouped once for the same array. */
 export function studentsOf(students: readonly Student[], className: string): readonly Student[] {
   return studentsByClass(students).get(className) ?? [];
 }
 
-/** Whether this class is stored with a student. */
+/** True if the student is stored with this class. */
 export function isInClass(student: Pick<Student, 'class'>, className: string): boolean {
   return student.class === className;
 }
 
-/** Where a list that is filtered by class has those who left. In addresses, as a class stands there by its name. */
+/** The filter value for students who left. Addresses use it in place of a class name. */
 export const LEFT_SCHOOL = '-left';
 
-/** Where it has those who have no class. */
+/** The filter value for students without a class. */
 export const NO_CLASS = '-none';
 
 const NO_CLASSES = [
@@ -29,12 +29,12 @@ const NO_CLASSES = [
   { value: NO_CLASS, label: 'No class' },
 ];
 
-/** What a student is found under in a list that is filtered by class: the value of one of its choices. */
+/** Returns the value of the class filter's option that contains a student. */
 export function listedUnder(student: Student): string {
   return hasLeft(student) ? LEFT_SCHOOL : student.class || NO_CLASS;
 }
 
-/** What such a list offers: these classes, and what is none where there are students `under` it. */
+/** Returns the options of the class filter: these classes, plus "left" and "no class" if students are `under` them. */
 export function classFilterChoices(
   classNames: readonly string[],
   students: readonly Student[],

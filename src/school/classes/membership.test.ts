@@ -20,7 +20,7 @@ function classesOn(fields: Partial<Student>, days: readonly string[]): unknown[]
   const membership = membershipOf({ students: [one], classes: CLASSES });
   return days.map((day) => {
     const name = membership.classOn(one, day);
-    // The lists of classes say the same as the student.
+    // The class lists agree with the student's class.
     for (const offered of ['', 'Class 5', 'Class 6', '6 Blue', 'Class 7', 'Gone']) {
       expect(membership.membersOn(offered, day)).toEqual(offered === name ? [one] : []);
     }

@@ -11,44 +11,53 @@ import { leavingOf, pastClassesOf, pastStaysOf } from '#school/students/leaving.
 import type { Student } from '#school/students/students.ts';
 import type { SchoolClass } from './classes.ts';
 
-/** Days from the first to the last, `YYYY-MM-DD`, both included. */
+/** A period, `YYYY-MM-DD`, both days included. */
 interface Days {
   readonly first: string;
   readonly last: string;
 }
 
-/** Whether a student has marks or grades of the days asked for. */
+/** True if a student has marks or grades in the requested days. */
 export type HasRecords = (student: Student) => boolean;
 
-/** The days that a student is in a class: from a day on, up to the eve of another. */
+/** The days on which a student is in a class: from a first day up to the eve of another day. */
 export interface ClassDays extends DaySpan {
   readonly className: string;
 }
 
-/** The classes of a school by day. Classes go by the name they have now. */
+/** The classes of a school by day. Classes have their present names. */
 export interface Membership {
-  /** The class that a student is in on a day: empty in none, `undefined` when not at school. */
+  /** Returns the student's class on a day: empty for none, `undefined` if not at school. */
   classOn(student: Student, day: string): string | undefined;
-  /** The last class that a student is in on any of these days; where there is none, the stored one. */
+  /** Returns the student's last class in these days; if there is none, the stored class. */
   lastClassOf(student: Student, days: Days): string;
-  /** The classes that a student is in one after the other, from the first day at school on. */
+  /** Returns the student's classes one after the other, from the first day at school. */
   staysOf(student: Student): readonly ClassDays[];
-  /** The students of a class on a day, in the order in which they are stored; then those of these ids who are not. */
+  /**
+   * Returns the students of a class on a day in stored order, followed by the students with the ids `others` who are
+   * not members.
+   */
   membersOn(className: string, day: string, others?: Iterable<string>): readonly Student[];
-  /** Whoever is in the class on any of these days, likewise; then those of `comingAfter` who have records of them. */
+  /**
+   * Returns the students who are in the class on any of these days, in stored order, followed by those of `comingAfter`
+   * who have records of these days.
+   */
   membersDuring(className: string, days: Days, hasRecords?: HasRecords): readonly Student[];
   /**
-   * Whoever would be in the class on any of these days, but came to school after all of them, in the order in which they
-   * are stored. They are no members; records of such days that are there show all the same.
+   * Returns students who would be in the class on these days but enrolled later, in stored order. They are not members,
+   * but their records of these days must show.
    */
   comingAfter(className: string, days: Days): readonly Student[];
-  /** Whoever is at school on any of these days, in a class or not, and comes later but has records of them, likewise. */
+  /**
+   * Returns students who are at school on any of these days, with or without a class, and later ones with records of
+   * these days.
+   */
   pupilsDuring(days: Days, hasRecords?: HasRecords): readonly Student[];
-  /** Tells of a class and one of these days whether anybody is in it. */
+  /** Returns a function that says whether a class has any member on one of these days. */
   peopledDuring(days: Days): (className: string, day: string) => boolean;
 }
 
-/** The membership of a school as it stands; worked out once for the same lists. */
+/** Returns the membership of a school; cached for the same arrays. */
 export function membershipOf(school: {
   readonly students: readonly Student[];
   readonly classes: readonly SchoolClass[];
@@ -56,7 +65,7 @@ export function membershipOf(school: {
   return ofStudents(school.students)(school.classes);
 }
 
-/** Periods that are asked for again: a mark book or a month asks for each of its days. */
+/** Cached periods: a mark book or a month asks for each of its days. */
 const PERIODS_KEPT = 64;
 
 const ofStudents = memoize((students: readonly Student[]) =>
@@ -120,10 +129,10 @@ const ofStudents = memoize((students: readonly Student[]) =>
   }),
 );
 
-/** Where no student has another class on another day, all days are alike. */
+/** A key for all days, if no student changes class. */
 const ANY_DAYS: Days = { first: '', last: '' };
 
-/** The students by the names of their classes in a period; those of the periods asked for last are kept. */
+/** Returns the students by class name for a period; the latest periods are cached. */
 function membersByPeriod(
   students: readonly Student[],
   namesOf: (student: Student, days: Days) => readonly string[],
@@ -155,7 +164,7 @@ function membersByClass(
   return new Map(Array.from(members, ([name, ofClass]) => [name, [...ofClass]]));
 }
 
-/** When anybody is in each class: the stays of all students, those that meet as one. */
+/** Returns the periods in which each class has members: all students' stays, with adjacent ones joined. */
 function spansByClass(
   students: readonly Student[],
   days: Days,
@@ -178,30 +187,30 @@ function joined(spans: readonly DaySpan[]): readonly DaySpan[] {
   return apart;
 }
 
-/** From a day on, up to the eve of another. */
+/** From a first day up to the eve of another day. */
 interface DaySpan {
   readonly from: string;
   readonly before: string;
 }
 
-/** The days that a student is in a class one after the other. */
+/** A student's stay in a class. */
 interface Stay extends DaySpan {
   readonly place: Place;
 }
 
-/** After every day. */
+/** Sorts after every day. */
 const OPEN_END = '\uffff';
 
 /** All days. */
 const EVER: Days = { first: '', last: OPEN_END };
 
-/** A class as it is stored with a student: its id is empty where it goes by its name alone. */
+/** A class as stored with a student; the id is empty if only the name is known. */
 interface Place {
   readonly className: string;
   readonly classId: string;
 }
 
-/** Whether a student may be in another class on another day, or in none. */
+/** True if a student may have another class, or none, on some day. */
 function mayBeElsewhere({ enrollmentDate, leftOn, pastClasses, pastStays }: Student): boolean {
   return (
     enrollmentDate !== '' ||
@@ -211,12 +220,12 @@ function mayBeElsewhere({ enrollmentDate, leftOn, pastClasses, pastStays }: Stud
   );
 }
 
-/** The first day at school; empty where it is not known. */
+/** Returns the first day at school; empty if unknown. */
 function enrolledOn({ enrollmentDate }: Student): string {
   return isDay(enrollmentDate) ? enrollmentDate : '';
 }
 
-/** What is stored of changes of class, leavings and returns; `undefined` of a student without any. */
+/** Returns a student's stored changes of class, leavings and returns; `undefined` if there are none. */
 const historyOf = memoize((student: Student) => {
   const { leftOn, pastClasses, pastStays } = student;
   if (leftOn === undefined && pastClasses === undefined && pastStays === undefined)
@@ -224,7 +233,7 @@ const historyOf = memoize((student: Student) => {
   const leaving = leavingOf(student);
   const stays = pastStaysOf(student);
   const years = pastClassesOf(student).map(({ class: className, classId, from, to }, place) => {
-    // A day before the first of them counts to it; who has returned meanwhile is in its class from then on.
+    // Days before the first entry belong to it. A returned student is in the entry's class from the return on.
     const begin = place === 0 ? '' : from;
     const returned = stays.findLast(({ returnedOn }) => returnedOn <= to)?.returnedOn ?? '';
     const after = addDays(to, 1);
@@ -238,8 +247,8 @@ const historyOf = memoize((student: Student) => {
 });
 
 /**
- * Whether all that is stored of a student lies before a day. It does for nearly everybody who is asked for in this year, and
- * thousands with ten years behind them need not be read one by one.
+ * True if a student's whole history lies before a day. In the current year that holds for nearly everyone, so thousands
+ * of ten-year histories need not be read.
  */
 function isSettledBefore(student: Student, first: string): boolean {
   const { leftOn, pastStays, pastClasses } = student;
@@ -251,12 +260,12 @@ function isSettledBefore(student: Student, first: string): boolean {
   });
 }
 
-/** The rule for one day, in its order; `undefined` when not at school. */
+/** Applies the rule for one day; `undefined` if not at school. */
 function placeOn(student: Student, day: string): Place | undefined {
   return day < enrolledOn(student) ? undefined : placeOnceEnrolled(student, day);
 }
 
-/** The same, whatever the Enrollment Date. */
+/** Applies the rule but ignores the Enrollment Date. */
 function placeOnceEnrolled(student: Student, day: string): Place | undefined {
   const history = historyOf(student);
   if (history) {
@@ -271,7 +280,7 @@ function placeOnceEnrolled(student: Student, day: string): Place | undefined {
   return { className: student.class, classId: '' };
 }
 
-/** Where a student is on these days, in their order; nowhere when not at school on any. */
+/** Returns a student's stays in these days in order; empty if not at school on any. */
 function staysDuring(student: Student, days: Days): readonly Stay[] {
   const { first, last } = days;
   if (isSettledBefore(student, first)) {
@@ -281,7 +290,7 @@ function staysDuring(student: Student, days: Days): readonly Stay[] {
   return staysBetween(student, enrolled > first ? { first: enrolled, last } : days, placeOn);
 }
 
-/** Where a student who came to school after these days would be on them, in their order. */
+/** Returns the classes in which a student who enrolled later would be on these days, in order. */
 function placesBeforeComing(student: Student, days: Days): readonly Place[] {
   if (enrolledOn(student) <= days.last) return [];
   return staysBetween(student, days, placeOnceEnrolled).map(({ place }) => place);

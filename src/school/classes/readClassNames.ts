@@ -1,4 +1,4 @@
-/** What the classes of a file are called in the school. */
+/** Maps the class names of a file to the school's. */
 import { CLASS_NAMES } from './classes.ts';
 import type { SchoolClass } from './classes.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
@@ -6,20 +6,20 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 const NUMBERED =
   /^(?:class|grade|form|std|standard|year|level|primary|p|g|yr|gr)?\s*(?:\.\s*)?(\d{1,2})(?:st|nd|rd|th)?(?: (?:class|grade|form))?$/iu;
 
-/** "VIII" and "IVa", but neither "Ivo" nor "Vid". */
+/** Roman numerals: "VIII" and "IVa", but neither "Ivo" nor "Vid". */
 const ROMAN = /(?<!\p{L})(?:X(?:I{1,3}|IV|V)?|IX|IV|V?I{1,3}|V)(?!\p{Ll}{2})/u;
 const CLASS_LIKE =
   /^(?:(?:class|grade|form|std|standard|year|level|primary|kl|klasse|classe|clase|turma|kelas|klasa|klas)[\s._-]*)?\d{1,2}(?:st|nd|rd|th|º|ª)?[\s./_-]{0,3}(?:\p{L}|boys|girls)?[\s_-]*\d?$/iu;
-/** "3. Sınıf", "5th grade", "5 класс". */
+/** A number before the word for class: "3. Sınıf", "5th grade", "5 класс". */
 const CLASS_BEHIND =
   /^\d{1,2}(?:\.|st|nd|rd|th|º|ª|°)?[\s-]*(?:class|grade|year|sınıf|sinif|klasse|klas|klasa|třída|trieda|ročník|razred|osztály|évfolyam|klasė|класс|клас|курс|curso|año|ano|grado|année|anno|年級|年级|年|학년)$/iu;
 const NAMED_CLASSES =
   /^(?:kg|lkg|ukg|kindergarten|nursery|reception|play ?group|prep|pre-?k|baby class)[\s-]*\d?$/iu;
 
-/** What stands before a section and says no more than its heading. */
+/** A word before a section that only repeats the heading. */
 const SECTION_WORD = /^(?:section|sec|div|division|stream|şube)\b[\s.:]*/iu;
 
-/** Whether a text looks like the name of a class: 5B, X-A, Form 2, Nursery. */
+/** True if a text looks like a class name: 5B, X-A, Form 2, Nursery. */
 export function isClassLike(text: string): boolean {
   const name = cleaned(text).replace(ROMAN, '1');
   return (
@@ -28,42 +28,42 @@ export function isClassLike(text: string): boolean {
   );
 }
 
-/** A year of school, then a branch, a letter, a colour: "XII-TKJ.2", "10 MIPA 1", "4° medio D", "9 Blue". */
+/** A school year followed by a branch, a letter or a colour: "XII-TKJ.2", "10 MIPA 1", "4° medio D", "9 Blue". */
 const GROUP_LIKE =
   /^\d{1,2}(?:st|nd|rd|th|º|ª|°)?[\s./_-]+\p{L}{1,10}(?:[\s./_-]*(?:\d{1,2}|\p{L}))?$/iu;
 
 /** "1Aa", "6TB". */
 const YEAR_AND_LETTERS = /^\d{1,2}\p{L}{2,3}\d?$/u;
 
-/** The same of values that come again in a column: also "XII-TKJ.2" and "9 Blue". */
+/** True if a repeated value of a column looks like a class name, including "XII-TKJ.2" and "9 Blue". */
 export function isGroupLike(text: string): boolean {
   const name = cleaned(text).replace(ROMAN, '1');
   return isClassLike(text) || GROUP_LIKE.test(name) || YEAR_AND_LETTERS.test(name);
 }
 
-/** What groups are called where no heading says it: "SIO1", "TS-2", "建22". */
+/** Codes of groups that need no heading to be recognized: "SIO1", "TS-2", "建22". */
 const GROUP_CODE =
   /^(?:\p{Script=Latin}{1,6}[-_ ./]?\d{1,2}\p{L}?|[\p{Script=Han}\p{Script=Hangul}\p{Script=Cyrillic}]{1,6}-?\d{1,4}[班반]?)$/u;
 
-/** Whether a text is a code as groups have one. */
+/** True if a text looks like a group's code. */
 export function isGroupCode(text: string): boolean {
   return GROUP_CODE.test(text.trim());
 }
 
-/** Finds the classes of a school, whatever their capitals and blanks. */
+/** Finds the school's classes, ignoring case and spaces. */
 export class ClassFinder {
   readonly #names: ReadonlySet<string>;
   readonly #byKey: ReadonlyMap<string, string>;
   readonly #areNumbered: boolean;
-  /** By class and section as the file writes them. */
+  /** By class and section as written in the file. */
   readonly #joined = new Map<string, string>();
 
   readonly #unmade = new Set<string>();
   readonly #makesNew: boolean;
 
   /**
-   * `carried` are the class names of students, of whom some may be in no class of the school. Where it `makesNew` classes a
-   * section that the school does not have is one.
+   * `carried` holds the class names of students, some of which may have no class record. With `makesNew`, a section that the
+   * school does not have becomes a class.
    */
   constructor(
     classes: readonly SchoolClass[],
@@ -81,7 +81,7 @@ export class ClassFinder {
     this.#areNumbered = classes.some(({ name }) => /^Class \d+$/u.test(name));
   }
 
-  /** The school's name of a class, "3" being Class 3; the cleaned text where the school has none of the name. */
+  /** Returns the school's name of a class; "3" is Class 3. Returns the cleaned text if the school has no such class. */
   nameFor(text: string): string {
     const name = cleaned(text).replaceAll('\n', ' ');
     const known = this.#names.has(text) ? text : this.#byKey.get(classKey(name));
@@ -95,8 +95,8 @@ export class ClassFinder {
   }
 
   /**
-   * The school's name of a class whose section stands in a column of its own: "5" and "B" are Class 5B, else 5B. Where no
-   * class is to be made and the school has Class 5 alone, it is that.
+   * Returns the school's name of a class whose section is in its own column: "5" and "B" are Class 5B, or else 5B. If
+   * no class may be created and the school only has Class 5, returns Class 5.
    */
   withSection(className: string, section: string): string {
     const written = `${className}\0${section}`;
@@ -111,7 +111,7 @@ export class ClassFinder {
     return name;
   }
 
-  /** Classes of sections that are not made, so that their students are in the class alone. */
+  /** Classes whose sections are not created, so that their students are in the class itself. */
   get unmade(): ReadonlySet<string> {
     return this.#unmade;
   }
@@ -122,7 +122,7 @@ export class ClassFinder {
     const heads = number === undefined ? [name] : [name, number, `Class ${number}`];
     const last = classKey(section);
     if (/\d/u.test(name) && classKey(name).replace(/^.*\d[-./]?/u, '') === last) return name;
-    // "5B" beside "5" says all.
+    // A section "5B" beside the class "5" is already complete.
     if (heads.some((head) => last.startsWith(classKey(head)) && /\d\D+$/u.test(last))) {
       return this.#stored([section, `Class ${section}`]) ?? section;
     }
@@ -134,26 +134,26 @@ export class ClassFinder {
     return names.map((name) => this.#byKey.get(classKey(name))).find((name) => name !== undefined);
   }
 
-  /** Whether the school or one of its students has a class of this name, however it is written. */
+  /** True if the school or one of its students has this class, ignoring case and spaces. */
   knows(name: string): boolean {
     return this.#byKey.has(classKey(name));
   }
 
-  /** Whether the school has a class of exactly this name. */
+  /** True if the school has a class of exactly this name. */
   has(name: string): boolean {
     return this.#names.has(name);
   }
 }
 
-/** What stands between a class and its section: 5B, 5-1, X-A, "Nursery Red". */
+/** Returns the text between a class and its section: 5B, 5-1, X-A, "Nursery Red". */
 function jointOf(name: string, section: string): string {
   if (/\d$/u.test(name) && /^\p{L}$/u.test(section)) return '';
   return /\d \d|(?:^|[^\p{L}])[ivx]+ \p{L}$/iu.test(`${name} ${section}`) ? '-' : ' ';
 }
 
-/** The classes that a file names and the school does not have. However often and oddly one is written, it is one. */
+/** Classes in a file that the school does not have. Spellings of one class count as one. */
 export class NewClasses {
-  /** How often each spelling comes, by key. */
+  /** How often each spelling occurs, by key. */
   readonly #spellings = new Map<string, Map<string, number>>();
 
   /** Counts one cell of the file. */
@@ -164,7 +164,7 @@ export class NewClasses {
     this.#spellings.set(key, spellings);
   }
 
-  /** What the class is called: as most cells write it, and of two spellings as usual the first. */
+  /** Returns the class's most frequent spelling; the first one if two are equally frequent. */
   nameFor(name: string): string {
     let [usual, most] = [name, 0];
     for (const [spelling, count] of this.#spellings.get(classKey(name)) ?? []) {
@@ -174,7 +174,7 @@ export class NewClasses {
   }
 }
 
-/** Classes of one key are one class: "class 5b" and "Class 5 B". */
+/** Returns the key under which spellings are one class: "class 5b" and "Class 5 B". */
 export function classKey(name: string): string {
   return matchKey(name).replaceAll(' ', '');
 }

@@ -2,7 +2,7 @@ import type { SchoolClass } from './classes.ts';
 import { studentsOf } from './currentClass.ts';
 import type { Student } from '#school/students/students.ts';
 
-// Ids that stay keep their places, so that a roster changes no more than it has to.
+// Ids that remain keep their positions, so that a roster changes as little as possible.
 function corrected(roster: readonly string[], members: readonly string[]): readonly string[] {
   const wanted = new Set(members);
   const kept = new Set<string>();
@@ -15,8 +15,8 @@ function corrected(roster: readonly string[], members: readonly string[]): reado
 }
 
 /**
- * The classes whose `students` are not exactly the ids of the students whose `class` is their name, corrected
- * (docs/conformance.md, Consistency). Classes that share a name share the students. Empty when all rosters are right.
+ * Returns corrected classes for those whose `students` are not exactly the students whose `class` is their name
+ * (docs/conformance.md, Consistency). Classes with the same name share the students. Empty if all rosters are right.
  */
 export function keepRosters(
   students: readonly Student[],

@@ -8,7 +8,7 @@ const CLASSES = ['Class 1', 'Class 2', 'Class 10'].map((name, place) =>
   schoolClass({ id: `class000${place}`, name }),
 );
 
-/** "1 Sep", or as the region has it. */
+/** "1 Sep", or in the region's format. */
 const FIRST_DAY = formatDayOfMonth('2026-09-01');
 
 /** In this class until the eve of 1 September 2026. */

@@ -1,4 +1,4 @@
-/** Who is at school on a day, and in which class: lists and defaults that mean the day ask here. */
+/** Who is at school on a day, and in which class. Use it for lists and defaults of a day. */
 import { formatDayOfMonth } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
@@ -8,22 +8,22 @@ import { isInClass, LEFT_SCHOOL, NO_CLASS } from './currentClass.ts';
 import type { Membership } from './membership.ts';
 
 /**
- * The school on one day. A school year that was started early has no effect before its first day: students are in their
- * old classes, and who leaves at the end of the old year is still a student.
+ * The school on one day. A school year started early has no effect before its first day: students are in their old
+ * classes, and those leaving at the end of the old year are still students.
  */
 export interface SchoolOfDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** The class that a student is in; the stored one of a student who comes later, empty where there is none. */
+  /** Returns the student's class; the stored one if the student enrols later, empty for none. */
   classOf(student: Student): string;
   hasLeft(student: Student): boolean;
-  /** Where a student stands in a list that is filtered by class: a class, or the value of a choice that is none. */
+  /** Returns the option of the class filter that contains the student: a class, or one of the other values. */
   readonly listedUnder: (student: Student) => string;
-  /** The students of a class, in the order in which they are stored. */
+  /** Returns the students of a class, in stored order. */
   membersOf(className: string): readonly Student[];
   /**
-   * The stored class, which lists of records show: "Class 3"; "Class 3 from 1 Sep" where the student is in another class
-   * until then; empty where none is stored.
+   * Returns the stored class for lists of records: "Class 3"; "Class 3 from 1 Sep" if the student is in another class
+   * until then; empty if none is stored.
    */
   storedClassInWords(student: Student): string;
 }
@@ -31,7 +31,7 @@ export interface SchoolOfDay {
 /** Screens ask for today, and at midnight for the next day. */
 const DAYS_KEPT = 4;
 
-/** The school on a day, worked out once for the same membership. */
+/** Returns the school on a day; cached for the same membership. */
 export const schoolOn = memoize((membership: Membership) =>
   memoizeByValue((day: string): SchoolOfDay => {
     const classOf = (student: Student): string =>

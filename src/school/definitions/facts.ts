@@ -1,17 +1,17 @@
 /**
- * Facts that ride along with a record, one by one or in lists. Other programs may have written anything there: what is
- * odd counts as not there, and stays stored as it was, because the record keeps the value itself.
+ * Facts stored inside a record, singly or in lists. Other programs may write anything there. Odd values are ignored
+ * when reading but stay stored, because the record keeps the value itself.
  */
 import { isDay } from '#school/text/days.ts';
 import { isRecord } from './storedRecord.ts';
 
-/** What a fact says: a day, which has to be there, or a text, which is empty where it is missing or odd. */
+/** The parts of a fact: a day, which is required, or a text, which is empty if missing or odd. */
 type FactDefinition = Readonly<Record<string, 'day' | 'text'>>;
 
-/** A fact as it is read. */
+/** A fact as read. */
 export type FactOf<D extends FactDefinition> = { readonly [N in keyof D]: string };
 
-/** Thousands of students have the days of the same school years: each is looked at once. */
+/** Valid days seen before: thousands of students have the days of the same school years. */
 const knownDays = new Set<string>();
 
 function isKnownDay(text: string): boolean {
@@ -20,7 +20,7 @@ function isKnownDay(text: string): boolean {
   return knownDays.has(text);
 }
 
-/** Gives what reads the fact that a stored value holds: `undefined` where one of its days is none. */
+/** Returns a function that reads a fact from a stored value; it returns `undefined` if a day is invalid. */
 export function factReader<D extends FactDefinition>(
   definition: D,
 ): (value: unknown) => FactOf<D> | undefined {
@@ -34,12 +34,12 @@ export function factReader<D extends FactDefinition>(
       if (kind === 'day' && !isKnownDay(text)) return undefined;
       fact[name] = text;
     }
-    // `as`: each part has just been read as its definition says.
+    // `as`: each part has just been read according to its definition.
     return fact as FactOf<D>;
   };
 }
 
-/** The facts of a stored list, in its order, without what is odd among them. */
+/** Reads the facts of a stored list in order and skips odd ones. */
 export function factsIn<Fact>(
   read: (value: unknown) => Fact | undefined,
   list: unknown,

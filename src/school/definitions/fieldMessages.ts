@@ -1,3 +1,4 @@
+/** Error messages of fields. */
 import type { FormField, NumberFacts } from './record.ts';
 
 /** Messages at the fields of forms: errors, which stop saving, and warnings, which do not. */
@@ -7,7 +8,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map([
   ['phone', ' number'],
 ]);
 
-/** "Enter a first name", "Choose a class", "Enter an email address", or the field's own words. */
+/** Returns "Enter a first name", "Choose a class", "Enter an email address", or the field's own message. */
 export function requiredMessage({ kind, label, required }: FormField): string {
   if (typeof required === 'string') return required;
   const verb = kind === 'choice' || kind === 'reference' ? 'Choose' : 'Enter';
@@ -15,7 +16,7 @@ export function requiredMessage({ kind, label, required }: FormField): string {
   return `${verb} ${article} ${label.toLowerCase()}${NOUNS.get(kind) ?? ''}`;
 }
 
-/** "Capacity is from 1 to 50", or the field's own words. */
+/** Returns "Capacity is from 1 to 50", or the field's own message. */
 export function boundsMessage({ label, min, max, bounds }: FormField & NumberFacts): string {
   return bounds ?? `${label} is ${max === undefined ? `${min} or more` : `from ${min} to ${max}`}`;
 }

@@ -4,7 +4,7 @@ import { readNumber, twoMeanings, type NumberInput } from '#school/text/numberIn
 import { isVisible } from '#school/text/visibleText.ts';
 import { z } from './zodSetup.ts';
 
-/** A text that must show something, without its outer blanks. */
+/** A trimmed text that must not be empty. */
 export function requiredText(message: string) {
   return z.string().trim().refine(isVisible, message);
 }
@@ -14,7 +14,7 @@ export function emailText(message: string) {
   return requiredText(message).refine(isEmailAddress, NO_EMAIL);
 }
 
-/** An email address, or nothing. */
+/** An email address, or an empty text. */
 export function optionalEmail() {
   return z
     .string()
@@ -29,12 +29,12 @@ export function requiredDay(message: string) {
 
 const SHORT_YEAR = 'Write the year with four digits';
 
-/** What is no day at all has its own message. */
+/** Text that is not a day at all has its own message. */
 function isYearFull(text: string): boolean {
   return !isDay(text) || hasFullYear(text);
 }
 
-/** A real calendar day, or nothing. */
+/** A real calendar day, or an empty text. */
 export function optionalDay(message: string) {
   return z
     .string()
@@ -43,7 +43,7 @@ export function optionalDay(message: string) {
     .refine(isYearFull, SHORT_YEAR);
 }
 
-/** A number field: not empty, with one meaning or its fallback, within its bounds. */
+/** A number field: not empty, parsed or replaced by its fallback, within its bounds. */
 export function numberText(options: {
   readonly required: string;
   readonly input: NumberInput;
@@ -65,7 +65,7 @@ export function numberText(options: {
     .refine((value) => value >= min && value <= max, options.bounds);
 }
 
-/** What a date field starts with: a stored text that is no day cannot be shown in it. */
+/** Returns a date field's first value: stored text that is not a day cannot be shown. */
 export function dayShown(stored: string): string {
   return isDay(stored) ? stored : '';
 }

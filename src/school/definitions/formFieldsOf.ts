@@ -1,14 +1,14 @@
 import type { Definition, Field, FormField } from './record.ts';
 
-/** A field that people fill in, and how it is stored. */
+/** A field that people fill in, with its storage options. */
 export type StoredFormField = Extract<Field, FormField>;
 
-/** Whether people fill the field in. */
+/** True if people fill in the field. */
 export function isFormField(field: Field): field is StoredFormField {
   return 'label' in field;
 }
 
-/** The fields that people fill in, by their names, in the order of forms and files. */
+/** Returns the fields that people fill in, by name, in the order of forms and files. */
 export function formFieldsOf(
   definition: Definition,
 ): readonly (readonly [string, StoredFormField])[] {

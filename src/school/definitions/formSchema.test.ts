@@ -47,7 +47,7 @@ const typed = {
   price: '1,5',
 };
 
-/** The message at each field where the form holds these texts. */
+/** Returns the message at each field for these texts. */
 function messages(form: typeof schema, texts: object): object {
   const issues = form.safeParse(texts).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));

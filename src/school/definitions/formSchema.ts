@@ -1,4 +1,4 @@
-/** Forms from definitions: what they accept, and what they start with. Loads zod, so import it lazily. */
+/** Builds forms from definitions: validation and first values. Loads zod, so import it lazily. */
 import { boundsMessage, requiredMessage } from './fieldMessages.ts';
 import {
   dayShown,
@@ -16,27 +16,27 @@ import type { Definition, FormField, FormName, NumberName, RecordOf } from './re
 import { isNumberField } from './record.ts';
 import { z } from './zodSetup.ts';
 
-/** The texts of a form's fields as they are typed. */
+/** The typed texts of a form's fields. */
 export type FormTexts<D extends Definition> = { readonly [N in FormName<D>]: string };
 
-/** What a form gives: the record's fields without those that the school's rules fill in. */
+/** The result of a form: the record's fields without those that the school's rules fill in. */
 type FormValues<D extends Definition> = Pick<RecordOf<D>, FormName<D> & keyof RecordOf<D>>;
 
 type Shape<D extends Definition> = {
-  // A form that is accepted has a value for each field, also for those that a stored record may lack.
+  // An accepted form has a value for each field, even for fields that a stored record may lack.
   readonly [N in FormName<D>]: z.ZodType<Required<FormValues<D>>[N & keyof FormValues<D>], string>;
 };
 
-/** What a form of such records accepts (spec §5): raw texts in, the record's fields out. */
+/** Returns the form's schema (spec §5): raw texts in, record fields out. */
 export function formSchemaOf<D extends Definition>(definition: D): z.ZodObject<Shape<D>> {
   const shape = Object.fromEntries(
     formFieldsOf(definition).map(([name, field]) => [name, fieldSchema(field)]),
   );
-  // `as`: one schema for each field that people fill in, of the field's kind.
+  // `as`: one schema for each form field, of the field's kind.
   return z.object(shape as unknown as Shape<D>);
 }
 
-/** What a form starts with: the fields of the record, or those of a new one. */
+/** Returns a form's first values: the record's, or a new record's. */
 export function formStart<D extends Definition>(
   definition: D,
   record: RecordOf<D> | undefined,
@@ -47,18 +47,18 @@ export function formStart<D extends Definition>(
     name,
     stored === undefined ? firstText(field, today) : shownText(field, stored[name]),
   ]);
-  // `as`: a text for each field that people fill in.
+  // `as`: a text for each form field.
   return Object.fromEntries(texts) as FormTexts<D>;
 }
 
-/** What each number field takes. */
+/** Returns the number rules of each number field. */
 export function numbersOf<D extends Definition>(
   definition: D,
 ): { readonly [N in NumberName<D>]: NumberInput } {
   const numbers = formFieldsOf(definition).flatMap(([name, field]) =>
     isNumberField(field) ? [[name, numberInput(field)]] : [],
   );
-  // `as`: one for each number field.
+  // `as`: one entry for each number field.
   return Object.fromEntries(numbers) as { readonly [N in NumberName<D>]: NumberInput };
 }
 

@@ -1,10 +1,7 @@
-/** Records that lack something: stored by an import, another program or an old backup. */
+/** Finds records with missing fields, stored by an import, another program or an old backup. */
 import type { Definition } from './record.ts';
 
-/**
- * Gives what names the fields that a form demands and a record lacks: by their labels, in the form's order. Loaded with the
- * first list, so that it imports nothing.
- */
+/** Returns a function that lists the labels of required fields that a record lacks, in form order. */
 export function lacking(definition: Definition): (record: object) => readonly string[] {
   const demanded = Object.entries(definition).flatMap(([name, field]) =>
     'label' in field && field.required !== false ? [{ name, label: field.label }] : [],

@@ -1,12 +1,12 @@
-/** What is asked of a value that JSON brought in, before anything of it is read. */
+/** Checks on parsed JSON values, before anything reads them. */
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
 /**
- * Whether lists and objects lie deeper in one another than `limit`; a plain value has depth 0, `[]` has 1.
- * Keeps its own stack: ten megabytes of nesting must not overflow the engine's (docs/conformance.md, Bad input).
+ * True if lists and objects are nested deeper than `limit`; a plain value has depth 0, `[]` has 1. Uses its own stack:
+ * ten megabytes of nesting must not overflow the engine's (docs/conformance.md, Bad input).
  */
 export function isTooDeep(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
@@ -24,7 +24,7 @@ export function isTooDeep(value: unknown, limit: number): boolean {
   return false;
 }
 
-/** Whether any object in a parsed value has a `__proto__` key of its own, at any depth (docs/conformance.md, Bad input). */
+/** True if any object in a parsed value has its own `__proto__` key, at any depth (docs/conformance.md, Bad input). */
 export function hasPrototypeKey(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

@@ -1,9 +1,10 @@
-/** Reading what is stored: records that other programs wrote may miss fields, or have odd ones. */
+/** Reads stored records: records that other programs wrote may lack fields or have odd ones. */
 import type { Definition, Field, RecordOf } from './record.ts';
 import { isNumberField } from './record.ts';
 import type { StoredRecord } from './storedRecord.ts';
 
-// "Shown with what it has" (docs/conformance.md, Bad input): a number or a truth value becomes its text, anything else no text.
+// Reads text: numbers and booleans become text, anything else becomes empty ("shown with what it has",
+// docs/conformance.md, Bad input).
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -11,8 +12,8 @@ function text(value: unknown): string {
 }
 
 /**
- * The day or class id of a mark or grade. A truth value is none: records are stored by day and class, and must be
- * found again where they were put.
+ * Reads the day or class id of a mark or grade. A boolean becomes empty: records are stored by day and class, and must
+ * be found again under the same key.
  */
 export function dayOrClassText(value: unknown): string {
   return typeof value === 'boolean' ? '' : text(value);
@@ -48,14 +49,14 @@ function readField(field: Field, value: unknown): unknown {
   return field.isPartOfKey === true ? dayOrClassText(value) : text(value);
 }
 
-/** A number has no empty value of its own: what is stored must be one. */
+/** A number has no empty value: a stored number is never empty. */
 function isEmpty(field: Field, stored: unknown, value: unknown): boolean {
   return isNumberField(field) ? Number.isNaN(number(stored, Number.NaN)) : value === '';
 }
 
 /**
- * Gives what reads stored records of a definition. A record whose fields are all sound is answered as it is; another
- * one is copied and mended, and keeps the fields that the definition does not know.
+ * Returns a function that reads stored records of a definition. A sound record is returned as it is. Otherwise it
+ * returns a corrected copy, which keeps unknown fields.
  */
 export function readerOf<D extends Definition>(
   definition: D,
@@ -65,8 +66,8 @@ export function readerOf<D extends Definition>(
   const types = fields.map(([, field]) => typeof readField(field, ''));
   const needed = fields.findLastIndex(([, field]) => field.isLeftOutIfEmpty !== true) + 1;
 
-  // Where the record has just the defined fields, in their order, the engine goes through its own list of them. That is
-  // twice as fast as asking for each by name, and there may be a million marks.
+  // If the record has exactly the defined fields in order, iterating over them is twice as fast as lookups by name.
+  // There may be a million marks.
   const isPlainlyWhole = (record: StoredRecord): boolean => {
     let place = 0;
     for (const name in record) {
@@ -94,7 +95,7 @@ export function readerOf<D extends Definition>(
         delete mended[name];
       }
     }
-    // `as`: each field has just been read as its definition says.
+    // `as`: each field has just been read according to its definition.
     return mended as RecordOf<D>;
   };
 }

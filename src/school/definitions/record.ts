@@ -1,34 +1,34 @@
 /**
- * How a record is defined: once, as plain data. Its type, how a stored one is read, what its form accepts and shows,
- * what a search looks through and what a spreadsheet may call its columns all follow from the definition.
+ * Defines records once, as plain data. The type, reading stored records, forms, search, and the columns of spreadsheets
+ * all follow from the definition.
  */
 
-/** What each field that people fill in has to decide. */
+/** Facts that every form field needs. */
 export interface FieldFacts {
-  /** What forms and the heads of a spreadsheet call it. */
+  /** The label in forms and spreadsheets. */
   readonly label: string;
-  /** Whether a form asks for it, and in what words if not in the usual ones: "Enter a first name". */
+  /** True if a form requires the field; a text replaces the usual message: "Enter a first name". */
   readonly required: boolean | string;
-  /** Whether the search of its list looks through it. */
+  /** True if the list's search looks in the field. */
   readonly searched: boolean;
-  /** What a stored record without the field reads as; empty unless said. */
+  /** The value of a stored record without the field; empty by default. */
   readonly ifMissing?: string;
 }
 
-/** What a calendar day has to decide besides. */
+/** Further facts of a day field. */
 export interface DayFacts extends FieldFacts {
   readonly startsWith: 'today' | 'empty';
 }
 
-/** What a number has to decide besides. */
+/** Further facts of a number field. */
 export interface NumberFacts extends FieldFacts {
   readonly required: true | string;
-  /** What text that is no number stands for, typed or stored (spec §5). */
+  /** The number that stands for text that is not a number, typed or stored (spec §5). */
   readonly fallback: number;
   readonly startsWith: number | 'empty';
   readonly min: number;
   readonly max?: number;
-  /** What a form says of a number out of bounds, if not the usual: "Salary is 0 or more". */
+  /** The form's message for a number out of bounds, if not the usual one: "Salary is 0 or more". */
   readonly bounds?: string;
 }
 
@@ -58,11 +58,11 @@ interface RuledField {
   readonly ifMissing?: never;
 }
 
-/** How a field is stored, beyond its kind. */
+/** Storage options of a field. */
 interface Storing {
-  /** The record's row is found by it: a truth value, which other programs may have written, is no text then. */
+  /** The field is part of the row key; a boolean from another program then reads as empty. */
   readonly isPartOfKey?: true;
-  /** Not stored at all where it would be empty. */
+  /** Not stored if empty. */
   readonly isLeftOutIfEmpty?: true;
 }
 
@@ -88,18 +88,18 @@ export type RecordOf<D extends Definition> = {
   readonly [N in keyof D as Extract<N, LeftOutNames<D>>]?: ValueOf<D[N]>;
 };
 
-/** Names of the fields of certain kinds. */
+/** The names of fields of certain kinds. */
 export type NamesOfKind<D extends Definition, Kind extends Field['kind']> = {
   [N in keyof D & string]: D[N]['kind'] extends Kind ? N : never;
 }[keyof D & string];
 
-/** Names of the fields that people fill in. */
+/** The names of fields that people fill in. */
 export type FormName<D extends Definition> = NamesOfKind<D, FormField['kind']>;
 
-/** Names of the number fields. */
+/** The names of number fields. */
 export type NumberName<D extends Definition> = NamesOfKind<D, NumberKind>;
 
-/** A record with an id. */
+/** Defines a record with an id. */
 export function record<D extends Definition>(fields: D) {
   return { id: id(), ...fields };
 }
@@ -118,7 +118,7 @@ export const email = ofKind('email');
 
 export const phone = ofKind('phone');
 
-/** A text that is chosen from a list. What is stored may be in no list. */
+/** A text chosen from a list. The stored text may be in no list. */
 export const choice = ofKind('choice');
 
 /** The id of another record, which people choose. */
@@ -132,23 +132,23 @@ export const wholeNumber = ofKind<'wholeNumber', NumberFacts>('wholeNumber');
 
 export const number = ofKind<'number', NumberFacts>('number');
 
-/** An id that the rules of the school fill in. */
+/** An id that the school's rules fill in. */
 export const id = () => ({ kind: 'id' }) as const;
 
-/** Ids that the rules of the school fill in. */
+/** Ids that the school's rules fill in. */
 export const ids = () => ({ kind: 'ids' }) as const;
 
-/** A field by which the record's row is found. */
+/** Marks a field as part of the row key. */
 export function partOfKey<F extends Field>(field: F) {
   return { ...field, isPartOfKey: true } as const;
 }
 
-/** A field that is not stored at all where it would be empty. */
+/** Marks a field that is not stored if empty. */
 export function leftOutIfEmpty<F extends FormField>(field: F) {
   return { ...field, isLeftOutIfEmpty: true } as const;
 }
 
-/** Whether the field holds a number. */
+/** True if the field holds a number. */
 export function isNumberField(field: Field): field is NumberField {
   return 'fallback' in field;
 }

@@ -1,4 +1,4 @@
-/** Whether two stored values say the same, whatever order their keys are in; a key without a value is no key. */
+/** True if two stored values are equal. The order of keys does not matter; `undefined` counts as missing. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -10,7 +10,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The same text for stored values that say the same, and for no others: to count them by. */
+/** Returns a text that is equal exactly for equal stored values, for use as a map key. */
 export function valueText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (Array.isArray(value)) return `[${value.map(valueText).join()}]`;

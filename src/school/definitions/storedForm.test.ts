@@ -9,7 +9,7 @@ const TODAY = '2026-11-22';
 const ANN = asStudent({ id: 'ann', firstName: 'Ann', email: 'no address' });
 const shown = { ...studentInputs(ANN, TODAY), classFrom: TODAY };
 
-/** The fields that have something to say against these texts. */
+/** Returns the fields with an error for these texts. */
 function faults(texts: Partial<typeof shown>, stored = shown): readonly string[] {
   const { error } = STORED_STUDENT.schema(stored).safeParse({ ...stored, ...texts });
   return error?.issues.map(({ path }) => path.join('.')) ?? [];

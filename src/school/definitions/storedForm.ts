@@ -1,12 +1,12 @@
-/** The form of a record that is stored already, and may lack what a new one is asked for. Loads zod, so import it lazily. */
+/** The form of a stored record, which may lack fields that a new record requires. Loads zod, so import it lazily. */
 import { z } from './zodSetup.ts';
 
-/** The texts of a form as they show a stored record. */
+/** A form's texts as they show a stored record. */
 export type ShownTexts = Readonly<Record<string, string>>;
 
 /**
- * The fields that need not be filled in, being empty in the stored record. Of the names one has to be there: where all
- * are empty, each is demanded.
+ * Returns the fields that may stay empty because the stored record lacks them. Of `names` at least one is required: if
+ * all are empty, each is required.
  */
 export function notKnownYet(shown: ShownTexts, names: readonly string[]): ReadonlySet<string> {
   const isNamed = names.some((name) => shown[name] !== '');
@@ -15,8 +15,8 @@ export function notKnownYet(shown: ShownTexts, names: readonly string[]): Readon
 }
 
 /**
- * The same schema for a stored record: what still reads as it is stored is accepted as it is, whatever a new record would
- * have to hold. So nothing that was there can be emptied, and nothing that is missing is demanded.
+ * Returns the schema for a stored record: unchanged values are accepted, whatever a new record requires. So no stored
+ * value can be emptied, and no missing value is demanded.
  */
 export function storedFormSchema<S extends z.ZodObject>(
   schema: S,
@@ -31,7 +31,7 @@ export function storedFormSchema<S extends z.ZodObject>(
       return [name, isKept ? unlessChanged(field, text) : field];
     }),
   );
-  // `as`: the same fields, which give the same; what is unchanged is not stored again.
+  // `as`: the same fields with the same results; unchanged values are not stored again.
   return schema.extend(shape) as unknown as S;
 }
 
@@ -40,14 +40,14 @@ function unlessChanged(field: z.core.$ZodType, shown: string): z.ZodType {
     if (text === shown) return text;
     const read = z.safeParse(field, text);
     if (read.success) return read.data;
-    // One fault is said at a time.
+    // One error is shown at a time.
     const message = read.error.issues[0]?.message;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 }
 
-/** What a form takes of stored records; `names` are the fields of which one has to be there. */
+/** Returns the form rules for stored records; at least one of the fields `names` is required. */
 export function ofStoredRecords<S extends z.ZodObject>(schema: S, names: readonly string[]) {
   return {
     schema: (shown: ShownTexts): S => storedFormSchema(schema, shown, names),

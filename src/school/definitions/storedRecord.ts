@@ -1,17 +1,17 @@
-/** A record as it was found in storage or in a backup: an object, its fields not looked at yet. */
+/** A record from storage or a backup: an object whose fields have not been checked. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** Whether a value can be a record at all: an object that is no list. */
+/** True if a value can be a record: an object, but not an array. */
 export function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether all fields of these names are texts. */
+/** True if all these fields are texts. */
 export function hasTexts(record: StoredRecord, names: readonly string[]): boolean {
   return names.every((name) => typeof record[name] === 'string');
 }
 
-/** Ids written by other programs may be numbers; they are compared as text. */
+/** Returns a record's id as text; other programs may write numbers. */
 export function idOf(record: StoredRecord): string {
   return String(record['id']);
 }

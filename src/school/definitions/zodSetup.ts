@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// zod compiles its checks with `new Function` otherwise, which the Content-Security-Policy refuses.
+// Otherwise zod compiles its checks with `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
 
 export { z };

@@ -7,16 +7,16 @@ const SIGN = /^[=+\-@]/;
 const TAB_OR_RETURN = /^[\t\r]/;
 const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)%?$/;
 const HAS_TO_BE_QUOTED = /[",;\t\r\n]/;
-// What separates cells where the spreadsheet's region does not use the comma.
+// The separator in regions where spreadsheets do not use the comma.
 const OTHER_SEPARATORS = /([;\t])/;
 
-// Spreadsheets pass over what does not show, and read a full-width sign as the plain one.
+// Spreadsheets skip invisible characters, and read full-width signs as plain ones.
 function beginsFormula(text: string): boolean {
   return SIGN.test(firstVisible(text).normalize('NFKC'));
 }
 
-// A leading apostrophe makes a spreadsheet show the text instead of running it. Behind a separator it stands even
-// before a number: where that separator divides, what follows is not the number but the rest of the line.
+// Adds a leading apostrophe, so that a spreadsheet shows the text instead of running it. After a separator even numbers
+// need one: where that separator splits cells, the rest of the line may be a formula.
 function defused(text: string): string {
   const [first = '', ...others] = text.split(OTHER_SEPARATORS);
   const rest = others.map((part) => (beginsFormula(part) ? `'${part}` : part)).join('');
@@ -31,14 +31,13 @@ function csvCell(value: string | number): string {
 
 function csvLine(cells: readonly (string | number)[]): string {
   const line = cells.map(csvCell).join(',');
-  // A lone empty cell, left bare, would read as no line at all.
+  // A single bare empty cell would be read as no line at all.
   return (line === '' && cells.length === 1 ? '""' : line) + LINE_END;
 }
 
 /**
- * A table as RFC 4180 text (docs/conformance.md, Departures): cells quoted where they have to be, also where `;` or a tab would divide
- * them, every line ended by CRLF, a byte-order mark first, and cells that a spreadsheet would run as a formula defused;
- * numbers excepted.
+ * Returns a table as RFC 4180 text (docs/conformance.md, Departures): a byte-order mark, CRLF after every line, quotes
+ * where needed, also for `;` and tabs. Cells that a spreadsheet would run as a formula are defused; numbers are not.
  */
 export function csvText(
   header: readonly string[],

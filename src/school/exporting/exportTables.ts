@@ -11,22 +11,22 @@ import { isDay } from '#school/text/days.ts';
 import { csvText } from './csv.ts';
 import { type Cell, cellText } from './sheets.ts';
 
-/** What records refer to by id. */
+/** The records that other records refer to by id. */
 export interface ExportSources {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   readonly classes: readonly SchoolClass[];
 }
 
-/** A list as a file has it. */
+/** A list as written to a file. */
 export interface ExportTable {
-  /** Names the file and its sheet: "Students". */
+  /** The name of the file and its sheet: "Students". */
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** What files of each collection are called. */
+/** The file name of each collection. */
 export const FILE_NAMES: Readonly<Record<CollectionName, string>> = {
   students: 'Students',
   teachers: 'Teachers',
@@ -38,14 +38,14 @@ export const FILE_NAMES: Readonly<Record<CollectionName, string>> = {
 interface ExportColumn {
   readonly heading: string;
   readonly cell: (record: Readonly<Record<string, unknown>>) => Cell;
-  /** There only where one of the records has something in it. */
+  /** The column exists only if a record has a value in it. */
   readonly isRare?: boolean;
 }
 
 /**
- * A table of records with all their fields, headed as in the forms; who is referred to by id is named. A field that is
- * new in a record's definition is a column of its own at once; one that most records do not have (the reason and the
- * minutes late of a mark) where any of these has it (docs/conformance.md, Import and export).
+ * Returns a table of records with all fields, headed as in the forms; ids are replaced by names. A new field of a
+ * definition becomes a column automatically. Rare fields (a mark's reason and minutes late) become a column only if a
+ * record has a value (docs/conformance.md, Import and export).
  */
 export function exportTable<C extends CollectionName>(
   collection: C,
@@ -63,7 +63,7 @@ export function exportTable<C extends CollectionName>(
   };
 }
 
-/** The table as the text of a CSV file (docs/conformance.md, Departures). */
+/** Returns the table as CSV text (docs/conformance.md, Departures). */
 export function exportCsv({ headings, rows }: Omit<ExportTable, 'name'>): string {
   return csvText(
     headings,
@@ -71,7 +71,9 @@ export function exportCsv({ headings, rows }: Omit<ExportTable, 'name'>): string
   );
 }
 
-/** The headings of a collection's file, and the field of each; none where it only says more of the student. */
+/**
+ * Returns the headings of a collection's file, each with its field; no field if the column only describes the student.
+ */
 export function exportHeadings(
   collection: CollectionName,
 ): readonly { readonly heading: string; readonly field: StoredFormField | undefined }[] {
@@ -83,10 +85,10 @@ export function exportHeadings(
   ]);
 }
 
-/** Of marks: a file in which nobody has one does without the column. */
+/** Fields of marks whose column is left out if no record has a value. */
 const RARELY_SAID: ReadonlySet<string> = new Set(['reason', 'minutesLate']);
 
-/** What else tells a student from others of the name. */
+/** Columns that tell students of the same name apart. */
 const STUDENT_HEADINGS = ['Roll Number', 'Class'] as const;
 
 function columnsOf(collection: CollectionName, sources: ExportSources): ExportColumn[] {

@@ -1,26 +1,26 @@
-/** What a spreadsheet holds, as plain data: what is read from a file, and what a file is written from. */
+/** A spreadsheet as plain data, for reading and writing files. */
 
-/** A cell that is more than its text. */
+/** A cell with more than its text. */
 export interface RichCell {
-  /** As a person sees it in the spreadsheet: "0042" where 42 is formatted so; a day as `YYYY-MM-DD`. */
+  /** The text as the spreadsheet shows it: "0042" for a formatted 42; a day as `YYYY-MM-DD`. */
   readonly text: string;
-  /** Where the cell is a date: that day, `YYYY-MM-DD`. */
+  /** The day, `YYYY-MM-DD`, if the cell is a date. */
   readonly day?: string;
-  /** Where the cell is a number: that number, rounded as it is seen. */
+  /** The number, rounded as shown, if the cell is a number. */
   readonly number?: number;
-  /** Why the cell says nothing that could be kept, as a sentence: the digits that "5.55E+09" stood for are gone. */
+  /** A sentence why the cell's value cannot be used: "5.55E+09" has lost its digits. */
   readonly unreadable?: string;
 }
 
-/** One cell of a sheet; empty text where it is empty. Blanks around a text are kept. */
+/** One cell of a sheet; an empty text if blank. Spaces around a text are kept. */
 export type Cell = string | RichCell;
 
-/** One sheet of a workbook. A file of text is a workbook of one sheet. */
+/** A sheet of a workbook. A text file is a workbook with one sheet. */
 export interface Sheet {
   readonly name: string;
-  /** Hidden in the workbook. Hidden rows and columns of a sheet are read as any other. */
+  /** True if the workbook hides the sheet. Hidden rows and columns are read like others. */
   readonly hidden: boolean;
-  /** All rows from the first of the file, blank ones too, each as long as the longest. The last is not blank. */
+  /** All rows from the first of the file, blank ones included, padded to the longest. The last row is not blank. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -28,7 +28,7 @@ export interface Workbook {
   readonly sheets: readonly Sheet[];
 }
 
-/** What a person sees in a cell. */
+/** Returns the text that a person sees in a cell. */
 export function cellText(cell: Cell): string {
   return typeof cell === 'string' ? cell : cell.text;
 }
