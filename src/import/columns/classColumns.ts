@@ -1,9 +1,9 @@
 /** A list with a class a column, names below each: read as one with a row a student. */
 import { cellText } from '#school/exporting/sheets.ts';
-import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
+import { isClassLike } from '#school/classes/readClassNames.ts';
 import { cleaned } from '#school/text/matchKey.ts';
-import { isMostlyDistinct, share, valuesOf } from './columnValues.ts';
-import { isNameText } from './guessNames.ts';
+import { share, valuesOf } from './columnValues.ts';
+import { isName } from './cellTests.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 
@@ -39,7 +39,7 @@ function columnsOfNames(table: SheetTable): readonly SheetColumn[] {
   if (!table.hasHeadings) return [];
   return table.columns.filter((column) => {
     const values = valuesOf(table, column);
-    return values.length > 0 && share(values, (cell) => isNameText(cellText(cell))) >= MOST;
+    return values.length > 0 && share(values, isName) >= MOST;
   });
 }
 
@@ -69,27 +69,4 @@ export function rowAStudent(table: SheetTable): SheetTable {
     columns: ['Name', 'Class'].map((heading, index) => ({ index, heading, cell: heading })),
     rows: found.map((cells, place) => ({ number: place + 2, cells })),
   };
-}
-
-/** In a list of classes without headings: the column of texts like classes, else the first whose texts do not come again. */
-export function takeNamesOfClasses(
-  table: SheetTable,
-  fields: Map<number, string>,
-  taken: Set<string>,
-): void {
-  if (taken.has('name') || table.hasHeadings) return;
-  const named = table.columns.filter((column) => {
-    const values = valuesOf(table, column);
-    return (
-      !fields.has(column.index) &&
-      isMostlyDistinct(values) &&
-      share(values, (cell) => /\p{L}/u.test(cellText(cell))) >= MOST
-    );
-  });
-  const isOfClasses = (column: SheetColumn): boolean =>
-    share(valuesOf(table, column), (cell) => isGroupLike(cellText(cell))) >= 0.5;
-  const column = named.find(isOfClasses) ?? named[0] ?? table.columns.find(isOfClasses);
-  if (!column) return;
-  fields.set(column.index, 'name');
-  taken.add('name');
 }

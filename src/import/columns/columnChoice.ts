@@ -6,4 +6,12 @@ export interface ColumnChoice {
   readonly field: string;
   /** Of a column of marks: which exam they are of. */
   readonly exam?: ExamOfColumn;
+  /** Values, neighbours or one word of the heading told the field, so a person has to confirm it. */
+  readonly isLikely?: true;
 }
+
+/** Several columns of a wide file may hold these fields: one exam or one day each. */
+export const SEVERAL: ReadonlySet<string> = new Set(['marks', 'status']);
+
+/** Not imported. */
+export const NO_FIELD = '';

@@ -1,10 +1,10 @@
 /** Which exams the columns of marks are of, as far as their headings tell. */
 import { cellText } from '#school/exporting/sheets.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
-import { HEADING_WORDS } from '#import/words/headingWords.ts';
 import { dayOfHeading } from '#import/reading/readDays.ts';
-import { headingKey } from '#import/headings/headings.ts';
-import type { SheetColumn } from '#import/headings/sheetTable.ts';
+import { headingKey, keysOf } from '#import/headings/headings.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { largestNumber } from './maxMarks.ts';
 import { subjectOfTitles } from './titles.ts';
 import {
   examTypeOfHeading,
@@ -39,13 +39,47 @@ export function examFieldsAsked(
 /** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
 export function examOf({ cell, maximum, day }: SheetColumn, today: string): ExamOfColumn {
   const text = cellText(cell);
+  const date =
+    day ?? dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '';
+  // "2025/2026" and "1/2" tell exams apart.
+  const isNumbered = date === '' && /\d\s*\/\s*\d/u.test(withoutMaximum(text));
   return {
     subject: subjectOfHeading(text) || (isTitleOfExam(text) ? '' : newSubjectOfHeading(text)),
     examType: examTypeOfHeading(text),
     maxMarks: maximum ?? maximumOfHeading(text),
-    date: day ?? dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '',
-    title: '',
+    date,
+    title: isNumbered ? titleOf(text) : '',
   };
+}
+
+/** The exams of the columns of marks, by place; `undefined` for other columns. */
+export function examsOf(
+  table: SheetTable,
+  fieldOf: (column: SheetColumn) => string,
+  today: string,
+): readonly (ExamOfColumn | undefined)[] {
+  const told = table.columns.map((column) =>
+    fieldOf(column) === 'marks' ? inBounds(examOf(column, today), table, column) : undefined,
+  );
+  const headings = table.columns.map(({ heading }) => heading);
+  const exams = ofOneSubject(table.titles, withoutAbbreviations(told, headings));
+  // Where a column says the subject of each row, no heading does.
+  const hasSubjects = table.columns.some((column) => fieldOf(column) === 'subject');
+  return withTitles(
+    hasSubjects ? exams.map((exam) => exam && { ...exam, subject: '' }) : exams,
+    headings,
+  );
+}
+
+/** A maximum that a mark passes is none: the number says something else. */
+function inBounds(exam: ExamOfColumn, table: SheetTable, column: SheetColumn): ExamOfColumn {
+  const largest = largestNumber(table, column) ?? 0;
+  const isMaximum = Number(exam.maxMarks.replace(',', '.')) >= largest;
+  return exam.maxMarks === '' || isMaximum ? exam : { ...exam, maxMarks: '' };
+}
+
+function titleOf(heading: string): string {
+  return cleaned(withoutMaximum(heading));
 }
 
 /** "Quiz: Romans (Real)", as learning platforms head what was called so: behind the kind of exam stands its title. */
@@ -55,7 +89,7 @@ function isTitleOfExam(heading: string): boolean {
 }
 
 /** The exams of a file whose title says their subject, where no heading knows another one: "IAE" is not one, but an exam. */
-export function ofOneSubject(
+function ofOneSubject(
   titles: readonly string[],
   exams: readonly (ExamOfColumn | undefined)[],
 ): readonly (ExamOfColumn | undefined)[] {
@@ -67,7 +101,7 @@ export function ofOneSubject(
 }
 
 /** Exams whose headings count up behind an abbreviation, "TS1", "TS2": no subject is called so. */
-export function withoutAbbreviations(
+function withoutAbbreviations(
   exams: readonly (ExamOfColumn | undefined)[],
   headings: readonly string[],
 ): readonly (ExamOfColumn | undefined)[] {
@@ -82,10 +116,10 @@ export function withoutAbbreviations(
 
 const NUMBERED = /^(\p{L}{1,8})[ ._-]?\d{1,2}\p{L}?$/u;
 /** "Sub 1" and "Matière 2" are subjects that a form has numbered. */
-const SUBJECTS = new Set(['sub', 'subj', ...HEADING_WORDS.subject].map(headingKey));
+const SUBJECTS = new Set(['sub', 'subj', ...keysOf('subject')]);
 
 /** The exams, of which those that nothing else tells apart have their headings as titles. */
-export function withTitles(
+function withTitles(
   exams: readonly (ExamOfColumn | undefined)[],
   headings: readonly string[],
 ): readonly (ExamOfColumn | undefined)[] {
@@ -97,7 +131,7 @@ export function withTitles(
   }
   return exams.map((exam, place) =>
     exam && (counts.get(keyOf(exam)) ?? 0) > 1
-      ? { ...exam, title: cleaned(withoutMaximum(headings[place] ?? '')) }
+      ? { ...exam, title: titleOf(headings[place] ?? '') }
       : exam,
   );
 }

@@ -123,25 +123,6 @@ describe('columns without known headings', () => {
       'firstName lastName email',
     ],
     [
-      'of two words, of which both are in the address, are the two parts of a name',
-      'students',
-      listed((first, last) => [
-        `${last} RIOS`,
-        `${first} ${first === 'Ana' ? 'Sofia' : ''}`.trim(),
-        `${first}.${last}@x.org`.toLowerCase(),
-      ]),
-      'lastName firstName email',
-    ],
-    [
-      'of two words hold last names before given ones',
-      'grades',
-      [
-        ['', '', 'Maths'],
-        ...listed((first, last, place) => [`${last} RIOS`, `${first} Luz`, MARKS[place] ?? '']),
-      ],
-      'student.lastName student.firstName marks',
-    ],
-    [
       'of codes that come again are classes',
       'students',
       listed((first, last, place) => [first, last, `SIO${1 + (place % 2)}`]),
@@ -152,12 +133,6 @@ describe('columns without known headings', () => {
       'students',
       listed((first, last) => [first, last, 'TS2']),
       'firstName lastName class',
-    ],
-    [
-      'of years with a class are classes',
-      'students',
-      listed((first, last, place) => [`${first} ${last}`, `60${3 + (place % 2)}`]),
-      'fullName class',
     ],
     [
       'that rise by two are worked out',
@@ -232,14 +207,6 @@ describe('marks', () => {
         ]),
       ],
       'student.rollNumber subject marks marks marks – –',
-    ],
-    [
-      'are what they come to where there is nothing else',
-      [
-        ['Name', 'Average'],
-        ...listed((first, last, place) => [`${first} ${last}`, MARKS[place] ?? '']),
-      ],
-      'studentId marks',
     ],
     [
       'are no means beside their parts',
@@ -446,13 +413,7 @@ describe('letters of a register', () => {
     ].join(' ');
   };
 
-  test.each([
-    ['HSIA', 'present absent absent absent 0 problems'],
-    ['PFJR', 'present absent absent late 0 problems'],
-    ['VYG', 'present absent late 0 problems'],
-    ['НБУО', 'absent absent absent late 0 problems'],
-    ['PAH', 'present absent 1 problems'],
-  ])('%s tell their meaning together', (letters, said) => {
-    expect(statuses(letters)).toBe(said);
+  test('are asked for where they mean something else in the next country', () => {
+    expect(statuses('PAH')).toBe('present absent 1 problems');
   });
 });

@@ -32,21 +32,25 @@ export function proposedMaximumOf(table: SheetTable, column: SheetColumn): strin
   return largest === undefined ? '' : String(proposedMaximum(largest));
 }
 
-/** The columns of marks, each with the maximum proposed for it where these are not all the same. */
+/** A column has a maximum of its own where the common one is twice as large at least. */
+const FAR_APART = 2;
+
+/** The columns of marks: one proposed maximum holds for all, but where some are far below it each shows its own. */
 export function withOwnMaximums(
   table: SheetTable,
   columns: readonly ColumnChoice[],
 ): readonly ColumnChoice[] {
   const proposed = columns.map(({ exam }, place) => {
     const column = table.columns[place];
-    if (!exam || !column || exam.maxMarks !== '') return undefined;
-    return proposedMaximumOf(table, column) || undefined;
+    return exam?.maxMarks === '' && column ? Number(proposedMaximumOf(table, column)) : 0;
   });
-  if (new Set(proposed.filter((maximum) => maximum !== undefined)).size < 2) return columns;
+  const common = Math.max(...proposed);
+  const isFar = (maximum: number): boolean => maximum > 0 && maximum * FAR_APART <= common;
+  if (!proposed.some(isFar)) return columns;
   return columns.map((column, place) => {
-    const maxMarks = proposed[place];
-    return column.exam && maxMarks !== undefined
-      ? { ...column, exam: { ...column.exam, maxMarks } }
-      : column;
+    const maximum = proposed[place] ?? 0;
+    if (!column.exam || maximum === 0) return column;
+    const maxMarks = String(isFar(maximum) ? maximum : common);
+    return { ...column, exam: { ...column.exam, maxMarks } };
   });
 }

@@ -5,21 +5,19 @@ import type { Student } from '#school/students/students.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { dayOfColumn } from '#import/reading/readDays.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
-import { HEADING_WORDS } from '#import/words/headingWords.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import { NAMES_SOMEBODY } from '#import/headings/findHeadings.ts';
-import { headingKey } from '#import/headings/headings.ts';
+import { headingKey, keysOf } from '#import/headings/headings.ts';
 import { largestNumber } from './maxMarks.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 
 /** What heads such a row, where a student stands in the others. */
-const OF_MAXIMUMS = new Set(
-  [...HEADING_WORDS.maxMarks, 'max', 'maximum', 'total', 'total marks', 'marks', 'points'].map(
-    headingKey,
-  ),
-);
-const OF_DAYS = new Set(HEADING_WORDS.date.map(headingKey));
+const OF_MAXIMUMS = new Set([
+  ...keysOf('maxMarks'),
+  ...['max', 'maximum', 'total', 'total marks', 'marks', 'points', 'points possible'],
+]);
+const OF_DAYS = keysOf('date');
 /** Day, maximum, and one that a program has besides. */
 const MOST_ROWS = 3;
 

@@ -710,7 +710,7 @@ const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<CollectionName,
       schedule: расписание, смена
     `,
     grades: `
-      subject: название предмета, курс
+      subject: название предмета
       marks: результат, отметка
       maxMarks: максимальный балл, макс. балл
       examType: тип, вид работы

@@ -3,7 +3,7 @@ import type { AllRows } from '#import/plan/fileToRead.ts';
 import type { WrittenAs } from '#import/columns/columnReading.ts';
 import type { ExamOfColumn } from '#import/columns/exams.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
-import { NO_FIELD, SEVERAL } from '#import/columns/guessColumns.ts';
+import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';

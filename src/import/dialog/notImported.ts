@@ -1,4 +1,4 @@
-import { NO_FIELD } from '#import/columns/guessColumns.ts';
+import { NO_FIELD } from '#import/columns/columnChoice.ts';
 import type { OpenedFile } from './importState.ts';
 
 /** A column that stays behind, by its place in the file. */

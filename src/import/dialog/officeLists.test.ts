@@ -184,7 +184,7 @@ const LISTS: readonly (readonly [CollectionName, string, string, string])[] = [
           `${i + 1};${n};2${digit(i, 1)}1${i};L;00123${digit(i, 1)}56${i};Bandung;2012-03-0${i + 1};Kelas 7A;Budi;0812${digit(i, 1)}4567${i}`,
       ),
     ),
-    '– fullName – – rollNumber – dateOfBirth class parentName phone',
+    '– fullName rollNumber – – – dateOfBirth class parentName phone',
   ],
   [
     'students',
@@ -367,7 +367,7 @@ const LISTS: readonly (readonly [CollectionName, string, string, string])[] = [
     'absensi.csv',
     lines(
       'No,NIS,Nama,L/P,1,2,3,4,5,S,I,A',
-      rows((n, i) => `${i + 1},${2024001 + i},${n},L,H,H,S,I,A,1,1,1`),
+      rows((n, i) => `${i + 1},${2024001 + i},${n},L,Hadir,Hadir,Sakit,Izin,Alpa,1,1,1`),
     ),
     '– student.rollNumber studentId – status status status status status – – –',
   ],
@@ -376,7 +376,7 @@ const LISTS: readonly (readonly [CollectionName, string, string, string])[] = [
     'anwesenheit.csv',
     lines(
       'Name;Mo 2.11.;Di 3.11.;Mi 4.11.',
-      rows((n) => `${n};x;e;u`),
+      rows((n) => `${n};anwesend;entschuldigt;unentschuldigt`),
     ),
     'studentId status status status',
   ],

@@ -1,5 +1,5 @@
 /** Guesses what a file is written in that is not Unicode. Loads chardet, so import it lazily. */
-import { HEADING_WORDS } from '#import/words/headingWords.ts';
+import { HEADING_CONCEPTS, wordsOf } from '#import/words/words.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import chardet from 'chardet';
 import { decodeAs } from './decodeAs.ts';
@@ -23,7 +23,7 @@ const SAME: Readonly<Record<string, Encoding>> = {
 /** The encoding that makes known headings of most cells, then the likeliest letters, then the one that chardet finds. */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const start = bytes.subarray(0, LOOKED_AT);
-  const known = new Set(Object.values(HEADING_WORDS).flat().map(matchKey));
+  const known = new Set(HEADING_CONCEPTS.flatMap(wordsOf).map(matchKey));
   const likely = chardet.analyse(start).flatMap(({ name }) => {
     const id = name.toLowerCase();
     return SAME[id] ?? ENCODINGS.find((encoding) => encoding.id === id)?.id ?? [];

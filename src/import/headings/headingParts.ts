@@ -1,6 +1,5 @@
 /** Whom a heading speaks of, and what else it says: "Veli Telefonu" is the telephone of a parent. */
-import type { Owner } from '#import/words/ownerWords.ts';
-import { FILLERS, NAMED_THINGS, OWNER_PREFIXES, OWNER_WORDS } from '#import/words/ownerWords.ts';
+import { wordsOf, type Owner } from '#import/words/words.ts';
 import { headingKey } from './headings.ts';
 
 export interface HeadingParts {
@@ -17,15 +16,15 @@ const OWNERS: readonly Owner[] = ['parent', 'other', 'teacher', 'school', 'stude
 
 const OWNER_OF_WORD: ReadonlyMap<string, Owner> = new Map(
   OWNERS.toReversed().flatMap((owner) =>
-    OWNER_WORDS[owner].map((word) => [headingKey(word), owner] as const),
+    wordsOf(`owner.${owner}`).map((word) => [headingKey(word), owner] as const),
   ),
 );
 const PREFIXES = OWNERS.flatMap((owner) =>
-  OWNER_PREFIXES[owner].map((prefix) => [headingKey(prefix), owner] as const),
+  wordsOf(`ownerPrefix.${owner}`).map((prefix) => [headingKey(prefix), owner] as const),
 );
-const SAYS_NOTHING = new Set([...FILLERS].map(headingKey));
+const SAYS_NOTHING = new Set(wordsOf('filler').map(headingKey));
 
-const THINGS = new Set([...NAMED_THINGS].map(headingKey));
+const THINGS = new Set(wordsOf('thing').map(headingKey));
 
 /** Whether a heading speaks of something that has a name of its own: "Kullanıcı adı", "Team name". */
 export function speaksOfThing(key: string): boolean {

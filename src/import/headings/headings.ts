@@ -1,4 +1,5 @@
 /** Headings as they are compared: without punctuation, plurals of possession and the many ways to write "number". */
+import { wordsOf } from '#import/words/words.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -84,4 +85,9 @@ function inPlainArabic(word: string): string {
 /** The same as one text. */
 export function headingKey(heading: string): string {
   return headingWords(heading).join(' ');
+}
+
+/** The words of some concepts of the table, as headings are compared. */
+export function keysOf(...concepts: readonly string[]): ReadonlySet<string> {
+  return new Set(concepts.flatMap((concept) => wordsOf(concept).map(headingKey)));
 }

@@ -1,8 +1,7 @@
 /** The headings that are known as they stand, by what a file of a collection calls its fields. */
 import { memoizeByValue } from '#school/text/memoize.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { HEADING_WORDS } from '#import/words/headingWords.ts';
-import { STATUS_WORDS } from '#import/words/statusWords.ts';
+import { HEADING_CONCEPTS, wordsOf } from '#import/words/words.ts';
 import {
   STUDENT_LOOKUP,
   FULL_NAME,
@@ -84,21 +83,20 @@ export const exactGuesses = memoizeByValue((collection: CollectionName) => {
     }
   }
   const known = new Set(importFields(collection).map(({ name }) => name));
-  for (const [concept, headings] of Object.entries(HEADING_WORDS)) {
+  // In a list of classes "Aula" is the room.
+  const first = collection === 'classes' ? (['room'] as const) : [];
+  for (const concept of [...first, ...HEADING_CONCEPTS]) {
     const field = fieldOfConcept(collection, concept);
     if (!known.has(field)) continue;
-    // The most usual come first.
-    for (const [place, heading] of headings.entries()) {
+    for (const heading of wordsOf(concept)) {
       // Beside marks "Middle" is one between beginning and end.
-      if (!isGraded || !/^(?:middle|mi)$/u.test(heading)) {
-        add(heading, field, BY_WORDS - place / 1000);
-      }
+      if (!isGraded || !/^(?:middle|mi)$/u.test(heading)) add(heading, field, BY_WORDS);
     }
   }
   const ofClass = collection === 'students' ? 'class' : STUDENT_LOOKUP.class;
   if (collection === 'attendance') {
     // "Present" above TRUE and FALSE.
-    for (const heading of STATUS_WORDS.present) {
+    for (const heading of [...wordsOf('status.present'), ...wordsOf('answer.yes')]) {
       if (/\p{L}{3}/u.test(heading)) add(heading, 'status', BY_PART);
     }
   }

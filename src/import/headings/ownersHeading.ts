@@ -1,6 +1,5 @@
 /** What is left of a heading without whom it speaks of. */
 import type { CollectionName } from '#school/collections.ts';
-import { HEADING_WORDS } from '#import/words/headingWords.ts';
 import {
   STUDENT_LOOKUP,
   FULL_NAME,
@@ -8,7 +7,7 @@ import {
   NAME_PARTS,
 } from '#import/reading/importFields.ts';
 import { headingParts, isFiller } from './headingParts.ts';
-import { headingKey } from './headings.ts';
+import { keysOf } from './headings.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
 import { BY_PART, BY_WORDS, exactGuesses } from './knownHeadings.ts';
 
@@ -48,8 +47,8 @@ export function speaksOfClass(key: string): boolean {
   return key.split(' ').some((word) => CLASS_WORDS.has(word));
 }
 
-const CLASS_WORDS = new Set(HEADING_WORDS.class.map(headingKey));
-const NAMES_A_CLASS = new Set([...HEADING_WORDS.fullName.map(headingKey), ...CLASS_WORDS]);
+const CLASS_WORDS = keysOf('class');
+const NAMES_A_CLASS = keysOf('fullName', 'class');
 
 const LOOKUP_FIELDS: ReadonlySet<string> = new Set(Object.values(STUDENT_LOOKUP));
 
@@ -108,8 +107,6 @@ function guessOfPart(
   return best && { field: best.field, score: BY_PART, isWhole: false };
 }
 
-const OTHER_CONCEPTS: ReadonlySet<string> = new Set(
-  (['subject', 'marks', 'examType', 'date', 'status', 'remark', 'salary'] as const).flatMap(
-    (concept) => HEADING_WORDS[concept].map(headingKey),
-  ),
+const OTHER_CONCEPTS = keysOf(
+  ...['subject', 'marks', 'examType', 'date', 'status', 'remark', 'salary'],
 );

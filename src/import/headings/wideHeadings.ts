@@ -3,16 +3,8 @@ import { TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
 import { EXAM_TYPES, GRADE_SUBJECTS } from '#school/grades/grades.ts';
 import { memoizeByValue } from '#school/text/memoize.ts';
 import { isFiller } from './headingParts.ts';
-import { headingKey, headingWords, LONGEST_HEADING } from './headings.ts';
-import { HEADING_WORDS, SEX_HEADINGS } from '#import/words/headingWords.ts';
-import {
-  PARTS_OF_MARKS,
-  PARTS_IN_LETTERS,
-  WORDS_OF_EXAMS,
-  WORDS_OF_TERMS,
-} from '#import/words/examWords.ts';
-import { WORDS_OF_NO_MARKS, WORDS_OF_TOTALS } from '#import/words/resultWords.ts';
-import { SUBJECT_NAMES } from '#import/words/subjectWords.ts';
+import { headingKey, headingWords, keysOf, LONGEST_HEADING } from './headings.ts';
+import { wordsOf } from '#import/words/words.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 
 const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -36,25 +28,30 @@ const OWN_SUBJECTS = new Set(
 /** The kind of exam by the words for it. */
 const EXAM_OF_WORDS: ReadonlyMap<string, string> = new Map(
   EXAM_TYPES.flatMap((type) =>
-    WORDS_OF_EXAMS[type].map((word) => [headingKey(word), type] as const),
+    wordsOf(`exam.${type}`).map((word) => [headingKey(word), type] as const),
   ),
 );
-const TERMS = new Set([...WORDS_OF_TERMS, ...PARTS_OF_MARKS].map(headingKey));
-const PARTS = new Set([...PARTS_OF_MARKS, ...PARTS_IN_LETTERS].map(headingKey));
-const SUBJECTS_ELSEWHERE = new Set(SUBJECT_NAMES.map(headingKey));
+const TERMS = keysOf('term', 'partOfMark');
+const PARTS = keysOf('partOfMark', 'partInLetters');
+const SUBJECTS_ELSEWHERE = keysOf('subjectName');
 /** Many rules ask of each heading. */
 const MOST_HEADINGS = 1000;
 /** The longest of these are three words. */
 const LONGEST_RUN = 3;
 
+/** "/20", "(20)", "out of 20", "max 20"; "2025/26", "1/2" and "02/03" say something else. */
 const MAXIMUM =
-  /(?:\(|\[|\/|\bout of|\bmax\.?)\s*(\d+(?:[.,]\d+)?)\s*(?:marks|pts|points)?\s*[)\]]?/iu;
+  /(?:\(|\[|(?<![\d/]\s?)\/|\bout of|\bmax\.?)\s*(\d{1,4}(?:[.,]\d+)?)(?![\d/])\s*(?:marks|pts|points)?\s*[)\]]?/iu;
+const LARGEST_MAXIMUM = 1000;
+/** "%10": what a mark counts. */
+const WEIGHT = /[([]?(?:%\s*\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s*%)[)\]]?/u;
 const NO_MARKS =
   /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|[a-z]?gpa|spi|cpi|ects|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present|(?:current|unposted)(?: \w+)? (?:score|grade|points))\b|%/u;
-const TOTALS = new Set(WORDS_OF_TOTALS.map(headingKey));
-const NO_EXAMS = new Set(
-  [...WORDS_OF_TOTALS, ...WORDS_OF_NO_MARKS, ...SEX_HEADINGS].map(headingKey),
-);
+/** What all marks of a subject come to. "Final Exam" is one of them, and no sum. */
+const FINAL_RESULT =
+  /(?:^| )(?:overall|aggregate|(?:final|end|year) (?:scores?|marks?|grades?|result|points)|final (?:average|percentage)|(?:scores?|marks?|grades?) final|notas? final(?:es|is)?|note finale|votos? finale?|calificacion(?:es)? final(?:es)?|calif final|promedio final|media final|resultado final|endnote|gesamtnote|abschlussnote|nilai akhir|eindcijfer|ocena koncowa|gecme notu|basari notu|diem tong ket)(?: |$)|итоговая оценка|总评成绩/u;
+const TOTALS = keysOf('total');
+const NO_EXAMS = keysOf('total', 'noMark', 'sex');
 
 /** The known subject that a heading names; empty where it names none. */
 export function subjectOfHeading(heading: string): string {
@@ -94,18 +91,24 @@ function runsOf(
 
 /** The maximum that a heading names: 50 in "Maths (50)", "Maths /50" and "Maths out of 50". */
 export function maximumOfHeading(heading: string): string {
-  return MAXIMUM.exec(heading)?.[1] ?? '';
+  const maximum = MAXIMUM.exec(heading.replace(WEIGHT, ' '))?.[1] ?? '';
+  return Number(maximum.replace(',', '.')) > LARGEST_MAXIMUM ? '' : maximum;
 }
 
 /** A heading without the maximum that it names. */
 export function withoutMaximum(heading: string): string {
-  return heading.replace(MAXIMUM, ' ');
+  return maximumOfHeading(heading) === '' ? heading : heading.replace(MAXIMUM, ' ');
 }
 
 /** A subject that is known nowhere: what is left of the heading without exam type, maximum and words that say nothing. */
 export const newSubjectOfHeading = memoizeByValue((heading: string): string => {
   if (heading.length > LONGEST_HEADING) return '';
-  const written = cleaned(withoutMaximum(cleaned(heading)).replaceAll(/[-–:()[\]/_]+/gu, ' '));
+  const written = cleaned(
+    withoutMaximum(cleaned(heading))
+      .replace(WEIGHT, ' ')
+      .replaceAll(/\d+\s*\/\s*\d+/gu, ' ')
+      .replaceAll(/[-–:()[\]/_]+/gu, ' '),
+  );
   const words = written.split(' ');
   const keys = words.map((word) => headingKey(word).replace(/ ?\d+$/u, ''));
   const isLeft = words.map(() => true);
@@ -152,7 +155,7 @@ export function dayOfMonth(heading: string): number | undefined {
   return day === undefined ? undefined : Number(day);
 }
 
-const WORDS_OF_MARKS = new Set(HEADING_WORDS.marks.map(headingKey));
+const WORDS_OF_MARKS = keysOf('marks');
 
 /** Whether a word of the heading is what marks are called: "Psychology Marks". */
 export function speaksOfMarks(heading: string): boolean {
@@ -169,11 +172,16 @@ export function isPartOfMark(heading: string): boolean {
 
 /** Whether a heading says what marks come to: "Total", "معدل الفصل 2". */
 export function isTotal(heading: string): boolean {
-  return headingWords(heading).some((word) => TOTALS.has(word));
+  return (
+    FINAL_RESULT.test(headingKey(heading)) || headingWords(heading).some((word) => TOTALS.has(word))
+  );
 }
 
 /** Whether a column with this heading can be one of marks, judged by the heading alone. */
 export function mayHoldMarks(heading: string): boolean {
-  const key = headingKey(heading);
-  return (!NO_MARKS.test(key) && !NO_EXAMS.has(key)) || subjectOfHeading(heading) !== '';
+  const key = headingKey(heading.replace(WEIGHT, ' '));
+  return (
+    !FINAL_RESULT.test(key) &&
+    ((!NO_MARKS.test(key) && !NO_EXAMS.has(key)) || subjectOfHeading(heading) !== '')
+  );
 }

@@ -17,7 +17,6 @@ import { matchKey } from '#school/text/matchKey.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { dayOfColumn, monthOfName } from '#import/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
-import { meaningsOfLetters } from '#import/words/statusWords.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { meaningsBelow } from '#import/columns/absences.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
@@ -200,9 +199,7 @@ function unknownWords(
     }
   }
   const [only, ...others] = columns;
-  const told =
-    (only && others.length === 0 ? meaningsBelow(only.heading) : undefined) ??
-    meaningsOfLetters([...known.keys(), ...found.keys()]);
+  const told = only && others.length === 0 ? meaningsBelow(only.heading) : undefined;
   const words = [...found.values()];
   if (told === undefined) return words;
   const tell = (key: string, word: string): readonly StatusWord[] => {

@@ -1,8 +1,9 @@
 /** Which of the five lists a spreadsheet belongs to, as far as its columns tell. */
 import type { Workbook } from '#school/exporting/sheets.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
-import type { RememberedColumns } from '#import/columns/guessColumns.ts';
-import { NO_FIELD } from '#import/columns/guessColumns.ts';
+import type { RememberedColumns } from '#import/columns/candidates.ts';
+import type { ColumnChoice } from '#import/columns/columnChoice.ts';
+import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
 import { headingWords } from '#import/headings/headings.ts';
 import { STUDENT_LOOKUP, FULL_NAME } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -85,7 +86,10 @@ function weightOf(
   { columns, guesses }: SheetSeen,
   remembered: RememberedColumns,
 ): number {
-  const fields = new Set(guesses.map(({ field }) => field));
+  // A guess that has to be confirmed is no evidence for a list of marks or registers.
+  const isEvidence = ({ field, isLikely }: ColumnChoice): boolean =>
+    !isLikely || !SEVERAL.has(field);
+  const fields = new Set(guesses.filter(isEvidence).map(({ field }) => field));
   const isOne = NEEDED[collection].every((group) => group.some((field) => fields.has(field)));
   if (!isOne) return 0;
   return columns.reduce((weight, { heading, key }, place) => {

@@ -629,7 +629,7 @@ describe('grades', () => {
       sheetOf(
         ['Name', 'Roll No', 'Maths Final (50)', 'English Final', 'Total'],
         ['Maya Patel', '1001', '40', '', '40'],
-        ['Ben Okafor', '1002', '51', 'abc', '51'],
+        ['Ben Okafor', '1002', '49', 'abc', '49'],
         ['Zoe Nobody', '', '1', '2', '3'],
       ),
       {
@@ -654,7 +654,7 @@ describe('grades', () => {
     expect(plan.counts).toEqual({ new: 2, changed: 0, same: 0, problem: 2 });
     expect(result.added).toMatchObject([
       { studentId: 'student01', marks: 40, maxMarks: 50, date: '2026-11-20' },
-      { studentId: 'student02', marks: 51 },
+      { studentId: 'student02', marks: 49 },
     ]);
     expect(plan.rows[2]).toMatchObject({ key: '3:3', number: 3 });
     const chosen = planOf(

@@ -4,7 +4,7 @@ import { classIdOf } from '#school/classes/classes.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
-import { namesWritten } from '#import/columns/nameOrder.ts';
+import { namesWritten } from '#import/columns/nameColumns.ts';
 import type { ColumnReading } from '#import/columns/columnReading.ts';
 import { columnReading, HEADING_DAYS } from '#import/columns/columnReading.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';

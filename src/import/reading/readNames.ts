@@ -24,9 +24,21 @@ const SHORT_DEGREE = /^[SMA]\.\s?[PHETSMK]\.?$/u;
 /** What tells a son from his father stands behind the last name and belongs to it. */
 const GENERATION = /^(?:jr\.?|sr\.?|junior|senior|ii|iii|iv)$/iu;
 
-/** A name without "Mr." and "Dr.". One that is nothing else stays. */
-export function withoutTitle(text: string): string {
-  return cleaned(text).replace(TITLES, '');
+/** A name without "Mr.", "Dr." and the title that all names of its column have. One that is nothing else stays. */
+export function withoutTitle(text: string, title?: string): string {
+  const name = cleaned(text).replace(TITLES, '');
+  return title !== undefined && name.startsWith(`${title} `) ? name.slice(title.length + 1) : name;
+}
+
+/** The word in capitals that all names of a column begin with, "CV Anna Berg"; `undefined` where they begin otherwise. */
+export function commonTitle(names: readonly string[]): string | undefined {
+  const [title = '', ...others] = names[0]?.split(' ') ?? [];
+  const isTitle =
+    names.length > 2 &&
+    others.length > 1 &&
+    /^\p{Lu}{2,4}\.?$/u.test(title) &&
+    names.every((name) => name.startsWith(`${title} `) && /\p{Ll}/u.test(name));
+  return isTitle ? title : undefined;
 }
 
 /** In which order the names of a column are written where no comma says it. */
@@ -46,6 +58,8 @@ export interface NamesWritten {
   readonly hasDegrees?: boolean;
   /** Most have a patronymic in Latin letters, which may be a last name elsewhere. */
   readonly hasPatronymics?: boolean;
+  /** All begin with this word, which is no name. */
+  readonly title?: string;
 }
 
 /** Whether a degree stands behind a name that is nothing else. */
@@ -55,7 +69,7 @@ export function hasDegree(text: string): boolean {
 
 /** "Last, First", else as the names of its column are written, without titles. A single word is a first name. */
 export function splitName(text: string, written: NamesWritten = { order: 'firstLast' }): FullName {
-  const [before = '', ...parts] = withoutTitle(text)
+  const [before = '', ...parts] = withoutTitle(text, written.title)
     .split(',')
     .map((part) => part.trim());
   const behind = parts.filter(

@@ -1,14 +1,14 @@
 /** Why somebody has no mark, as lists of marks say it. */
 import type { NoMark } from '#school/grades/noMarks.ts';
 import { readNoMark } from '#school/grades/noMarks.ts';
-import { ANSWERS } from '#import/words/statusWords.ts';
+import { wordsOf } from '#import/words/words.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { readStatus } from './readStatus.ts';
 
 const WORD = /^\p{L}[\p{L}\s]+\.?$/u;
 const LETTER = /^\p{L}\.?$/u;
 /** What says in a register that somebody was not there may answer any question in a list of marks. */
-const ANSWER = new Set(ANSWERS.no.map(matchKey));
+const ANSWER = new Set(wordsOf('answer.no').map(matchKey));
 
 /**
  * "Abs", "Exc." and "excused" as in the mark book, and what registers write of who was absent: "AB", "fehlt". A letter

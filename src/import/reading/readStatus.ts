@@ -2,11 +2,19 @@
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import { STATUS_WORDS } from '#import/words/statusWords.ts';
+import { wordsOf } from '#import/words/words.ts';
+
+/** Yes and no of every language: present and absent. */
+const ANSWERS: Readonly<Partial<Record<AttendanceStatus, readonly string[]>>> = {
+  present: wordsOf('answer.yes'),
+  absent: wordsOf('answer.no'),
+};
 
 const STATUS_OF_WORD: ReadonlyMap<string, AttendanceStatus> = new Map(
   ATTENDANCE_STATUSES.flatMap(({ id, label, letter }) =>
-    [...STATUS_WORDS[id], id, label, letter].map((word) => [matchKey(word), id] as const),
+    [...wordsOf(`status.${id}`), ...(ANSWERS[id] ?? []), id, label, letter].map(
+      (word) => [matchKey(word), id] as const,
+    ),
   ),
 );
 

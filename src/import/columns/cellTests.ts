@@ -1,0 +1,138 @@
+/** What single cells look like, and what the values of a column are together. */
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { dayReadings } from '#import/reading/readDays.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
+import { areNearlyDistinct, distinctIn, isSerial, share } from './columnValues.ts';
+
+/** Letters only, and two words at least. */
+const FULL_NAME = /^[\p{L}\p{M}\uFFFD'’.-]+(?:,? [\p{L}\p{M}\uFFFD'’.()-]+)+$/u;
+const PARTICLES = '(?:van|vanden|vander|von|de|del|della|dela|di|da|dos|du|el|al|bin|ben|mac) ';
+/** One word of letters; particles belong to the word behind them. */
+const WORD = new RegExp(`^(?:${PARTICLES})*[\\p{L}\\p{M}\\uFFFD'’-]+\\.?,?$`, 'iu');
+const BEGINS_WITH_PARTICLE = new RegExp(`^${PARTICLES}`, 'iu');
+/** Chinese, Japanese and Korean names have no blanks. */
+const WITHOUT_BLANKS =
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}·]{2,5}$/u;
+const NO_NAME = /^(?:true|false|yes|no|null|none|nan)$/iu;
+/** "Ann Lee 2": two of one name are told apart. */
+const NUMBERED = / ?\d{1,3}$/u;
+const SEX =
+  /^(?:\p{L}|male|female|boy|girl|masculino|femenino|feminino|homme|femme|garçon|fille|männlich|weiblich|erkek|kız|kadın|muž|žena|мужской|женский|муж|жен|laki|perempuan|putra|putri|nam|nữ|ذكر|أنثى)\.?$/iu;
+
+/** The text of a cell without outer blanks. */
+export function textOf(cell: Cell | undefined): string {
+  return cellText(cell ?? '').trim();
+}
+
+/** Whether a cell holds two words of a name at least. */
+export function isWholeName(cell: Cell): boolean {
+  return FULL_NAME.test(textOf(cell).replace(NUMBERED, ''));
+}
+
+/** Whether a cell holds one word of a name. */
+export function isNameWord(cell: Cell): boolean {
+  return WORD.test(textOf(cell)) && !NO_NAME.test(textOf(cell));
+}
+
+/** Whether a cell can be a name. */
+export function isName(cell: Cell): boolean {
+  const name = textOf(cell).replace(NUMBERED, '');
+  return (
+    !NO_NAME.test(name) && (WORD.test(name) || FULL_NAME.test(name) || WITHOUT_BLANKS.test(name))
+  );
+}
+
+/** Whether a name begins with a particle: "van Dijk". */
+export function beginsWithParticle(cell: Cell): boolean {
+  return BEGINS_WITH_PARTICLE.test(textOf(cell));
+}
+
+/** Whether most values are one letter or word for boys and girls. */
+export function areSexes(values: readonly Cell[]): boolean {
+  return share(values, (cell) => SEX.test(textOf(cell))) > 0.5;
+}
+
+/** Whether people sign in with these: single words in small letters. */
+export function areUserNames(values: readonly Cell[]): boolean {
+  return share(values, (cell) => /^[a-z][a-z._-]*$/u.test(textOf(cell))) >= 0.9;
+}
+
+/** Whether a cell holds seven digits at least and is no day and no amount. */
+export function isPhone(cell: Cell): boolean {
+  const text = textOf(cell);
+  return (
+    /^[+(]?[\d\s()./-]{7,}$/u.test(text) &&
+    text.replaceAll(/\D/gu, '').length >= 7 &&
+    !/^\d{4}([-/.])\d{1,2}\1\d{1,2}(?:$| )|^\d{4}-\d{2}-\d{2}|^\d{1,2}([-/.])\d{1,2}\2\d{2,4}$|^\d+\.\d{1,2}$/u.test(
+      text,
+    )
+  );
+}
+
+/** "2024-0017", or numbers of one length that never come twice: these name students, but with a + they are phones. */
+export function arePhonesForSure(values: readonly Cell[]): boolean {
+  const texts = values.map(textOf);
+  if (texts.some((text) => /^[+(]/u.test(text) || /\d[ ()]/u.test(text))) return true;
+  if (texts.every((text) => /^(?:19|20)\d{2}-\d{4}$/u.test(text))) return false;
+  return texts.some((text) => /\D/u.test(text)) || !areNearlyDistinct(values);
+}
+
+/** Whether a cell has digits and no more letters than these: "S001". */
+export function isNumberLike(cell: Cell): boolean {
+  const text = textOf(cell);
+  if (!/\d/u.test(text) || /[\s@\p{Script=Han}\p{Script=Hangul}]/u.test(text)) return false;
+  return text.replaceAll(/\P{L}/gu, '').length <= text.replaceAll(/\P{N}/gu, '').length;
+}
+
+/** Whether numbers without a heading may name students: distinct, and no marks, ages, steps, days or decimals. */
+export function areNumbersOfStudents(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell)));
+  const [first = 0, second = 0] = numbers;
+  const areInSteps = numbers.every(
+    (number, place) => place === 0 || number - (numbers[place - 1] ?? 0) === second - first,
+  );
+  const areSmall = numbers.every((number) => number <= 210);
+  const isOther = (cell: Cell): boolean =>
+    (typeof cell !== 'string' && cell.day !== undefined) ||
+    /^\+|^\d+[.,]\d+$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u.test(textOf(cell));
+  return (
+    values.length > 1 &&
+    areNearlyDistinct(values) &&
+    !isSerial(values) &&
+    !(areSmall && values.length > 1 && !isRising(numbers)) &&
+    !(areInSteps && numbers.length > 3 && (areSmall || second - first !== 1)) &&
+    !values.some(isOther)
+  );
+}
+
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0));
+}
+
+/** Whether somebody who may go to a school was born on the day of a cell. */
+export function isBirthday(cell: Cell, today: string): boolean {
+  if (typeof cell === 'string' && isNumeric(cell)) return false;
+  const [day] = Object.values(dayReadings(cell, today));
+  const [year, thisYear] = [Number(day?.slice(0, 4)), Number(today.slice(0, 4))];
+  return year > thisYear - 70 && year < thisYear - 2;
+}
+
+/** Whether a cell can be read as a day. */
+export function isDay(cell: Cell, today: string): boolean {
+  return Object.keys(dayReadings(cell, today)).length > 0;
+}
+
+/** Whether texts are sorted. */
+export function isSorted(values: readonly Cell[]): boolean {
+  const keys = values.map((cell) => matchKey(cellText(cell)));
+  return (
+    keys.length > 3 && keys.every((key, place) => place === 0 || key >= (keys[place - 1] ?? ''))
+  );
+}
+
+/** Whether so few different values make a column of groups, not of people. */
+export function areFew(values: readonly Cell[]): boolean {
+  return values.length < 4 || distinctIn(values) <= Math.max(1, values.length / 2);
+}

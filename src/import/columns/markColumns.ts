@@ -1,0 +1,160 @@
+/** The columns of marks, of which a list may have many, one for each exam. */
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { headingKey, keysOf } from '#import/headings/headings.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import {
+  examTypeOfHeading,
+  isPartOfMark,
+  isSubjectName,
+  isTotal,
+  mayHoldMarks,
+  newSubjectOfHeading,
+  speaksOfMarks,
+} from '#import/headings/wideHeadings.ts';
+import { readNoMarkWord } from '#import/reading/readNoMarkWord.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
+import { isCounting, isNearlySerial, isSerial, share, valuesOf } from './columnValues.ts';
+
+/** A mark, or why there is none. */
+export function isMark(cell: Cell): boolean {
+  return isNumeric(cell) || readNoMarkWord(cellText(cell).trim(), () => false) !== undefined;
+}
+
+/** The columns that may hold marks, and whether a word of their heading says so. */
+export function markColumns(table: SheetTable): ReadonlyMap<SheetColumn, boolean> {
+  if (!table.hasHeadings) return new Map(bareMarks(table).map((column) => [column, false]));
+  const named = new Map(
+    table.columns.map((column) => [column, fieldOfHeading('grades', column.heading)?.field]),
+  );
+  const isOneOfSeveral = ofSeries(table.columns.map(({ heading }) => heading));
+  const saysMarks = (column: SheetColumn): boolean => {
+    const { heading } = column;
+    return (
+      named.get(column) === 'marks' ||
+      named.get(column) === 'examType' ||
+      examTypeOfHeading(heading) !== '' ||
+      isSubjectName(heading) ||
+      isSubjectName(newSubjectOfHeading(heading)) ||
+      speaksOfMarks(heading) ||
+      isPartOfMark(heading) ||
+      isOneOfSeveral(heading)
+    );
+  };
+  const holding = table.columns.filter((column) => {
+    const { heading } = column;
+    const field = named.get(column);
+    const isOther = field !== undefined && field !== 'marks' && field !== 'examType';
+    const isBlank = cellText(column.cell).trim() === '';
+    if (isOther || isBlank || isOfPerson(heading) || isTotal(heading)) return false;
+    const values = valuesOf(table, column);
+    if (values.length === 0) return field === 'marks';
+    return mayHoldMarks(heading) && share(values, isMark) >= 0.5 && !areNoMarks(values);
+  });
+  // Where the rows say the subjects, headings say exams: "Mid-term Marks", "Final Marks".
+  const hasSubjects = [...named.values()].includes('subject');
+  const told = holding.filter((column) =>
+    hasSubjects
+      ? named.get(column) === 'marks' ||
+        named.get(column) === 'examType' ||
+        examTypeOfHeading(column.heading) !== '' ||
+        isPartOfMark(column.heading) ||
+        isOneOfSeveral(column.heading)
+      : saysMarks(column),
+  );
+  // Beside columns that say their exams, "Marks" alone is what these come to.
+  const own = told.filter((column) => !isBare(column, isOneOfSeveral));
+  const sure = own.length > 1 ? own : told;
+  const likely = sure.length > 0 || hasSubjects ? [] : holding;
+  const others = hasSubjects || sure.length === 0 ? likely : holding.filter(isNewSubject(sure));
+  return new Map([
+    ...others.map((column) => [column, false] as const),
+    ...sure.map((column) => [column, true] as const),
+  ]);
+}
+
+/** "Marks": no subject, no exam, no number. */
+function isBare({ heading }: SheetColumn, isOneOfSeveral: (heading: string) => boolean): boolean {
+  return (
+    newSubjectOfHeading(heading) === '' &&
+    examTypeOfHeading(heading) === '' &&
+    fieldOfHeading('grades', heading)?.field !== 'examType' &&
+    /\p{L}{3}/u.test(heading) &&
+    !isOneOfSeveral(heading)
+  );
+}
+
+/** Beside several columns of marks, one below words that nobody knows is one of a further subject. */
+function isNewSubject(sure: readonly SheetColumn[]): (column: SheetColumn) => boolean {
+  const places = sure.map(({ index }) => index);
+  return (column) =>
+    places.length > 1 &&
+    !places.includes(column.index) &&
+    column.index > Math.min(...places) - 2 &&
+    column.index < Math.max(...places) + 2 &&
+    newSubjectOfHeading(column.heading) !== '';
+}
+
+/** Without headings: numbers up to a hundred that count nothing. */
+function bareMarks(table: SheetTable): readonly SheetColumn[] {
+  return table.columns.filter((column) => {
+    const values = valuesOf(table, column);
+    const isUpTo100 = (cell: Cell): boolean =>
+      isNumeric(cell) && Number(cellText(cell).replace(',', '.')) <= 100;
+    return (
+      values.length > 0 &&
+      values.every(isUpTo100) &&
+      !isSerial(values) &&
+      !isNearlySerial(values) &&
+      !areNoMarks(values)
+    );
+  });
+}
+
+const OF_PERSON: ReadonlySet<string> = new Set([
+  'phone',
+  'email',
+  'dateOfBirth',
+  'address',
+  'parentName',
+  'parentPhone',
+  'enrollmentDate',
+]);
+/** "Asistencia" above numbers is how often somebody came. */
+const OF_REGISTER = keysOf('status');
+
+/** Numbers beside marks that tell of a person: telephones, birthdays. "PAI" is a father here, and a subject there. */
+function isOfPerson(heading: string): boolean {
+  if (heading.length < 3 || isSubjectName(heading)) return false;
+  const field = fieldOfHeading('students', heading)?.field ?? '';
+  return OF_PERSON.has(field) || OF_REGISTER.has(headingKey(heading));
+}
+
+const COUNTED = /(?<![\d.,(])(\d{1,2}|(?<!\p{L})(?:i{1,3}|iv)(?!\p{L}))(?![\d.,])/u;
+const LONGEST_OF_SERIES = 40;
+
+/** Whether a heading is one of several that count up: "U1", "U2"; "Nota 1º trimestre", "Nota 2º trimestre". */
+function ofSeries(headings: readonly string[]): (heading: string) => boolean {
+  const stemOf = (heading: string): string | undefined => {
+    const [before, number, after = '', ...more] = heading.trim().toLowerCase().split(COUNTED);
+    const isOne = number !== undefined && more.length === 0 && heading.length <= LONGEST_OF_SERIES;
+    return isOne ? `${before}#${after}`.replaceAll(/[\s._-]/gu, '') : undefined;
+  };
+  const counts = new Map<string, number>();
+  for (const heading of headings) {
+    const stem = stemOf(heading);
+    if (stem !== undefined) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return (heading) => (counts.get(stemOf(heading) ?? '\0') ?? 0) > 1;
+}
+
+/** Years, numbers that rise by one, and numbers of five digits are of no exam. */
+function areNoMarks(values: readonly Cell[]): boolean {
+  const numbers = values.map((cell) => Number(cellText(cell).replace(',', '.')));
+  return (
+    (values.length > 3 && isCounting(values)) ||
+    numbers.some((number) => Math.abs(number) >= 10_000) ||
+    numbers.every((number) => Number.isInteger(number) && number >= 1980 && number <= 2100)
+  );
+}

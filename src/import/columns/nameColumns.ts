@@ -1,0 +1,194 @@
+/** Columns of names that no heading gives away, and how whole names are written. */
+import type { CollectionName } from '#school/collections.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import { headingParts } from '#import/headings/headingParts.ts';
+import { headingKey, keysOf } from '#import/headings/headings.ts';
+import { exactGuesses } from '#import/headings/knownHeadings.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
+import type { NameOrder, NamesWritten } from '#import/reading/readNames.ts';
+import {
+  capitalsIn,
+  commonTitle,
+  hasDegree,
+  isPatronymicLast,
+  withoutTitle,
+} from '#import/reading/readNames.ts';
+import { wordsOf } from '#import/words/words.ts';
+import {
+  areSexes,
+  areUserNames,
+  beginsWithParticle,
+  isNameWord,
+  isSorted,
+  textOf,
+} from './cellTests.ts';
+import { distinctIn, isMostlyDistinct, share, valuesOf } from './columnValues.ts';
+
+/** The fields of whole, first and last names in a list. */
+export function nameFields(
+  collection: CollectionName,
+): readonly [full: string, first: string, last: string] {
+  return isAboutStudents(collection)
+    ? [STUDENT_LOOKUP.student, STUDENT_LOOKUP.firstName, STUDENT_LOOKUP.lastName]
+    : [FULL_NAME, 'firstName', 'lastName'];
+}
+
+/** As `matchKey` writes them. */
+const GIVEN_NAMES: ReadonlySet<string> = new Set(wordsOf('givenName').map(matchKey));
+/** What family names end with in languages where many do. */
+const ENDS_AS_FAMILY =
+  /(?:ov|ova|ev|eva|ski|ska|cki|cka|sky|wicz|czyk|vić|vic|ović|enko|yan|dze|shvili|sson|sen|ez|oğlu|oglu|opoulos|opoulou|idis|escu|eanu|mann|berg|stein|ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|енко|чук|ян|дзе|швили)$/iu;
+
+/** Whether two columns side by side hold the first and last names of one person in each row; a repeated person counts once. */
+export function isPairOfNames(table: SheetTable, first: SheetColumn, second: SheetColumn): boolean {
+  if (second.index !== first.index + 1) return false;
+  const pairs = new Map<string, readonly [Cell, Cell]>();
+  for (const { cells } of table.rows.slice(0, 300)) {
+    const pair = [cells[first.index] ?? '', cells[second.index] ?? ''] as const;
+    if (pair.every((cell) => textOf(cell) !== ''))
+      pairs.set(matchKey(pair.map(textOf).join('\0')), pair);
+  }
+  const areFew = pairs.size < 3 && table.rows.length > pairs.size;
+  const columns = [0, 1].map((place) => [...pairs.values()].map((pair) => pair[place] ?? ''));
+  const areNames = columns.every(
+    (values) =>
+      share(values, isNameWord) >= 0.7 &&
+      !areSexes(values) &&
+      (distinctIn(values) >= Math.sqrt(values.length) || values.length < 3),
+  );
+  const isSignedIn = columns.filter(areUserNames).length === 1;
+  return !areFew && areNames && !isSignedIn && columns.some(isMostlyDistinct);
+}
+
+/** Whether many of the names are usual given ones. */
+export function haveGivenNames(values: readonly Cell[]): boolean {
+  return share(values, beginsWithGiven) >= 0.3;
+}
+
+/** Whether the first of two columns holds the last names: in capitals, with commas or particles, sorted, or more distinct. */
+export function isOfLastNames(first: readonly Cell[], second: readonly Cell[]): boolean {
+  const hasCommas = (values: readonly Cell[]): boolean =>
+    share(values, (cell) => textOf(cell).endsWith(',')) > 0.5;
+  for (const isSo of [hasCommas, areCapitals, isSorted, hasParticles]) {
+    if (isSo(first) !== isSo(second)) return isSo(first);
+  }
+  const given = share(second, beginsWithGiven) - share(first, beginsWithGiven);
+  if (Math.abs(given) >= 0.15) return given > 0;
+  const isOfFamily = (cell: Cell): boolean => ENDS_AS_FAMILY.test(textOf(cell));
+  const family = share(first, isOfFamily) - share(second, isOfFamily);
+  if (Math.abs(family) >= 0.3) return family > 0;
+  return distinctIn(first) > distinctIn(second) * 1.2;
+}
+
+function hasParticles(values: readonly Cell[]): boolean {
+  return values.some(beginsWithParticle);
+}
+
+function areCapitals(values: readonly Cell[]): boolean {
+  const areSo = share(
+    values,
+    (cell) => /\p{Lu}{2}/u.test(textOf(cell)) && !/\p{Ll}/u.test(textOf(cell)),
+  );
+  return areSo >= 0.8;
+}
+
+function beginsWithGiven(cell: Cell): boolean {
+  return GIVEN_NAMES.has(matchKey(textOf(cell)).split(' ')[0] ?? '');
+}
+
+const LAST_FIRST = keysOf('nameLastFirst');
+/**
+ * In Vietnam the family name stands first in every sentence, and the given one is what people go by; in Indonesia hardly
+ * anybody has one.
+ */
+const STAYS = /(?:^| )(?:ho (?:va |dem |va chu lot )?ten|nama)(?: |$)/u;
+
+/** How most whole names of a column are written. Titles and degrees are taken off before anything is judged. */
+export function namesWritten(
+  table: SheetTable,
+  column: SheetColumn,
+  collection: CollectionName,
+): NamesWritten {
+  const all = valuesOf(table, column).map((cell) => cleaned(textOf(cell)));
+  const title = commonTitle(all);
+  const names = all.map((name) => withoutTitle(name, title));
+  const patronymics = share(names, (cell) => isPatronymicLast(textOf(cell).split(' '), true));
+  return {
+    order: orderByCapitals(names) ?? orderOfHeading(column, collection) ?? orderByGivenNames(names),
+    hasDegrees: names.some(hasDegree),
+    // Names of daughters tell this for sure: no last name ends so.
+    hasPatronymics: patronymics > 0.5 && names.some((name) => /[oe]vna$/iu.test(name)),
+    ...(title !== undefined && { title }),
+  };
+}
+
+/** Words in capitals are last names only where they vary. */
+function orderByCapitals(names: readonly string[]): NameOrder | undefined {
+  const found = names.flatMap((name) => {
+    const { lastName } = capitalsIn(name.split(' ')) ?? {};
+    return lastName === undefined ? [] : [{ lastName, isFirst: name.startsWith(lastName) }];
+  });
+  const different = new Set(found.map(({ lastName }) => matchKey(lastName))).size;
+  if (names.length === 0 || found.length < names.length * 0.8) return undefined;
+  if (found.length > 2 && different < found.length / 3) return undefined;
+  return found.filter(({ isFirst }) => isFirst).length > found.length / 2
+    ? 'capitalsFirst'
+    : 'capitalsLast';
+}
+
+/** "Apellidos y nombres". */
+function orderOfHeading(
+  { heading }: SheetColumn,
+  collection: CollectionName,
+): NameOrder | undefined {
+  const key = headingKey(heading);
+  if (STAYS.test(key)) return 'firstLast';
+  const { rest } = headingParts(key);
+  const kinds = kindsOfNames(rest, collection);
+  // "Name (last, first)".
+  const [one, other] = kinds.length > 2 && kinds[0] === 'name' ? kinds.slice(1) : kinds;
+  const isLastFirst =
+    LAST_FIRST.has(key) ||
+    LAST_FIRST.has(rest.join(' ')) ||
+    (one === 'last' && other !== undefined) ||
+    (one === 'name' && other === 'first');
+  if (!isLastFirst) return undefined;
+  return /(?:^| )apellidos(?: |$)/u.test(key) ? 'lastNamesFirst' : 'lastFirst';
+}
+
+/** Last names first where hardly any of eight names and more begins with a usual given name, and many go on with one. */
+function orderByGivenNames(values: readonly Cell[]): NameOrder {
+  const names = values
+    .map((cell) => matchKey(textOf(cell)).split(' '))
+    .filter((words) => words.length > 1);
+  const given = (place: number): number =>
+    names.filter((words) => GIVEN_NAMES.has(words[place] ?? '')).length;
+  if (names.length < 8 || given(0) > names.length * 0.05) return 'firstLast';
+  const [second, third] = [given(1), given(2)];
+  if (second + third < names.length * 0.25) return 'firstLast';
+  return third > second ? 'lastNamesFirst' : 'lastFirst';
+}
+
+/** Which names the words speak of, in their order. */
+function kindsOfNames(
+  words: readonly string[],
+  collection: CollectionName,
+): readonly ('first' | 'last' | 'name')[] {
+  if (words.length === 0) return [];
+  const size = [3, 2, 1].find((length) => kindOf(words.slice(0, length), collection)) ?? 1;
+  const kind = kindOf(words.slice(0, size), collection);
+  const others = kindsOfNames(words.slice(size), collection);
+  return kind === undefined ? others : [kind, ...others];
+}
+
+function kindOf(
+  words: readonly string[],
+  collection: CollectionName,
+): 'first' | 'last' | 'name' | undefined {
+  const field = exactGuesses(collection).get(words.join(' '))?.field ?? '';
+  if (/(?:^|\.)firstName$/u.test(field)) return 'first';
+  if (/(?:^|\.)lastName$/u.test(field)) return 'last';
+  return words.length === 1 && (field === 'fullName' || field === 'studentId') ? 'name' : undefined;
+}

@@ -1,0 +1,284 @@
+/** When the values of a column forbid a field, whatever its heading says (docs/imports.md). */
+import type { CollectionName } from '#school/collections.ts';
+import { isClassLike } from '#school/classes/readClassNames.ts';
+import { cellText, type Cell } from '#school/exporting/sheets.ts';
+import { looseKey, nameKey } from '#school/text/matchKey.ts';
+import { fieldOfHeading, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
+import { speaksOfClass } from '#import/headings/ownersHeading.ts';
+import { headingParts } from '#import/headings/headingParts.ts';
+import { headingKey, keysOf } from '#import/headings/headings.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { isTotal } from '#import/headings/wideHeadings.ts';
+import {
+  FULL_NAME,
+  isClassOfStudent,
+  NAME_PARTS,
+  SECTION,
+  STUDENT_LOOKUP,
+} from '#import/reading/importFields.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { withoutTitle } from '#import/reading/readNames.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
+import { areCounts, readStatus } from '#import/reading/readStatus.ts';
+import { isDay, textOf } from './cellTests.ts';
+import {
+  distinctIn,
+  isCountedInParts,
+  isIdOfProgram,
+  isMostlyDistinct,
+  isNearlySerial,
+  isShared,
+  share,
+  valuesOf,
+} from './columnValues.ts';
+import { proposedMaximum } from './maxMarks.ts';
+import { isMark } from './markColumns.ts';
+
+/** What the vetoes ask besides the values. */
+export interface VetoOptions {
+  readonly collection: CollectionName;
+  readonly school: ImportSchool;
+  readonly today: string;
+}
+
+/** Fewer values prove nothing about how distinct a column is. */
+const FEW = 6;
+/** A column that so few rows fill is a note at the side. */
+const SPARSE = 0.2;
+/** These are empty for most people, and one column of marks or days may be empty. */
+const MAY_BE_SPARSE =
+  /^(?:marks|status|remark|reason|section|(?:student\.)?(?:middleName|secondLastName|lastNamePrefix))$/u;
+const NAMES = new Set<string>([
+  FULL_NAME,
+  'firstName',
+  'lastName',
+  'parentName',
+  STUDENT_LOOKUP.student,
+  STUDENT_LOOKUP.firstName,
+  STUDENT_LOOKUP.lastName,
+  ...NAME_PARTS.flatMap(({ name }) => [name, `student.${name}`]),
+]);
+const DAYS = new Set(['dateOfBirth', 'enrollmentDate', 'joinDate', 'date']);
+const TIME = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
+const ONLY_NUMBERS =
+  /^(?:n|index|indeks|kode?|codigo|codice|id|id no|numero|numeri?s?|nummer|cislo|broj|stevilka|номер|numara|번호|番号|编号|序号|座号|رقم|شماره|מספר|מס|αριθμος|เลขท|क्रमाक|br|nomre)$/u;
+/** They head what marks are out of in one file, and what marks come to in the next. */
+const MAY_BE_RESULTS =
+  /^(?:(?:total (?:marks|questions|items|soal|points|des points)|jumlah soal|max|maximum|maximo|massimo|maksimum|puntaje total|valor total|gesamtpunktzahl|full score)|максимум|الدرجه الكليه|总分值)$/u;
+/** They head groups that are called by a year: "Promo 2023", "Graduating Class". */
+const OF_YEARS =
+  /(?:^| )(?:promo|promotion|promocion|generacion|cohort|cohorte|batch|intake|angkatan|class of|graduating|graduation|jahrgang|rocznik|promotie|khoa)(?: |$)/u;
+const SUBJECTS = new Set([
+  ...keysOf('subject', 'specialty'),
+  'course',
+  'curso',
+  'kurs',
+  'corso',
+  'курс',
+  'cours',
+]);
+
+/** Whether the values of a column cannot be what a field holds. Columns without rows have no veto. */
+export function isVetoed(
+  table: SheetTable,
+  column: SheetColumn,
+  field: string,
+  options: VetoOptions,
+): boolean {
+  const values = valuesOf(table, column);
+  const rows = Math.min(table.rows.length, 300);
+  if (rows >= FEW && values.length < rows * SPARSE && !MAY_BE_SPARSE.test(field)) return true;
+  if (values.length === 0) return false;
+  if (NAMES.has(field)) return !areNames(table, values, field);
+  if (isClassOfStudent(field))
+    return !areClasses(values, rows, headingKey(column.heading), field, options);
+  if (field.endsWith('ollNumber')) return !areNumbers(table, column, values, options);
+  if (DAYS.has(field)) {
+    return field === 'date' ? values.every(isTime) : areUnreadable(values, options.today);
+  }
+  switch (field) {
+    case 'status':
+      return !areStatuses(table, column, values);
+    case 'marks':
+      return share(values, isMark) < 0.5;
+    case 'maxMarks':
+      return MAY_BE_RESULTS.test(headingKey(column.heading)) && !areMaximums(values);
+    case 'examType':
+      return share(values, isNumeric) >= 0.5;
+    case 'email':
+    case STUDENT_LOOKUP.email:
+      return (
+        (values.length > 3 && share(values, isEmail) < 0.3) ||
+        (field === 'email' && isShared(table, column))
+      );
+    case 'phone':
+    case 'parentPhone':
+      return share(values, isDialled) < 0.3 && (values.length > 3 || share(values, isEmail) > 0.5);
+    case 'salary':
+    case 'experience':
+      return share(values, hasDigit) < 0.3;
+    case 'address':
+      return share(values, hasLetter) < 0.5 || share(values, isWeb) >= 0.5;
+    case 'teacherId':
+      return (
+        (values.length > 3 || !/teacher/u.test(headingKey(column.heading))) &&
+        !areTeachers(values, options.school)
+      );
+    case 'name':
+      return values.length > 2 && !isMostlyDistinct(values) && !namesClasses(table, column);
+    case STUDENT_LOOKUP.section:
+      return !values.every((cell) => isSection(cell) || isWholeClass(cell));
+    case SECTION:
+      return (
+        options.collection === 'students' &&
+        values.length > 3 &&
+        isMostlyDistinct(values) &&
+        !values.every(isShort)
+      );
+    default:
+      return false;
+  }
+}
+
+const hasLetter = (cell: Cell): boolean => /\p{L}/u.test(textOf(cell));
+const hasDigit = (cell: Cell): boolean => /\d/u.test(textOf(cell));
+const isEmail = (cell: Cell): boolean => textOf(cell).includes('@');
+const isDialled = (cell: Cell): boolean => textOf(cell).replaceAll(/\P{N}/gu, '').length >= 5;
+const isTime = (cell: Cell): boolean => TIME.test(textOf(cell));
+const isWeb = (cell: Cell): boolean => /^(?:https?:\/\/|www\.)\S+$/iu.test(textOf(cell));
+/** In lists of marks "Division" may be a result: "First", "II". */
+const isSection = (cell: Cell): boolean => /^(?!i+$)\p{L}\d?$/iu.test(textOf(cell));
+const isShort = (cell: Cell): boolean => /^(?:\p{L}|\d{1,2})$/u.test(textOf(cell));
+
+function areNames(table: SheetTable, values: readonly Cell[], field: string): boolean {
+  if (share(values, hasLetter) < 0.5 || share(values, isEmail) > 0.5) return false;
+  // One of several readers of the list has a digit in his name; numbers of students have them all.
+  if (share(values, (cell) => hasDigit(cell) && !/\p{L}{2}/u.test(textOf(cell))) > 0.5)
+    return false;
+  if (values.length < FEW || !/^(?:fullName|firstName|lastName)$/u.test(field)) return true;
+  if (field !== FULL_NAME) return distinctIn(values) > 2;
+  return distinctIn(values) >= peopleIn(table, values.length) * 0.6;
+}
+
+/** How many people a list tells apart by number or email; its different rows, where it has neither. */
+function peopleIn(table: SheetTable, rows: number): number {
+  const counts = table.columns.flatMap((column) => {
+    const field = fieldOfHeading('students', column.heading)?.field;
+    const values = field === 'rollNumber' || field === 'email' ? valuesOf(table, column) : [];
+    return values.length >= rows / 2 && !isNearlySerial(values) ? [distinctIn(values)] : [];
+  });
+  const sample = table.rows.slice(0, 300);
+  const different = new Set(sample.map(({ cells }) => cells.map(cellText).join('\0'))).size;
+  return Math.min(rows, different, ...counts);
+}
+
+function areClasses(
+  values: readonly Cell[],
+  rows: number,
+  key: string,
+  field: string,
+  { school }: VetoOptions,
+): boolean {
+  // In a short list one student may have no class yet.
+  if (rows >= FEW && values.length < rows / 2) return false;
+  if (share(values, isWrittenDay) > 0.5) return false;
+  if (!OF_YEARS.test(key) && share(values, isYear) > 0.5) return false;
+  if (values.length > 8 && distinctIn(values) >= values.length * 0.8) return false;
+  if (field !== STUDENT_LOOKUP.class)
+    return (
+      !values.every((cell) => /^\d{5,}$/u.test(textOf(cell))) || distinctIn(values) < values.length
+    );
+  const known = new Set(school.classes.map(({ name }) => looseKey(name)));
+  const isKnown = (cell: Cell): boolean => known.has(looseKey(textOf(cell)));
+  // "Curso" heads subjects as well, and "Grade" marks.
+  if (SUBJECTS.has(key)) return values.some((cell) => hasDigit(cell) || isKnown(cell));
+  return key !== 'grade' || share(values, isKnown) > 0.5;
+}
+
+function isYear(cell: Cell): boolean {
+  return /^(?:19[5-9]|20[0-4])\d(?:\s*[-/]\s*(?:20)?\d{2})?$/u.test(textOf(cell));
+}
+
+/** A date in numbers: no class is called so. */
+function isWrittenDay(cell: Cell): boolean {
+  if (typeof cell !== 'string' && cell.day !== undefined) return true;
+  return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?:$| )/u.test(textOf(cell));
+}
+
+/** Numbers of the list itself are none of the students. */
+function areNumbers(
+  table: SheetTable,
+  column: SheetColumn,
+  values: readonly Cell[],
+  { collection }: VetoOptions,
+): boolean {
+  const key = headingKey(column.heading);
+  if (share(values, isIdOfProgram) > 0.5 || share(values, hasDigit) < 0.5) return false;
+  const bare = headingParts(key).rest.join(' ');
+  if (collection !== 'students' && LIST_NUMBER.test(bare) && isCountedInParts(values)) return false;
+  if (ONLY_NUMBERS.test(key) && isOfPaper(table, column)) return false;
+  if (!LIST_NUMBER.test(key) && !ONLY_NUMBERS.test(key)) return true;
+  if (values.length < Math.min(table.rows.length, 300) / 2) return false;
+  return values.length < 2 || !isNearlySerial(values);
+}
+
+const PAPERS = [...keysOf('paper')];
+
+/** "Номер" behind "Серия" is the number of a paper. */
+export function isOfPaper(table: SheetTable, column: SheetColumn): boolean {
+  const before = headingKey(table.columns[table.columns.indexOf(column) - 1]?.heading ?? '');
+  return PAPERS.some((paper) => before === paper || before.endsWith(` ${paper}`));
+}
+
+function areStatuses(table: SheetTable, column: SheetColumn, values: readonly Cell[]): boolean {
+  const areCounted =
+    areCounts(values.map(textOf)) && !headingKey(column.heading).includes('status');
+  if (share(values, isTime) > 0.5 || areCounted) return false;
+  const isDigit = (cell: Cell): boolean => /^[01]$/u.test(textOf(cell));
+  // Beside sums of days 0 and 1 are counts as well.
+  const isBesideTotals = table.columns.some(
+    (other) =>
+      other !== column && isTotal(other.heading) && share(valuesOf(table, other), isNumeric) > 0.5,
+  );
+  return !(isBesideTotals && values.every(isDigit));
+}
+
+/** What marks are out of is the same again and again, or a usual number; what they come to is not. */
+function areMaximums(values: readonly Cell[]): boolean {
+  return (
+    distinctIn(values) <= Math.max(1, values.length / 3) ||
+    values.every((cell) => proposedMaximum(Number(textOf(cell))) === Number(textOf(cell)))
+  );
+}
+
+/** Whether not one of several days can be read. They cannot all be typed anew. */
+function areUnreadable(values: readonly Cell[], today: string): boolean {
+  const readable = share(values, (cell) => isDay(cell, today));
+  return readable === 0 && (values.length > 3 || share(values, isEmail) > 0.5);
+}
+
+/** Names of teachers whom the school has: without one, "Tutor" leads to nobody. */
+function areTeachers(values: readonly Cell[], { teachers }: ImportSchool): boolean {
+  const names = new Set(
+    teachers.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)),
+  );
+  return values.some((cell) => names.has(nameKey(withoutTitle(textOf(cell)))));
+}
+
+/** "Class Name" beside students, or a class beside its sections: classes come again in these lists. */
+function namesClasses(table: SheetTable, { heading }: SheetColumn): boolean {
+  const key = headingKey(heading);
+  if (key.includes(' ') && speaksOfClass(key)) return true;
+  return table.columns.some(({ heading }) => fieldOfHeading('classes', heading)?.field === SECTION);
+}
+
+/** Whether a cell says a class with its section: "5B". */
+export function isWholeClass(cell: Cell): boolean {
+  const text = textOf(cell);
+  return /\d/u.test(text) && hasLetter(cell) && isClassLike(text);
+}
+
+/** Whether a cell is a word of a register, and none of a questionnaire. */
+export function isStatusWord(cell: Cell): boolean {
+  return hasLetter(cell) && readStatus(textOf(cell)) !== undefined;
+}

@@ -1,0 +1,64 @@
+/** What lists of schools call things, by concept. The table is data; scripts/import-words.mjs checks and sorts it. */
+import { memoizeByValue } from '#school/text/memoize.ts';
+import TABLE from './words.tsv?raw';
+
+/** What a column of some list holds, by whatever word it is headed. */
+export const HEADING_CONCEPTS = [
+  'fullName',
+  'studentName',
+  'teacherName',
+  'firstName',
+  'lastName',
+  'middleName',
+  'secondLastName',
+  'lastNamePrefix',
+  'email',
+  'phone',
+  'class',
+  'section',
+  'rollNumber',
+  'dateOfBirth',
+  'address',
+  'parentName',
+  'parentPhone',
+  'enrollmentDate',
+  'subject',
+  'marks',
+  'maxMarks',
+  'examType',
+  'date',
+  'status',
+  'remark',
+  'reason',
+  'salary',
+  'joinDate',
+  'qualification',
+  'experience',
+  'className',
+  'classTeacher',
+  'schedule',
+  'room',
+  'capacity',
+  'specialty',
+] as const;
+
+/** Whose name, phone or address a column holds. */
+export type Owner = 'student' | 'teacher' | 'parent' | 'school' | 'other';
+
+/** Lines of concept, language and words; "mul" stands for words of several languages. */
+const byConcept = memoizeByValue((_table: string): ReadonlyMap<string, readonly string[]> => {
+  const words = new Map<string, string[]>();
+  for (const line of TABLE.split('\n')) {
+    const [concept = '', , listed = ''] = line.split('\t');
+    if (listed === '') continue;
+    words.set(concept, [...(words.get(concept) ?? []), ...listed.split(', ')]);
+  }
+  return words;
+});
+
+/** The words of all languages for a concept. Throws for a concept that the table does not have. */
+export function wordsOf(concept: string): readonly string[] {
+  const words = byConcept('').get(concept);
+  if (!words) throw new Error(`The table of words has no concept ${concept}.`);
+  return words;
+}
