@@ -1,4 +1,12 @@
-import type { ExamOfColumn } from './exams.ts';
+/** Which exam a column of marks is of, as it is typed; empty where it is the one that holds for all rows. */
+export interface ExamOfColumn {
+  readonly subject: string;
+  readonly examType: string;
+  readonly maxMarks: string;
+  readonly date: string;
+  /** Tells exams of one subject, type and day apart; holds for this column alone. */
+  readonly title: string;
+}
 
 /** What a column is taken for. */
 export interface ColumnChoice {

@@ -4,6 +4,7 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { dayOfHeading } from '#import/reading/readDays.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import type { ExamOfColumn } from './columnChoice.ts';
 import { largestNumber } from './maxMarks.ts';
 import { subjectOfTitles } from './titles.ts';
 import {
@@ -14,16 +15,6 @@ import {
   subjectOfHeading,
   withoutMaximum,
 } from '#import/headings/wideHeadings.ts';
-
-/** Which exam a column of marks is of, as it is typed; empty where it is the one that holds for all rows. */
-export interface ExamOfColumn {
-  readonly subject: string;
-  readonly examType: string;
-  readonly maxMarks: string;
-  readonly date: string;
-  /** Tells exams of one subject, type and day apart; holds for this column alone. */
-  readonly title: string;
-}
 
 /** The fields that the heading of a column of marks, or what is asked for it, can say. */
 export const EXAM_FIELDS = ['subject', 'examType', 'title', 'maxMarks', 'date'] as const;

@@ -2,7 +2,7 @@
 import type { CollectionName } from '#school/collections.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import type { Candidate, RememberedColumns } from './candidates.ts';
+import type { Candidate, RememberedColumns } from './candidate.ts';
 import { candidatesOf } from './candidates.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import { NO_FIELD, SEVERAL } from './columnChoice.ts';

@@ -15,7 +15,13 @@ import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 /** What heads such a row, where a student stands in the others. */
 const OF_MAXIMUMS = new Set([
   ...keysOf('maxMarks'),
-  ...['max', 'maximum', 'total', 'total marks', 'marks', 'points', 'points possible'],
+  'max',
+  'maximum',
+  'total',
+  'total marks',
+  'marks',
+  'points',
+  'points possible',
 ]);
 const OF_DAYS = keysOf('date');
 /** Day, maximum, and one that a program has besides. */

@@ -1,8 +1,7 @@
 /** One import from the choice of a file to the act: what is known of it, and the steps by which that changes. */
 import type { AllRows } from '#import/plan/fileToRead.ts';
 import type { WrittenAs } from '#import/columns/columnReading.ts';
-import type { ExamOfColumn } from '#import/columns/exams.ts';
-import type { ColumnChoice } from '#import/columns/columnChoice.ts';
+import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
 import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';

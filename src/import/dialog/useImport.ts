@@ -1,5 +1,5 @@
 import type { AllRows } from '#import/plan/fileToRead.ts';
-import type { ExamOfColumn } from '#import/columns/exams.ts';
+import type { ExamOfColumn } from '#import/columns/columnChoice.ts';
 import { examOf } from '#import/columns/exams.ts';
 import type {
   LookOptions,

@@ -107,6 +107,4 @@ function guessOfPart(
   return best && { field: best.field, score: BY_PART, isWhole: false };
 }
 
-const OTHER_CONCEPTS = keysOf(
-  ...['subject', 'marks', 'examType', 'date', 'status', 'remark', 'salary'],
-);
+const OTHER_CONCEPTS = keysOf('subject', 'marks', 'examType', 'date', 'status', 'remark', 'salary');

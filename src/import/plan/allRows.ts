@@ -1,8 +1,7 @@
 /** What a file does not say itself and holds for all of its rows: asked once, and never without a first value. */
 import { DEFAULT_MAX_MARKS } from '#school/grades/grades.ts';
 import { cellText } from '#school/exporting/sheets.ts';
-import type { ExamOfColumn } from '#import/columns/exams.ts';
-import type { ColumnChoice } from '#import/columns/columnChoice.ts';
+import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
 import { largestNumber, proposedMaximum } from '#import/columns/maxMarks.ts';
 import type { SheetColumn } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';

@@ -1,7 +1,7 @@
 /** Which of the five lists a spreadsheet belongs to, as far as its columns tell. */
 import type { Workbook } from '#school/exporting/sheets.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
-import type { RememberedColumns } from '#import/columns/candidates.ts';
+import type { RememberedColumns } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
 import { headingWords } from '#import/headings/headings.ts';

@@ -14,7 +14,7 @@ import { areClassColumns, rowAStudent, withClassHeadings } from '#import/columns
 import { saysSubject } from '#import/columns/titles.ts';
 import { columnReading } from '#import/columns/columnReading.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
-import type { RememberedColumns } from '#import/columns/candidates.ts';
+import type { RememberedColumns } from '#import/columns/candidate.ts';
 import { proposedMaximumOf } from '#import/columns/maxMarks.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';

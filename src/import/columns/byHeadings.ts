@@ -1,0 +1,251 @@
+/** What headings, and the headings beside them, say of the columns of a list. */
+import type { CollectionName } from '#school/collections.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { matchKey } from '#school/text/matchKey.ts';
+import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
+import { headingKey, keysOf } from '#import/headings/headings.ts';
+import { BY_PART, BY_WORDS, SURE } from '#import/headings/knownHeadings.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { dayOfMonth, examTypeOfHeading, subjectOfHeading } from '#import/headings/wideHeadings.ts';
+import {
+  classFields,
+  importFields,
+  isAboutStudents,
+  isClassOfStudent,
+  NAME_PARTS,
+  SECTION,
+  STUDENT_LOOKUP,
+} from '#import/reading/importFields.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { dayOfColumn } from '#import/reading/readDays.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
+import { isNoMark, readStatus } from '#import/reading/readStatus.ts';
+import { isWholeName, textOf } from './cellTests.ts';
+import { NO_FIELD } from './columnChoice.ts';
+import { distinctIn, isSerial, share, valuesOf } from './columnValues.ts';
+import { markColumns } from './markColumns.ts';
+import { nameFields } from './nameColumns.ts';
+import { isWholeClass } from './vetoes.ts';
+import { REMEMBERED, type CandidateOptions, type Told } from './candidate.ts';
+
+/** What headings say by themselves, and what was chosen for them last. */
+export function byHeadings(
+  table: SheetTable,
+  { collection, remembered }: CandidateOptions,
+): readonly Told[] {
+  if (!table.hasHeadings) return [];
+  const known = new Set(importFields(collection).map(({ name }) => name));
+  return table.columns.flatMap((column): readonly Told[] => {
+    const key = headingKey(column.heading);
+    const chosen = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
+    if (chosen !== undefined && (chosen === NO_FIELD || known.has(chosen))) {
+      return [{ column, field: chosen, heading: REMEMBERED, isSure: true }];
+    }
+    const guess = fieldOfHeading(collection, column.heading);
+    // Which columns hold marks is told of all of them together.
+    const isOfMarks = collection === 'grades' && guess?.field === 'marks';
+    const own =
+      guess && !isOfMarks
+        ? [{ column, field: guess.field, heading: guess.score, isSure: guess.isWhole }]
+        : [];
+    return [...own, ...otherMeanings(column, key, guess?.field, collection)];
+  });
+}
+
+const SUBJECTS = new Set([...keysOf('subject', 'specialty'), 'course', 'kurs', 'corso', 'курс']);
+
+/** "Curso" heads classes and subjects, "Grade" classes and marks, "Student" names and numbers. */
+function otherMeanings(
+  column: SheetColumn,
+  key: string,
+  field: string | undefined,
+  collection: CollectionName,
+): readonly Told[] {
+  const less = { column, heading: BY_PART - 1, isSure: false };
+  if (collection === 'grades' && field === STUDENT_LOOKUP.class && SUBJECTS.has(key)) {
+    return [{ ...less, field: 'subject', heading: BY_WORDS - 1, isSure: true }];
+  }
+  if (collection === 'grades' && /^grades?$/u.test(key)) return [{ ...less, field: 'marks' }];
+  if (field === STUDENT_LOOKUP.student) return [{ ...less, field: STUDENT_LOOKUP.rollNumber }];
+  return [];
+}
+
+/** What changes by what else the headings say: "Name" beside "Surname", a section without a class. */
+export function withNeighbours(
+  table: SheetTable,
+  all: readonly Told[],
+  { collection, school }: CandidateOptions,
+): readonly Told[] {
+  const [full, first, last] = nameFields(collection);
+  const [className, section] = classFields(collection);
+  const rollNumber = isAboutStudents(collection) ? STUDENT_LOOKUP.rollNumber : 'rollNumber';
+  const has = (field: string): boolean => all.some((one) => one.field === field);
+  const placeOf = (field: string): number =>
+    all.find((one) => one.field === field)?.column.index ?? Number.NaN;
+  return all.flatMap((one): readonly Told[] => {
+    const { column, field, heading } = one;
+    const values = valuesOf(table, column);
+    if (heading >= REMEMBERED) return [one];
+    const isEmpty = values.length === 0;
+    if (
+      isEmpty &&
+      all.some((other) => other.field === field && valuesOf(table, other.column).length > 0)
+    )
+      return [];
+    if (field === full && has(first) !== has(last)) {
+      // Of several the one beside the other name: "Formador" is somebody else.
+      const other = has(last) ? last : first;
+      const isNear = Math.abs(column.index - placeOf(other)) <= 2;
+      return [{ ...one, field: has(last) ? first : last, heading: heading + (isNear ? 0.5 : 0) }];
+    }
+    if (field === first && !has(last) && !has(full) && share(values, isWholeName) >= 0.9) {
+      return [{ ...one, field: full, isSure: false }];
+    }
+    const part = NAME_PARTS.find(({ name }) => field === name || field === `student.${name}`);
+    // A second "Last Name" is one only side by side: it may be of a parent.
+    const isWhole = ({ field: other }: Told): boolean =>
+      (other === full && has(first) !== has(last)) ||
+      other === field.replace(part?.name ?? '', part?.of ?? '');
+    if (part && !all.some(isWhole)) return [];
+    const isNumbered = /\(\d+\)$/u.test(column.heading) && !/\d\W*$/u.test(textOf(column.cell));
+    if (part && isNumbered && placeOf(field.replace(part.name, part.of)) !== column.index - 1) {
+      return [];
+    }
+    if (field === section && !has(className))
+      return [one, { ...one, field: className, heading: heading + 1 }];
+    if (field === className) {
+      if (isLetterOfClass(table, column, className, all)) return [{ ...one, field: section }];
+    }
+    if (isClassOfStudent(field)) {
+      return [{ ...one, heading: heading + besideClasses(table, one, all) }];
+    }
+    if (/[pP]hone$|mail$/u.test(field)) {
+      const isFuller = all.some(
+        (other) =>
+          other.field === field && valuesOf(table, other.column).length > values.length * 2,
+      );
+      return [{ ...one, heading: heading - (isFuller ? BY_PART : 0) }];
+    }
+    // The name of a subject goes before its code.
+    if (field === 'subject' && saysCode(table, column)) return [{ ...one, heading: heading - 5 }];
+    if (field === full && areRollNumbers(values, school)) {
+      return [one, { ...one, field: rollNumber, heading: heading + 1 }];
+    }
+    return [one];
+  });
+}
+
+/** "Year Level" beside "Home Group", and "Año" before a section: which of several columns is the class. */
+function besideClasses(
+  table: SheetTable,
+  { column, field, isSure }: Told,
+  all: readonly Told[],
+): number {
+  const isBeforeSection = all.some(
+    (other) =>
+      (other.field === SECTION || other.field === STUDENT_LOOKUP.section) &&
+      other.column.index === column.index + 1,
+  );
+  const isPart = (whole: Cell = '', year: Cell = ''): boolean =>
+    isWholeClass(whole) && /\d+/u.exec(textOf(whole))?.[0] === YEAR.exec(textOf(year))?.[1];
+  const hasWhole = all.some(
+    (one) =>
+      one.field === field &&
+      one.isSure &&
+      table.rows.every(({ cells }) => isPart(cells[one.column.index], cells[column.index])),
+  );
+  return (isBeforeSection ? 0.5 : 0) - (isSure && hasWhole ? SURE - BY_PART : 0);
+}
+
+const LETTERED = keysOf('letteredClass');
+
+/** A letter below "Class" beside the year of school below "Grade": "5" and "B". */
+function isLetterOfClass(
+  table: SheetTable,
+  column: SheetColumn,
+  className: string,
+  all: readonly Told[],
+): boolean {
+  const isLetter = (cell: Cell): boolean => /^\p{L}\d?$/u.test(textOf(cell));
+  const isYear = (cell: Cell): boolean => /^\d{1,2}\P{L}*(?: \p{L}{2,12})?$/u.test(textOf(cell));
+  return (
+    LETTERED.has(headingKey(column.heading)) &&
+    share(valuesOf(table, column), isLetter) >= 0.9 &&
+    all.some(
+      (other) =>
+        other.column !== column &&
+        other.field === className &&
+        share(valuesOf(table, other.column), isYear) >= 0.9,
+    )
+  );
+}
+
+/** "5" and "Year 5". */
+const YEAR = /^(?:\p{L}+ )?(\d+)$/u;
+
+function saysCode(table: SheetTable, column: SheetColumn): boolean {
+  const isCode = (cell: Cell): boolean => /\d/u.test(textOf(cell));
+  return (
+    /(?:^| )(?:code?|codigo|codice|kode?|id|no)(?: |$)/u.test(headingKey(column.heading)) ||
+    share(valuesOf(table, column), isCode) > 0.8
+  );
+}
+
+/** Whether values are numbers that students of the school have. */
+function areRollNumbers(values: readonly Cell[], { students }: ImportSchool): boolean {
+  const numbers = new Set(students.map(({ rollNumber }) => matchKey(rollNumber)));
+  numbers.delete('');
+  return share(values, (cell) => numbers.has(matchKey(textOf(cell)))) >= 0.5;
+}
+
+/** Columns that hold one exam or one day each, and ticks below a word for absence. */
+export function byWideHeadings(
+  table: SheetTable,
+  { collection, today }: CandidateOptions,
+): readonly Told[] {
+  if (collection === 'grades') {
+    return [...markColumns(table)].map(([column, isSure]) => ({
+      column,
+      field: 'marks',
+      heading: isSure ? BY_WORDS : BY_PART - 2,
+      isSure,
+    }));
+  }
+  if (collection !== 'attendance' || !table.hasHeadings) return [];
+  const ofMonth = table.columns.filter(({ cell }) => dayOfMonth(textOf(cell)) !== undefined);
+  return table.columns.flatMap((column): readonly Told[] => {
+    const isDated =
+      dayOfColumn(column.cell, 'dayMonthYear', today) !== undefined ||
+      (ofMonth.length > 2 && ofMonth.includes(column));
+    const values = valuesOf(table, column);
+    const isMarked = (cell: Cell): boolean =>
+      isNoMark(textOf(cell)) || readStatus(textOf(cell)) !== undefined;
+    const areWords = distinctIn(values) <= 6 && !values.some(isNumeric);
+    const areMarks = values.length === 0 || share(values, isMarked) >= 0.5;
+    if (!isDated || !(areMarks || areWords)) return [];
+    return [{ column, field: 'status', heading: SURE, isSure: areMarks }];
+  });
+}
+
+/** Where no heading tells who is meant: numbers that the students of the school have, below one that speaks of no exam. */
+export function knownNumbers(
+  table: SheetTable,
+  told: readonly Told[],
+  { collection, school }: CandidateOptions,
+): readonly Told[] {
+  const isTold = told.some(({ field, isSure }) => isSure && WHO.has(field));
+  if (!isAboutStudents(collection) || isTold) return [];
+  return table.columns.flatMap((column): readonly Told[] => {
+    const values = valuesOf(table, column);
+    const isOfExam =
+      subjectOfHeading(column.heading) !== '' || examTypeOfHeading(column.heading) !== '';
+    if (isOfExam || !areRollNumbers(values, school) || isSerial(values)) return [];
+    return [{ column, field: STUDENT_LOOKUP.rollNumber, heading: SURE, isSure: false }];
+  });
+}
+
+const WHO = new Set<string>([
+  STUDENT_LOOKUP.student,
+  STUDENT_LOOKUP.rollNumber,
+  STUDENT_LOOKUP.email,
+]);

@@ -1,0 +1,327 @@
+/** What values say of the columns whose headings say nothing. */
+import { isEmailAddress } from '#school/text/emailAddress.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { isGroupCode, isGroupLike } from '#school/classes/readClassNames.ts';
+import type { Cell } from '#school/exporting/sheets.ts';
+import { looseKey, nameKey } from '#school/text/matchKey.ts';
+import { fieldOfHeading, isOfSomebodyElse, LIST_NUMBER } from '#import/headings/fieldOfHeading.ts';
+import { headingParts } from '#import/headings/headingParts.ts';
+import { headingKey, keysOf } from '#import/headings/headings.ts';
+import { BY_PART } from '#import/headings/knownHeadings.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { isSubjectName } from '#import/headings/wideHeadings.ts';
+import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
+import { isNumeric } from '#import/reading/readNumbers.ts';
+import { readStatus } from '#import/reading/readStatus.ts';
+import { isAbsence, meaningsBelow } from './absences.ts';
+import {
+  areFew,
+  areNumbersOfStudents,
+  arePhonesForSure,
+  areSexes,
+  areUserNames,
+  isBirthday,
+  isDay,
+  isName,
+  isNumberLike,
+  isPhone,
+  isWholeName,
+  textOf,
+} from './cellTests.ts';
+import {
+  distinctIn,
+  isIdOfProgram,
+  isMostlyDistinct,
+  isNearlySerial,
+  isShared,
+  share,
+  valuesOf,
+} from './columnValues.ts';
+import { haveGivenNames, isOfLastNames, isPairOfNames, nameFields } from './nameColumns.ts';
+import { isOfPaper, isStatusWord } from './vetoes.ts';
+import type { Candidate, CandidateOptions, Told } from './candidate.ts';
+
+/** What values say of columns whose headings say nothing. Each is less than what any heading says. */
+export function byValues(
+  table: SheetTable,
+  free: readonly SheetColumn[],
+  headed: readonly Candidate[],
+  options: CandidateOptions,
+): readonly Told[] {
+  const { collection } = options;
+  const lastHeaded = table.columns.findLast(({ cell }) => textOf(cell) !== '')?.index;
+  const misnamed = new Set(headed.flatMap(({ column, veto }) => (veto ? [column] : [])));
+  const told = free.filter(
+    (column) =>
+      // What stands beside a list with headings is somebody's note.
+      (lastHeaded === undefined || column.index <= lastHeaded) &&
+      (misnamed.has(column) || !isOfSomebodyElse(collection, column.heading)),
+  );
+  const found = told.flatMap((column) => {
+    const isUnnamed = !table.hasHeadings || textOf(column.cell) === '' || misnamed.has(column);
+    // Below a day or a telephone numbers that are neither are still none of students.
+    const isOfOther = headed.some((one) => one.column === column && OTHER_NUMBERS.test(one.field));
+    const own = ofValues(table, column, isUnnamed, options);
+    return isOfOther ? own.filter(({ field }) => !/ollNumber|hone/u.test(field)) : own;
+  });
+  const has = (field: string): boolean =>
+    headed.some((one) => one.field === field && !one.veto) ||
+    found.some((one) => one.field === field);
+  const isNamed = nameFields(collection).some(has);
+  const statuses = found.filter(({ field }) => field === 'status');
+  return [
+    // Several columns of statuses are days that nothing tells.
+    ...(statuses.length > 1 ? found.filter((one) => !statuses.includes(one)) : found),
+    ...numbersByHeading(table, told, options),
+    ...(isNamed || collection === 'classes'
+      ? splitOverTwo(table, headed, options)
+      : namesByValues(table, told, collection)),
+    ...(collection === 'attendance' ? ticksOfAbsence(table, told, has('date')) : []),
+    ...(collection === 'classes' ? namesOfClasses(table, told) : []),
+  ];
+}
+
+const OTHER_NUMBERS = /(?:^|[a-z])Date$|^date|[pP]hone$/u;
+/** "Number" above ten digits and more is the one of a telephone. */
+const NUMBER = /^(?:no|numbers?|nomor|nombor|numero|nummer|numer|numara|номер|号码|號碼|번호)$/u;
+const SEXES = keysOf('sex');
+const OTHER_DAYS = keysOf('dateOfBirth', 'enrollmentDate', 'joinDate');
+
+/** What the values of one column say. `isUnnamed` where no word stands above them, or the wrong one. */
+function ofValues(
+  table: SheetTable,
+  column: SheetColumn,
+  isUnnamed: boolean,
+  { collection, school, today }: CandidateOptions,
+): readonly Told[] {
+  const values = valuesOf(table, column);
+  const most = (isSo: (cell: Cell) => boolean): boolean => share(values, isSo) >= 0.8;
+  const be = (field: string, score: number, isSure = false): readonly Told[] => [
+    { column, field, heading: 0, values: score, isSure },
+  ];
+  const key = headingKey(column.heading);
+  const isOfStudents = isAboutStudents(collection);
+  if (values.length === 0) return [];
+  if (most((cell) => isEmailAddress(textOf(cell))) && (isOfStudents || !isShared(table, column))) {
+    if (collection === 'classes') return [];
+    return be(isOfStudents ? STUDENT_LOOKUP.email : 'email', 39, true);
+  }
+  if (isOfStudents) {
+    const names = new Set(
+      school.students.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)),
+    );
+    if (most((cell) => names.has(nameKey(textOf(cell)))))
+      return be(STUDENT_LOOKUP.student, 38, true);
+    const classes = new Set(school.classes.map(({ name }) => looseKey(name)));
+    if (most((cell) => classes.has(looseKey(textOf(cell))))) return be(STUDENT_LOOKUP.class, 30);
+    const areAnswers = values.every((cell) => /^(?:yes|no|true|false|y|n)$/iu.test(textOf(cell)));
+    if (collection === 'attendance' && most(isStatusWord) && !areAnswers && !SEXES.has(key)) {
+      return be('status', 28);
+    }
+    const areDays = most((cell) => !isNumeric(textOf(cell)) && isDay(cell, today));
+    if (areDays && !OTHER_DAYS.has(key)) return be('date', 27);
+    const areSubjects = most((cell) => isSubjectName(textOf(cell)) && !isNumeric(cell));
+    if (collection === 'grades' && areSubjects) return be('subject', 26);
+    return [];
+  }
+  if (collection === 'classes') return [];
+  const isTen = (cell: Cell): boolean => /^\+?\d[\d\s-]{9,}$/u.test(textOf(cell));
+  if (!isUnnamed) return NUMBER.test(key) && values.every(isTen) ? be('phone', 25) : [];
+  if (collection === 'teachers') {
+    if (most((cell) => /^\d{4,}[.,]\d{2}$/u.test(textOf(cell)))) return be('salary', 26);
+    return most(isPhone) && arePhonesForSure(values) ? be('phone', 25) : [];
+  }
+  const days = values.map((cell) => textOf(cell).slice(0, 7));
+  const isOfYears = values.length < 2 || new Set(days).size > 1;
+  if (most((cell) => isBirthday(cell, today)) && isOfYears) return be('dateOfBirth', 35);
+  const classes = new Set(school.classes.map(({ name }) => looseKey(name)));
+  const isLettered = (cell: Cell): boolean => /\p{L}/u.test(textOf(cell));
+  // Bare numbers are classes only where a heading says so.
+  if (values.some(isLettered) && areFew(values)) {
+    if (most((cell) => classes.has(looseKey(textOf(cell))))) return be('class', 30);
+    if (most((cell) => isGroupLike(textOf(cell))) && values.length > 1) return be('class', 28);
+    if (values.length > 3 && most((cell) => isGroupCode(textOf(cell)))) return be('class', 27);
+  }
+  if (most(isPhone) && arePhonesForSure(values))
+    return [...be('phone', 25), ...be('parentPhone', 24)];
+  if (most(isNumberLike) && areNumbersOfStudents(values) && !isOfPaper(table, column)) {
+    if (LIST_NUMBER.test(key) && isNearlySerial(values)) return [];
+    // Short numbers rather count than name.
+    const score = most(isLettered)
+      ? 23
+      : values.every((cell) => textOf(cell).length <= 3)
+        ? 20
+        : 22;
+    const mayBePhones = most(isPhone) && most((cell) => textOf(cell).length >= 10);
+    return [...be('rollNumber', score), ...(mayBePhones ? be('phone', 19) : [])];
+  }
+  return [];
+}
+
+/** Numbers that name something else: a telephone, a room, a class. */
+const OF_OTHERS =
+  /phone|room|class|kelas|account|bank|email|tax|contact|session|course|subject|(?:^| )(?:hp|wa|telp|telepon|telefon\w*|rekening|rumah|kk|pin|zip|postal|area)(?: |$)/u;
+const NAMES_A_NUMBER = /(?:^| )(?:\w{0,3}id|code|no|card|rno|numara\w*|key)(?: |$)/u;
+/** By what a state knows somebody: the school's own number goes before. */
+const OF_STATE =
+  /(?:^| )(?:national|nik|documentos?|cedula|dni|rut|run|cpf|cnp|oib|jmbg|pesel|egn|tc|aadhar|aadhaar|curp|identity|identidad|هويه|مدني|nif|nie|codice fiscale|kimlik|mykid|cccd|cmnd|bsn|personnummer|cpr|снилс|cin|ת ז|תז|תעודת זהות|מספר זהות)(?: |$)|身份证|주민등록/u;
+const NUMBER_WORDS = keysOf('rollNumber');
+const HAS_A_NUMBER = keysOf('address', 'phone', 'email', 'class', 'section', 'subject', 'marks');
+
+/** Distinct numbers below a longer heading that ends as numbers do: "Card No", "UID". Serial numbers never. */
+function numbersByHeading(
+  table: SheetTable,
+  columns: readonly SheetColumn[],
+  { collection }: CandidateOptions,
+): readonly Told[] {
+  if (!table.hasHeadings || collection === 'teachers' || collection === 'classes') return [];
+  const isOfStudents = isAboutStudents(collection);
+  const field = isOfStudents ? STUDENT_LOOKUP.rollNumber : 'rollNumber';
+  const names = table.columns.find(
+    ({ heading }) => fieldOfHeading(collection, heading)?.field === FULL_NAME,
+  );
+  const people = (rows: number): number =>
+    names ? Math.min(rows, distinctIn(valuesOf(table, names))) : rows;
+  return columns.flatMap((column): readonly Told[] => {
+    const key = headingKey(column.heading);
+    const words = key.split(' ');
+    const owner = headingParts(key).owner ?? '';
+    const isNumber =
+      NAMES_A_NUMBER.test(key) ||
+      OF_STATE.test(key) ||
+      words.some((word) => NUMBER_WORDS.has(word));
+    const isOther =
+      LIST_NUMBER.test(key) ||
+      isOfPaper(table, column) ||
+      OF_OTHERS.test(key) ||
+      words.some((word) => HAS_A_NUMBER.has(word)) ||
+      /parent|teacher|other/u.test(owner);
+    const values = valuesOf(table, column);
+    const areNumbers = values.every(
+      (cell) => /\d/u.test(textOf(cell)) && !/[@\s]/u.test(textOf(cell)),
+    );
+    // A row may repeat its student.
+    const areMany = isOfStudents
+      ? distinctIn(values) > 1
+      : distinctIn(values) >= Math.max(2, people(values.length) * 0.8);
+    if (!isNumber || isOther || !areNumbers || !areMany || isNearlySerial(values)) return [];
+    if (values.every(isIdOfProgram)) return [];
+    const rank = /student|school/u.test(owner) ? 2 : OF_STATE.test(key) ? 0 : 1;
+    return [{ column, field, heading: BY_PART - 4 + rank, isSure: false }];
+  });
+}
+
+/** "Name" above two columns of single words, of which the second has no heading: first and last names. */
+function splitOverTwo(
+  table: SheetTable,
+  headed: readonly Candidate[],
+  { collection }: CandidateOptions,
+): readonly Told[] {
+  const [full, first, last] = nameFields(collection);
+  const found = headed.find(({ field, veto }) => field === full && !veto);
+  const beside = table.columns.find(
+    ({ index }) => index === (found?.column.index ?? Number.NaN) + 1,
+  );
+  const isBlank = beside && NO_HEADING.test(headingKey(textOf(beside.cell)));
+  if (!found || !isBlank || !isPairOfNames(table, found.column, beside)) return [];
+  return pair(table, found.column, beside, [first, last], found.heading + 1);
+}
+
+/** What spreadsheets and programs write above a column that nobody has named. */
+const NO_HEADING =
+  /^(?:(?:column|unnamed|spalte|columna|colonne|coluna|colonna|kolom|sloupec|kolumna)[ \d]*)?$/u;
+
+function pair(
+  table: SheetTable,
+  a: SheetColumn,
+  b: SheetColumn,
+  [first, last]: readonly [string, string],
+  score: number,
+): readonly Told[] {
+  const isLastFirst = isOfLastNames(valuesOf(table, a), valuesOf(table, b));
+  return [
+    { column: a, field: isLastFirst ? last : first, heading: score, isSure: false },
+    { column: b, field: isLastFirst ? first : last, heading: score, isSure: false },
+  ];
+}
+
+/** Headings of lists without people. */
+const NAMES_THINGS =
+  /(?:^| )(?:product|products|producto|produto|produit|produkt|prodotto|article|articulo|artikel|item|items|city|ciudad|cidade|ville|stadt|country|pais|pays|land|book|title|titulo|titre|movie|song|event|brand|marca|marque|category|categoria|kategorie|color|colour|company|description|ingredient|sku)(?: |$)/u;
+
+/** Whole names, two neighbours of single words, or the one column of texts that is left. */
+function namesByValues(
+  table: SheetTable,
+  columns: readonly SheetColumn[],
+  collection: CollectionName,
+): readonly Told[] {
+  const [full, first, last] = nameFields(collection);
+  const may = columns.filter((column) => !NAMES_THINGS.test(headingKey(textOf(column.cell))));
+  const isOfStudents = isAboutStudents(collection);
+  const isDistinct = (column: SheetColumn): boolean =>
+    isOfStudents
+      ? distinctIn(valuesOf(table, column)) > 1
+      : isMostlyDistinct(valuesOf(table, column));
+  const whole = may.filter(
+    (column) => share(valuesOf(table, column), isWholeName) >= 0.8 && isDistinct(column),
+  );
+  const isUnnamed = ({ cell }: SheetColumn): boolean =>
+    !table.hasHeadings || NO_HEADING.test(headingKey(textOf(cell)));
+  const pairIn = (among: readonly SheetColumn[]): readonly SheetColumn[] => {
+    const at = among.findIndex((one, place) => {
+      const next = among[place + 1];
+      return next !== undefined && isPairOfNames(table, one, next);
+    });
+    return at < 0 ? [] : among.slice(at, at + 2);
+  };
+  const unnamed = pairIn(may.filter(isUnnamed));
+  const [a, b] = unnamed.length > 0 ? unnamed : pairIn(may);
+  const isPair =
+    whole.length === 0 || [a, b].some((one) => one && haveGivenNames(valuesOf(table, one)));
+  if (isPair && a && b) return pair(table, a, b, [first, last], 30);
+  const texts = may.filter((column) => {
+    const values = valuesOf(table, column);
+    return share(values, isName) >= 0.8 && isDistinct(column) && !areSexes(values);
+  });
+  const own = texts.filter((column) => !areUserNames(valuesOf(table, column)));
+  const [only, ...others] = whole.length > 0 ? whole : own.length > 0 ? own : texts;
+  // Two columns of whole names side by side are two lists: a person has to say so.
+  const areLists = whole.length > 1 && !table.hasHeadings;
+  if (!only || areLists || (others.length > 0 && whole.length === 0 && !isUnnamed(only))) return [];
+  if (others.length > 0 && whole.length === 0 && others.some(isUnnamed)) return [];
+  return [
+    { column: only, field: full, heading: 0, values: whole.length > 0 ? 26 : 12, isSure: false },
+  ];
+}
+
+/** The one column of ticks below a word for absence, where no other column says who was there. */
+function ticksOfAbsence(
+  table: SheetTable,
+  columns: readonly SheetColumn[],
+  isDated: boolean,
+): readonly Told[] {
+  const [column, ...others] = columns.filter((one) => isAbsence(table, one, isDated));
+  const saysMore = table.columns.some(
+    (one) =>
+      one !== column &&
+      readStatus(one.heading) !== undefined &&
+      meaningsBelow(one.heading) === undefined &&
+      valuesOf(table, one).length > 0,
+  );
+  if (!column || others.length > 0 || saysMore) return [];
+  return [{ column, field: 'status', heading: 0, values: 20, isSure: false }];
+}
+
+/** Of a list of classes without headings: texts like classes, else the first distinct ones. */
+function namesOfClasses(table: SheetTable, columns: readonly SheetColumn[]): readonly Told[] {
+  if (table.hasHeadings) return [];
+  const isOfClasses = (column: SheetColumn): boolean =>
+    share(valuesOf(table, column), (cell) => isGroupLike(textOf(cell))) >= 0.5;
+  const named = columns.filter(
+    (column) =>
+      isMostlyDistinct(valuesOf(table, column)) &&
+      share(valuesOf(table, column), (cell) => /\p{L}/u.test(textOf(cell))) >= 0.8,
+  );
+  const column = named.find(isOfClasses) ?? named[0] ?? columns.find(isOfClasses);
+  return column ? [{ column, field: 'name', heading: 0, values: 20, isSure: false }] : [];
+}
