@@ -31,7 +31,7 @@ describe.each([
 ])('the %s form', (_name, schema, inputs) => {
   // @shows Bad input: Awkward text typed into any field
   it.each(Object.keys(inputs).filter((field) => !NOT_TEXT.includes(field)))(
-    'takes every awkward text for its %s, to the letter',
+    'stores every awkward text in %s unchanged',
     (field) => {
       for (const text of AWKWARD_TEXTS) {
         const read = schema.safeParse({ ...inputs, [field]: ` ${text} ` });
@@ -45,7 +45,7 @@ describe.each([
 //   first counts, full-width signs as plain ones. A name must not become a formula on the office PC
 // @shows Departures: CSV: a cell that a spreadsheet would run gets a leading apostrophe, numbers excepted. A name must
 //   not become a formula on the office PC
-it('puts no awkward text into a CSV that a spreadsheet would run, and loses none', () => {
+it('writes awkward texts to CSV so that no spreadsheet runs them and none is lost', () => {
   const file = csvText(
     ['Text', 'Again'],
     AWKWARD_TEXTS.map((text) => [text, text]),
@@ -60,6 +60,6 @@ it('puts no awkward text into a CSV that a spreadsheet would run, and loses none
   });
 });
 
-it('finds every awkward text by itself', () => {
+it('finds every awkward text by searching for it', () => {
   for (const text of AWKWARD_TEXTS) expect(finder(text)(searchText(text)), text).toBe(true);
 });

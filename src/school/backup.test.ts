@@ -9,7 +9,7 @@ test.each([
   [backupFileName('2026-03-29', true), new Date(2026, 2, 29), false],
   // @shows §5: Before a restore: "Springfield Public School, saved 23 Nov 2026, 15:42", by the file's name, else its
   //   date, or the snapshot's own; what it replaces, with differences in number
-])('%s was saved then', (name, moment, hasTime) => {
+])('reads the time of saving from the name %s', (name, moment, hasTime) => {
   expect(datedName(name)).toEqual({ moment, hasTime });
 });
 

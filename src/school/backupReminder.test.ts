@@ -20,12 +20,12 @@ describe('a reminder is due', () => {
     expect(dueReminder(unsecured(changes, daysAgo), NOW)).toEqual(expected);
   });
 
-  test('not again on the day it was closed, but on the next', () => {
+  test('not again on the day it was dismissed, but on the next', () => {
     expect(dueReminder(unsecured(60, 8, '2026-11-21'), NOW)).toBeUndefined();
     expect(dueReminder(unsecured(60, 8, '2026-11-20'), NOW)).toEqual({ days: 8, changes: 60 });
   });
 
-  test('not before the first change has been dated', () => {
+  test('not before the first change has a date', () => {
     expect(dueReminder({ changes: 60, changedAt: null, closedOn: '' }, NOW)).toBeUndefined();
   });
 });
@@ -43,7 +43,7 @@ test.each([
   [NOW.getTime(), 'fresh'],
   // @shows How it looks: Settings: backup and its state first, "Never backed up" in amber; Reset outlined, red only in
   //   its dialog; a width that reads well; snapshot actions with words
-] as const)('a backup of the moment %i is %s on the 21st', (at, age) => {
+] as const)('says on the 21st that a backup made at %i is %s', (at, age) => {
   expect(backupAge(at, '2026-11-21')).toBe(age);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['1026-11-20', '2026-11-20', true],
   ['2026-12-20', '2026-11-20', false],
 ])(
-  'with a first mark on %s and no backup on %s one is overdue: %s',
+  'with a first mark on %s and no backup, one is overdue on %s: %s',
   (firstMark, today, expected) => {
     expect(isBackupOverdue(DEFAULT_SETTINGS, firstMark, today)).toBe(expected);
   },

@@ -13,7 +13,7 @@ const DEFINITIONS: readonly (readonly [string, Definition])[] = [
 // `as`: `Object.keys` returns exactly these names, typed as strings.
 const NAMES = Object.keys(OTHER_HEADINGS) as readonly CollectionName[];
 
-it.each(DEFINITIONS)('%s: fields that people fill in have labels of their own', (_name, fields) => {
+it.each(DEFINITIONS)('%s: fields that people fill in have different labels', (_name, fields) => {
   const labels = Object.values(fields)
     .filter(isFormField)
     .map(({ label }) => label);
@@ -21,7 +21,7 @@ it.each(DEFINITIONS)('%s: fields that people fill in have labels of their own', 
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-it.each(NAMES)('%s: no heading of a spreadsheet means two fields', (name) => {
+it.each(NAMES)('%s: no spreadsheet heading means two fields', (name) => {
   const definition: Definition = COLLECTIONS[name].definition;
   const labels = Object.values(definition)
     .filter(isFormField)
@@ -32,7 +32,7 @@ it.each(NAMES)('%s: no heading of a spreadsheet means two fields', (name) => {
   expect(others).toEqual(others.map((heading) => heading.trim().toLowerCase()));
 });
 
-it('finds the groups of what grows with the years by fields that every record has', () => {
+it('groups growing collections by fields that every record has', () => {
   for (const { definition, groupedBy } of Object.values(COLLECTIONS)) {
     const keys = Object.entries<Definition[string]>(definition)
       .filter(([, field]) => field.isPartOfKey === true)

@@ -101,12 +101,12 @@ describe('required fields', () => {
 });
 
 // @shows Consistency: Text is stored without outer blanks
-it('stores texts without outer blanks, and lines as they are', () => {
+it('stores texts without outer blanks, and keeps line breaks', () => {
   const typed = { ...student, firstName: '  Maya ', address: ' 1 Mill Hill\nLeeds\n' };
   expect(studentFormSchema.parse(typed)).toEqual({ ...student, address: '1 Mill Hill\nLeeds' });
 });
 
-it('keeps any text that is not blank, to the letter', () => {
+it('keeps any text that is not blank unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       fc.pre(name.trim() !== '');
@@ -215,7 +215,7 @@ it.each([
   expect(messages(gradeFormSchema, { ...grade, [field]: value })).toEqual({ [field]: message });
 });
 
-it('fills a form from a record so that saving it unchanged changes nothing', () => {
+it('saving an unchanged form changes nothing', () => {
   const today = '2026-11-21';
   expect(
     studentFormSchema.parse(studentInputs(asStudent({ id: 's1', ...student }), today)),
@@ -262,7 +262,7 @@ it.each([
   ['Infinity', 7],
   ['9'.repeat(400), 7],
   ['-0', 0],
-])('falls back for %j', (text, expected) => {
+])('uses the fallback for %j', (text, expected) => {
   expect(readNumber(text, WHOLE)).toEqual([expected]);
   expect(readNumber(text, DECIMAL)).toEqual([expected]);
 });
@@ -306,7 +306,7 @@ describe('commas and points', () => {
     ['1234.567', 1_234_567, 1234.567],
     ['0,125', 125, 0.125],
     ['45,000 a year', 45_000, 45],
-  ])('%j could mean %d or %d', (text, first, second) => {
+  ])('%j can mean %d or %d', (text, first, second) => {
     expect(readNumber(text, DECIMAL)).toEqual([first, second]);
     expect(readNumber(text, WHOLE)).toEqual([first, Math.trunc(second)]);
     expect(numberShown(text, WHOLE)).toBe(text);
@@ -314,7 +314,7 @@ describe('commas and points', () => {
 
   // @shows Consistency: One comma or point with exactly three digits behind it is refused, with both readings. A stored
   //   12.345 is shown as 12.3450
-  it('refuses what could mean two numbers, and names both', () => {
+  it('refuses a text with two meanings, and names both', () => {
     expect(messages(teacherFormSchema, { ...teacher, salary: '45,000' })).toEqual({
       salary: '“45,000” could mean 45000 or 45. Type the one you mean.',
     });
@@ -337,7 +337,7 @@ it.each([
   ['1,234.50', DECIMAL, '1234.5'],
   ['1,234.567', DECIMAL, '1234.5670'],
   ['45,000', DECIMAL, '45,000'],
-])('once left, a field with %j (%o) shows %j', (text, input, shown) => {
+])('after leaving a field with %j (%o) it shows %j', (text, input, shown) => {
   expect(numberShown(text, input)).toBe(shown);
 });
 
@@ -361,13 +361,13 @@ it.each([
   ['1,2,3', DECIMAL, false],
   // @shows Consistency: Text that is no number takes its fallback, which is shown and stops that press, by key or mouse.
   //   Decimals in a whole-number field are cut off, and shown first likewise
-])('who reads %j (%o) knows the number: %s', (text, input, expected) => {
+])('%j (%o) shows the number that is stored: %s', (text, input, expected) => {
   expect(showsItsNumber(text, input)).toBe(expected);
   // The number shown instead of the text is known afterwards.
   expect(showsItsNumber(numberShown(text, input), input)).toBe(true);
 });
 
-it('reads every number it has written itself', () => {
+it('reads every number that it writes', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (whole) => {
       expect(readNumber(numberInputText(whole), WHOLE)).toEqual([whole + 0]);

@@ -16,7 +16,7 @@ test.each([
 
 // @shows Departures: "Protect backups": Passphrase and Repeat passphrase, twelve characters, one offered; "Print
 //   recovery sheet". Nobody can open the files without it
-test('a made-up one is four words, good, and uses every letter it may', () => {
+test('a generated passphrase is four words, strong, and uses every allowed letter', () => {
   let at = 0;
   // Covers the numbers from 0 to 1 evenly.
   const random = () => (at += 0.618_033_988_75) % 1;
@@ -30,7 +30,7 @@ test('a made-up one is four words, good, and uses every letter it may', () => {
 
 // @shows Several PCs: Several spaces between the words of a passphrase count as one, and accents and full-width letters
 //   as one form; files made otherwise still open
-test('a new one has single spaces between its words, and one form of each character', () => {
+test('normalises a new passphrase to single spaces and one form of each character', () => {
   expect(newPassphrase(' gravel  tulip   ocean lamp  ')).toBe(' gravel tulip ocean lamp  ');
   expect(newPassphrase('e\u0301cole ｔｕｌｉｐ\u3000lamp')).toBe('\u00E9cole tulip lamp');
 });
@@ -42,6 +42,6 @@ test.each([
   ['e\u0301cole', ['e\u0301cole', '\u00E9cole']],
   ['\u00E9cole ｔ', ['\u00E9cole ｔ', '\u00E9cole t', 'e\u0301cole ｔ', 'e\u0301cole t']],
   ['\u00E9  lamp', ['\u00E9  lamp', '\u00E9 lamp', 'e\u0301  lamp', 'e\u0301 lamp']],
-])('%j is tried as %j, likeliest first, each text once', (typed, readings) => {
+])('tries %j as %j, likeliest first, each text once', (typed, readings) => {
   expect(readingsOf(typed)).toEqual(readings);
 });

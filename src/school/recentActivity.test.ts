@@ -20,7 +20,7 @@ it.each([
   [2, ['excused'], { present: 0, absent: 0, late: 0, unmarked: 2 }],
   // @shows §9: Today Present counts present and late
   // @shows §9: Today Absent counts absent
-])('of %i students, %j today count as %j', (students, statuses, expected) => {
+])('counts marks today: of %i students, %j count as %j', (students, statuses, expected) => {
   expect(todayCounts(students, marked(...statuses))).toEqual(expected);
 });
 
@@ -81,7 +81,7 @@ const full: ActivitySources = {
   ),
 };
 
-it('tells the newest of every kind, newest first', () => {
+it('lists the newest of every kind, newest first', () => {
   expect(recentActivity(full).map(({ day, text }) => `${day} ${text}`)).toEqual([
     '2026-11-21 Attendance taken: 0 of 1 present',
     '2026-11-20 Attendance taken for Class 3: 2 of 3 present',
@@ -93,7 +93,7 @@ it('tells the newest of every kind, newest first', () => {
 
 // @shows §2: Five sentences of recent activity. Made from the records, and of what was done here: "48 students
 //   imported"
-it('tells what was done here beside what the records tell, and of no day to come', () => {
+it('adds acts to what the records show, and lists no future day', () => {
   const done = ['2026-11-22', '2026-11-21', '2026-11-19'].map((day) => ({
     id: `act ${day}`,
     text: '48 students imported',
@@ -111,7 +111,7 @@ it('tells what was done here beside what the records tell, and of no day to come
   expect(recentActivity({ ...nothing, done })).toHaveLength(2);
 });
 
-it('tells less where there is less, and never invents', () => {
+it('lists less if there is less, and invents nothing', () => {
   expect(recentActivity(nothing)).toEqual([]);
   const sources = { ...nothing, students: full.students };
   expect(recentActivity(sources).map(({ text }) => text)).toEqual([
@@ -120,7 +120,7 @@ it('tells less where there is less, and never invents', () => {
   ]);
 });
 
-it('fills up with one kind where there is no other, and stops at the limit', () => {
+it('fills up with one kind if there is no other, up to the limit', () => {
   const days = ['2026-11-01', '2026-11-02', '2026-11-03'];
   const sources = {
     ...nothing,
@@ -139,7 +139,7 @@ it('fills up with one kind where there is no other, and stops at the limit', () 
   expect(recentActivity(sources, 2)).toHaveLength(2);
 });
 
-it('sets apart a name written from right to left, which would scramble the figures beside it', () => {
+it('isolates a name written from right to left, so that figures beside it stay in order', () => {
   const [{ text } = { text: '' }] = recentActivity({
     ...nothing,
     classes: [asClass({ id: 'c', name: 'الصف 4' })],
@@ -148,7 +148,7 @@ it('sets apart a name written from right to left, which would scramble the figur
   expect(text).toBe('Attendance taken for \u2068الصف 4\u2069: 1 of 2 present');
 });
 
-it('takes the later stored of two students of one day for the newer', () => {
+it('takes the student stored later as the newer of two with one date', () => {
   const students = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) =>
     asStudent({ id, firstName: id, enrollmentDate: '2026-11-01' }),
   );
@@ -156,7 +156,7 @@ it('takes the later stored of two students of one day for the newer', () => {
   expect(recentActivity(sources).map(({ text }) => text[0])).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-it('gives every sentence an id of its own', () => {
+it('gives every sentence its own id', () => {
   const ids = recentActivity(full, 20).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -165,7 +165,7 @@ it('gives every sentence an id of its own', () => {
 //   there are such, each of the three a link to who it is; the school as three small numbers; what has to be seen
 //   to; quick actions in a row; activity with "Today" and "Yesterday", each a link. For readers the six counts
 //   stay in the specified order
-it('leads from every sentence to what it tells of', () => {
+it('links every sentence to its subject', () => {
   expect(recentActivity(full).map(({ address }) => address)).toEqual([
     '/attendance?date=2026-11-21&class=',
     '/attendance?date=2026-11-20&class=c3',

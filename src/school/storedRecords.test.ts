@@ -35,7 +35,7 @@ const oddRecord = fc.dictionary(
 
 describe.each(readers)('%s', (_name, read) => {
   // @shows Consistency: Unknown fields are kept and written back, numbers that JavaScript would alter as their text
-  it('makes something whole of any record, keeps unknown fields, and is content the second time', () => {
+  it('makes any record complete, keeps unknown fields, and changes nothing the second time', () => {
     fc.assert(
       fc.property(oddRecord, (stored) => {
         const before = structuredClone(stored);
@@ -50,7 +50,7 @@ describe.each(readers)('%s', (_name, read) => {
   });
 });
 
-it('shows a student with what the record has', () => {
+it('fills missing fields of a student', () => {
   expect(
     asStudent({ id: 7, firstName: 'Maya', rollNumber: 1042, phone: null, house: 'red' }),
   ).toEqual({
@@ -88,7 +88,7 @@ it.each([
 });
 
 // @shows §4: Records have no other status. Another program's status is shown as present with its own word beside it
-it('keeps an unknown status, and drops a remark that is no text', () => {
+it('keeps an unknown status and drops a remark that is no text', () => {
   expect(asAttendanceRecord({ status: 'excused' }).status).toBe('excused');
   expect(asAttendanceRecord({ status: 5 }).status).toBe('5');
   expect(asAttendanceRecord({ status: null }).status).toBe('');
@@ -105,7 +105,7 @@ it.each([
   [{}, undefined],
   // @shows Registers: Stored as reason and minutesLate on the mark, no key where empty; Present drops both. A reason
   //   written while the mark is Present waits in the draft for Late or Absent, and says so in the row
-])('reads the minutes of %j, and leaves out what is no number', (stored, minutes) => {
+])('reads the minutes of %j, and drops values that are no number', (stored, minutes) => {
   const read = asAttendanceRecord(stored);
   expect(read.minutesLate).toBe(minutes);
   expect('minutesLate' in read).toBe(minutes !== undefined);

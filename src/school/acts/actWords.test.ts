@@ -81,7 +81,7 @@ test.each<[label: ActLabel, words: string]>([
   [{ say: 'settingsChanged' }, 'Settings changed'],
   [{ say: 'schoolYearStarted', name: '2026-2027' }, 'School year 2026-2027 started'],
   [{ say: 'ownSchoolStarted', schoolName: 'Hillside' }, 'Own school started: Hillside'],
-])('an act is told in words: %o', (label, words) => {
+])('describes an act in words: %o', (label, words) => {
   expect(actWords({ label })).toBe(words);
   expect(actWords({ label, undoes: '000000000007' })).toBe(`Undone: ${words}`);
   expect(actWords({ label, undoes: '000000000007', again: true })).toBe(`Done again: ${words}`);
@@ -91,7 +91,7 @@ test.each([
   'Student deleted: Ada Abbot',
   'Undone: Student deleted: Ada Abbot',
   'Done again: Student deleted: Ada Abbot',
-])('words that were stored once read as they stand: %s', (words) => {
+])('shows words that an earlier version stored unchanged: %s', (words) => {
   expect(actWords(labelOfWords(words))).toBe(words);
 });
 
@@ -103,7 +103,7 @@ test.each<[label: ActLabel, words: string]>([
     'Attendance of \u2068כיתה 4\u2069 for 18 Mar 2026',
   ],
   [{ say: 'inWords', words: 'Class deleted: כיתה 4' }, 'Class deleted: כיתה 4'],
-])('set names from right to left apart: %j', (label, words) => {
+])('isolates names written from right to left: %j', (label, words) => {
   const told = actWords({ label });
   expect(told).toBe(words);
   expect(withoutIsolation(told)).toBe(words.replaceAll(/[\u2068\u2069]/gu, ''));

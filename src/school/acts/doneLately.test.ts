@@ -13,7 +13,7 @@ const IMPORTED = { say: 'imported', count: 48, of: 'students' } as const;
 
 // @shows §2: Five sentences of recent activity. Made from the records, and of what was done here: "48 students
 //   imported"
-test('says what was done on its local day, and leads to the list', () => {
+test('gives each act its local day and a link to the list', () => {
   expect(doneLately([act(IMPORTED)])).toEqual([
     {
       id: 'act imported',
@@ -28,7 +28,7 @@ test('says what was done on its local day, and leads to the list', () => {
   ]);
 });
 
-test('leaves out what was taken back, and what the records tell themselves', () => {
+test('leaves out undone acts and acts that the records show already', () => {
   expect(
     doneLately([
       act(IMPORTED, { undone: true }),

@@ -89,17 +89,17 @@ describe('students', () => {
     expect(await altered(addStudent(maya), reader)).toEqual({ students: { put: [maya] } });
   });
 
-  it('lays only the changed fields over the newest record', async () => {
+  it('writes only the changed fields into the newest record', async () => {
     const change = await altered(editStudent(maya, { phone: '555' }), reader);
     expect(change).toEqual({ students: { put: [{ ...school.students[0], phone: '555' }] } });
   });
 
-  it('brings back a student who is gone meanwhile', async () => {
+  it('restores a student who was deleted meanwhile', async () => {
     const change = await altered(editStudent(maya, { phone: '555' }), nobody);
     expect(change).toEqual({ students: { put: [{ ...maya, phone: '555' }] } });
   });
 
-  it('deletes attendance and grades with the student, and nobody else’s', async () => {
+  it('deletes the student’s own attendance and grades', async () => {
     const change = await deleteStudent(maya)(reader);
     expect(idsOf(change.students?.remove)).toEqual(['s1']);
     expect(idsOf(change.attendance?.remove)).toEqual(['a1', 'a3']);
@@ -107,7 +107,7 @@ describe('students', () => {
     expect(change.students?.remove?.[0]).toBe(school.students[0]);
   });
 
-  it('has nothing to delete when the student is gone', async () => {
+  it('deletes nothing when the student is gone', async () => {
     expect(await altered(deleteStudent(maya), nobody)).toEqual({
       students: { remove: [] },
       attendance: { remove: [] },
@@ -117,7 +117,7 @@ describe('students', () => {
 });
 
 describe('teachers', () => {
-  it('adds, edits over the newest record, and deletes', async () => {
+  it('adds, edits the newest record, and deletes', async () => {
     expect(await altered(addTeacher(grace), reader)).toEqual({ teachers: { put: [grace] } });
     expect(await altered(editTeacher(grace, { salary: 5 }), reader)).toEqual({
       teachers: { put: [{ ...school.teachers[0], salary: 5 }] },
@@ -133,20 +133,20 @@ describe('teachers', () => {
 });
 
 describe('classes', () => {
-  it('adds a class, unless its name is taken', async () => {
+  it('adds a class unless the name is taken', async () => {
     const added = asClass({ id: 'c9', name: 'Class 9' });
     expect(await altered(addClass(added), reader)).toEqual({ classes: { put: [added] } });
     const doubled = addClass(asClass({ id: 'c9', name: ' class 1' }))(reader);
     await expect(doubled).rejects.toBeInstanceOf(Refusal);
   });
 
-  it('leaves the students alone when the name stays', async () => {
+  it('leaves the students alone when the name stays the same', async () => {
     expect(await altered(editClass(class1, { room: 'Room 5', name: 'Class 1' }), reader)).toEqual({
       classes: { put: [{ ...school.classes[0], room: 'Room 5' }] },
     });
   });
 
-  it('gives a new name to the students of the class', async () => {
+  it('renames the class of its students', async () => {
     const change = await editClass(class1, { name: 'Reception' })(reader);
     expect(change.classes?.put).toEqual([{ ...school.classes[0], name: 'Reception' }]);
     expect(change.students?.put).toEqual([
@@ -163,7 +163,7 @@ describe('classes', () => {
     });
   });
 
-  it('asks before a new name takes in students of no class', async () => {
+  it('asks before a new name adopts students whose class has no record', async () => {
     const stray = { ...maya, id: 's9', class: '4A' };
     const strays = reading({ ...school, students: [...school.students, stray] });
     await expect(editClass(class1, { name: '4A' })(strays)).rejects.toBeInstanceOf(
@@ -178,7 +178,7 @@ describe('classes', () => {
 
   // @shows Moving in: dialog "Who teaches which class": one table, combobox "Teacher of <class>", submit "Save", one
   //   act
-  it('gives classes their teachers, and leaves out those that have them or are gone', async () => {
+  it('assigns teachers to classes, and skips classes that have the teacher or are gone', async () => {
     const chosen = new Map([
       ['c1', 't1'],
       ['c2', 't1'],
@@ -189,13 +189,13 @@ describe('classes', () => {
     expect(label).toEqual({ say: 'classTeachersChosen', count: 1 });
   });
 
-  it('can still edit either of two stored classes of one name', async () => {
+  it('can edit each of two classes that share a name', async () => {
     const twins = reading({ ...school, classes: [class1, { ...class1, id: 'c2' }] });
     const change = await editClass(class1, { name: 'Class 1', room: 'Room 5' })(twins);
     expect(change.classes?.put).toEqual([{ ...class1, room: 'Room 5' }]);
   });
 
-  it('brings back a class that is gone meanwhile, unless its name was given away', async () => {
+  it('restores a class that was deleted meanwhile, unless its name is taken', async () => {
     expect(await altered(editClass(class1, { room: 'Room 5' }), nobody)).toEqual({
       classes: { put: [{ ...class1, room: 'Room 5' }] },
     });
@@ -211,7 +211,7 @@ describe('classes', () => {
 });
 
 describe('grades', () => {
-  it('adds, edits over the newest record, and deletes', async () => {
+  it('adds, edits the newest record, and deletes', async () => {
     const [stored] = school.grades;
     const added = { ...history, id: expect.stringMatching(/^new/) };
     expect(await altered(addGrade(history), reader)).toEqual({ grades: { put: [added] } });
@@ -235,7 +235,7 @@ describe('grades', () => {
 
 // @shows Consistency: A form or register that was open meanwhile keeps the rules as well: no grade of a deleted
 //   student, a class followed by its id
-it('gives no grade to a student who has been deleted meanwhile, and lets a stored one of nobody be mended', async () => {
+it('refuses a grade for a deleted student, but lets a stored grade without a student be edited', async () => {
   const gone = { name: 'Refusal', field: 'studentId' };
   await expect(addGrade(history)(nobody)).rejects.toMatchObject(gone);
   await expect(editGrade(history, { marks: 9 })(nobody)).rejects.toMatchObject(gone);
@@ -249,7 +249,7 @@ it('gives no grade to a student who has been deleted meanwhile, and lets a store
 
 // @shows Consistency: A form or register that was open meanwhile keeps the rules as well: no grade of a deleted
 //   student, a class followed by its id
-it('puts a student who is gone back into the class as it is called by now', async () => {
+it('restores a deleted student into the class under its present name', async () => {
   const renamedSince = reading({
     ...EMPTY_SCHOOL,
     classes: [{ ...class1, name: 'Class 7' }],
@@ -260,20 +260,20 @@ it('puts a student who is gone back into the class as it is called by now', asyn
   expect(moved.students?.put).toEqual([{ ...maya, class: 'Class 9' }]);
 });
 
-it('leaves the students of another class of the name where a deleted one is saved under a new name', async () => {
+it('leaves the students to another class of the same name when a deleted class is saved under a new one', async () => {
   const another = reading({ ...school, classes: [{ ...class1, id: 'c8' }] });
   const change = await editClass(class1, { name: 'Reception' })(another);
   expect(change.classes?.put).toEqual([{ ...class1, name: 'Reception' }]);
   expect(change.students?.put).toEqual([]);
 });
 
-it('lays only the changed settings over the newest', async () => {
+it('writes only the changed fields into the newest settings', async () => {
   expect(await altered(saveSettings({ phone: '1' }), reader)).toEqual({
     settings: { ...school.settings, phone: '1' },
   });
 });
 
-it('keeps a limit of warnings that another tab has changed meanwhile', async () => {
+it('keeps a warning limit that another tab changed meanwhile', async () => {
   const stored = { ...school.settings, warnings: { below: 80, inARow: 5, later: true } };
   const change = await saveSettings({ warnings: { below: 85 } })(
     reading({ ...school, settings: stored }),
@@ -284,7 +284,7 @@ it('keeps a limit of warnings that another tab has changed meanwhile', async () 
   });
 });
 
-it('stores both limits of warnings where one is given first', async () => {
+it('stores both warning limits when the first one is set', async () => {
   const change = await saveSettings({ warnings: { inARow: 5 } })(reading(school));
   expect(change.settings).toEqual({ ...school.settings, warnings: { below: 90, inARow: 5 } });
 });
@@ -332,7 +332,7 @@ describe('a register', () => {
     });
   });
 
-  it('keeps unknown fields, and drops a remark that was taken away', async () => {
+  it('keeps unknown fields and drops a removed remark', async () => {
     const stored = asAttendanceRecord({
       id: 'a',
       studentId: 's1',
@@ -362,7 +362,7 @@ describe('a register', () => {
     expect(change.attendance?.put?.[0]).not.toHaveProperty('remark');
   });
 
-  it('leaves each student one record of the day, whatever was stored, and others untouched', async () => {
+  it('leaves each student one record of the day, and touches no other record', async () => {
     const studentId = fc.constantFrom('s1', 's2', 's3', 's4');
     const classId = fc.constantFrom('c1', 'c2', '');
     const date = fc.constantFrom('2026-11-20', '2026-11-21');
@@ -419,7 +419,7 @@ it.each<[intent: Intent, words: string]>([
     saveRollCall({ date: '2026-03-18', classId: 'c2', studentIds: ['s3'], changes: {} }),
     'Attendance of Class 2 for 18 Mar 2026',
   ],
-])('every act says what it is: %#', async (intent, words) => {
+])('every act has a label: %#', async (intent, words) => {
   const { label } = await intent(reader);
   expect(label && actWords({ label })).toBe(words);
 });

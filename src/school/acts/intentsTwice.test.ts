@@ -237,9 +237,9 @@ async function answer(intent: Intent, school: School): Promise<unknown> {
   }
 }
 
-describe('an intent that is asked again, because the school has changed meanwhile', () => {
+describe('an intent that runs again because the school changed', () => {
   test.each(INTENTS)(
-    '%s: only its last answer counts, as if it had never been asked',
+    '%s: gives the same answer as an intent that ran only once',
     async (_name, make) => {
       for (const first of Object.values(SCHOOLS)) {
         for (const second of Object.values(SCHOOLS)) {
@@ -251,7 +251,7 @@ describe('an intent that is asked again, because the school has changed meanwhil
     },
   );
 
-  test.each(INTENTS)('%s: alters nothing that it was given to read', async (_name, make) => {
+  test.each(INTENTS)('%s: alters no record that it reads', async (_name, make) => {
     for (const school of Object.values(SCHOOLS)) {
       const untouched = structuredClone(school);
       await answer(make(), school);
@@ -259,14 +259,14 @@ describe('an intent that is asked again, because the school has changed meanwhil
     }
   });
 
-  test.each(INTENTS)('%s: two askings at once do not mix', async (_name, make) => {
+  test.each(INTENTS)('%s: two concurrent runs do not mix', async (_name, make) => {
     const intent = make();
     const answers = await Promise.all([answer(intent, held), answer(intent, later)]);
     expect(answers).toEqual([await answer(make(), held), await answer(make(), later)]);
   });
 });
 
-test('the table has every intent', async () => {
+test('the table lists every intent', async () => {
   const modules = Object.values(
     import.meta.glob<Record<string, unknown>>(
       ['/src/{school,sharing,import}/**/*Intents.ts', './undo/undoAct.ts'],

@@ -74,7 +74,7 @@ test.each<[kind: string, start: string, holidays: number, days: readonly number[
 ])(
   // @shows The school year: Every student once, every mark and grade unchanged; all of it or nothing; ten years keep
   //   each register and report
-  '%s: ten years of leavers and returners keep each register and report as it was',
+  '%s: registers and reports stay the same through ten years of leavers and returners',
   async (_kind, start, holidays, days) => {
     const firstOf = (year: number): string => `${year}-${start}`;
     const lastOf = (year: number): string => addDays(firstOf(year + 1), -holidays);

@@ -25,7 +25,7 @@ function where(acts: readonly Act[], asked: Partial<AskedOf>): WhereChanged {
   return acts.reduce<WhereChanged>((known, one) => withAct(known, one, whole), new Map());
 }
 
-test('each field has the place of its newest change', () => {
+test('names for each field where its newest change was made', () => {
   const acts = [
     changing(HERE, { email: 'a@example.org' }),
     changing(OTHER, { phone: '1', email: 'b@example.org' }),
@@ -38,18 +38,18 @@ test('each field has the place of its newest change', () => {
   ]);
 });
 
-test('what was taken in and undone was undone here', () => {
+test('counts the undo of another PC’s change as made here', () => {
   const acts = [changing(OTHER, { phone: '1' }, '7'), changing(OTHER, { phone: '2' })];
   expect([...where(acts, { names: ['phone'] })]).toEqual([['phone', undefined]]);
 });
 
-test('other records and collections do not count', () => {
+test('ignores other records and collections', () => {
   const acts = [changing(OTHER, { phone: '1' })];
   expect([...where(acts, { id: 'another', names: ['phone'] })]).toEqual([]);
   expect([...where(acts, { field: 'teachers', names: ['phone'] })]).toEqual([]);
 });
 
-test('a deletion and the settings are found', () => {
+test('finds a deletion and a change of settings', () => {
   const gone = act(ONE, { students: { added: [], changed: [], removed: [{ ...ADA }] } });
   expect([...where([gone], { names: [DELETION, 'phone'] })]).toEqual([[DELETION, 'Office PC']]);
   const settings = act(OTHER, {

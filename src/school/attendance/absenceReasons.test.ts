@@ -19,7 +19,7 @@ test.each([
   expect(ownReasons({ reasons })).toEqual(read);
 });
 
-it('takes commas and lines between reasons', () => {
+it('accepts commas and line breaks between reasons', () => {
   expect(reasonsOfText(' Doctor, Funeral\nBus strike\r\n\n,Doctor')).toEqual([
     'Doctor',
     'Funeral',

@@ -67,7 +67,7 @@ function counted(
 
 // @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
 //   transaction, not from all marks. Decision 24
-test('counts what the records count, whatever they hold', () => {
+test('counts the same as the records, whatever they hold', () => {
   fc.assert(
     fc.property(anyRecords, (records) => {
       const tallies = tallied(records);
@@ -107,7 +107,7 @@ test('counts what the records count, whatever they hold', () => {
   );
 });
 
-test('registers replaced one by one make the tally that all of them make together', () => {
+test('replacing registers one by one gives the same tally as counting all at once', () => {
   fc.assert(
     fc.property(anyRecords, anyRecords, (before, after) => {
       const tallies = new Map<string, AttendanceTally>();
@@ -135,7 +135,7 @@ test('registers replaced one by one make the tally that all of them make togethe
 
 // @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
 //   transaction, not from all marks. Decision 24
-test('a part of a period is what the registers of its days count', () => {
+test('a part of a period counts the registers of its days', () => {
   const anyBound = fc.constantFrom('2026-10', '2026-11', '2026-11-02', '2026-11-03', '2026-12-01');
   fc.assert(
     fc.property(anyRecords, anyBound, anyBound, (records, from, to) => {
@@ -149,7 +149,7 @@ test('a part of a period is what the registers of its days count', () => {
   );
 });
 
-test('statuses are told by the signs that stored tallies have, whatever their letters on screen', () => {
+test('the letters of statuses in stored tallies never change', () => {
   expect(ATTENDANCE_STATUSES.map(({ id, tally }) => [id, tally])).toEqual([
     ['present', 'P'],
     ['absent', 'A'],
@@ -184,11 +184,11 @@ test.each([
   //   up to the newest record, with why, and their parents' phones as links; table, CSV, Excel, print. Late is
   //   attended here, unlike in rates elsewhere. In a row a day with two records counts once, and as an absence only
   //   if both are; the longest row of absences stands first, then the lowest rate, then names
-])('of %s the row of absences at the end is %s', (letters, days) => {
+])('marks %s end with %s absences in a row', (letters, days) => {
   expect(absencesInARow(tallied(marksFrom(letters))).get('s1')).toBe(days);
 });
 
-test('absences taken in two classes are one row; a day with two marks counts once, and as absent only if both are', () => {
+test('absences in two classes are one row; a day with two marks counts once, as absent only if both are', () => {
   const absent = marksFrom('AAAAA');
   const moved = absent.map((one, place) => ({ ...one, classId: place < 3 ? 'c1' : 'c2' }));
   expect(absencesInARow(tallied(moved)).get('s1')).toBe(5);

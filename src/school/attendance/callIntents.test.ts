@@ -18,7 +18,7 @@ async function done(intent: Intent, stored: AttendanceRecord | null = SEEN) {
 // @shows Calling parents: A reason is stored with the mark of that day, a call as its remark ("Called 8:41, reached",
 //   after "; " where one is there): acts "Reason of <name>: Sick", "Call noted: <name>". A reason that another
 //   window noted meanwhile, unseen, is not overwritten: the page shows it, and says so
-test('a reason is written beside the mark, and nothing else of it changes', async () => {
+test('stores a reason with the mark and changes nothing else', async () => {
   const odd = asAttendanceRecord({ ...SEEN, seat: 4 });
   expect(await done(noteReason(odd, 'Sick'), odd)).toEqual({
     words: 'Reason of Maya Patel: Sick',
@@ -26,7 +26,7 @@ test('a reason is written beside the mark, and nothing else of it changes', asyn
   });
 });
 
-test('an empty reason takes it away, without a key', async () => {
+test('removes the reason and its key when it is empty', async () => {
   const sick = { ...SEEN, reason: 'Sick' };
   const { words, put } = await done(noteReason(sick, ''), sick);
   expect(words).toBe('Reason of Maya Patel taken away');
@@ -37,7 +37,7 @@ test('an empty reason takes it away, without a key', async () => {
 // @shows Calling parents: A reason is stored with the mark of that day, a call as its remark ("Called 8:41, reached",
 //   after "; " where one is there): acts "Reason of <name>: Sick", "Call noted: <name>". A reason that another
 //   window noted meanwhile, unseen, is not overwritten: the page shows it, and says so
-test('a call is noted behind what was remarked, also meanwhile', async () => {
+test('adds a call after the remark, also after one written meanwhile', async () => {
   const now = { ...SEEN, remark: 'Bus was late ' };
   expect(await done(noteCall(SEEN, 'Called 8:41, reached'), now)).toEqual({
     words: 'Call noted: Maya Patel',
@@ -48,7 +48,7 @@ test('a call is noted behind what was remarked, also meanwhile', async () => {
   expect(put).toEqual([{ ...SEEN, remark: 'Called 8:41, no answer' }]);
 });
 
-test('another reason noted elsewhere meanwhile is no reason to be overwritten unseen', async () => {
+test('refuses to overwrite a reason that was noted elsewhere and not seen', async () => {
   const now = { ...SEEN, reason: 'Excused' };
   await expect(done(noteReason(SEEN, 'Sick'), now)).rejects.toThrow(
     '“Excused” was noted for Maya Patel elsewhere meanwhile',
@@ -58,7 +58,7 @@ test('another reason noted elsewhere meanwhile is no reason to be overwritten un
   expect((await done(noteReason(now, 'Sick'), now)).put).toEqual([{ ...now, reason: 'Sick' }]);
 });
 
-test('nothing is noted of who is present by now, or has no such mark any more', async () => {
+test('refuses a note when the student is present or the mark is gone', async () => {
   const present = { ...SEEN, status: 'present' };
   await expect(done(noteReason(SEEN, 'Sick'), present)).rejects.toThrow('present by now');
   await expect(done(noteCall(SEEN, 'Called 8:41, reached'), null)).rejects.toThrow(
@@ -66,7 +66,7 @@ test('nothing is noted of who is present by now, or has no such mark any more', 
   );
 });
 
-test('of a student who was deleted nothing is noted', async () => {
+test('refuses a note for a deleted student', async () => {
   const gone = mark({ studentId: student({ id: 'gone00001' }).id, status: 'absent' });
   await expect(done(noteReason(gone, 'Sick'), gone)).rejects.toThrow('deleted meanwhile');
 });

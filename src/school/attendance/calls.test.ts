@@ -16,15 +16,15 @@ test.each([
     { day: TODAY, at: '', through: ['ada', 'cy'] },
     1,
   ],
-])('a round that was %s goes on where it is to', (_how, left, place) => {
+])('finds the place to go on in a round that was %s', (_how, left, place) => {
   expect(placeToGoOn(CALLS, left, TODAY)).toBe(place);
 });
 
-test('a round over nobody is at its end', () => {
+test('a round without students is at its end', () => {
   expect(placeToGoOn([], undefined, TODAY)).toBe(0);
 });
 
-test('a note of a call has the local time, and what it came to', () => {
+test('the note of a call has the local time and the outcome', () => {
   expect(callNote(new Date(2026, 10, 20, 8, 4), 'reached')).toBe('Called 8:04, reached');
   expect(callNote(new Date(2026, 10, 20, 14, 41), 'no answer')).toBe('Called 14:41, no answer');
 });

@@ -23,7 +23,7 @@ function said(changes: RegisterChanges): object {
 const late = mark({ status: 'late', remark: ' Bus ' });
 const excused = mark({ status: 'absent', reason: 'Excused', minutesLate: 5 });
 
-describe('what a change leaves over what is stored', () => {
+describe('the unsaved part of a change', () => {
   test.each([
     ['the same mark', late, { status: 'late', remark: 'Bus' }, undefined],
     ['another mark', late, { status: 'absent' }, { status: 'absent' }],
@@ -47,8 +47,8 @@ describe('what a change leaves over what is stored', () => {
   });
 });
 
-describe('changes where a student without a record shows as present', () => {
-  it('come together, and go when the stored mark is chosen again', () => {
+describe('changes in Day, where a student without a record shows as present', () => {
+  it('add up, and vanish when the stored mark is chosen again', () => {
     const once = withChangeShown({}, 's1', { status: 'absent' }, late);
     expect(said(once)).toEqual({ s1: { status: 'absent' } });
     const twice = withChangeShown(once, 's1', { remark: 'Fever' }, late);
@@ -58,7 +58,7 @@ describe('changes where a student without a record shows as present', () => {
     expect(said(withChangeShown(back, 's1', { remark: 'Bus' }, late))).toEqual({});
   });
 
-  it('are none for the mark that an unrecorded student has anyway', () => {
+  it('ignore Present for a student without a record', () => {
     expect(said(withChangeShown({}, 's2', { status: 'present' }, undefined))).toEqual({});
     const remarked = { s2: { remark: 'Fever' } };
     expect(said(withChangeShown(remarked, 's2', { status: 'present' }, undefined))).toEqual(
@@ -66,26 +66,26 @@ describe('changes where a student without a record shows as present', () => {
     );
   });
 
-  it('leave a mark that was made for an unrecorded student when something else is written', () => {
+  it('keep the mark of a student without a record when a remark is written', () => {
     const marked = { s2: { status: 'present' } } as const;
     expect(said(withChangeShown(marked, 's2', { remark: 'Fever' }, undefined))).toEqual({
       s2: { status: 'present', remark: 'Fever' },
     });
   });
 
-  it('keep an emptied remark, which takes the stored one away', () => {
+  it('keep an emptied remark, because it removes the stored one', () => {
     expect(said(withChangeShown({}, 's1', { remark: '' }, late))).toEqual({ s1: { remark: '' } });
   });
 });
 
-describe('changes where only what was marked has a mark', () => {
-  it('make a record of a student without one, and none of one that is taken away again', () => {
+describe('changes in Month, where a student without a record has no mark', () => {
+  it('make a record for a mark, and none for a mark that is removed again', () => {
     const marked = withChange({}, 's2', { status: 'present' }, undefined);
     expect(said(marked)).toEqual({ s2: { status: 'present' } });
     expect(said(withChange(marked, 's2', { status: null }, undefined))).toEqual({});
   });
 
-  it('take remark and reason away with the mark', () => {
+  it('remove remark and reason together with the mark', () => {
     const written = { s1: { status: 'absent', remark: 'Fever', reason: 'Sick' } } as const;
     expect(said(withChange(written, 's1', { status: null }, late))).toEqual({
       s1: { status: null },
@@ -94,7 +94,7 @@ describe('changes where only what was marked has a mark', () => {
     expect(said(anew)).toEqual({ s1: { status: 'absent' } });
   });
 
-  it('drop reason and minutes with Present, which has neither', () => {
+  it('drop reason and minutes when the mark is Present', () => {
     const written = {
       s1: { status: 'absent', remark: 'Bus', reason: 'Sick', minutesLate: 3 },
     } as const;
@@ -104,7 +104,7 @@ describe('changes where only what was marked has a mark', () => {
   });
 });
 
-test('who is marked with everyone else is assumed to be present, until somebody looks at the student', () => {
+test('“everyone else present” is assumed until somebody edits that student', () => {
   const touched = { s3: { remark: 'Bus' }, s4: { status: 'late' } } as const;
   const stored = new Map([['s1', late]]);
   const filled = withEveryoneElsePresent(touched, ['s1', 's2', 's3', 's4'], stored);
@@ -119,7 +119,7 @@ test('who is marked with everyone else is assumed to be present, until somebody 
   for (const changes of [remarked, marked]) expect(changes['s2']).not.toHaveProperty('assumed');
 });
 
-it('what stands beside a mark is what is stored, with the change laid over it', () => {
+it('reads remark and reason from the change first, then from the stored mark', () => {
   expect(markDetails(late, undefined)).toEqual({
     remark: 'Bus',
     reason: '',
@@ -137,7 +137,7 @@ describe('a mark that another tab saved after the change was made', () => {
   const here = withChange({}, 's1', { status: 'absent' }, undefined)['s1'];
   const there = mark({ status: 'late', remark: 'Bus', minutesLate: 12 });
 
-  it('gives nothing to the mark that was made here', () => {
+  it('adds none of its fields to the mark that was made here', () => {
     expect(markWith(there, here)).toEqual({ status: 'absent' });
     expect(unsavedPart(there, here)).toEqual({
       status: 'absent',
@@ -153,7 +153,7 @@ describe('a mark that another tab saved after the change was made', () => {
     });
   });
 
-  it('is told before it is overwritten, and so is one that was deleted', () => {
+  it('is reported before it is overwritten, as is a deleted mark', () => {
     expect(savedMeanwhile(undefined, here)).toBeUndefined();
     expect(savedMeanwhile(there, here)).toEqual({ status: 'late', remark: 'Bus', minutesLate: 12 });
     expect(savedMeanwhile(undefined, withChange({}, 's1', { status: 'absent' }, late)['s1'])).toBe(
@@ -165,14 +165,14 @@ describe('a mark that another tab saved after the change was made', () => {
     });
   });
 
-  it('is none where it says the same', () => {
+  it('is not reported when both are the same', () => {
     expect(savedMeanwhile(mark({ status: 'absent' }), here)).toBeUndefined();
     expect(unsavedPart(mark({ status: 'absent' }), here)).toBeUndefined();
     const away = withChange({}, 's1', { status: null }, late)['s1'];
     expect(savedMeanwhile(undefined, away)).toBeUndefined();
   });
 
-  it('was seen by whoever changes the mark once more, or saves it', () => {
+  it('counts as seen once the person edits or saves the mark again', () => {
     const again = withChange({ s1: here ?? {} }, 's1', { remark: 'Fever' }, there);
     expect(savedMeanwhile(there, again['s1'])).toBeUndefined();
     expect(markWith(there, again['s1'])).toEqual({ status: 'absent', remark: 'Fever' });
@@ -181,7 +181,7 @@ describe('a mark that another tab saved after the change was made', () => {
     expect(markWith(there, seen['s1'])).toEqual({ status: 'absent' });
   });
 
-  it('is not known of a draft that does not say what it was laid over', () => {
+  it('is not reported for a draft without the mark it was made over', () => {
     expect(savedMeanwhile(there, { status: 'absent' })).toBeUndefined();
     expect(markWith(there, { status: 'absent' })).toMatchObject({
       status: 'absent',
@@ -194,7 +194,7 @@ describe('changes made while a register is saved', () => {
   const saved = withChange({}, 's1', { status: 'absent', remark: 'Fever' }, undefined);
   const written = new Map([['s1', { status: 'absent', remark: 'Fever' }]]);
 
-  it('stay, laid over what was written, and the saved ones go', () => {
+  it('stay unsaved, while the saved ones go', () => {
     expect(changesSince(saved, saved, written)).toEqual({});
     const anew = withChange(saved, 's1', { status: 'late' }, undefined);
     expect(changesSince(anew, saved, written)).toEqual({
@@ -206,14 +206,14 @@ describe('changes made while a register is saved', () => {
     });
   });
 
-  it('are none where they come back to what was written', () => {
+  it('vanish when they equal the stored mark', () => {
     const back = { s1: { ...saved['s1'] } };
     expect(changesSince(back, saved, written)).toEqual({});
   });
 
   // @shows Names of controls: An unsaved mark of a student who was moved or deleted meanwhile is told of by name, and
   //   can be taken over
-  it('stay as they are where nothing was written for the student', () => {
+  it('stay as they are when nothing was stored for the student', () => {
     expect(changesSince(saved, saved, new Map())).toEqual(saved);
   });
 });

@@ -146,7 +146,7 @@ test.each<[registersDue: unknown, time: string, last: string]>([
   expect(lastDayDue(settings, new Date(`2026-11-20T${time}:00`))).toBe(last);
 });
 
-test('are told with the teacher, by class, and as days in files', () => {
+test('are listed with the teacher and by class, and as days in files', () => {
   const teachers = [teacher({ id: 't1', firstName: 'Grace', lastName: 'Walsh' })];
   const made = makeReport(
     missingRegistersReport,

@@ -25,7 +25,7 @@ describe('the days of a month', () => {
   });
 
   // @shows Registers: Closed days are shaded, weekends hidden unless used
-  it('have the other days of the week where something is stored or changed on them', () => {
+  it('include other days of the week that have stored or changed marks', () => {
     const found = days({}, ['2026-03-21', SUNDAY]);
     expect(found).toHaveLength(24);
     expect(found.map(({ day }) => day)).toEqual(expect.arrayContaining(['2026-03-21', SUNDAY]));
@@ -35,7 +35,7 @@ describe('the days of a month', () => {
     expect(shaded).toEqual([{ day: SUNDAY, closed: 'Sunday' }]);
   });
 
-  it('are those of the calendar, closed ones among them', () => {
+  it('are those of the calendar, including closed days', () => {
     const calendar = {
       days: [7, 1, 2, 3, 4],
       closed: [{ name: 'Spring break', from: '2026-03-17', to: '2026-03-18' }],
@@ -52,7 +52,7 @@ describe('a cell of the month', () => {
   //   a column a school day, named "Wed 18 Mar 2026", today's with aria-current="date"; cells are the student's
   //   own records; totals Present, Late, Absent, Attendance Rate right of the days and below them. The name of a
   //   day follows the browser's region
-  it('is the student’s own record, whichever class took it; of doubles the one of this class', () => {
+  it('shows the student’s record of any class, but prefers the one of this class', () => {
     const elsewhere = mark({ id: 'a2', studentId: 's1', date: MONDAY, classId: 'c2' });
     const found = monthRecords([elsewhere, late], ['s1'], 'class0001');
     expect(monthMark(MONDAY, 's1', found, {})).toMatchObject({ status: 'late', remark: 'Bus' });
@@ -61,7 +61,7 @@ describe('a cell of the month', () => {
     expect(monthRecords([late], ['s2'], 'class0001').size).toBe(0);
   });
 
-  it('is empty without a record, and what is marked until it is saved', () => {
+  it('is empty without a record, and shows an unsaved mark', () => {
     expect(monthMark(MONDAY, 's2', stored, {})).toMatchObject({
       status: undefined,
       changed: false,
@@ -74,7 +74,7 @@ describe('a cell of the month', () => {
     expect(withMonthMark(marked, MONDAY, 's2', null, stored)).toEqual({ [MONDAY]: {} });
   });
 
-  it('loses mark, remark and reason when it is emptied', () => {
+  it('loses mark, remark and reason when it is cleared', () => {
     const emptied = withMonthMark({}, MONDAY, 's1', null, stored);
     expect(emptied).toMatchObject({ [MONDAY]: { s1: { status: null } } });
     expect(monthMark(MONDAY, 's1', stored, emptied)).toEqual({
@@ -87,7 +87,7 @@ describe('a cell of the month', () => {
     });
   });
 
-  it('shows the mark of Day where only a remark was written for a student without a record', () => {
+  it('shows Present when Day has only a remark for a student without a record', () => {
     const changes = { [MONDAY]: { s2: { remark: 'Dentist' } } };
     expect(monthMark(MONDAY, 's2', stored, changes)).toMatchObject({
       status: 'present',
@@ -106,7 +106,7 @@ describe('a cell of the month', () => {
   });
 });
 
-it('counts marks, unknown ones in the total alone, and empty cells not at all', () => {
+it('counts marks, adds unknown ones to the total only, and ignores empty cells', () => {
   const statuses = ['present', 'late', undefined, 'sick', 'absent', 'present'];
   const marks = statuses.map((status) => ({
     ...monthMark(MONDAY, 's2', stored, {}),

@@ -4,12 +4,12 @@ import { registerOfQuery, registerOfText, registerQuery, registerText } from './
 
 const REGISTER = { date: '2026-11-21', classId: 'c1' };
 
-it('writes a register as the rows and drafts of version 1.0.0 are named', () => {
+it('names a register as the rows and drafts of version 1.0.0 do', () => {
   expect(registerText(REGISTER)).toBe('2026-11-21|c1');
   expect(registerText({ date: '2026-11-21', classId: '' })).toBe('2026-11-21|');
 });
 
-it('reads back which register a text or an address names, whatever the class id holds', () => {
+it('reads the register back from its text or address, whatever the class id holds', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (classId) => {
       const register = { date: '2026-11-21', classId };
@@ -24,10 +24,10 @@ it.each([
   [{ date: 'soon', classId: undefined }, ''],
   [{ date: undefined, classId: 'c1' }, '?class=c1'],
   [REGISTER, '?date=2026-11-21&class=c1'],
-])('asks for %j in the address by %j', (asked, query) => {
+])('writes %j into the address as %j', (asked, query) => {
   expect(registerQuery(asked)).toBe(query);
 });
 
-it('takes a date that is no day for none', () => {
+it('ignores a date that is no day', () => {
   expect(registerOfQuery('?date=2026-02-30&class=c1')).toEqual({ date: undefined, classId: 'c1' });
 });

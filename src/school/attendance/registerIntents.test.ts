@@ -32,7 +32,7 @@ describe('saving a roll call', () => {
     });
   });
 
-  it('lays the changes over the newest stored marks, not over those seen when they were made', async () => {
+  it('applies the changes to the newest stored marks, not to those seen before', async () => {
     const stored = [
       record('a1', 's1', 'absent', { remark: 'Fever', takenBy: 'Grace' }),
       record('a2', 's2', 'absent'),
@@ -46,7 +46,7 @@ describe('saving a roll call', () => {
     ]);
   });
 
-  it('tells the marks that nobody said from those that somebody did', async () => {
+  it('separates assumed marks from chosen ones', async () => {
     const { attendance, assumed } = await saveRollCall(
       call(['s1', 's2', 's3', 's4', 's5'], {
         s2: { status: 'present' },
@@ -60,7 +60,7 @@ describe('saving a roll call', () => {
     expect(assumed).toEqual(['new1', 'new3']);
   });
 
-  it('takes a remark away when it was emptied', async () => {
+  it('removes an emptied remark', async () => {
     const stored = [record('a1', 's1', 'absent', { remark: 'Fever' })];
     const change = await saveRollCall(call(['s1'], { s1: { remark: '' } }))(
       reading(['s1'], stored),
@@ -70,7 +70,7 @@ describe('saving a roll call', () => {
 
   // @shows Registers: Stored as reason and minutesLate on the mark, no key where empty; Present drops both. A reason
   //   written while the mark is Present waits in the draft for Late or Absent, and says so in the row
-  it('stores reason and minutes with Late and Absent, and no key of them where empty or present', async () => {
+  it('stores reason and minutes with Late and Absent only, and no empty keys', async () => {
     const stored = [
       record('a1', 's1', 'absent', { reason: 'Sick', minutesLate: 3 }),
       record('a2', 's2', 'late', { reason: 'Excused', minutesLate: 9 }),
@@ -94,7 +94,7 @@ describe('saving a roll call', () => {
 
   // @shows Names of controls: An unsaved mark of a student who was moved or deleted meanwhile is told of by name, and
   //   can be taken over
-  it('leaves and names what was said of a student who was deleted meanwhile', async () => {
+  it('skips and names marks of a student who was deleted meanwhile', async () => {
     const changes = { gone: { status: 'late' }, away: { status: null } } as const;
     const change = await saveRollCall(call(['s1', 'gone', 'away'], changes))(reading(['s1'], []));
     expect(change.attendance?.put).toEqual([record('new1', 's1', 'present')]);
@@ -103,7 +103,7 @@ describe('saving a roll call', () => {
     ]);
   });
 
-  it('removes every record of the day of a student whose mark was taken away', async () => {
+  it('removes all records of the day for a student whose mark was removed', async () => {
     const stored = [record('a1', 's1', 'late'), record('a2', 's1', 'absent', { classId: 'c2' })];
     const change = await saveRollCall(call(['s1', 's2'], { s1: { status: null } }))(
       reading(['s1', 's2'], stored),
@@ -127,12 +127,12 @@ describe('saving a roll call', () => {
       expect(await save({ s2: { status: 'late' } })).toEqual({ remove: [], put: [] });
     });
 
-    it('leaves it with that class where only what stands beside it was changed', async () => {
+    it('leaves it with that class when only remark or reason changed', async () => {
       const put = [{ ...elsewhere, remark: 'Called' }];
       expect(await save({ s1: { remark: 'Called' } })).toEqual({ remove: [], put });
     });
 
-    it('takes it over where its status was changed', async () => {
+    it('takes it over when its status changed', async () => {
       const { reason: _reason, ...present } = elsewhere;
       expect(await save({ s1: { status: 'present' } })).toEqual({
         remove: [elsewhere],
@@ -148,7 +148,7 @@ describe('saving a roll call', () => {
     });
   });
 
-  it('makes no record for a student who was deleted meanwhile, and one for a student met twice', async () => {
+  it('makes no record for a deleted student, and one for a student who is listed twice', async () => {
     const change = await saveRollCall(call(['s1', 's1', 'gone']))(
       reading(['s1', 's2'], [record('a2', 's2', 'late')]),
     );
@@ -168,7 +168,7 @@ describe('saving a month', () => {
   //   saved"; "Save Attendance" (Ctrl+S) saves what was changed on all days as one act and fills nobody as
   //   present. A letter stays in its cell, unlike in Day: it also marks a whole block, and arrows lead on; marks
   //   on days to come are remarked upon as in Day
-  it('stores what was changed on any day as one act, and fills nobody as present', async () => {
+  it('stores changes of several days as one act, and marks nobody else present', async () => {
     const change = await save(
       {
         [MONDAY]: { s1: { status: 'late' } },
@@ -196,7 +196,7 @@ describe('saving a month', () => {
     });
   });
 
-  it('tells whom everyone else was marked with from who was marked', async () => {
+  it('separates “everyone else present” from chosen marks', async () => {
     const { assumed } = await save(
       { [DAY]: { s1: { status: 'present', assumed: true }, s2: { status: 'present' } } },
       [],
@@ -204,7 +204,7 @@ describe('saving a month', () => {
     expect(assumed).toEqual(['new1']);
   });
 
-  it('stores the mark of a student who came later, and none of one who is elsewhere', async () => {
+  it('stores the mark of a student who came later, but not of a student in another class', async () => {
     const students = [
       asStudent({ id: 's1', class: 'Class 1', enrollmentDate: '2026-12-01' }),
       asStudent({ id: 's2', class: 'Class 2' }),
@@ -218,7 +218,7 @@ describe('saving a month', () => {
     expect(change.skipped?.map(({ reason }) => reason)).toEqual(['notInClass']);
   });
 
-  it('leaves a mark in the register of the class that took it, without its doubles', async () => {
+  it('leaves a mark in the register that took it, and removes duplicates', async () => {
     const elsewhere = record('a1', 's1', 'absent', { classId: 'c2' });
     const double = record('a2', 's1', 'late', { classId: 'c2' });
     const change = await save({ [DAY]: { s1: { status: 'present' } } }, [elsewhere, double]);
@@ -228,7 +228,7 @@ describe('saving a month', () => {
     });
   });
 
-  it('removes an emptied cell’s records, and nothing that another tab has stored as wanted', async () => {
+  it('removes the records of a cleared cell, and skips a mark that is stored as wanted', async () => {
     const stored = [record('a1', 's1', 'late'), record('a2', 's2', 'absent')];
     const change = await save(
       { [DAY]: { s1: { status: null }, s2: { status: 'absent' } } },
@@ -238,7 +238,7 @@ describe('saving a month', () => {
   });
 });
 
-describe('the record that speaks for a student', () => {
+describe('the record that counts for a student', () => {
   const here = record('a1', 's1', 'absent');
   const elsewhere = record('a2', 's1', 'late', { classId: 'c2' });
 

@@ -43,7 +43,7 @@ const CASES = [
 ] as const;
 const class1 = schoolClass({ id: 'c1', name: 'Class 1' });
 
-test.each(CASES)('a register is taken: $taken when $name', ({ records, taken }) => {
+test.each(CASES)('taken is $taken for a register where $name', ({ records, taken }) => {
   expect(isTaken(students.slice(0, 2), records, 'c1')).toBe(taken);
   expect(registersOfDay([class1], membership, '2026-03-18', records)[0]).toMatchObject({ taken });
 });
@@ -52,7 +52,7 @@ describe('the registers of a day', () => {
   const class2 = schoolClass({ id: 'c2', name: 'Class 2' });
   const class3 = schoolClass({ id: 'c3', name: 'Class 3' });
 
-  it('say how many are here, be it late, and leave classes without students out', () => {
+  it('count who is here, late or not, and leave out classes without students', () => {
     const records = [
       late,
       mark({ id: 'a2', studentId: 's2', classId: 'c1', status: 'absent' }),
@@ -66,7 +66,7 @@ describe('the registers of a day', () => {
     ]);
   });
 
-  it('list whoever was marked in the class, and nobody who comes later', () => {
+  it('list everyone marked in the class, and nobody who joins later', () => {
     const coming = student({ id: 's8', class: 'Class 1', enrollmentDate: '2026-03-19' });
     const school = membershipOf({ students: [...students, coming], classes: [class1] });
     const called = (records: readonly AttendanceRecord[]) =>
@@ -83,14 +83,14 @@ describe('the registers of a day', () => {
   //   has no mark" or "2 students have no mark", Save Attendance is primary, the counts leave them out; saving
   //   stores Present unless another status was chosen. Dashboard: "1 student without a mark: Class 2", a link, in
   //   place of "All registers are taken". Beside unsaved changes the bar says both
-  it('say how many came to a taken register since', () => {
+  it('say how many students came after the register was taken', () => {
     const [register] = registersOfDay([class1], membership, '2026-03-18', [late]);
     expect(register).toMatchObject({ taken: true, students: 2, unmarked: 1 });
   });
 
   // @shows A register by keyboard: After saving, "Next: Class 2" has the focus: the next class whose register of that
   //   day is not taken. Classes without students are passed over; after the last comes the first
-  it('lead to the next one that is not taken, and from the last to the first', () => {
+  it('find the next register that is not taken, going on from the last to the first', () => {
     const registers = [class1, class2, class3].map((one) => ({
       schoolClass: one,
       students: 1,

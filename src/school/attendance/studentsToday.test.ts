@@ -16,7 +16,7 @@ function marked(studentId: string, status: string, remark?: string) {
 //   there are such, each of the three a link to who it is; the school as three small numbers; what has to be seen
 //   to; quick actions in a row; activity with "Today" and "Yesterday", each a link. For readers the six counts
 //   stay in the specified order
-it('tells who stands behind the counts, class by class and by name', () => {
+it('lists the students behind each count, by class and name', () => {
   const students = [
     pupil('a', 'Zoe', 'Class 2'),
     pupil('b', 'Ben', 'Class 10'),

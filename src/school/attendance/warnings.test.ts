@@ -49,7 +49,7 @@ describe('a student is named', () => {
     expect(warned(letters, { below, inARow: 3 })).toBe(expected);
   });
 
-  test('from the limits of the school on', () => {
+  test('from the school’s own limits', () => {
     expect(warned('PPPPPPPPPA', { below: 95, inARow: 3 })).toBe(true);
     expect(warned('PPPPPPPPPA', { below: 10, inARow: 1 })).toBe(true);
     expect(warned('PPPPPPPPPA', { below: 10, inARow: 2 })).toBe(false);
@@ -65,7 +65,7 @@ test.each([
   [{ below: 92.5 }, 92.5, 3],
   // @shows Report cards and warnings: Settings' "Warn below (%)" and "Warn after absences in a row", 90 and 3 to begin
   //   with, are saved by Save Settings as settings.warnings
-])('stored as %j the limits are %d and %d', (warnings, below, inARow) => {
+])('reads limits stored as %j as %d and %d', (warnings, below, inARow) => {
   expect(warningLimits({ warnings })).toEqual({ below, inARow });
 });
 
@@ -74,7 +74,7 @@ test.each([
 //   up to the newest record, with why, and their parents' phones as links; table, CSV, Excel, print. Late is
 //   attended here, unlike in rates elsewhere. In a row a day with two records counts once, and as an absence only
 //   if both are; the longest row of absences stands first, then the lowest rate, then names
-test('the report says whom to call and why: the longest row first, then the lowest rate', () => {
+test('the report says whom to call and why: most absences in a row first, then the lowest rate', () => {
   const students = [
     student({ id: 's1', firstName: 'Ben', lastName: 'Abbot' }),
     student({ id: 's2', firstName: 'Ada', lastName: 'Zimmer', rollNumber: '0042', class: '' }),

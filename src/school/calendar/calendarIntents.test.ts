@@ -39,7 +39,7 @@ test.each<[name: string, weekday: number, isSchoolDay: boolean, stored: unknown,
   });
 });
 
-test('is stored to the letter the same, whether it begins with its days or what is closed', async () => {
+test('a calendar is stored in the same form whether school days or closed days come first', async () => {
   const begun = await changed(saveSchoolDay(6, true), {});
   expect(JSON.stringify(begun.calendar)).toBe('{"days":[1,2,3,4,5,6],"closed":[]}');
   const closed = await changed(addEntry('closedDays', BREAK), {});
@@ -50,7 +50,7 @@ test('is stored to the letter the same, whether it begins with its days or what 
 
 const commentsOf = ({ reportComments }: Student): unknown => reportComments;
 
-test('comments on report cards go along with a term in the same act', async () => {
+test('moving a term moves its report card comments in the same act', async () => {
   const settings = asSettings({ terms: [AUTUMN, SPRING] });
   const comment = { '2026-09-01_2026-12-18': 'Well done' };
   const students = [student({ reportComments: comment }), student({ id: 'student02' })];
@@ -67,14 +67,14 @@ test('comments on report cards go along with a term in the same act', async () =
   }
 });
 
-test('the last school day stays', async () => {
+test('refuses to remove the last school day', async () => {
   await expect(changed(saveSchoolDay(3, false), { calendar: { days: [3] } })).rejects.toThrow(
     new Refusal(LAST_SCHOOL_DAY, 'days'),
   );
 });
 
 // @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
-test('what else is stored in the calendar stays, odd entries too', async () => {
+test('keeps other fields and odd entries of the calendar', async () => {
   const calendar = { days: [1, 2], closed: [...ODD, BREAK], moon: 'full' };
   expect((await changed(saveSchoolDay(3, true), { calendar })).calendar).toEqual({
     ...calendar,
@@ -92,7 +92,7 @@ test('what else is stored in the calendar stays, odd entries too', async () => {
   });
 });
 
-test('the first closed days are stored with the school days that have held so far', async () => {
+test('stores the first closed days together with the default school days', async () => {
   const name = '  Winter break ';
   expect(await changed(addEntry('closedDays', { ...BREAK, name }), {})).toEqual({
     label: { say: 'closedDaysAdded', name: 'Winter break' },
@@ -101,7 +101,7 @@ test('the first closed days are stored with the school days that have held so fa
   });
 });
 
-test('closed days may overlap, and a term may stay where it was', async () => {
+test('closed days may overlap, and a term may keep its days', async () => {
   const calendar = { closed: [BREAK] };
   const one = { name: 'Snow', from: '2026-12-20', to: '2026-12-20' };
   expect((await changed(addEntry('closedDays', one), { calendar })).calendar).toMatchObject({
@@ -135,7 +135,7 @@ test.each<[kind: EntryKind, entry: NamedDays, field: string, message: string]>([
   // @shows The school year: tables "Terms" and "Closed days", "Past closed days" of ended years folded away; "Add term",
   //   "Add closed days", "Edit <name>", "Delete <name>", each one act; no name, a last day before the first and
   //   overlapping terms are refused at the field. Deleting asks nothing: its message has Undo
-])('%s %o is refused at the field', async (kind, entry, field, message) => {
+])('refuses %s %o at its field', async (kind, entry, field, message) => {
   await expect(changed(addEntry(kind, entry), { terms: [AUTUMN, SPRING] })).rejects.toThrow(
     new Refusal(message, field),
   );
@@ -144,7 +144,7 @@ test.each<[kind: EntryKind, entry: NamedDays, field: string, message: string]>([
   await expect(changed(editEntry(kind, known, entry), stored)).rejects.toThrow(message);
 });
 
-test('what was changed meanwhile, or is another program’s, is left as it is', async () => {
+test('refuses entries that changed meanwhile or that another program stored', async () => {
   const terms = [SPRING];
   await expect(changed(deleteEntry('term', AUTUMN), { terms })).rejects.toThrow(
     'Autumn was changed or deleted meanwhile',
@@ -161,7 +161,7 @@ test('what was changed meanwhile, or is another program’s, is left as it is', 
 //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
 //   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
 //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
-test('what a file has is added as one act, without what is there by now', async () => {
+test('adds the entries of a file as one act, without those stored already', async () => {
   const holi = { name: 'Holi', from: '2027-03-22', to: '2027-03-22' };
   const entries = [
     { kind: 'term', ...AUTUMN },
@@ -181,7 +181,7 @@ test('what a file has is added as one act, without what is there by now', async 
   });
 });
 
-test('a file that overlaps a term by now, or brings nothing any more, changes nothing', async () => {
+test('changes nothing when a file overlaps a term or brings nothing new', async () => {
   const over = { kind: 'term', name: 'Winter', from: '2026-12-18', to: '2027-01-08' } as const;
   const terms = [AUTUMN];
   await expect(changed(importEntries([over]), { terms })).rejects.toThrow('Terms may not overlap');

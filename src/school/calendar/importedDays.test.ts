@@ -60,11 +60,11 @@ test.each<[what: string, days: Partial<FoundDays>, kind: KindChosen]>([
     'closedDays',
   ],
   ['a term that is stored, whatever its name', AUTUMN, 'term'],
-])('%s: %j are taken for %s', (_what, days, kind) => {
+])('%s: takes %j for %s', (_what, days, kind) => {
   expect(preview([days])).toMatchObject([{ chosen: kind }]);
 });
 
-test('what is there already is the same, and so is what comes twice', () => {
+test('marks stored entries and repeated entries as the same', () => {
   const rows = preview([BREAK, AUTUMN, { ...BREAK, name: ' Winter break ' }, {}, {}]);
   expect(rows.map(({ outcome, isTicked }) => [outcome, isTicked])).toEqual([
     ['same', false],
@@ -81,7 +81,7 @@ test('what is there already is the same, and so is what comes twice', () => {
 //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
 //   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
 //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
-test('what lies before this year is not ticked, and can be', () => {
+test('leaves entries before this year unticked, but allows ticking them', () => {
   const past = { from: '2026-03-10', to: '2026-07-31' };
   expect(preview([past])).toMatchObject([{ outcome: 'new', isTicked: false }]);
   expect(preview([past], [[0, true]])).toMatchObject([{ isTicked: true }]);
@@ -96,7 +96,7 @@ test('what lies before this year is not ticked, and can be', () => {
 //   are terms, whole days closed days, hours stay out; what is there is Same, a term over another a Problem, what
 //   lies before this year unticked and last; "Import 14 entries" is one act. Decision 47. The name stands before
 //   the tick, as in every table that names its rows; the kind of a rule is chosen at its first day
-test('a term over another is a problem, over one that is ticked only', () => {
+test('a term that overlaps a stored or ticked term is a problem', () => {
   const over = { ...SPRING, name: 'Semester 2', from: '2026-12-18' };
   expect(preview([over])).toMatchObject([
     {
@@ -114,7 +114,7 @@ test('a term over another is a problem, over one that is ticked only', () => {
   ]);
 });
 
-test('the kind of a rule is that of all its days, chosen at the first', () => {
+test('the kind chosen at a rule’s first day holds for all its days', () => {
   const rows = preview([{}, { from: '2027-04-01', series: 0 }], [], [[0, 'none']]);
   expect(rows).toMatchObject([
     { chosen: 'none', isFirst: true, isTicked: false },
@@ -122,17 +122,17 @@ test('the kind of a rule is that of all its days, chosen at the first', () => {
   ]);
 });
 
-test('what cannot be read is a problem, whatever it is ticked', () => {
+test('an unreadable entry is a problem even when it is ticked', () => {
   expect(preview([{ problem: 'No.' }], [[0, true]])).toMatchObject([
     { outcome: 'problem', problem: 'No.', isTicked: false },
   ]);
 });
 
-test('rules without an end are followed to the end of next year', () => {
+test('follows rules without an end until the end of next year', () => {
   expect(lastDayToImport(SETTINGS, TODAY)).toBe('2028-07-31');
 });
 
-test('a term of the running year is the same while the next year, started early, has not begun', () => {
+test('knows a term of the running year when the next year was started early', () => {
   const settings = {
     ...SETTINGS,
     terms: [],

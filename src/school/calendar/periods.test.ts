@@ -21,14 +21,14 @@ describe('the months offered', () => {
     expect(months.at(-1)).toBe('2024-03');
   });
 
-  test('hold every month with records once, however old or far ahead', () => {
+  test('include every month with records once, however old or far ahead', () => {
     const months = monthsOffered('2026-02', ['2009-09', '2026-01', '2026-05']);
     expect(months.slice(0, 3)).toEqual(['2026-05', '2026-02', '2026-01']);
     expect(months.at(-1)).toBe('2009-09');
     expect(months).toHaveLength(26);
   });
 
-  test('leave out what is no month', () => {
+  test('leave out texts that are no month', () => {
     expect(monthsOffered('2026-02', ['', '2026-13', 'soon'])).toHaveLength(24);
   });
 });
@@ -53,7 +53,7 @@ describe('a period', () => {
     expect(dateBounds(period)).toEqual({ from: month, to: month });
   });
 
-  test('of a month has every date that begins with the month, be it a day or not', () => {
+  test('of a month has every date that begins with the month, even if it is no day', () => {
     const odd = fc.string().map((end) => `2026-11${end}`);
     const date = fc.oneof(odd, fc.string(), fc.constantFrom('2026-1', '2026-10-31', '2026-12-01'));
     fc.assert(
@@ -72,7 +72,7 @@ describe('a period', () => {
     expect(among(dates, period)).toEqual(dates.slice(1, 4));
   });
 
-  test('from a day to a day has both', () => {
+  test('from one day to another includes both', () => {
     const term: Period = { first: '2026-09-07', last: '2026-12-18', name: 'Autumn Term' };
     expect(dateBounds(term)).toEqual({ from: '2026-09-07', to: '2026-12-18' });
     const dates = ['2026-09-06', '2026-09-07', '2026-10-31', '2026-12-18', '2026-12-19'];

@@ -12,7 +12,7 @@ const none = () => false;
 
 // @shows How it looks: Attendance: on a phone a student a line, P, L and A 44 px; "Previous day" is the previous school
 //   day
-test('weekends are passed over unless they are used without a stored calendar', () => {
+test('skips weekends, unless there is no calendar and the day has records', () => {
   expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-18', 1, none)).toBe('2026-12-21');
   expect(schoolDayBeside(DEFAULT_SETTINGS, '2026-12-21', -1, none)).toBe('2026-12-18');
   const onSunday = (day: string) => day === '2026-12-20';
@@ -28,17 +28,17 @@ test.each<[day: string, step: 1 | -1, beside: string]>([
   ['2026-12-14', -1, '2026-12-11'],
   // @shows The school year: "Previous day" and "Next day" go to the school day before and after; without a stored
   //   calendar to the day beside
-])('the school day beside %s, %i, is %s', (day, step, beside) => {
+])('the school day next to %s in direction %i is %s', (day, step, beside) => {
   expect(schoolDayBeside(SETTINGS, day, step, none)).toBe(beside);
 });
 
-test('where the school is closed for years, the day beside is the next one', () => {
+test('takes the next day if the school is closed for years', () => {
   const closed = [{ name: 'For good', from: '2020-01-01', to: '2040-01-01' }];
   const settings = { ...SETTINGS, calendar: { days: [1], closed } };
   expect(schoolDayBeside(settings, '2026-12-18', -1, none)).toBe('2026-12-17');
 });
 
-test('the school days of a period are its days that are not closed', () => {
+test('the school days of a period are those that are not closed', () => {
   const day = fc.integer({ min: -40, max: 400 }).map((count) => addDays('2026-08-01', count));
   const closings = fc.array(
     fc.record({ from: day, length: fc.nat(30) }).map(({ from, length }) => ({
@@ -68,6 +68,6 @@ test.each([
   ['', '2026-03-31'],
   ['2026-03-01', '2026-04'],
   ['2026-02-30', '2026-03-31'],
-])('between %j and %j, one of which is no day, there are none', (first, last) => {
+])('finds no school days between %j and %j, because one is no day', (first, last) => {
   expect(schoolDaysBetween(DEFAULT_SETTINGS, first, last)).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe('the school year with terms', () => {
     //   last, around today; without terms it is 1 August to 31 July. What is odd in settings.terms or
     //   settings.calendar is left out. Terms that all lie in another year stand for the same days of this one, so
     //   that what is recorded today is in some school year
-  ])('%s goes from the first of the first to the last of the last', (_, today) => {
+  ])('%s goes from the first day of the first term to the last day of the last', (_, today) => {
     const { first, last } = schoolYearOf(withTerms(spring, autumn), today);
     expect([first, last]).toEqual(['2026-09-07', '2027-07-02']);
   });
@@ -74,7 +74,7 @@ describe('the school year with terms', () => {
     ['a year later, once it would have begun again', '2027-09-07', '2027-09-07', '2028-07-02'],
     ['three years later', '2030-03-01', '2029-09-07', '2030-07-02'],
     ['before it begins, where next year’s are stored', '2026-06-30', '2025-09-07', '2026-07-02'],
-  ])('lies on the same days %s', (_, today, first, last) => {
+  ])('repeats on the same days %s', (_, today, first, last) => {
     expect(schoolYearOf(withTerms(autumn, spring), today)).toMatchObject({ first, last });
   });
 
@@ -83,7 +83,7 @@ describe('the school year with terms', () => {
     ['2026-08-30', '2025-09-01', '2026-07-10'],
     ['2026-08-31', '2026-08-31', '2027-07-09'],
     ['2027-03-01', '2026-08-31', '2027-07-09'],
-  ])('around %s is one of several that are stored', (today, first, last) => {
+  ])('around %s is the right one of several stored years', (today, first, last) => {
     const settings = withTerms(
       ['2025-09-01', '2025-12-19'],
       ['2026-01-05', '2026-07-10'],
@@ -99,19 +99,19 @@ describe('the school year with terms', () => {
     expect(found).toMatchObject({ first: '2026-01-26', last: '2026-12-04' });
   });
 
-  test('of a leap day begins on 28 February the year after', () => {
+  test('that began on a leap day begins on 28 February a year later', () => {
     const settings = withTerms(['2024-02-29', '2024-11-29']);
     expect(schoolYearOf(settings, '2025-05-01').first).toBe('2025-02-28');
     expect(schoolYearOf(settings, '2028-05-01').first).toBe('2028-02-29');
   });
 
-  test('keeps the end of a term that lies within another', () => {
+  test('ends with the longer term when one term lies within another', () => {
     const settings = withTerms(['2026-09-01', '2027-06-30'], ['2026-10-01', '2026-10-31']);
     expect(schoolYearOf(settings, '2026-11-22').last).toBe('2027-06-30');
   });
 });
 
-test('the periods are this school year, each term in order, and this month', () => {
+test('offers this school year, each term in order, and this month', () => {
   const terms = [
     { name: 'Spring', from: '2027-01-11', to: '2027-07-02' },
     { name: ' ', from: '2026-10-05', to: '2026-12-18' },
@@ -130,7 +130,7 @@ test('the periods are this school year, each term in order, and this month', () 
 });
 
 // @shows The school year: This year is settings.schoolYear where it is stored; ended years are periods to choose
-test('the school year is the stored one where a year was started, and ended ones can be chosen', () => {
+test('uses the stored year once one was started, and offers ended years', () => {
   const settings = {
     ...DEFAULT_SETTINGS,
     schoolYear: { from: '2026-08-03', to: '2027-07-16' },
@@ -194,7 +194,7 @@ describe('around the first day of a year that was started early', () => {
     ['after the year', '2027-08-20', next, undefined],
     ['a year ago', '2025-08-31', before, next],
     ['before any year', '2020-01-01', next, undefined],
-  ])('on %s, %s, it is %s, and %s is to come', (_what, day, year, toCome) => {
+  ])('on %s, %s, the year is %s, and %s comes next', (_what, day, year, toCome) => {
     expect(academicYearOn(early, day)).toBe(year);
     expect(yearToCome(early, day)?.name).toBe(toCome);
     const { first } = schoolYearOf(early, day);
@@ -204,7 +204,7 @@ describe('around the first day of a year that was started early', () => {
 
   const namesOn = (day: string) => schoolPeriods(early, day).map(({ name }) => name);
 
-  test('the terms of this year have their names, those of other years are told apart by the year', () => {
+  test('terms of this year have their names; those of other years add the year', () => {
     const after = ['2024-2025', 'Summer 2024-2025', 'This month'];
     const eve = ['This school year', 'Lent', 'Summer', '2026-2027', 'Autumn', 'Summer 2026-2027'];
     expect(namesOn('2026-08-31')).toEqual([...eve, '2025-2026', ...after]);
@@ -212,7 +212,7 @@ describe('around the first day of a year that was started early', () => {
     expect(namesOn('2026-09-01')).toEqual([...begun, ...after]);
   });
 
-  test('an address that asks for a term by its name means that of this year', () => {
+  test('a term’s name in the address means the term of this year', () => {
     const summerOn = (day: string) => schoolPeriods(early, day).find(({ id }) => id === 'Summer');
     expect(summerOn('2026-08-31')).toMatchObject({ first: '2026-04-13' });
     expect(summerOn('2026-09-01')).toMatchObject({ first: '2027-04-12' });
@@ -220,7 +220,7 @@ describe('around the first day of a year that was started early', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('the terms from this year on are those of the running and of the next year', () => {
+  test('lists the terms of the running and the next year', () => {
     const firstDaysOn = (day: string) => termsFrom(early, day).map(({ from }) => from);
     const ofNext = ['2026-09-01', '2027-04-12'];
     expect(firstDaysOn('2026-08-31')).toEqual(['2026-01-05', '2026-04-13', ...ofNext]);
@@ -229,7 +229,7 @@ describe('around the first day of a year that was started early', () => {
   });
 });
 
-test('without a started year the terms are the stored ones, and no year is to come', () => {
+test('without a started year the terms are the stored ones, and no year comes next', () => {
   const settings = withTerms(['2026-09-01', '2026-12-18']);
   expect(termsFrom(settings, '2026-06-22')).toHaveLength(1);
   expect(yearToCome(settings, '2026-06-22')).toBeUndefined();
@@ -258,14 +258,14 @@ describe('a school day', () => {
     ['no day', undefined],
     // @shows Reports over any period: Without a stored calendar no day is closed, and Monday to Friday are school days; a
     //   closed day is told by its name, else by its weekday
-  ])('is one of the calendar’s and not closed: %s', (day, closed) => {
+  ])('is a school day of the calendar that is not closed: %s', (day, closed) => {
     expect(closedOn({ ...DEFAULT_SETTINGS, calendar }, day)).toBe(closed);
   });
 });
 
-describe('what is stored', () => {
+describe('a stored calendar', () => {
   test.each(ODD_VALUES.map((value) => [JSON.stringify(value), value]))(
-    'and odd counts as not stored: %s',
+    'that is odd counts as missing: %s',
     (_, odd) => {
       const settings = { ...DEFAULT_SETTINGS, calendar: odd, terms: odd };
       expect(calendarOf(settings)).toEqual({ days: [1, 2, 3, 4, 5], closed: [] });
@@ -281,7 +281,7 @@ describe('what is stored', () => {
     },
   );
 
-  test('and sound is taken from among what is odd', () => {
+  test('keeps its valid entries among odd ones', () => {
     const settings = {
       ...DEFAULT_SETTINGS,
       calendar: { days: [6, 'x', 2, 6], closed: [7, { from: '2026-11-23', to: '2026-11-23' }] },
@@ -298,7 +298,7 @@ describe('what is stored', () => {
     expect(termsOf(settings)).toEqual([{ name: '', from: '2026-09-01', to: '2026-10-01' }]);
   });
 
-  test('survives saving the particulars, with the fields nobody knows', async () => {
+  test('survives saving the school information, with unknown fields', async () => {
     const stored = {
       schoolName: 'Hill School',
       calendar: { days: [1, 2], closed: [], moon: 'full' },

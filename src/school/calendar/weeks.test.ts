@@ -5,7 +5,7 @@ import { daysBetween, weekdayOf, weekOf } from './weeks.ts';
 
 const anyDay = fc.integer({ min: 0, max: 200_000 }).map((count) => addDays('1700-01-01', count));
 
-it('counts the days between two days as adding days does', () => {
+it('counts the days between two days consistently with adding days', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
       expect(daysBetween(day, addDays(day, count))).toBe(count);

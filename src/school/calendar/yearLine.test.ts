@@ -44,7 +44,7 @@ test.each<[today: string, lines: readonly string[]]>([
   expect(linesOn(SETTINGS, today)).toEqual(lines);
 });
 
-test('of closed days within others the last to end are said', () => {
+test('names the closed days that end last when some lie within others', () => {
   const [winter] = SETTINGS.calendar.closed;
   const newYear = { name: 'New Year', from: '2027-01-01', to: '2027-01-01' };
   for (const closed of [
@@ -60,12 +60,12 @@ test('of closed days within others the last to end are said', () => {
 // @shows The school year: Under the welcome the Dashboard says the term's week and the school days until the next named
 //   closing, when school starts, why there is none today and until when, and from three weeks before it when the
 //   year ends, with a button "Start new school year"; nothing without terms and closed days
-test('is nothing without terms and closed days, whatever day it is', () => {
+test('says nothing without terms and closed days', () => {
   const settings = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2], closed: [] } };
   for (const today of ['2026-07-30', '2026-11-22']) expect(linesOn(settings, today)).toEqual([]);
 });
 
-test('without terms the year ends with July, and one that was started where it was said to', () => {
+test('without terms the year ends with July, and a started year on its own last day', () => {
   const { calendar } = SETTINGS;
   const july = linesOn({ ...DEFAULT_SETTINGS, calendar }, '2026-07-30');
   expect(july).toEqual(['The school year ends on 31 Jul 2026']);
@@ -73,7 +73,7 @@ test('without terms the year ends with July, and one that was started where it w
   expect(linesOn({ ...DEFAULT_SETTINGS, calendar, schoolYear }, '2026-07-30')).toEqual([]);
 });
 
-test('the year that ends is the one that a new year would end, though the next one has terms already', () => {
+test('names the end of the running year although the next one has terms already', () => {
   const terms = [...SETTINGS.terms, { name: 'Autumn', from: '2027-08-25', to: '2027-12-17' }];
   expect(linesOn({ ...SETTINGS, terms }, '2027-09-01')).toEqual([
     'Autumn, week 2',
@@ -81,7 +81,7 @@ test('the year that ends is the one that a new year would end, though the next o
   ]);
 });
 
-test('a year that was started early leaves the running term its line until the first day', () => {
+test('shows the running term until the first day of a year that was started early', () => {
   const { terms } = SETTINGS;
   const next = { name: 'Autumn', from: '2027-08-30', to: '2027-12-17' };
   const settings = {

@@ -19,7 +19,7 @@ test.each([
   expect(nextYearName(name, TWO_YEARS)).toBe(next);
 });
 
-test.each(['', 'This year', 'Year 7', '20261'])('the year after %j goes by its days', (name) => {
+test.each(['', 'This year', 'Year 7', '20261'])('names the year after %j by its days', (name) => {
   expect(nextYearName(name, TWO_YEARS)).toBe('2026-2027');
   expect(nextYearName(name, ONE_YEAR)).toBe('2027');
 });

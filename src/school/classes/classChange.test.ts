@@ -31,7 +31,7 @@ const inClass1 = (to: string, from = '2025-08-04') => ({
 });
 
 describe('a change of class', () => {
-  it('keeps the old class from this year’s first day to the eve', () => {
+  it('keeps the old class from this year’s first day to the day before', () => {
     expect(moved({ ...HOUSE }, ['Class 2', TODAY])).toEqual(
       student({
         class: 'Class 2',
@@ -42,7 +42,7 @@ describe('a change of class', () => {
     );
   });
 
-  it('keeps it from the day after the last past class', () => {
+  it('keeps it from the day after the last stored past class', () => {
     const fields = { class: 'Class 2', pastClasses: [LAST_YEAR] };
     expect(moved(fields, ['Class 3', '2026-03-10']).pastClasses).toEqual([
       LAST_YEAR,
@@ -94,14 +94,14 @@ describe('a change of class', () => {
       ],
       undefined,
     ],
-  ])('from %s keeps no day of the class before', (_what, fields, moves, pastClasses) => {
+  ])('from %s keeps no day in the old class', (_what, fields, moves, pastClasses) => {
     const result = moved(fields, ...moves);
     expect(result.pastClasses).toEqual(pastClasses);
     expect('pastClasses' in result).toBe(pastClasses !== undefined);
     expect(result.class).toBe(moves.at(-1)?.[0]);
   });
 
-  it('leaves what other programs have stored there', () => {
+  it('keeps entries that other programs stored there', () => {
     const odd = [{ class: 'Class 9' }, null];
     expect(moved({ pastClasses: odd }, ['Class 2', TODAY]).pastClasses).toEqual([
       ...odd,
@@ -113,7 +113,7 @@ describe('a change of class', () => {
     ]);
   });
 
-  it('has a leaver back on that day, and one who is still to leave stay', () => {
+  it('returns a leaver on that day, and keeps a student who has not left yet', () => {
     const left = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftFromId: 'c1' };
     const classesOn = (from: string, days: readonly string[]) => {
       const back = moved(left, ['Class 2', from]);
@@ -128,7 +128,7 @@ describe('a change of class', () => {
     expect(classesOn('2026-03-01', ['2026-03-12', '2026-03-17'])).toEqual(['Class 2', 'Class 2']);
   });
 
-  it('leaves the student in the old class up to the eve, and in the new one from that day on', () => {
+  it('lists the student in the old class up to the day before, then in the new one', () => {
     const ada = moved({}, ['Class 2', '2026-03-10'], ['Class 3', TODAY]);
     const membership = membershipOf({ students: [ada], classes: CLASSES });
     const days = ['2025-09-01', '2026-03-09', '2026-03-10', '2026-03-17', TODAY];
@@ -152,14 +152,14 @@ describe('the day of a change of class', () => {
     expect(usualFrom([student(), early], TODAY)).toBe('2026-08-01');
   });
 
-  it('is a day up to today', () => {
+  it('is at most today', () => {
     expect(problem({}, TODAY)).toBeUndefined();
     expect(problem({}, '2026-03-19')).toMatch(/^A change of class on .* from that day on\.$/u);
     expect(problem({}, '')).toBe('Enter the first day in the new class.');
     expect(problem({}, '2026-02-30')).toBe('Enter the first day in the new class.');
   });
 
-  it('is none of a school year that has ended, where the class of that year is stored', () => {
+  it('may not lie in an ended school year whose class is stored', () => {
     const fields = { firstName: 'Ada', lastName: 'Abbot', pastClasses: [LAST_YEAR] };
     expect(problem(fields, '2025-08-04')).toBeUndefined();
     expect(problem(fields, '2025-08-03')).toMatch(

@@ -16,7 +16,7 @@ test.each([
   ['what was used is gone', OFFERED, 'c7', FIRST],
   ['nobody has students', [EMPTY, WITHOUT_RECORD], null, EMPTY],
   ['there are no classes', [], 'c3', undefined],
-])('where %s', (_where, offered, used, begun) => {
+])('begins with the right class where %s', (_where, offered, used, begun) => {
   const hasStudents = (name: string) => [FIRST, SECOND].some((one) => one.name === name);
   expect(classToBeginWith(offered, used, hasStudents)).toBe(begun);
 });

@@ -21,7 +21,7 @@ function student(id: string, className: string) {
 const TEN = Array.from({ length: 10 }, (_, place) => `Class ${place + 1}`);
 
 // @shows Consistency: The ten classes are always offered, then the school's others in natural order
-it('offers the ten classes, then the others in natural order, none twice', () => {
+it('offers the ten classes, then the others in natural order, without duplicates', () => {
   expect(classNamesOffered([], [])).toEqual(TEN);
   expect(
     classNamesOffered(
@@ -36,14 +36,14 @@ it('offers the ten classes, then the others in natural order, none twice', () =>
   ).toEqual([...TEN, 'Class 5B', 'Class 12A', 'Class 12B', 'Reception']);
 });
 
-it('puts classes in class order', () => {
+it('sorts classes in class order', () => {
   const names = ['Reception', 'Class 10', 'Class 5B', 'Class 2'];
   const ordered = inClassOrder(names.map((name) => schoolClass(name, name)));
   expect(ordered.map(({ name }) => name)).toEqual(['Class 2', 'Class 10', 'Class 5B', 'Reception']);
 });
 
 // @shows Consistency: classId is the id of the class record, empty where there is none
-it('knows the id of the class record, or none', () => {
+it('finds the id of the class record, or none', () => {
   const classes = [schoolClass('a', 'Class 1'), schoolClass('b', 'Class 1')];
   expect(classIdOf(classes, 'Class 1')).toBe('a');
   expect(classIdOf(classes, 'Class 2')).toBe('');
@@ -73,7 +73,7 @@ it.each([
 describe('rosters', () => {
   const students = [student('1', 'A'), student('2', 'B'), student('3', 'A'), student('4', '')];
 
-  it('leaves right rosters alone, in whatever order', () => {
+  it('leaves correct rosters alone, in any order', () => {
     expect(keepRosters(students, [schoolClass('a', 'A', ['3', '1'])])).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('rosters', () => {
     ]);
   });
 
-  it('lets classes of one name share their students', () => {
+  it('lets classes with the same name share their students', () => {
     const changed = keepRosters(students, [schoolClass('a', 'A'), schoolClass('b', 'A')]);
     expect(changed.map((one) => one.students)).toEqual([
       ['1', '3'],

@@ -29,7 +29,7 @@ function classesOn(fields: Partial<Student>, days: readonly string[]): unknown[]
 }
 
 describe('the class of a day', () => {
-  it('is the stored one where nothing else is known', () => {
+  it('is the stored class if nothing else is known', () => {
     const days = ['1999-01-01', '2026-03-12', '2099-12-31'];
     expect(classesOn({ class: 'Class 5' }, days)).toEqual(['Class 5', 'Class 5', 'Class 5']);
     expect(classesOn({ class: '' }, days)).toEqual(['', '', '']);
@@ -50,7 +50,7 @@ describe('the class of a day', () => {
     ]);
   });
 
-  it('goes by no Enrollment Date that is no day', () => {
+  it('ignores an Enrollment Date that is no day', () => {
     for (const enrollmentDate of ['2026-02-30', 'last spring', '99']) {
       expect(classesOn({ class: 'Class 5', enrollmentDate }, ['2020-01-01'])).toEqual(['Class 5']);
     }
@@ -58,20 +58,20 @@ describe('the class of a day', () => {
 
   // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
   //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
-  it('is that of the year that held it, by its present name, and before the first year that of the first', () => {
+  it('is the class of that year under its present name, and the first year’s class before that', () => {
     const fields = { class: 'Class 7', pastClasses: [AUTUMN, NEXT] };
     const days = ['2020-01-01', '2026-07-31', '2026-08-01', '2027-07-31', '2027-08-01'];
     expect(classesOn(fields, days)).toEqual(['Class 5', 'Class 5', '6 Blue', '6 Blue', 'Class 7']);
   });
 
-  it('is the name that was stored where the class is gone', () => {
+  it('is the stored name if the class is gone', () => {
     const gone = { ...AUTUMN, class: 'Gone', classId: 'c0' };
     expect(classesOn({ class: 'Class 7', pastClasses: [gone] }, ['2026-01-01'])).toEqual(['Gone']);
   });
 
   // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
   //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
-  it('is none after the last day at school, and until then the one left from', () => {
+  it('is the class left from until the last day at school, and none afterwards', () => {
     const days = ['2026-01-01', '2026-03-12', '2026-03-13', '2099-01-01'];
     const expected = ['Class 5', 'Class 5', undefined, undefined];
     expect(classesOn({ class: '', ...LEFT }, days)).toEqual(expected);
@@ -90,7 +90,7 @@ describe('the class of a day', () => {
 
   // @shows The school year: The class of a day: none after a leaving and before the return, that of the ended year that
   //   holds it, that of the last day for a leaver, else the stored one; by its present name. Decision 37
-  it('begins with the return where that was within a year that has ended', () => {
+  it('begins with the return if that lies in an ended year', () => {
     const fields = {
       class: 'Class 7',
       pastClasses: [{ ...AUTUMN, class: 'Class 6', classId: 'c6' }],
@@ -100,7 +100,7 @@ describe('the class of a day', () => {
     expect(classesOn(fields, days)).toEqual(['Class 5', undefined, '6 Blue', '6 Blue', 'Class 7']);
   });
 
-  it('goes by the year for those who left with its end', () => {
+  it('is the year’s class for students who left at its end', () => {
     const fields = {
       class: '',
       leftOn: '2026-07-31',
@@ -118,11 +118,11 @@ describe('the class of a day', () => {
     { pastClasses: [{ ...NEXT, from: '2026-02-30' }, { ...NEXT, to: '2020-01-01' }, null, 7] },
     { pastStays: [{ ...LEFT, returnedOn: LEFT.leftOn }, { leftOn: '2026-01-01' }, []] },
     // @shows The school year: What is odd in these fields counts as not there
-  ])('takes %j for not there', (odd) => {
+  ])('treats %j as missing', (odd) => {
     expect(classesOn({ class: 'Class 5', ...odd }, ['2026-03-13'])).toEqual(['Class 5']);
   });
 
-  it('is the stored one of a leaver whom another program has given a class', () => {
+  it('is the stored class of a leaver whom another program put into a class', () => {
     expect(classesOn({ class: 'Class 7', ...LEFT }, ['2026-03-13'])).toEqual(['Class 7']);
   });
 });
@@ -146,7 +146,7 @@ describe('the members of a class over a period', () => {
 
   // @shows The school year: A period lists whoever was in the class on any of its days, a leaver who left before it
   //   not; past reports stay as they were
-  it('are whoever was in it on any of its days, each once', () => {
+  it('are all who were in it on any of its days, each once', () => {
     expect(idsDuring('Class 5', '2026-03-01', '2026-05-31')).toEqual(['s1', 's2', 's3']);
     expect(idsDuring('Class 5', '2026-03-13', '2026-05-03')).toEqual(['s1']);
     expect(idsDuring('6 Blue', '2026-07-01', '2026-07-31')).toEqual([]);
@@ -154,14 +154,14 @@ describe('the members of a class over a period', () => {
     expect(idsDuring('Class 7', '2026-07-01', '2026-08-31')).toEqual([]);
   });
 
-  it('leave out of the school whoever left before', () => {
+  it('leave out students who left the school before', () => {
     const during = (first: string, last: string) =>
       membership.pupilsDuring({ first, last }).map(({ id }) => id);
     expect(during('2026-03-12', '2026-03-31')).toEqual(['s1', 's2', 's3']);
     expect(during('2026-03-13', '2026-03-31')).toEqual(['s1']);
   });
 
-  it('leave out whoever came after it, and name them apart', () => {
+  it('list students who came after it separately', () => {
     const came = student({ id: 's4', class: 'Class 5', enrollmentDate: '2026-03-18' });
     const school = membershipOf({ students: [left, came], classes: CLASSES });
     const during = (first: string, last: string) => ({
@@ -184,7 +184,7 @@ describe('the members of a class over a period', () => {
 
   // @shows The school year: A period lists whoever was in the class on any of its days, a leaver who left before it
   //   not; past reports stay as they were
-  it('are those of each of its days, whatever is stored', () => {
+  it('agree with the members of each of its days', () => {
     const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-07-15', days));
     const className = fc.constantFrom('', 'Class 5', 'Class 6', 'Class 7');
     const classId = fc.constantFrom('', 'c5', 'c6', 'c0');

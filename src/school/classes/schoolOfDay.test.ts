@@ -57,7 +57,7 @@ describe('a school year that was started early', () => {
     ['2026-06-22', 'leftInJune', '-left', ''],
     ['2026-06-23', 'leftInJune', '-left', ''],
     ['2026-08-31', 'withoutClass', '-none', ''],
-  ])('on %s lists %s under %s, and the stored class is %j', (day, who, listedUnder, stored) => {
+  ])('on %s lists %s under %s, where the stored class is %j', (day, who, listedUnder, stored) => {
     const school = on(day);
     expect(school.listedUnder(STUDENTS[who])).toBe(listedUnder);
     expect(school.hasLeft(STUDENTS[who])).toBe(listedUnder === '-left');

@@ -10,7 +10,7 @@ test.each([
   ['', false],
   // @shows What a row shows: A phone number without digits and a birth date that is still to come are pointed out while
   //   typing, and saved
-])('the phone number %j is doubted: %s', (text, isDoubted) => {
+])('warns of the phone number %j: %s', (text, isDoubted) => {
   expect(phoneWarning(text) !== undefined).toBe(isDoubted);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['', false],
   // @shows What a row shows: A phone number without digits and a birth date that is still to come are pointed out while
   //   typing, and saved
-])('born on %j is doubted: %s', (day, isDoubted) => {
+])('warns of the birth date %j: %s', (day, isDoubted) => {
   expect(birthDateWarning(day, '2026-11-22') !== undefined).toBe(isDoubted);
 });

@@ -53,11 +53,11 @@ function messages(form: typeof schema, texts: object): object {
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
 }
 
-it('takes what people fill in, each by its kind, and nothing that rules fill in', () => {
+it('takes the fields that people fill in, and none that rules fill in', () => {
   expect(schema.parse(typed)).toEqual({ ...typed, title: 'Emma', pages: 12, price: 1.5 });
 });
 
-it('asks for what is required, in the field’s own words or the usual ones', () => {
+it('asks for required fields, in their own words or the usual ones', () => {
   const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, ' ']));
   expect(messages(schema, empty)).toEqual({
     title: 'Enter a title',
@@ -68,7 +68,7 @@ it('asks for what is required, in the field’s own words or the usual ones', ()
   });
 });
 
-it('checks what may be left empty once there is something', () => {
+it('checks an optional field once it is filled in', () => {
   const wrong = { ...typed, publisher: 'nobody', bought: '31.12.', pages: '0', price: '-1' };
   expect(messages(schema, wrong)).toEqual({
     publisher: 'Enter an email address, such as name@example.com',
@@ -81,14 +81,14 @@ it('checks what may be left empty once there is something', () => {
 // @shows What a row shows: A year that is not written in full ("18/03/26" is the year 26 to a date field) is asked for
 //   in forms, in files and at the register, and such a day is never written as one of this century. A register
 //   that was saved under such a day can be opened, and its marks taken away
-it('asks for the whole year, which a date field does not', () => {
+it('asks for a year of four digits, which a date field does not', () => {
   const asked = 'Write the year with four digits';
   expect(messages(schema, { ...typed, bought: '0026-03-18' })).toEqual({ bought: asked });
   const student = formSchemaOf(STUDENT).shape.dateOfBirth.safeParse('0014-03-12');
   expect(student.error?.issues.map(({ message }) => message)).toEqual([asked]);
 });
 
-it('starts a new record with its first values, and a stored one with what it has', () => {
+it('starts a new record with its first values, and a stored record with its own', () => {
   const today = '2026-11-22';
   const nothing = { title: '', shelf: '', author: '', summary: '', publisher: '', pages: '' };
   expect(formStart(BOOK, undefined, today)).toEqual({

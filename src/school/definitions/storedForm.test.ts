@@ -31,11 +31,11 @@ describe('a stored student', () => {
     // @shows Import and export: A stored record that lacks something can be edited: a name alone is demanded, what was
     //   there cannot be emptied, the rest says "Not known yet"; "Incomplete" among the classes, and on the student's
     //   page what is missing. A class is still asked for another teacher where the stored one is gone
-  ])('is told where %s', (_what, texts, fields) => {
+  ])('gets a message if %s', (_what, texts, fields) => {
     expect(faults(texts)).toEqual(fields);
   });
 
-  test('is named in any case', () => {
+  test('always needs a first or a last name', () => {
     const nameless = { ...shown, firstName: '' };
     expect(faults({}, nameless)).toEqual(['firstName', 'lastName']);
     expect(faults({}, { ...nameless, lastName: 'Lee' })).toEqual([]);
@@ -44,7 +44,7 @@ describe('a stored student', () => {
     );
   });
 
-  test('lacks what the form would demand', () => {
+  test('may lack required fields', () => {
     expect(notKnownOf({ ...student(), phone: '', parentName: ' ' })).toEqual([
       'Phone',
       'Parent Name',
@@ -56,7 +56,7 @@ describe('a stored student', () => {
   });
 });
 
-test('a stored teacher without a salary needs none, and 0 is one', () => {
+test('a stored teacher may have no salary, and 0 is a salary', () => {
   const { salary: _, ...unpaid } = teacher();
   const texts = teacherInputs(unpaid, TODAY);
   expect(STORED_TEACHER.schema(texts).safeParse(texts).success).toBe(true);

@@ -75,7 +75,7 @@ it('begins with a byte-order mark and ends every line with CRLF', () => {
 
 // @shows Departures: CSV: RFC 4180 quoting, CRLF, byte-order mark. An address with a comma must not shift the columns;
 //   plain cells are as specified
-it('is read back as it was written by another program', () => {
+it('another parser reads back the same cells', () => {
   const cell = fc.oneof(
     fc.string({ unit: fc.constantFrom('é', '"', '🙂', '7', 'x') }),
     fc.string({ unit: fc.constantFrom(',', '"', '\r', '\n', ';', ' ', 'a', '=', '-') }),

@@ -43,7 +43,7 @@ describe('an exported list', () => {
     },
   );
 
-  it('keeps texts as texts, and tells days and numbers', () => {
+  it('keeps texts as texts, and marks days and numbers', () => {
     const { name, headings, rows } = tableOf('students');
     expect(name).toBe('Students');
     const [row = []] = rows;
@@ -60,7 +60,7 @@ describe('an exported list', () => {
 
   // @shows Import and export: All fields, headed as in the forms; Classes name the teacher in full, Grades and
   //   Attendance add Roll Number and Class
-  it('names the teacher of a class in full, and none who is gone', () => {
+  it('names the teacher of a class in full, and leaves out a deleted one', () => {
     const { headings, rows } = tableOf('classes');
     expect(headings).toEqual(['Name', 'Teacher', 'Schedule', 'Room', 'Capacity']);
     expect(rows.map((row) => row[1])).toEqual(['Omar Haddad', '']);
@@ -72,7 +72,7 @@ describe('an exported list', () => {
   //   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
   //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
   //   matches by it. The ticks of cards are of exam types
-  it('tells whose grade it is by name, roll number and class', () => {
+  it('identifies the student of a grade by name, roll number and class', () => {
     expect(exportCsv(tableOf('grades'))).toBe(
       '\uFEFFStudent,Roll Number,Class,Subject,Exam Type,Marks,Max Marks,Date,Title\r\n' +
         'Maya Patel,007,Class 1,Mathematics,Mid-term,87.5,100,2026-11-18,\r\n' +
@@ -80,7 +80,7 @@ describe('an exported list', () => {
     );
   });
 
-  it('has the marks of a register in words, and one it does not know as it is stored', () => {
+  it('writes attendance marks in words, and an unknown one as stored', () => {
     const { headings, rows } = tableOf('attendance');
     expect(headings.slice(0, 6)).toEqual([
       'Student',
@@ -97,7 +97,7 @@ describe('an exported list', () => {
     ]);
   });
 
-  it('leaves out what no mark has: a reason, and minutes late', () => {
+  it('leaves out reason and minutes late if no mark has them', () => {
     const headings = ['Student', 'Roll Number', 'Class', 'Date', 'Status', 'Remark'];
     expect(exportTable('attendance', [mark()], SOURCES).headings).toEqual(headings);
     expect(exportTable('attendance', [mark({ minutesLate: 5 })], SOURCES).headings).toEqual([
@@ -106,7 +106,7 @@ describe('an exported list', () => {
     ]);
   });
 
-  it('takes the formulas out of a CSV file', () => {
+  it('defuses formulas in a CSV file', () => {
     const csv = exportCsv(
       exportTable('students', [student({ firstName: '=1+1', phone: '+1 555' })], SOURCES),
     );

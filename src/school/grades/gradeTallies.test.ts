@@ -47,7 +47,7 @@ function percentOf(grades: readonly Grade[]): number | undefined {
   return sum.percent();
 }
 
-test('a grade of a maximum of 0 raises no average, by tally and by grade', () => {
+test('a grade with a maximum of 0 raises no average, by tally and by grade', () => {
   const grades = [grade({ marks: 40, maxMarks: 100 }), grade({ id: 'odd', marks: 5, maxMarks: 0 })];
   const tallies = tallied(grades);
   expect(sumAll(tallies).percent()).toBe(40);
@@ -58,7 +58,7 @@ test('a grade of a maximum of 0 raises no average, by tally and by grade', () =>
 
 // @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
 //   transaction, not from all marks. Decision 24
-test('figures are those of the grades, to the last digit', () => {
+test('tallies give the same figures as the grades, to the last digit', () => {
   fc.assert(
     fc.property(anyGrades, (grades) => {
       const tallies = tallied(grades);
@@ -100,7 +100,7 @@ test('figures are those of the grades, to the last digit', () => {
   );
 });
 
-test('tells every grade, doubles too', () => {
+test('counts every grade, duplicates too', () => {
   fc.assert(
     fc.property(anyGrades, (grades) => {
       const texts = (told: readonly object[]) =>
@@ -113,7 +113,7 @@ test('tells every grade, doubles too', () => {
   );
 });
 
-test('a stored tally reads as it was', () => {
+test('a stored tally reads back unchanged', () => {
   fc.assert(
     fc.property(anyGrades, (grades) => {
       const plain = grades.map((one) => ({ ...one, marks: one.marks + 0 }));
@@ -126,7 +126,7 @@ test.each([
   ['2026-11', '2026-11'],
   ['2026-11-02', '2026-12'],
   ['2026-11-03', '2026-11-29'],
-])('from %s to %s has the grades of those days', (from, to) => {
+])('from %s to %s counts the grades of those days', (from, to) => {
   fc.assert(
     fc.property(anyGrades, (grades) => {
       const cut = tallied(grades).map((tally) => gradeTallyBetween(tally, { from, to }));

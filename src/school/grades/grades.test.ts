@@ -60,7 +60,7 @@ it.each([
   expect(finder(query)(gradeSearchText(undefined))).toBe(false);
 });
 
-it('counts marks, the unknown ones in the total alone', () => {
+it('counts marks, and unknown ones in the total only', () => {
   const statuses = ['present', 'late', 'absent', 'present', 'excused', ''];
   const counts = countStatuses(statuses.map((status) => ({ status })));
   expect(counts).toEqual({ present: 2, late: 1, absent: 1, total: 6 });

@@ -69,7 +69,7 @@ describe('a mark book', () => {
   // @shows Mark book: Comboboxes "Class", "Subject", "Period" (this school year first); grid "Mark book", a row a
   //   student in the order of Settings, a column an assessment in order of day, then Average and Grade. Who has
   //   left the class is listed as long as grades that were given in it are shown
-  test('has a column for each assessment, by day and then as exam types are offered', () => {
+  test('has a column for each assessment, by day and then in order of exam types', () => {
     const book = made([
       given({ examType: 'Final', date: '2026-11-20' }),
       given({ examType: 'Project', date: '2026-10-01' }),
@@ -86,7 +86,7 @@ describe('a mark book', () => {
     expect(book.columns[1]?.grades.size).toBe(2);
   });
 
-  test('tells two of a kind on one day apart by their maximum', () => {
+  test('separates two exams of one type and day by their maximum', () => {
     const book = made([given({ maxMarks: 25.5 }), given({})]);
     expect(heads(book)).toEqual(['Quiz 20 Nov 2026 of 20', 'Quiz 20 Nov 2026 of 25.5']);
   });
@@ -95,7 +95,7 @@ describe('a mark book', () => {
   //   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
   //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
   //   matches by it. The ticks of cards are of exam types
-  test('has a column for each title, the one without first', () => {
+  test('has a column for each title, the exam without a title first', () => {
     const book = made([
       given({ studentId: 'ada', title: 'Rivers' }),
       given({ studentId: 'ada', title: 'Fractions' }),
@@ -110,7 +110,7 @@ describe('a mark book', () => {
     expect(book.columns[1]?.grades.size).toBe(2);
   });
 
-  test('leaves out other subjects, other classes and other times', () => {
+  test('leaves out other subjects, classes and periods', () => {
     const book = made([
       given({ studentId: 'ada', subject: 'Science' }),
       given({ studentId: 'ada', classId: 'class0002' }),
@@ -120,7 +120,7 @@ describe('a mark book', () => {
     expect(heads(book)).toEqual([]);
   });
 
-  test('has grades of its students that carry no class of the school', () => {
+  test('includes grades of its students that name no class of the school', () => {
     const book = made([
       given({ studentId: 'ada', classId: '' }),
       given({ studentId: 'zoe', classId: 'gone' }),
@@ -128,7 +128,7 @@ describe('a mark book', () => {
     expect(book.columns[0]?.grades.size).toBe(2);
   });
 
-  test('keeps who has left the class, with the grades that were given in it', () => {
+  test('keeps students who left the class, with the grades they got in it', () => {
     const { rows } = made([given({ studentId: 'ben' })]);
     expect(rows.map(({ student, hasLeft }) => [student.firstName, hasLeft])).toEqual([
       ['Ada', false],
@@ -139,7 +139,7 @@ describe('a mark book', () => {
   });
 
   // @shows Mark book: An assessment without marks is a draft of this PC
-  test('has assessments without marks, in whichever period they are', () => {
+  test('includes assessments without marks, whatever the period', () => {
     const added = [{ ...QUIZ, date: '2020-01-01' }, QUIZ];
     const old = given({ studentId: 'ada', date: '2020-01-01', marks: 7 });
     const book = made([old, given({ studentId: 'ada', date: '2020-01-02' })], { added });
@@ -158,7 +158,7 @@ describe('a mark book', () => {
   });
 });
 
-describe('who was absent or excused', () => {
+describe('a student who was absent or excused', () => {
   const QUIZ_KEY = 'class0001|Mathematics|Quiz|2026-11-20|20|';
   const absent = student({
     id: 'ada',
@@ -172,7 +172,7 @@ describe('who was absent or excused', () => {
     noMarks: { [QUIZ_KEY]: 'excused' },
   });
 
-  test('makes a column, and a row of who has left the class', () => {
+  test('gets a column, and a row even after leaving the class', () => {
     const book = made([], { students: [absent, moved] });
     expect(heads(book)).toEqual(['Quiz 20 Nov 2026']);
     expect(names(book)).toEqual(['Ada', 'Ben']);
@@ -188,7 +188,7 @@ describe('who was absent or excused', () => {
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
   //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
-  test('counts for nothing, and for less than a grade that is there', () => {
+  test('counts for nothing, and gives way to a grade', () => {
     const { columns } = made([given({ studentId: 'ada', marks: 15, date: '2026-11-21' })], {
       students: [absent],
     });
@@ -211,7 +211,7 @@ describe('an average', () => {
   // @shows Mark book: Comboboxes "Class", "Subject", "Period" (this school year first); grid "Mark book", a row a
   //   student in the order of Settings, a column an assessment in order of day, then Average and Grade. Who has
   //   left the class is listed as long as grades that were given in it are shown
-  test('is all marks ÷ all maximums, exactly', () => {
+  test('is the sum of marks ÷ the sum of maximums, exactly', () => {
     expect(averageOf(columns.slice(0, 1), {}, 'ada')).toBe(90);
     expect(averageOf(columns, {}, 'ada')).toBeCloseTo((18.9 / 41) * 100, 10);
     expect(averageOf(columns, {}, 'zoe')).toBeUndefined();
@@ -263,7 +263,7 @@ describe('a text in a cell', () => {
   // @shows Mark book: Decimal comma where the language writes one; a letter or text is refused at the cell and stays
   //   there, aria-invalid; an empty cell is no grade, never 0. A comma or point with three digits behind it is
   //   refused with both readings, as in forms
-  test('has a comma where people write one, and is read as the same mark', () => {
+  test('shows a comma where people write one, and reads back as the same mark', () => {
     expect(markText(12.5)).toBe('12.5');
     setLocale('de-DE');
     expect(markText(12.5)).toBe('12,5');
@@ -282,11 +282,11 @@ describe('a text in a cell', () => {
     ['', '0', false],
     ['17', '', false],
     ['17', '18', false],
-  ])('%j over %j is the same: %j', (text, stored, same) => {
+  ])('%j typed over %j is the same mark: %j', (text, stored, same) => {
     expect(saysTheSame(text, stored)).toBe(same);
   });
 
-  test('is a draft until it is what is stored', () => {
+  test('is a draft until it equals the stored mark', () => {
     const edit = { ...QUIZ, studentId: 'ada', name: 'Ada', stored: '12' };
     const typed = withTyped({}, [{ ...edit, text: '13' }]);
     expect(Object.values(typed)).toEqual([
@@ -296,7 +296,7 @@ describe('a text in a cell', () => {
   });
 });
 
-test('assessments are alike by exam type, title and day', () => {
+test('assessments are the same if exam type, title and day agree', () => {
   expect(isAlike({ ...QUIZ, title: '' }, QUIZ)).toBe(true);
   expect(isAlike({ ...QUIZ, title: 'Fractions' }, QUIZ)).toBe(false);
   expect(isAlike(QUIZ, { ...QUIZ, maxMarks: 5 })).toBe(true);
@@ -314,7 +314,7 @@ function changed(school: School, { grades }: Change): School {
 
 // @shows Mark book: After Ctrl+S with faults: "14 marks saved. Dev Patel: “x” is no number", and the focus there. Of
 //   several the first is named, with how many others there are
-test('the first fault is the topmost of the first assessment, and is said with its text', () => {
+test('reports the topmost fault of the first assessment, with its text', () => {
   const book = made([given({ studentId: 'ada' }), given({ studentId: 'ada', date: '2026-11-21' })]);
   const typed = (studentId: string, date: string, text: string) => ({
     ...QUIZ,
@@ -342,7 +342,7 @@ test('the first fault is the topmost of the first assessment, and is said with i
 
 // @shows Mark book: Over the maximum is marked, not refused: "over the maximum of 20" in the cell's description. Beside
 //   Save Grades: "2 marks over the maximum"
-test('typed marks over the maximum are counted, and what is no mark is not', () => {
+test('counts typed marks over the maximum, but no text that is no mark', () => {
   const marks = ['20', '20,5', '200', 'x', ''].map((text, place) => ({
     ...QUIZ,
     studentId: `student${place}`,
@@ -363,7 +363,7 @@ describe('saving marks', () => {
 
   // @shows Mark book: "Save Grades" (Ctrl+S) saves the valid cells as one act; what is invalid stays and is counted:
   //   "12 marks not saved", "1 mark not saved"
-  test('changes, adds and takes out grades as one act', async () => {
+  test('changes, adds and removes grades as one act', async () => {
     const change = await save([
       { ...ofMaya, marks: 13, seen: 12 },
       { ...ofBen, marks: 0, seen: undefined },
@@ -377,7 +377,7 @@ describe('saving marks', () => {
     expect(changed(school, without).grades).toEqual([]);
   });
 
-  test('keeps why there is no mark with the student, and takes it away with a mark', async () => {
+  test('stores a missing mark with the student, and removes it when a mark comes', async () => {
     const key = 'class0001|Mathematics|Quiz|2026-11-20|20|';
     const absent = student({ noMarks: { [key]: 'absent' } });
     const change = await save([{ ...ofMaya, marks: 'absent', seen: 12 }]);
@@ -413,7 +413,7 @@ describe('saving marks', () => {
       { ...QUIZ, studentId: 'gone', name: 'Zoe', marks: 1, seen: undefined },
     ],
     // @shows Mark book: A mark saved elsewhere meanwhile is shown at the cell before it is overwritten
-  ])('leaves alone a mark that %s meanwhile, and says whose', async (_what, reason, mark) => {
+  ])('skips a mark that %s meanwhile, and names the student', async (_what, reason, mark) => {
     const skipped = [{ name: mark.name, reason }];
     expect(await save([mark])).toEqual({ skipped });
     const change = await save([mark, { ...ofBen, marks: 5, seen: undefined }]);
@@ -427,7 +427,7 @@ describe('saving marks', () => {
 
   // @shows Mark book: Typed marks go along with an assessment that was changed elsewhere; one that was deleted
   //   elsewhere is asked about; nobody gets two marks of an exam type and day
-  test('puts a mark of an assessment that was changed meanwhile where that is now', async () => {
+  test('stores a mark in the assessment that was moved meanwhile', async () => {
     const now = { ...school, grades: [moved] };
     const change = await save([{ ...ofBen, marks: 5, seen: undefined, among }], now);
     expect(change.skipped).toEqual([]);
@@ -437,7 +437,7 @@ describe('saving marks', () => {
     });
   });
 
-  test('leaves a mark of an assessment that was deleted meanwhile', async () => {
+  test('skips a mark of an assessment that was deleted meanwhile', async () => {
     const mark = { ...ofBen, marks: 5, seen: undefined, among };
     expect(await save([mark], { ...school, grades: [] })).toEqual({
       skipped: [{ name: 'Ben', reason: 'assessmentDeleted' }],
@@ -449,7 +449,7 @@ describe('saving marks', () => {
     ['mark of the student', ofMaya],
     // @shows Mark book: Typed marks go along with an assessment that was changed elsewhere; one that was deleted
     //   elsewhere is asked about; nobody gets two marks of an exam type and day
-  ])('begins no second %s of one exam type and day', async (_what, mark) => {
+  ])('refuses a second %s of one exam type and day', async (_what, mark) => {
     const now = { ...school, grades: [{ ...stored, maxMarks: 50 }] };
     expect(await save([{ ...mark, marks: 5, seen: undefined }], now)).toEqual({
       skipped: [{ name: mark.name, reason: 'alike' }],
@@ -457,18 +457,18 @@ describe('saving marks', () => {
   });
 
   // @shows Mark book: Several grades of a student in one cell are listed, never lost. They are changed in the list
-  test('leaves alone a cell with several grades, and says whose', async () => {
+  test('skips a cell with several grades, and names the student', async () => {
     const twice = { ...school, grades: [stored, { ...stored, id: 'grade0009' }] };
     expect(await save([{ ...ofMaya, marks: undefined, seen: 12 }], twice)).toEqual({
       skipped: [{ name: 'Maya', reason: 'several' }],
     });
   });
 
-  test('counts a mark that another tab saved alike as saved', async () => {
+  test('treats the same mark from another tab as saved', async () => {
     expect(await save([{ ...ofMaya, marks: 12, seen: 11 }])).toEqual({ skipped: [] });
   });
 
-  test('names the class as it is called by now', async () => {
+  test('uses the class’s present name', async () => {
     const classes = [schoolClass({ name: '1A' })];
     const change = await save([{ ...ofMaya, marks: 1, seen: 12 }], { ...school, classes });
     expect(wordsOf(change)).toBe('Grades of 1A in Mathematics');
@@ -477,7 +477,7 @@ describe('saving marks', () => {
   // @shows Mark book: Decimal comma where the language writes one; a letter or text is refused at the cell and stays
   //   there, aria-invalid; an empty cell is no grade, never 0. A comma or point with three digits behind it is
   //   refused with both readings, as in forms
-  test('gives back what was typed, whatever was typed and stored', async () => {
+  test('shows the stored marks as they were typed, for any input', async () => {
     const text = fc.oneof(
       fc.constantFrom('', ' ', 'x', '12,5', '-3', '1,234', '007', '20.00'),
       fc.nat({ max: 300 }).map((tenths) => String(tenths / 10)),
@@ -546,7 +546,7 @@ describe('an assessment', () => {
   };
   const answer = (intent: Intent) => intent(reading(school));
 
-  test('takes all its grades along to another day, exam type and maximum', async () => {
+  test('moves all its grades to another day, exam type and maximum', async () => {
     const to = { examType: 'Project', date: '2027-01-02', maxMarks: 30 };
     const change = await answer(editAssessment(BOOK, QUIZ, to, own));
     expect(wordsOf(change)).toBe('Quiz 20 Nov 2026 changed: Class 1 in Mathematics');
@@ -560,7 +560,7 @@ describe('an assessment', () => {
   // @shows Mark book: Dialog "Add assessment" / "Edit assessment": Exam Type, Title, Date, Max Marks; two alike on one
   //   day are refused. Alike is: same exam type, title and day; after adding, the focus is in the first cell of
   //   the new column
-  test('becomes none that is there already', async () => {
+  test('may not become an assessment that exists already', async () => {
     const to = { ...QUIZ, examType: 'Final', maxMarks: 50 };
     const refused = answer(editAssessment(BOOK, QUIZ, to, own));
     await expect(refused).rejects.toThrow('This class has a Final on 20 Nov 2026 already.');
@@ -572,13 +572,13 @@ describe('an assessment', () => {
 
   // @shows Mark book: Each head has "Edit <exam type> <day>" and "Delete <exam type> <day>", which asks and acts at
   //   once as one act that can be undone
-  test('is deleted with its grades, and with no others', async () => {
+  test('is deleted with its own grades only', async () => {
     const change = await answer(deleteAssessment(BOOK, QUIZ, own));
     expect(wordsOf(change)).toBe('Quiz 20 Nov 2026 deleted: Class 1 in Mathematics');
     expect(changed(school, change).grades).toEqual([other, foreign]);
   });
 
-  test('that is gone meanwhile is deleted by no act', async () => {
+  test('that is gone already makes no act when it is deleted', async () => {
     const gone = { ...QUIZ, date: '2026-01-01' };
     expect(await answer(deleteAssessment(BOOK, gone, []))).toEqual({});
   });

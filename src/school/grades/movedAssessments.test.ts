@@ -16,7 +16,7 @@ function typed(...marks: readonly TypedMark[]): TypedMarks {
 //   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
 //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
 //   matches by it. The ticks of cards are of exam types
-test('typed marks go along with an assessment that has other particulars now', () => {
+test('typed marks follow an assessment whose day, type or maximum changed', () => {
   // One of its grades may be gone.
   const stored = whereaboutsIn([grade({ id: 'g2', ...MOVED }), grade({ id: 'g3', ...MOVED })]);
   const now = withMovedAssessments(typed(MARK), stored);
@@ -30,7 +30,7 @@ test('typed marks go along with an assessment that has other particulars now', (
   expect(withMovedAssessments(typed(newer, MARK), stored)).toEqual(typed(newer));
 });
 
-test('typed marks stay where some of the assessment is, or where it is gone', () => {
+test('typed marks stay if the assessment is still there in part, or is gone', () => {
   const mended = whereaboutsIn([grade({ id: 'g1', ...MOVED }), grade({ id: 'g9', ...QUIZ })]);
   const apart = whereaboutsIn([
     grade({ id: 'g1', ...MOVED }),

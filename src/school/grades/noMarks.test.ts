@@ -28,16 +28,16 @@ test.each([
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored. [Decision
   //   46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
-])('%j says %j', (text, noMark) => {
+])('reads %j as %j', (text, noMark) => {
   expect(readNoMark(text)).toBe(noMark);
 });
 
-describe('what is stored on a student', () => {
+describe('a missing mark stored on a student', () => {
   // @shows Mark book: abs, absent, ex, exc, excused (any case, a full stop allowed) are states of a cell: no grade,
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
   //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
-  test('has a key that ends in a bar without a title', () => {
+  test('has a key that ends in a bar if there is no title', () => {
     expect(noMarkKey(QUIZ)).toBe('class0001|Mathematics|Quiz|2026-11-20|20|');
     expect(noMarkKey({ ...QUIZ, title: 'Fractions' })).toBe(
       'class0001|Mathematics|Quiz|2026-11-20|20|Fractions',
@@ -48,7 +48,7 @@ describe('what is stored on a student', () => {
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
   //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
-  test('is read as it was said, whatever things are called', () => {
+  test('reads back unchanged, whatever names contain', () => {
     const name = fc.oneof(fc.string(), fc.constantFrom('a|b', '%7C', '%257C|', '__proto__', '%'));
     const place = fc.record({
       classId: name,
@@ -69,7 +69,7 @@ describe('what is stored on a student', () => {
     );
   });
 
-  test('is left as it is where another program wrote something else', () => {
+  test('stays as it is if another program wrote something else', () => {
     const odd = {
       [noMarkKey(QUIZ)]: 'absent',
       'class0001|Mathematics|Quiz|2026-11-20|20.0|': 'absent',

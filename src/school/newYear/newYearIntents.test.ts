@@ -75,7 +75,7 @@ it('writes the class of the ended year, the next class or the leaving, and the y
   });
 });
 
-it('goes on from the last class of years before, and leaves alone who has no class', async () => {
+it('continues after the last stored class, and leaves students without a class alone', async () => {
   const before = { class: 'Class 1', classId: 'c1', from: '2024-08-01', to: '2025-07-20' };
   const odd = 'of another program';
   const { students } = await start({}, [
@@ -99,7 +99,7 @@ describe('the terms', () => {
 
   // @shows The school year: It writes the class of the ended year, the next class or the leaving, and the years with
   //   their terms. A term that is planned already is not copied over
-  it('go with the ended year, and are copied a year later, without the ids of other programs', async () => {
+  it('move to the ended year, and are copied to the next without foreign ids', async () => {
     const { settings: stored } = await start({}, [], settings);
     expect(stored?.schoolYears).toEqual([
       {
@@ -117,7 +117,7 @@ describe('the terms', () => {
     ]);
   });
 
-  it('are not copied where nobody wants it, nor over one that is planned already', async () => {
+  it('are not copied if nobody wants it, or over a planned term', async () => {
     const none = await start({ copiesTerms: false }, [], settings);
     expect(none.settings?.terms).toEqual(['odd']);
     const planned = { name: 'Michaelmas', from: '2026-09-15', to: '2026-12-01' };
@@ -129,13 +129,13 @@ describe('the terms', () => {
     ]);
   });
 
-  it('started before the old year is over, that ends on the eve', async () => {
+  it('end the old year on the day before if the new one starts early', async () => {
     const { settings: stored } = await start({ first: '2026-06-29' }, [], settings);
     expect(stored?.schoolYears).toMatchObject([{ from: '2025-09-01', to: '2026-06-28' }]);
   });
 });
 
-describe('refused is', () => {
+describe('a new year is refused for', () => {
   const schoolYears = [{ name: '2024-2025', from: '2024-08-01', to: '2025-07-31' }];
   test.each<[Partial<NewYearAsked>, field: string, message: string]>([
     [{ name: ' ' }, 'name', 'Enter a name for the school year.'],
@@ -174,7 +174,7 @@ describe('refused is', () => {
     expect([refusal.field ?? '', refusal.message]).toEqual([field, message]);
   });
 
-  it('nothing of a year of one day, and of 400 days', async () => {
+  it('no length from one day to 400 days', async () => {
     for (const last of ['2026-08-10', '2027-09-13']) {
       expect((await start({ last })).settings?.schoolYear).toEqual({
         from: '2026-08-10',
@@ -196,7 +196,7 @@ describe('a second start', () => {
   const asked = { name: '2027-2028', first: '2027-08-10', last: '2028-07-31' };
 
   // @shows The school year: A second start within 90 days asks
-  test.each(['2026-08-03', '2026-11-01'])('on %s asks first', async (today) => {
+  test.each(['2026-08-03', '2026-11-01'])('on %s asks for confirmation', async (today) => {
     const question = await refusalOf(start({ ...asked, today }, [], settings));
     expect(question).toBeInstanceOf(NeedsConfirmation);
     expect(question.message).toBe('2026-2027 was started on 3 Aug 2026. Start 2027-2028 as well?');
@@ -204,7 +204,7 @@ describe('a second start', () => {
     expect(change.settings?.academicYear).toBe('2027-2028');
   });
 
-  it('more than 90 days later asks nothing', async () => {
+  it('more than 90 days later needs no confirmation', async () => {
     const { settings: stored } = await start({ ...asked, today: '2026-11-02' }, [], settings);
     expect(stored?.schoolYears).toHaveLength(2);
   });
@@ -256,7 +256,7 @@ it.each([
   ['Jubilee', ['2026-2027'], '2027-2028'],
   ['2025/26', ['2026-2027'], '2026/27'],
 ])(
-  'is guessed after %s with a name that none of the ended years %j has',
+  'the name after %s is guessed so that no ended year of %j has it',
   (academicYear, ended, name) => {
     const years = ended.map((one, at) => ({
       name: one,
@@ -268,7 +268,7 @@ it.each([
   },
 );
 
-it('has the ended year and the new one to choose', async () => {
+it('offers the ended year and the new one as periods', async () => {
   const { settings: stored } = await start({});
   const periods = schoolPeriods(stored ?? SETTINGS, '2026-08-12');
   expect(periods.slice(0, 2)).toEqual([

@@ -26,7 +26,7 @@ function planned(choices: Partial<YearChoices>, classes = CLASSES, students = ST
 
 // @shows The school year: A class goes where it was chosen to, a student elsewhere; status says who moves up, stays and
 //   leaves; a class says what it will have, marked when over. One is "1 moves up"
-test('students go on as the numbers of their classes tell, whoever has no class is not asked about', () => {
+test('students move up by the number of their class, and students without a class are left out', () => {
   expect(planned({})).toEqual({
     words: '4 students: 2 move up, 1 stays, 1 leaves',
     to: { s1: 'Class 2', s2: 'Class 2', s3: 'out', s4: 'Choir' },
@@ -34,7 +34,7 @@ test('students go on as the numbers of their classes tell, whoever has no class 
   });
 });
 
-test('a class goes where it was chosen to, also to one without a record; its students may go elsewhere', () => {
+test('a class moves to the chosen class, even one without a record; single students may differ', () => {
   expect(
     planned({
       classes: { 'id:c1': 'name:Class 7', 'id:c2': 'stays', 'name:Choir': 'id:c2' },
@@ -49,7 +49,7 @@ test('a class goes where it was chosen to, also to one without a record; its stu
 
 // @shows The school year: A class goes where it was chosen to, a student elsewhere; status says who moves up, stays and
 //   leaves; a class says what it will have, marked when over. One is "1 moves up"
-test('a choice outlives a new name of the class, and one that cannot be read is none', () => {
+test('a choice survives a renamed class, and an unreadable choice counts as none', () => {
   const renamed = CLASSES.map((one) => (one.id === 'c2' ? { ...one, name: 'Owls' } : one));
   const students = STUDENTS.map((one) => (one.id === 's3' ? { ...one, class: 'Owls' } : one));
   const choices = { classes: { 'id:c1': 'id:c2', 'name:Choir': 'nonsense' } };
@@ -57,7 +57,7 @@ test('a choice outlives a new name of the class, and one that cannot be read is 
   expect(to).toEqual({ s1: 'Owls', s2: 'Owls', s3: 'Owls', s4: 'Choir' });
 });
 
-test('what was seen is what is done, whatever classes are added meanwhile', () => {
+test('does what the preview showed, even if classes are added meanwhile', () => {
   const school = { students: STUDENTS, classes: CLASSES };
   const choices = choicesOf(planNewYear(school, NOTHING), NOTHING);
   const more = [...CLASSES, schoolClass({ id: 'c3', name: 'Class 3' })];

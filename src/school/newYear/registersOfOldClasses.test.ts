@@ -45,7 +45,7 @@ test.each<[what: string, dates: readonly string[], today: string, found: unknown
   expect(registersOfOldClasses(talliesOf(...dates), SETTINGS, FIRST, today)).toEqual(found);
 });
 
-test('without a calendar a year begins from Monday to Friday', () => {
+test('without a calendar a year begins on a day from Monday to Friday', () => {
   const found = registersOfOldClasses(talliesOf(FIRST), DEFAULT_SETTINGS, FIRST, '2026-09-13');
   expect(found?.beginAfter).toBe('2026-09-14');
 });

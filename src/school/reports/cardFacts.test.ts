@@ -49,7 +49,7 @@ describe('the facts about a student', () => {
   //   student's own figures of the period; a press adds one; none where there is too little to say. Up and down is
   //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
   //   ten without any; "since" is not said where an absence came after the period
-  test('are the best subject, changes by size, and since when there was no absence', () => {
+  test('are the best subject, the largest changes, and how long there was no absence', () => {
     const grades = [
       given('English', '2026-09-10', 60),
       given('English', '2026-10-10', 20),
@@ -71,7 +71,7 @@ describe('the facts about a student', () => {
   //   student's own figures of the period; a press adds one; none where there is too little to say. Up and down is
   //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
   //   ten without any; "since" is not said where an absence came after the period
-  test('say "since" only where it is true until today', () => {
+  test('say "since" only if it is true until today', () => {
     const term = days('2026-11-02', 'PAPPPPPPPPPPP');
     const late = days('2027-01-11', 'L');
     expect(factsOfClass([], [...term, ...late]).get('ada')).toEqual(['No absence since 3 Nov']);
@@ -90,7 +90,7 @@ describe('the facts about a student', () => {
   //   student's own figures of the period; a press adds one; none where there is too little to say. Up and down is
   //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
   //   ten without any; "since" is not said where an absence came after the period
-  test('are none where there is too little to say', () => {
+  test('are none if there is too little to say', () => {
     const two = [given('English', '2026-09-10', 60), given('Art', '2026-09-20', 90)];
     expect(factsOfClass(two, days('2026-11-02', 'APPPPPPPPP')).get('ada')).toEqual([]);
     const equal = ['English', 'Art', 'Science'].map((subject) => given(subject, '2026-09-10', 60));
@@ -100,7 +100,7 @@ describe('the facts about a student', () => {
     expect(factsOfClass([], marks).get('ada')).toEqual([]);
   });
 
-  test('name the year where a month could be of two', () => {
+  test('name the year if a month could belong to two', () => {
     const cells = [[given('Art', '2025-09-10', 50), given('Art', '2026-09-01', 60)]];
     const subject = {
       subject: 'Art',
@@ -133,7 +133,7 @@ describe('the facts about a student', () => {
   //   student's own figures of the period; a press adds one; none where there is too little to say. Up and down is
   //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
   //   ten without any; "since" is not said where an absence came after the period
-  test('are true by that student’s own records, and say the same whatever others have', () => {
+  test('follow from that student’s own records alone', () => {
     let said = 0;
     fc.assert(
       fc.property(fc.array(anyGrade, { maxLength: 40 }), anyMarks, (fields, letters) => {
@@ -216,11 +216,11 @@ test.each([
   ['Works hard', 'Works hard. Best in Art, 91 %.'],
   ['Works hard! ', 'Works hard! Best in Art, 91 %.'],
   ['Is Best in Art, 91 % now', 'Is Best in Art, 91 % now'],
-])('%j with a fact is %j', (comment, after) => {
+])('adds a fact to %j as %j', (comment, after) => {
   expect(withFact(comment, 'Best in Art, 91 %', [])).toBe(after);
 });
 
-test('a fact about a subject is not taken for said by that of one whose name ends alike', () => {
+test('adds a fact about Art although one about Fine Art stands there', () => {
   const [fine, art] = ['Fine Art up 2 points since May', 'Art up 2 points since May'];
   const both = withFact(`${fine}.`, art, [fine, art]);
   expect(both).toBe(`${fine}. ${art}.`);

@@ -67,7 +67,7 @@ test.each<
     { from: SPRING, to: LONGER },
     { '2027-03-01_2027-03-31': '2027-03-01_2027-03-31' },
   ],
-])('comments go along with %s', (_name, before, after, changed, moves) => {
+])('comments move with %s', (_name, before, after, changed, moves) => {
   const follow = followPeriods(withTerms(...before), withTerms(...after), changed);
   for (const [from, to] of Object.entries(moves)) {
     const [moved] = withMovedComments([commented(from)], follow);
@@ -75,7 +75,7 @@ test.each<
   }
 });
 
-test('no comment is written over, and what is no comment stays', () => {
+test('overwrites no comment, and keeps values that are no comments', () => {
   const follow = followPeriods(withTerms(SPRING), withTerms(LONGER), { from: SPRING, to: LONGER });
   expect(withMovedComments([commented(SPRING_KEY, LONGER_KEY)], follow)).toEqual([]);
   for (const reportComments of ['a text', { [SPRING_KEY]: 7 }, { soon: 'Well done' }]) {
@@ -83,7 +83,7 @@ test('no comment is written over, and what is no comment stays', () => {
   }
 });
 
-test('comments on a year that is cut short by the next go to the ended year', () => {
+test('moves comments to the ended year when the next one cuts it short', () => {
   const ended = { first: '2026-09-01', last: '2027-06-30' };
   const follow = followEndedYear(withTerms(AUTUMN, SPRING), ended);
   const students = [commented(YEAR_KEY), commented(AUTUMN_KEY)];
@@ -92,7 +92,7 @@ test('comments on a year that is cut short by the next go to the ended year', ()
   ]);
 });
 
-test('comments for nearly the days of a period are found where no period shows them', () => {
+test('finds comments for nearly the same days that no period shows', () => {
   const offered = schoolPeriods(withTerms(AUTUMN, LONGER), '2027-02-01');
   const longer = { name: 'Spring', first: LONGER.from, last: LONGER.to };
   const ada = commented(SPRING_KEY);

@@ -59,7 +59,7 @@ describe('a card', () => {
   // @shows Report cards and warnings: A card has the school's name and address, student, class, roll number, a table
   //   subjects × exam types with marks, average and letter, the total, attendance (days, present, late, absent,
   //   rate), the comment and lines for signatures. Days are the student's records of the period
-  test('has a line a subject and a column an exam type, several grades of one in order of day', () => {
+  test('has a line per subject and a column per exam type, with several grades in order of day', () => {
     const [card] = cardsOf([ada]);
     expect(card?.exams).toEqual(['Quiz', 'Final']);
     const lines = card?.subjects.map(({ subject, cells, average, letter }) => [
@@ -80,7 +80,7 @@ describe('a card', () => {
   //   grades, no key where empty): it is part of what makes a column, in heads, lists and buttons ("Quiz:
   //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
   //   matches by it. The ticks of cards are of exam types
-  test('has a column for each title, and leaves it out with its exam type', () => {
+  test('has a column for each title, and hides it with its exam type', () => {
     const titled = (title: string, marks: number) => ({
       ...given('ada', 'Art', 'Quiz', marks, 10),
       title,
@@ -102,7 +102,7 @@ describe('a card', () => {
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
   //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
-  test('says who was absent or excused, and counts it for nothing', () => {
+  test('shows absent and excused, and counts neither', () => {
     const missed = (examType: string, date: string) =>
       `class0001|Mathematics|${examType}|${date}|20|`;
     const noMarks = {
@@ -127,7 +127,7 @@ describe('a card', () => {
   // @shows Report cards and warnings: A card has the school's name and address, student, class, roll number, a table
   //   subjects × exam types with marks, average and letter, the total, attendance (days, present, late, absent,
   //   rate), the comment and lines for signatures. Days are the student's records of the period
-  test('counts the student’s own attendance, wherever taken', () => {
+  test('counts the student’s own attendance, in any class', () => {
     const [card] = cardsOf([ada]);
     expect(card?.attendance).toEqual({ total: 3, present: 1, late: 1, absent: 1 });
     expect(card?.attendanceRate).toBeCloseTo(33.333, 3);
@@ -136,7 +136,7 @@ describe('a card', () => {
   // @shows Report cards and warnings: Report type "Report Cards" after the four specified: comboboxes "Class" and
   //   "Period" ("This school year", each term, "This month", "From … to" with fields "From" and "To"), a checkbox
   //   for each exam type. Exam types that do not count, and the class summary, stand in the address
-  test('leaves out the exam types that do not count', () => {
+  test('leaves out exam types that are not ticked', () => {
     const [card] = cardsOf([ada], ['Quiz']);
     expect(card?.exams).toEqual(['Final']);
     expect(card?.subjects.map(({ subject }) => subject)).toEqual(['Mathematics']);
@@ -144,7 +144,7 @@ describe('a card', () => {
   });
 
   // @shows Report cards and warnings: A student without grades has a page, too; cards come in the order of names
-  test('is there for a student without grades, with the columns of the class', () => {
+  test('exists for a student without grades, with the columns of the class', () => {
     const [, card] = cardsOf([ada, dee]);
     expect(card).toMatchObject({ student: dee, exams: ['Quiz', 'Final'], subjects: [] });
     expect(card?.total).toEqual({ marks: 0, maxMarks: 0, average: undefined, letter: undefined });
@@ -153,7 +153,7 @@ describe('a card', () => {
 });
 
 // @shows Report cards and warnings: A student without grades has a page, too; cards come in the order of names
-test('cards come in the school’s order of names', () => {
+test('cards follow the school’s order of names', () => {
   const names = (nameOrder: string) =>
     reportCards(
       { ...sources, settings: { ...DEFAULT_SETTINGS, nameOrder } },
@@ -168,7 +168,7 @@ test('cards come in the school’s order of names', () => {
 
 // @shows Report cards and warnings: "Class summary" puts a rank list and averages by subject first; equal averages
 //   share a rank
-test('equal averages share a place, and who has none stands last', () => {
+test('equal averages share a place, and students without one come last', () => {
   const { ranks, subjects, total } = classSummary(cardsOf([ada, ben, cy, dee]));
   expect(ranks.map(({ place, student: { id }, letter }) => [place, id, letter])).toEqual([
     [1, 'ben', 'A+'],
@@ -187,7 +187,7 @@ test('equal averages share a place, and who has none stands last', () => {
 // @shows Report cards and warnings: Report type "Report Cards" after the four specified: comboboxes "Class" and
 //   "Period" ("This school year", each term, "This month", "From … to" with fields "From" and "To"), a checkbox
 //   for each exam type. Exam types that do not count, and the class summary, stand in the address
-test('the exam types of forms can be ticked, and others that the class has', () => {
+test('offers the usual exam types, and others that the class has', () => {
   expect(examTypesOffered(sources.grades, [ben])).toEqual([
     'Quiz',
     'Mid-term',
@@ -214,7 +214,7 @@ describe('a comment', () => {
   //   reportComments, for exactly this period. When the field is left, or nothing was typed for 20 seconds; a
   //   draft until then; the field says of which period it is, and refuses where another program has stored
   //   something else
-  test('is kept as typed for its period, beside those of others', async () => {
+  test('is stored as typed for its period, beside other periods', async () => {
     const before = { ...ada, reportComments: { '2025-09-01_2025-12-19': 'Shy.' } };
     const after = await saved(before, ' Well done!\n');
     expect(after).toEqual({
@@ -234,7 +234,7 @@ describe('a comment', () => {
   //   reportComments, for exactly this period. When the field is left, or nothing was typed for 20 seconds; a
   //   draft until then; the field says of which period it is, and refuses where another program has stored
   //   something else
-  test('emptied is taken away, with the field that held it', async () => {
+  test('is removed with its field when it is emptied', async () => {
     const after = await saved({ ...ada, reportComments: { '2026-09-01_2026-12-18': 'x' } }, '');
     expect(after).toEqual(ada);
     expect(after).not.toHaveProperty('reportComments');
@@ -242,7 +242,7 @@ describe('a comment', () => {
 
   // @shows Report cards and warnings: One that another tab has saved meanwhile is shown at the field before it is
   //   written over
-  test('over one that nobody here has seen is refused, and names it', async () => {
+  test('is refused over another comment that was not seen, and names that', async () => {
     const stored = { ...ada, reportComments: { '2026-09-01_2026-12-18': 'Theirs' } };
     // `as`: the intent reads nothing else.
     const school = { students: () => Promise.resolve([stored]) } as unknown as SchoolReader;
@@ -252,7 +252,7 @@ describe('a comment', () => {
     expect((await save('Theirs')).students?.put).toEqual([stored]);
   });
 
-  test('of a student who is gone is refused', async () => {
+  test('is refused for a deleted student', async () => {
     // `as`: the intent reads nothing else.
     const school = { students: () => Promise.resolve([ben]) } as unknown as SchoolReader;
     await expect(saveReportComment(ada, TERM, 'x', [''])(school)).rejects.toThrow(Refusal);
@@ -263,7 +263,7 @@ describe('a comment', () => {
     //   reportComments, for exactly this period. When the field is left, or nothing was typed for 20 seconds; a
     //   draft until then; the field says of which period it is, and refuses where another program has stored
     //   something else
-    'is refused where another program stored %j in its place',
+    'is refused if another program stored %j in its place',
     async (reportComments) => {
       const school = {
         students: () => Promise.resolve([{ ...ada, reportComments }]),
@@ -274,7 +274,7 @@ describe('a comment', () => {
   );
 
   test.each([[undefined], ['text'], [['list']], [{ '2026-09-01_2026-12-18': 7 }]])(
-    'stored as %j reads as none',
+    'stored as %j counts as none',
     (reportComments) => {
       expect(reportComment({ ...ada, reportComments }, TERM)).toBe('');
     },

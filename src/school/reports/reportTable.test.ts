@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reportTable } from './report.ts';
 
 // @shows Import and export: Reports: "Export Excel" beside "Export CSV", counts and percentages as numbers
-it('makes numbers of counts and percentages, and leaves texts as they are', () => {
+it('turns counts and percentages into numbers, and leaves texts as they are', () => {
   const rows = [['Ann', '007', 19, '93.3%', '', 'C']];
   expect(
     reportTable(

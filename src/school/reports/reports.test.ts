@@ -142,7 +142,7 @@ describe('School Overview', () => {
     ]);
   });
 
-  it('has nothing to divide by in an empty school', () => {
+  it('shows no rates for an empty school', () => {
     expect(overviewTotals(NOTHING, choice.period)).toEqual({
       students: 0,
       teachers: 0,
@@ -155,7 +155,7 @@ describe('School Overview', () => {
 });
 
 describe('Class Report', () => {
-  it('has each student of the class by name, wherever their records were taken', () => {
+  it('has each student of the class by name, with records of any class', () => {
     const rows = classReport.rows(school, { ...choice, className: 'Class 2' });
     expect(reportHeader(classReport.columns)).toEqual([
       'Student',
@@ -176,7 +176,7 @@ describe('Class Report', () => {
 
   // @shows Reports, exactly: CSV cells read as on screen, with numbers as programs write them; nothing to divide is an
   //   empty cell
-  it('leaves cells empty in the CSV where there is nothing to divide by', () => {
+  it('leaves a rate without records empty in the CSV', () => {
     const rows = classReport.rows(school, { ...choice, className: 'Class 10' });
     expect(cells(classReport.columns, rows)).toEqual(['Jun Wu | 1003 | 0 | 0 | 0 | – | – | – | ']);
     expect(lines(classReport.columns, rows)).toEqual(['Jun Wu,1003,0,0,0,,,,']);
@@ -203,7 +203,7 @@ describe('Attendance Report', () => {
     ]);
   });
 
-  it('has no such row where every record has its class', () => {
+  it('has no such row if every record has its class', () => {
     const known = attendance.filter(({ classId }) => classId === 'c2');
     const rows = attendanceReport.rows({ ...school, attendance: talliedMarks(known) }, choice);
     expect(rows.map(({ className }) => className)).toEqual(['Class 2', 'Class 3', 'Class 10']);
@@ -225,7 +225,7 @@ describe('Attendance Report', () => {
   });
 });
 
-describe('students who came after the period', () => {
+describe('a student who came after the period', () => {
   const later = { class: 'Class 2', enrollmentDate: '2026-12-01' };
   const withLater: ReportSources = {
     ...school,
@@ -242,7 +242,7 @@ describe('students who came after the period', () => {
     ]),
   };
 
-  it('are in the Class Report only where they have records all the same', () => {
+  it('is in the Class Report only with records in the period', () => {
     const ofClass = { ...choice, className: 'Class 2' };
     const ids = ['s1', 's2', 'graded', 'marked'];
     const rows = classReport.rows(withLater, ofClass);
@@ -250,7 +250,7 @@ describe('students who came after the period', () => {
     expect(classReport.drawn?.(withLater, ofClass)).toEqual(new Set(ids));
   });
 
-  it('count as students only where they have marks all the same', () => {
+  it('counts as a student only with marks in the period', () => {
     const studentsOf = (rows: readonly { readonly id: string; readonly students: number }[]) =>
       rows.find(({ id }) => id === 'c2')?.students;
     expect(studentsOf(attendanceReport.rows(withLater, choice))).toBe(3);
@@ -272,7 +272,7 @@ describe('a year that was started late, with registers since its first day taken
   const countsOf = (rows: readonly { id: string; students: number; total: number }[]) =>
     rows.map(({ id, students, total }) => `${id}: ${students} students, ${total} marks`);
 
-  it('counts a mark where it counts the student of that day', () => {
+  it('counts a mark in the class that the student was in on that day', () => {
     expect(countsOf(attendanceReport.rows(moved, choice))).toEqual([
       'c2: 2 students, 3 marks',
       // The late mark of the 3rd is of Class 3 then; the one that Class 10 took as its guest stays there.
@@ -290,7 +290,7 @@ describe('a year that was started late, with registers since its first day taken
     ]);
   });
 
-  it('counts all the same marks as without it', () => {
+  it('counts the same marks in total as without the new year', () => {
     const sumOf = (sources: ReportSources) =>
       makeReport(attendanceReport, choice, sources).sum.slice(1);
     expect(sumOf(moved)).toEqual(sumOf(school));
@@ -303,7 +303,7 @@ describe('the number of students', () => {
   const totalOf = (sources: ReportSources, today: string) =>
     makeReport(schoolOverview, { ...choice, today }, sources).totals[0];
 
-  it('says its period where it is another one today', () => {
+  it('says its period if the number differs today', () => {
     expect(totalOf(school, '2026-11-04')).toEqual({
       label: 'Total Students',
       value: String(students.length),
@@ -318,7 +318,7 @@ describe('the number of students', () => {
     expect(sum).toBe(`${students.length + 1} students in November 2026, ${students.length} today`);
   });
 
-  it('says nothing before the leaver has left', () => {
+  it('says nothing as long as the leaver is at school', () => {
     expect(totalOf(withLeaver, '2026-11-02')?.note).toBeUndefined();
   });
 });
@@ -344,7 +344,7 @@ describe('Grade Report', () => {
     expect(gradeReport.rows(NOTHING, choice)).toEqual([]);
   });
 
-  it('goes by the exact value, not by the rounded one', () => {
+  it('uses the exact value for the letter, not the rounded one', () => {
     const almost = [asGrade({ subject: 'History', marks: 8999, maxMarks: 10_000 })];
     expect(
       cells(
@@ -354,7 +354,7 @@ describe('Grade Report', () => {
     ).toEqual(['History | 1 | 90.0% | 90.0% | 90.0% | A | Excellent']);
   });
 
-  it('leaves cells empty in the CSV where there is nothing to divide by', () => {
+  it('leaves a rate without records empty in the CSV', () => {
     const art = [asGrade({ subject: 'Art', marks: 1, maxMarks: 0 })];
     const rows = gradeReport.rows({ ...school, grades: talliedGrades(art) }, choice);
     expect(lines(gradeReport.columns, rows)).toEqual(['Art,1,,,,,']);
@@ -383,7 +383,7 @@ describe('charts', () => {
     ]);
   });
 
-  it('say in words what they draw', () => {
+  it('describe in words what they draw', () => {
     expect(attendanceSentence(attendanceByDay(everybody))).toBe(
       'Registers of 3 days: 3 present, 1 late, 2 absent.',
     );
@@ -405,7 +405,7 @@ describe('charts', () => {
 });
 
 describe('A report', () => {
-  it('says what it has nothing of', () => {
+  it('names what is missing if it is empty', () => {
     expect(REPORTS.map((report) => report.nothing({ ...choice, className: 'Class 2' }))).toEqual([
       'No classes yet',
       'No students in Class 2',
@@ -416,7 +416,7 @@ describe('A report', () => {
     ]);
   });
 
-  it('adds up what all its rows come to', () => {
+  it('adds up all its rows', () => {
     const sums = REPORTS.map(
       (report) => makeReport(report, { ...choice, className: 'Class 2' }, school).sum,
     );
@@ -444,7 +444,7 @@ describe('A report', () => {
 
   // @shows Order of names: Ordered by last name, links, row heads and paper write "Balogun, Abena"; controls, dialogs,
   //   toasts, acts, the search and files keep "Abena Balogun"; names in Chinese, Japanese or Korean script stay
-  it('writes names as lists have them on screen, and first name first in files', () => {
+  it('writes names as in lists on screen, and first name first in files', () => {
     const byLastName = { ...school, settings: asSettings({ nameOrder: 'lastName' }) };
     const made = makeReport(classReport, { ...choice, className: 'Class 2' }, byLastName);
     expect(made.rows.map(({ cells }) => cells[0])).toEqual(['Haddad, Omar', 'Patel, Maya']);
@@ -453,7 +453,7 @@ describe('A report', () => {
     expect(overview.rows[0]?.cells).toContain('Walsh, Grace');
   });
 
-  it('over a year needs nothing but its definition', () => {
+  it('can cover a year with its definition alone', () => {
     const yearly: Report<{ readonly id: string }> = {
       ...gradeReport,
       title: 'Yearly Report',
@@ -476,7 +476,7 @@ it.each([
   ['missing', 'Missing Registers'],
   ['none of them', 'School Overview'],
   [undefined, 'School Overview'],
-])('an address that asks for %j finds %s, as one with its title does', (id, title) => {
+])('an address with %j finds %s, as its title does', (id, title) => {
   expect(reportAsked(id).title).toBe(title);
   expect(reportAsked(title).title).toBe(title);
 });

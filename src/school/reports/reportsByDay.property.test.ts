@@ -56,7 +56,7 @@ const pupils = fc
 
 describe('the reports of a month', () => {
   // @shows The school year: What is odd in these fields counts as not there
-  it('say the same whatever odd values other programs have stored of leavers and years', () => {
+  it('are the same whatever odd values other programs stored', () => {
     const odd = fc.oneof(
       fc.constantFrom(null, 7, true, '2026-02-30', 'soon'),
       fc.array(fc.anything()),
@@ -75,7 +75,7 @@ describe('the reports of a month', () => {
 
   // @shows The school year: A period lists whoever was in the class on any of its days, a leaver who left before it
   //   not; past reports stay as they were
-  it('stay as they were, whoever moves up, leaves or returns after it', () => {
+  it('stay the same when students move up, leave or return later', () => {
     const later = fc.constantFrom('stays', 'moves up', 'leaves', 'leaves with the year', 'returns');
     const lives = fc.array(fc.tuple(fc.constantFrom(...CLASSES), later), { maxLength: 6 });
     // Attendance Warnings are of those who are at school now.

@@ -24,7 +24,7 @@ describe('a student’s attendance', () => {
   // @shows A person’s page: Particulars, phones and email addresses as links; combobox "Period", this school year
   //   first; region "Attendance" with totals, rate, the days as a picture whose name holds its figures, absences
   //   with reasons and remarks
-  test('is counted, and late is not present in the rate', () => {
+  test('is counted, and Late does not count as present in the rate', () => {
     const marks = [
       mark({ date: '2026-11-16' }),
       mark({ date: '2026-11-17', status: 'late' }),
@@ -46,7 +46,7 @@ describe('a student’s attendance', () => {
     });
   });
 
-  test('has each day once, in order, weekends too', () => {
+  test('has each day once, in order, weekends included', () => {
     const marks = ['2026-11-22', '2026-11-20', '2026-11-21'].map((date) => mark({ date }));
     expect(attendanceFigures(marks, 'class0001').days).toEqual([
       { day: '2026-11-20', status: 'present' },
@@ -59,7 +59,7 @@ describe('a student’s attendance', () => {
     ['class0001', 'absent'],
     ['class0002', 'late'],
     ['elsewhere', 'absent'],
-  ])('on a day with marks in two classes is that of %s: %s', (classId, status) => {
+  ])('with marks in two classes on one day shows that of %s: %s', (classId, status) => {
     const marks = [
       mark({ classId: 'class0001', status: 'absent' }),
       mark({ classId: 'class0002', status: 'late' }),
@@ -69,7 +69,7 @@ describe('a student’s attendance', () => {
     expect(figures.counts.total).toBe(2);
   });
 
-  test('lists absences and late days, newest first, whichever class the student was in', () => {
+  test('lists absences and late days of every class, newest first', () => {
     const marks = [
       mark({ date: '2026-09-01', classId: 'class0002', status: 'absent' }),
       mark({ date: '2026-09-02', status: 'late' }),
@@ -81,7 +81,7 @@ describe('a student’s attendance', () => {
     expect(late.map(({ date }) => date)).toEqual(['2026-09-02']);
   });
 
-  test('counts what another program wrote, and draws what it can', () => {
+  test('counts and draws marks that another program wrote, as far as it can', () => {
     const marks = [mark({ status: 'excused' }), mark({ date: 'some day', status: 'absent' })];
     const figures = attendanceFigures(marks, 'class0001');
     expect(figures.counts).toMatchObject({ total: 2, absent: 1 });
@@ -94,7 +94,7 @@ describe('a student’s attendance', () => {
 describe('a student’s grades', () => {
   // @shows A person’s page: region "Grades": a row a subject, a column an exam type, several grades of one cell by day,
   //   average (sum ÷ sum) and letter, a line over time, Average Grade and Letter Grade
-  test('are a row a subject and a column an exam type, in the order of forms', () => {
+  test('have a row per subject and a column per exam type, in the order of forms', () => {
     const figures = gradeFigures([
       grade({ marks: 1, subject: 'Science', examType: 'Oral' }),
       grade({ marks: 2, subject: 'Science', examType: 'Final' }),
@@ -144,13 +144,13 @@ describe('a student’s grades', () => {
     ['just below it', [[89.9999, 100] as const], 89.9999, 'A'],
     ['nothing to divide by', [[5, 0] as const], undefined, undefined],
     ['none', [], undefined, undefined],
-  ])('average with %s', (_, marks, average, letter) => {
+  ])('average %s', (_, marks, average, letter) => {
     const figures = gradeFigures(marks.map(([marks, maxMarks]) => grade({ marks, maxMarks })));
     expect(figures).toMatchObject({ average, letter });
     for (const row of figures.subjects) expect(row).toMatchObject({ average, letter });
   });
 
-  test('over time are the average of each day, in order; without a day in the table alone', () => {
+  test('over time show each day’s average in order; grades without a day are in the table only', () => {
     const figures = gradeFigures([
       grade({ date: '2026-11-18', marks: 30, maxMarks: 40 }),
       grade({ date: '2026-09-18', marks: 9, maxMarks: 10 }),

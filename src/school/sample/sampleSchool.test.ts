@@ -124,25 +124,25 @@ describe.each(seeds)('the sample school of %s', (today, seed) => {
     expect(school.grades.some(({ date }) => monthOf(date) === monthOf(today))).toBe(true);
   });
 
-  it('gives every record an id of its own', () => {
+  it('gives every record its own id', () => {
     const ids = COLLECTION_NAMES.flatMap((name) => school[name].map(({ id }) => id));
     expect(ids.every((id) => /^[a-z0-9]{9}$/.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has five things to tell', () => {
+  it('has five entries of recent activity', () => {
     const newest = { newestAttendance: school.attendance, newestGrades: school.grades };
     const sources = { ...newest, done: [] };
     expect(recentActivity({ ...school, ...sources, today })).toHaveLength(5);
   });
 });
 
-it('is the same for the same chance, and another for another', () => {
+it('is the same for the same random numbers, and different for others', () => {
   expect(sample('2026-11-21', 7)).toEqual(sample('2026-11-21', 7));
   expect(sample('2026-11-21', 7)).not.toEqual(sample('2026-11-21', 8));
 });
 
-it('refuses a day that is none', () => {
+it('refuses a text that is no day', () => {
   expect(() => sample('today', 1)).toThrow('needs a day');
 });
 
@@ -152,7 +152,7 @@ it('starts with the default settings', () => {
   expect(DEFAULT_SETTINGS.academicYear).toBe('2024-2025');
 });
 
-it('names a backup by its day, and its six fields', () => {
+it('names a backup by its day, and has its six fields', () => {
   expect(backupFileName('2026-11-21')).toBe('school_backup_2026-11-21.json');
   expect(FIELD_NAMES).toEqual([
     'students',

@@ -47,13 +47,13 @@ describe('the search over everything', () => {
     expect(found(query)).toEqual(ids);
   });
 
-  test('has first what begins so, then words of names, then words together, then apart, then parts', () => {
+  test('ranks starts first, then words of names, adjacent words, separate words, and parts', () => {
     expect(found('class 3')).toEqual(['c3', 's2', 's1']);
     expect(found('add')).toEqual(['add', 's2']);
     expect(found('0')).toEqual(['s1', 's2', 'c10', 't1']);
   });
 
-  test('has first what was opened lately, among what fits equally well', () => {
+  test('puts results that were opened lately first among equals', () => {
     expect(found('zoe', ['t1'])).toEqual(['t1', 's1']);
     // What fits better stays before it.
     expect(found('class 3', ['s2'])).toEqual(['c3', 's2', 's1']);
@@ -80,7 +80,7 @@ describe('the search over everything', () => {
   // @shows Finding anything: One wrong, missing, swapped or superfluous letter is forgiven in words of four letters and
   //   more; exact hits come first. A slip at the very end of what was typed is one of a whole word: half of all
   //   names would begin so
-  test('has what is exactly so before what is alike', () => {
+  test('puts exact results before similar ones', () => {
     const alike: Findable[] = ['Hanna', 'Hannah', 'Joanna', 'Hanno'].map((title) => ({
       kind: 'student',
       id: title,
@@ -107,13 +107,13 @@ describe('the search over everything', () => {
     expect(zoe && phonesShown(zoe, '555', query)).toEqual({ ...(typed && { typed }), end });
   });
 
-  test('shows the phone that was typed at the end where there is no usual one, and none where there is none', () => {
+  test('shows the typed phone at the end if there is no usual phone, and none without a phone', () => {
     const zoe = EVERYTHING.find(({ id }) => id === 's1');
     expect(zoe && phonesShown(zoe, '', '0018')).toEqual({ end: ['+44 20 7946 ', '0018', ''] });
     expect(phonesShown({ kind: 'class', id: 'c', title: 'Class 3' }, '', '3')).toEqual({});
   });
 
-  test('gives no more than asked for', () => {
+  test('gives no more results than asked for', () => {
     expect(schoolSearch(EVERYTHING)('a', 2)).toHaveLength(2);
   });
 });

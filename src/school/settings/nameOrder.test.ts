@@ -15,12 +15,12 @@ test.each<[NameOrder, string]>([
   ['rollNumber', 'Émile Zoe Ada Ben'],
   // @shows Order of names: Settings, combobox "Order names by": First Name, Last Name, Roll Number; kept at once.
   //   Teachers have no roll number: they are then listed by first name
-])('people by %s: %s', (order, expected) => {
+])('sorts people by %s: %s', (order, expected) => {
   const names = PEOPLE.toSorted(byName(order)).map(({ firstName }) => firstName);
   expect(names.join(' ')).toBe(expected);
 });
 
-test('who has no roll number at all, a teacher, is listed by first name then', () => {
+test('sorts teachers by first name when the order is by roll number', () => {
   const teachers = [
     { firstName: 'Una', lastName: 'Adams' },
     { firstName: 'Ian', lastName: 'Zola' },
@@ -33,10 +33,10 @@ test.each([
   [{}, 'firstName'],
   [{ nameOrder: 'toString' }, 'firstName'],
   [{ nameOrder: 7 }, 'firstName'],
-])('settings %j list by %s', (stored, expected) => {
+])('reads the name order of %j as %s', (stored, expected) => {
   expect(nameOrderOf(asSettings(stored))).toBe(expected);
 });
 
-test('settings that never said an order are stored without one', () => {
+test('stores no order if none was chosen', () => {
   expect(asSettings({})).not.toHaveProperty('nameOrder');
 });

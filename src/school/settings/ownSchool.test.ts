@@ -21,7 +21,7 @@ function seeded(): () => number {
 // @shows Moving in: One act with a snapshot before it that can be undone; principal, address, phone and email go, the
 //   classes have no teacher. Of a school of more than 20 million characters the snapshot alone remains after the
 //   next change
-test('a school of one’s own has its classes and no other record', async () => {
+test('an own school has its classes and no other record', async () => {
   const held = smallSchool();
   const change = await startOwnSchool(OWN)(reading(held));
   expect(change.classes?.put).toEqual([
@@ -44,7 +44,7 @@ test('a school of one’s own has its classes and no other record', async () => 
   });
 });
 
-test('what is stored in the calendar stays beside the new school days', async () => {
+test('keeps other calendar fields beside the new school days', async () => {
   const calendar = { days: [1], closed: [{ name: 'Break', from: '2026-12-21' }], region: 'North' };
   const held = smallSchool();
   const change = await startOwnSchool(OWN)(
@@ -68,7 +68,7 @@ describe('the names of other classes', () => {
   });
 });
 
-test('the sample school is known by its people, and by any that is left of them', () => {
+test('recognises the sample school by any of its people', () => {
   const { students, teachers } = sampleSchool({ today: '2026-11-21', random: seeded() });
   expect(hasSamplePeople(students, teachers)).toBe(true);
   expect(hasSamplePeople([], teachers.slice(0, 1))).toBe(true);

@@ -16,11 +16,11 @@ test.each([
   // @shows Several PCs: Settings, "School mark": PNG, JPEG or WebP up to 200 kB, told by its bytes and drawn once before
   //   it is taken; stored at once as an act, as a data URL in settings.mark; "Remove school mark". A stored mark
   //   that is no such picture is left alone, and not drawn
-])('%s is told by its bytes', (_, bytes, type) => {
+])('recognises %s by its bytes', (_, bytes, type) => {
   expect(pictureType(bytes)).toBe(type);
 });
 
-test('any bytes of a picture are stored and read back as they were', () => {
+test('stores and reads back any picture unchanged', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 20_000 }), (tail) => {
       const bytes = Uint8Array.from([...PNG, ...tail]);
@@ -43,6 +43,6 @@ test.each([
   // @shows Several PCs: Settings, "School mark": PNG, JPEG or WebP up to 200 kB, told by its bytes and drawn once before
   //   it is taken; stored at once as an act, as a data URL in settings.mark; "Remove school mark". A stored mark
   //   that is no such picture is left alone, and not drawn
-])('%j is no mark that may be drawn', (mark) => {
+])('refuses to draw %j as a school mark', (mark) => {
   expect(schoolMark({ mark })).toBeUndefined();
 });

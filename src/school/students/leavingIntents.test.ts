@@ -35,14 +35,14 @@ async function put(intent: Intent, ...students: readonly Student[]) {
 
 // @shows The school year: "Left school…" on the page of a student: Last Day (today), Reason; a day to come is refused,
 //   one before enrolment or the last mark asks. A leaving before the last return is refused, too
-it('leaving keeps the last day, the class of that day and the reason, and empties the class', async () => {
+it('leaving stores the last day, the class of that day and the reason, and empties the class', async () => {
   expect(await put(leaveSchool([MAYA], ASKED), MAYA)).toEqual({
     label: { say: 'leftSchool', name: 'Maya Patel' },
     students: [LEAVER],
   });
 });
 
-it('leaving without a reason has no key for it, and goes by the class of the last day', async () => {
+it('leaving without a reason stores no key for it, and uses the class of the last day', async () => {
   const year = { class: 'Class 2', classId: 'class0002', from: '2025-08-01', to: '2026-11-22' };
   const moved = { ...MAYA, leftReason: 'of another program', pastClasses: [year] };
   const { students } = await put(leaveSchool([MAYA], { ...ASKED, reason: '' }), moved);
@@ -59,7 +59,7 @@ it('leaving without a reason has no key for it, and goes by the class of the las
 });
 
 // @shows The school year: Ticked students leave as one act
-it('several leave as one act; who has left or is gone is passed over', async () => {
+it('several leave as one act; students who left or are gone are skipped', async () => {
   const gone = student({ id: 's9' });
   const three = [MAYA, BEN, student({ id: 's3' })];
   const left = { ...student({ id: 's4', class: '' }), ...LEFT };
@@ -77,7 +77,7 @@ test.each([
     [{ ...MAYA, pastStays: [{ ...LEFT, leftOn: '2026-03-12', returnedOn: '2026-05-04' }] }],
     /^Maya Patel returned on 4 May 2026\. Choose that day or a later one\.$/,
   ],
-])('leaving on %j is refused at the field', async (lastDay, students, message) => {
+])('refuses leaving on %j at the field', async (lastDay, students, message) => {
   const refused = leaveSchool([MAYA], { ...ASKED, lastDay })(stored(...students));
   await expect(refused).rejects.toMatchObject({
     message: expect.stringMatching(message),
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['2026-11-19', MAYA, 'Maya Patel has marks until 20 Nov 2026.'],
   ['2025-09-30', BEN, 'Ben Patel enrolled on 1 Oct 2025.'],
-])('leaving on %s asks first', async (lastDay, one, message) => {
+])('leaving on %s asks for confirmation', async (lastDay, one, message) => {
   const asked = { ...ASKED, lastDay };
   await expect(leaveSchool([one], asked)(stored(MAYA, BEN))).rejects.toEqual(
     new NeedsConfirmation(message, 'lastDay'),
@@ -100,7 +100,7 @@ test.each([
 
 // @shows The school year: "Return to school…": Class, First Day. Moving a ticked leaver to a class, and an import that
 //   gives one a class, are returns on that day
-it('a return puts the student into the class, and keeps the leaving as past', async () => {
+it('a return puts the student into the class and keeps the leaving in the history', async () => {
   const asked = { className: 'Class 2', classId: 'class0002', firstDay: '2026-12-01' };
   expect(await put(returnToSchool(LEAVER, asked), LEAVER)).toEqual({
     label: { say: 'returnedToSchool', name: 'Maya Patel' },
@@ -122,19 +122,19 @@ test.each([
     { ...LEAVER, pastStays: 'none' },
     'Another program has stored something else where the returns of Maya Patel are kept. Nothing was changed.',
   ],
-])('a return on %s is refused', async (firstDay, one, message) => {
+])('refuses a return on %s', async (firstDay, one, message) => {
   const refused = returnToSchool(LEAVER, { className: 'Class 2', firstDay })(stored(one));
   await expect(refused).rejects.toThrow(Refusal);
   await expect(refused).rejects.toThrow(message);
 });
 
-it('moving one who has left to a class is a return on that day', async () => {
+it('moving a leaver into a class is a return on that day', async () => {
   const { students } = await put(moveStudents([LEAVER], 'Class 2', '2026-12-01'), LEAVER);
   expect(students).toMatchObject([{ class: 'Class 2', pastStays: [{ returnedOn: '2026-12-01' }] }]);
   expect(students?.map(leavingOf)).toEqual([undefined]);
 });
 
-it('an import that gives one who has left a class is a return on that day', async () => {
+it('an import that gives a leaver a class is a return on that day', async () => {
   const changed = [{ record: LEAVER, fields: { class: 'Class 2', phone: '555-0999' } }];
   const batch = { collection: 'students', added: [], changed } as const;
   const { students } = await put(importRecords([batch], undefined, '2026-12-01'), LEAVER);

@@ -65,7 +65,7 @@ it.each([
   expect(finder(query)(teacherSearchText(omar))).toBe(expected);
 });
 
-it('reads a name without a gap where a part is missing', () => {
+it('writes a name without a gap if a part is missing', () => {
   expect(fullName(maya)).toBe('Maya Patel');
   expect(fullName({ firstName: '', lastName: 'Patel' })).toBe('Patel');
   expect(fullName({ firstName: '', lastName: '' })).toBe('');
@@ -89,7 +89,7 @@ it.each([
   expect(fullName({ firstName, lastName }, 'lastName')).toBe(written);
 });
 
-it('writes names in other lists as they are read', () => {
+it('writes names in other lists first name first', () => {
   expect(fullName(maya, 'firstName')).toBe('Maya Patel');
   expect(fullName(maya, 'rollNumber')).toBe('Maya Patel');
   expect(studentName({ firstName: '', lastName: ' ' }, 'lastName')).toBe('Unnamed student');
@@ -103,7 +103,7 @@ it('says Not Assigned without a teacher', () => {
   expect(assignedTeacher({ ...omar, firstName: '', lastName: '' })).toBe('Not Assigned');
 });
 
-it('points out a roll number that a classmate has', () => {
+it('warns of a roll number that a classmate has', () => {
   expect(rollNumberClash([maya], ' 1042 ')).toBe(maya);
   expect(rollNumberClash([maya], '1042', 's1')).toBeUndefined();
   expect(rollNumberClash([{ ...maya, rollNumber: '' }], '')).toBeUndefined();

@@ -27,14 +27,14 @@ const SCHOOL: School = {
 
 const reader = reading(SCHOOL);
 
-test('students are moved with all they have; who is there already, or gone, is passed over', async () => {
+test('moves students with all their records, and skips those who are there already or gone', async () => {
   expect(await moveStudents([MAYA, OMAR, GONE], 'Class 2', '2026-11-20')(reader)).toEqual({
     label: { say: 'studentsMoved', count: 1, to: 'Class 2' },
     students: { put: [{ ...MAYA, class: 'Class 2', pastClasses: [UNTIL_THEN] }] },
   });
 });
 
-test('students are moved into the class that was chosen, whatever it is called by now', async () => {
+test('moves students into the chosen class even if it was renamed', async () => {
   const renamed = reading({ ...SCHOOL, classes: [schoolClass({ id: 'c2', name: 'Class 2b' })] });
   expect(await moveStudents([MAYA], 'Class 2', '2026-11-20', 'c2')(renamed)).toEqual({
     label: { say: 'studentsMoved', count: 1, to: 'Class 2b' },
@@ -42,7 +42,7 @@ test('students are moved into the class that was chosen, whatever it is called b
   });
 });
 
-test('students are not moved into a class that was deleted meanwhile', async () => {
+test('refuses to move students into a class that was deleted meanwhile', async () => {
   await expect(moveStudents([MAYA], 'Class 2', '2026-11-20', 'c2')(reader)).rejects.toThrow(
     Refusal,
   );
@@ -51,7 +51,7 @@ test('students are not moved into a class that was deleted meanwhile', async () 
 // @shows Finding anything: Checkbox "Select <name>", in the head "Select all" of what the filter shows, "3 students
 //   selected"; "Move to class…", "Delete 3 students" and "Export 3 students", each one act; grades are deleted and
 //   exported. Ticks stay through searches and filters; how many of them are not shown is said
-test('students are deleted with their attendance and grades', async () => {
+test('deletes students with their attendance and grades', async () => {
   expect(await deleteStudents([OMAR, MAYA, GONE])(reader)).toEqual({
     label: { say: 'deleted', count: 2, of: 'students' },
     students: { remove: [MAYA, OMAR] },
@@ -60,7 +60,7 @@ test('students are deleted with their attendance and grades', async () => {
   });
 });
 
-test('grades are deleted as they are stored now', async () => {
+test('deletes grades as they are stored now', async () => {
   const known = [asGrade({ id: 'g2', marks: 99 }), asGrade({ id: 'g9' })];
   expect(await deleteGrades(known)(reader)).toEqual({
     label: { say: 'deleted', count: 1, of: 'grades' },
@@ -72,6 +72,6 @@ test.each([
   ['moveStudents', moveStudents([GONE], 'Class 2', '2026-11-20')],
   ['deleteStudents', deleteStudents([GONE])],
   ['deleteGrades', deleteGrades([asGrade({ id: 'g9' })])],
-])('%s of nobody who is there is no act', async (_name, intent) => {
+])('%s of deleted records makes no act', async (_name, intent) => {
   expect(await intent(reader)).toEqual({});
 });

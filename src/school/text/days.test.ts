@@ -8,7 +8,7 @@ it.each([
   [new Date(2026, 10, 21, 23, 59, 59, 999), '2026-11-21'],
   [new Date(2024, 1, 29, 12), '2024-02-29'],
   [new Date(2026, 0, 1, 0, 30), '2026-01-01'],
-])('tells the local calendar day of %s', (moment, day) => {
+])('gives the local calendar day of %s', (moment, day) => {
   expect(isoDay(moment)).toBe(day);
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['UTC', '2025-12-31'],
   ['America/Los_Angeles', '2025-12-31'],
   // @shows Departures: Dates are local calendar days, never through UTC. Auckland and Los Angeles have their own today
-])('gives a school in %s its own today', (zone, day) => {
+])('gives a school in %s its local today', (zone, day) => {
   vi.stubEnv('TZ', zone);
   expect(isoDay(new Date(Date.UTC(2025, 11, 31, 12)))).toBe(day);
 });
@@ -81,7 +81,7 @@ it.each([
 
 const anyDay = fc.integer({ min: 0, max: 200_000 }).map((count) => addDays('1700-01-01', count));
 
-it('counts the days from one to another, each the one after the last', () => {
+it('lists the days from one to another in sequence', () => {
   fc.assert(
     fc.property(anyDay, fc.nat(800), (day, count) => {
       const days = daysFromTo(day, addDays(day, count));
@@ -93,7 +93,7 @@ it('counts the days from one to another, each the one after the last', () => {
   expect(daysFromTo('9999-12-31', '9999-12-31')).toEqual(['9999-12-31']);
 });
 
-it('comes back when it counts there and back, and keeps the order of days', () => {
+it('adding and subtracting days gives the same day, and keeps the order', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 40_000 }), (day, count) => {
       const later = addDays(day, count);
@@ -104,7 +104,7 @@ it('comes back when it counts there and back, and keeps the order of days', () =
   );
 });
 
-it('takes days apart', () => {
+it('splits a day into year, month and day', () => {
   expect(dayParts('2026-11-05')).toEqual({ year: 2026, month: 11, day: 5 });
   expect(dayParts('2026-02-30')).toBeUndefined();
   expect(monthOf('2026-11-05')).toBe('2026-11');

@@ -16,7 +16,7 @@ afterEach(() => {
   setLocale('en-GB');
 });
 
-it('writes days and months for people, and leaves other text alone', () => {
+it('writes days and months for people, and leaves other text unchanged', () => {
   expect(formatDay('2026-11-05')).toBe('5 Nov 2026');
   expect(formatDay('2011-12-30')).toBe('30 Dec 2011');
   expect(formatDay('sometime')).toBe('sometime');
@@ -34,7 +34,7 @@ it('writes days and months for people, and leaves other text alone', () => {
 // @shows What a row shows: A year that is not written in full ("18/03/26" is the year 26 to a date field) is asked for
 //   in forms, in files and at the register, and such a day is never written as one of this century. A register
 //   that was saved under such a day can be opened, and its marks taken away
-it('writes a year before 1000 so that nobody takes it for one of this century', () => {
+it('writes a year before 1000 with four digits', () => {
   expect(formatDay('0026-03-18')).toBe('18 Mar 0026');
   expect(formatWorkday('0026-03-18')).toMatch(/ 18 Mar 0026$/u);
   expect(formatMonth('0026-03')).toBe('March 0026');
@@ -72,7 +72,7 @@ describe('in the order of the browser’s region, and in English', () => {
 });
 
 it.each(['en-GB', 'en-US', 'en-IN', 'en-CH', 'en-EG', 'en-ZA', 'ar-EG', 'de-AT'])(
-  'writes small numbers as the format of the region does: %s',
+  'writes small numbers as the region does: %s',
   (language) => {
     setLocale(language);
     const region = new Intl.NumberFormat(`en-${language.slice(3)}`);
@@ -96,7 +96,7 @@ it.each([
   expect(formatPercent(percent)).toBe(expected);
 });
 
-it('counts things', () => {
+it('writes a count with its noun', () => {
   expect(counted(0, 'change')).toBe('0 changes');
   expect(counted(1, 'change')).toBe('1 change');
   expect(counted(2000, 'change')).toBe('2,000 changes');

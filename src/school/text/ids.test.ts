@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newId } from './ids.ts';
 
 // @shows §3: Ids are random, alphanumeric, about 9 characters, made in the browser. Checked to be unused
-it('gives nine characters of a–z and 0–9, whatever chance says', () => {
+it('gives nine characters of a–z and 0–9 for any random number', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(fc.array(chance, { minLength: 9, maxLength: 9 }), (draws) => {
@@ -18,13 +18,13 @@ it('gives nine characters of a–z and 0–9, whatever chance says', () => {
 });
 
 // @shows Departures: Ids are checked to be unused. Two records of one id cannot be told apart
-it('passes over ids that are in use', () => {
+it('skips ids that are in use', () => {
   let draws = 0;
   const random = (): number => (draws++ < 9 ? 0 : 0.999);
   expect(newId(random, (id) => id === 'aaaaaaaaa')).toBe('999999999');
 });
 
-it('gives up, and says so, when every id is in use', () => {
+it('fails with a message when every id is in use', () => {
   expect(() =>
     newId(
       () => 0,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isolated, sentence, withoutIsolation } from './isolated.ts';
 
-test('a sentence with names from left to right is what a plain one would be', () => {
+test('a sentence with left-to-right names is plain text', () => {
   expect(sentence`${'Ada Abbot'} has ${2} marks in “${'3A'}”.`).toBe(
     'Ada Abbot has 2 marks in “3A”.',
   );
   expect(sentence`Nothing`).toBe('Nothing');
 });
 
-test('names from right to left are set apart in it, and once where it is part of another', () => {
+test('isolates right-to-left names, and only once in a nested sentence', () => {
   const inner = sentence`${'عمر حداد'} is in ${'כיתה 4'} now`;
   expect(inner).toBe('\u2068عمر حداد\u2069 is in \u2068כיתה 4\u2069 now');
   expect(sentence`${inner}. ${'3A'}`).toBe(`${inner}. 3A`);

@@ -24,7 +24,7 @@ it.each([
   expect(percentage(marks, maxMarks)).toBe(expected);
 });
 
-it('puts whole marks that make exactly a limit on the right side of it', () => {
+it('puts whole marks at exactly a limit on the right side', () => {
   const limits = fc.constantFrom(50, 60, 70, 80, 90);
   fc.assert(
     fc.property(limits, fc.integer({ min: 1, max: 100_000 }), (limit, tenth) => {
@@ -130,7 +130,7 @@ describe('against fractions of whole numbers', () => {
     );
   });
 
-  it('gives every pair of marks in tenths the letter of the same pair in whole marks', () => {
+  it('gives marks in tenths the same letter as the same pair in whole marks', () => {
     const wrong: string[] = [];
     for (let whole = 10; whole <= 400; whole += 1) {
       for (let part = 0; part <= whole; part += 1) {
@@ -170,7 +170,7 @@ describe('against fractions of whole numbers', () => {
     );
   });
 
-  it('an average of the same grades at a limit is at the limit', () => {
+  it('the average of equal grades at a limit is at the limit', () => {
     fc.assert(
       fc.property(nearStep, fc.integer({ min: 1, max: 40 }), ([part, whole], count) => {
         const sum = new ShareSum();
@@ -214,7 +214,7 @@ it('averages by total marks over total max marks', () => {
 });
 
 // @shows Reports, exactly: Letters, bands, labels and rounding go by the exact value of decimals
-it('gives the letter of the exact average, and of the exact grade', () => {
+it('gives the letter of the exact average and of the exact grade', () => {
   const [row] = report([6.3, 7], [6.3, 7], [6.3, 7]);
   expect(row).toMatchObject({ averageGrade: 90, highest: 90, lowest: 90, letterGrade: 'A+' });
   expect(letterGrade(percentage(18.9, 21) ?? 0)).toBe('A+');

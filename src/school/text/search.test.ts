@@ -41,13 +41,13 @@ it.each([
   for (const name of names) expect(finder(query)(searchText(`before ${name} after`))).toBe(true);
 });
 
-it('tells letters with an accent from those without', () => {
+it('distinguishes letters with an accent from those without', () => {
   expect(finder('zoe')(searchText('Zoë Müller'))).toBe(false);
   expect(finder('müller')(searchText('Muller'))).toBe(false);
 });
 
 // @shows §5: Search finds any part, in either case. İ, I, ı and i are one letter to it, ß is ss, full width is plain
-it('finds any piece of what it looks through, in either case', () => {
+it('finds any part of a text, in upper or lower case', () => {
   const word = fc.string({
     unit: fc.constantFrom(
       'a',
@@ -78,12 +78,12 @@ it('finds any piece of what it looks through, in either case', () => {
 });
 
 // @shows Searching: Words are found in any order: "zimmer zoe"; the specified substring search stays
-it('never finds one word across two parts', () => {
+it('never finds a word across two fields', () => {
   expect(finder('annlee')(searchText('Ann', 'Lee'))).toBe(false);
   expect(finder('ann lee')(searchText('Ann', 'Lee'))).toBe(true);
 });
 
-it('orders texts as people do', () => {
+it('sorts texts as people do', () => {
   expect(['Class 10', 'Class 2', 'Class 1'].toSorted(compareNatural)).toEqual([
     'Class 1',
     'Class 2',

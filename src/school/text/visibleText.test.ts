@@ -15,7 +15,7 @@ const INVISIBLE = ['', ' ', '\t\n', '\u00A0', '\u200B', '\u2060\uFEFF', '\u202E'
 
 // @shows Departures: A required field needs something to see: zero-width characters alone are no answer. A name that
 //   shows nothing cannot be clicked, called or found
-it.each(INVISIBLE)('takes %j for nothing to see, and no form takes it for an answer', (text) => {
+it.each(INVISIBLE)('treats %j as invisible, and no form accepts it', (text) => {
   expect(isVisible(text)).toBe(false);
   expect(fullName({ firstName: text, lastName: text })).toBe('');
   const named = { ...studentInputs(student(), '2026-11-21'), firstName: text };
@@ -31,7 +31,7 @@ it.each(['a', ' a ', '\u202Eabc', '0', '👩‍👩‍👧‍👦', 'ا', '\u200
 });
 
 // @shows Reports, exactly: A student or class without a name has a row that says so
-it('leaves no row of a report without a name', () => {
+it('gives every row of a report a visible name', () => {
   const unnamed = student({ firstName: '', lastName: '\u200B', class: '' });
   const classes = [schoolClass({ name: '' })];
   const sources = {
