@@ -66,7 +66,7 @@ beforeEach(() => {
 //   student's own is the large one
 // @shows Calling parents: From Warnings it goes to the newest absence of this school year; without one the five are
 //   disabled; no mark is ever made
-test('goes through the list a student a page, and notes what came of each call', async () => {
+test('shows one student per page and stores the outcome of each call', async () => {
   const { mark, onClose } = await openRound();
   await expect
     .element(dialog.getByRole('progressbar', { name: '1 of 3', exact: true }))
@@ -104,7 +104,7 @@ test('goes through the list a student a page, and notes what came of each call',
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a call about several days says for which of them the answer is noted', async () => {
+test('a call about several days names the day that the answer is stored for', async () => {
   const said = dialog.getByText(/the last absence/u);
   await openRound(CALLS, ['stud00001'], { day: '2026-11-23' });
   await expect.element(said).toHaveTextContent('for Mon 23 Nov, the last absence');
@@ -119,7 +119,7 @@ test('a call about several days says for which of them the answer is noted', asy
 
 // @shows Calling parents: Left and opened again today it goes on where it was. Gone through, it begins with whoever is
 //   to be called besides by then
-test('left and opened again today, it goes on where it was', async () => {
+test('continues where it was when it is opened again on the same day', async () => {
   await openRound();
   await press('Skip');
   await cleanup();
@@ -135,7 +135,7 @@ test('left and opened again today, it goes on where it was', async () => {
   await expect.element(heading).toHaveTextContent('Chloé Dubois');
 });
 
-test('a second press, before the first is stored, is not for whoever comes next', async () => {
+test('a second press before the first is stored does not count for the next student', async () => {
   const { mark } = await openRound();
   await dialog.getByRole('button', { name: 'Sick', exact: true }).dblClick();
   await expect.element(heading).toHaveTextContent('مريم الخطيب');
@@ -144,7 +144,7 @@ test('a second press, before the first is stored, is not for whoever comes next'
   expect(mark('stud00002')).not.toHaveProperty('reason');
 });
 
-test('what another window noted meanwhile is shown, and not overwritten unseen', async () => {
+test('shows what another window noted meanwhile before it is overwritten', async () => {
   const { openElsewhere, mark } = await openRound();
   const elsewhere = await openElsewhere();
   const seen = markOf('todaystud00001', 'stud00001', TODAY, 'absent');
@@ -155,7 +155,7 @@ test('what another window noted meanwhile is shown, and not overwritten unseen',
   expect(mark('stud00001')).toMatchObject({ reason: 'Sick' });
 });
 
-test('what cannot be stored is told, and its page stays', async () => {
+test('reports a failed save and stays on the page', async () => {
   const { refuseNextWrite, school } = await openRound();
   refuseNextWrite();
   await press('Sick');
@@ -169,7 +169,7 @@ test('what cannot be stored is told, and its page stays', async () => {
 });
 
 // @shows Calling parents: A register with unsaved marks keeps them, laid over what was noted
-test('a register with marks that are not saved keeps them, over what was noted', async () => {
+test('keeps unsaved marks of the register over the stored note', async () => {
   const { school, mark } = await openRound();
   const register = { date: TODAY, classId: 'class0001' };
   const over = { status: 'absent' };
@@ -193,7 +193,7 @@ test('a register with marks that are not saved keeps them, over what was noted',
 //   number"; progressbar "3 of 13"; Reached, No answer, Sick, Excused, Unexcused and Skip lead on, "Back" shows
 //   what was noted; it ends with "All 13 gone through" and "Close". Where there is no parent's number, the
 //   student's own is the large one
-test('fits a small phone, where each button is as high as a thumb', async () => {
+test('fits a small phone with buttons as high as a thumb', async () => {
   await page.viewport(320, 568);
   await openRound();
   await expect.element(heading).toBeVisible();

@@ -35,7 +35,7 @@ async function open() {
 // @shows A register by keyboard: "Mark Today's Attendance", and "Take today’s attendance" in the search, open the first
 //   register of today that is not taken, in class order, else the one that Attendance begins with. Where
 //   Attendance would begin with that class by itself, the address names none
-test('is the first of today that is not taken, in class order, as long as there is one', async () => {
+test('is today’s first register in class order that is not taken', async () => {
   used.last = 'class0010';
   const school = await open();
   const take = (classId: string, studentId: string) =>
@@ -50,7 +50,7 @@ test('is the first of today that is not taken, in class order, as long as there 
   expect(await registerToTake(school, DAY)).toBe('/attendance');
 });
 
-test('leads to Attendance all the same where today cannot be read', async () => {
+test('leads to Attendance even if today’s registers cannot be read', async () => {
   used.last = null;
   const { loaded } = await open();
   const failed = { status: 'failed', records: [] } as const;

@@ -19,7 +19,7 @@ function eventsIn(text: string): ICAL.Event[] {
 }
 
 // @shows The school year: "Export calendar": School calendar.ics, events of whole days with stable UIDs
-test('holds terms and closed days as events of whole days, their ends exclusive', () => {
+test('writes terms and closed days as whole-day events with exclusive ends', () => {
   const text = calendarFile(settingsOf([BREAK], [AUTUMN]), WRITTEN);
   expect(text).toContain('DTSTART;VALUE=DATE:20260901\r\nDTEND;VALUE=DATE:20261219\r\n');
   expect(text).toContain('DTSTAMP:20261123T100000Z\r\n');
@@ -29,7 +29,7 @@ test('holds terms and closed days as events of whole days, their ends exclusive'
 });
 
 // @shows The school year: "Export calendar": School calendar.ics, events of whole days with stable UIDs
-test('gives an event the same UID when its days have moved, and each one of its own', () => {
+test('keeps an event’s UID when its days move, and gives each event its own', () => {
   const uids = (...closed: readonly object[]) =>
     eventsIn(calendarFile(settingsOf(closed), WRITTEN)).map(({ uid }) => uid);
   const [before] = uids(BREAK);
@@ -42,7 +42,7 @@ test.each([
   ['letters of two octets', 'é'],
   ['letters of three octets', '日'],
   ['letters of four octets', '😀'],
-])('has lines of at most 75 octets, though a name is long: %s', (_what, letter) => {
+])('keeps lines at 75 octets with a long name: %s', (_what, letter) => {
   // One to five octets before the letters, so that folds fall inside letters too.
   const names = [1, 2, 3, 4, 5].map((length) => 'x'.repeat(length) + letter.repeat(200));
   const text = calendarFile(settingsOf(names.map((name) => ({ ...BREAK, name }))), WRITTEN);
@@ -54,7 +54,7 @@ test.each([
 });
 
 // @shows The school year: "Export calendar": School calendar.ics, events of whole days with stable UIDs
-test('is read back with every name and day', () => {
+test('reads back every name and day', () => {
   const name = fc
     .string({ unit: 'grapheme', maxLength: 200 })
     .map((text) => text.replaceAll(/[\p{Cc}]/gu, ' ').trim())

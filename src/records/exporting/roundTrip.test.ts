@@ -137,10 +137,10 @@ async function asRead(school: School, collection: CollectionName, file: 'csv' | 
   return readSpreadsheet(blob, `${table.name}.${file}`);
 }
 
-describe.each(['csv', 'xlsx'] as const)('what is exported as .%s', (file) => {
+describe.each(['csv', 'xlsx'] as const)('a list exported as .%s', (file) => {
   // @shows Import and export: An exported file imports with every row Same; the ' that an export put before a formula
   //   is taken away. A CSV file holds no half letters, and a text that began with such a `'` loses it
-  it.each(COLLECTION_NAMES)('is imported with every row of %s the same', async (collection) => {
+  it.each(COLLECTION_NAMES)('imports with every row of %s unchanged', async (collection) => {
     await fc.assert(
       fc.asyncProperty(school, async (school) => {
         const [sheet] = (await asRead(school, collection, file)).sheets;

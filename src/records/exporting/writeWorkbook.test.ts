@@ -14,7 +14,7 @@ async function rowsAfterwards(rows: readonly (readonly Cell[])[]) {
 describe('a workbook that is written', () => {
   // @shows Import and export: In Excel dates are real dates, marks and salaries numbers, and texts like "007" text. A
   //   text of more than 32,767 characters is cut: Excel calls the file damaged otherwise
-  it('holds days as dates, numbers as numbers, per cent as numbers and all else as text', async () => {
+  it('stores days as dates, numbers and percentages as numbers, and everything else as text', async () => {
     const cells: Cell[] = [
       '007',
       '2015-03-14',
@@ -36,7 +36,7 @@ describe('a workbook that is written', () => {
     ]);
   });
 
-  it('holds days from before Excel’s calendar as texts', async () => {
+  it('stores days before Excel’s calendar as text', async () => {
     const rows = await rowsAfterwards([
       ['Born'],
       ...['1899-12-31', '1900-02-28', '1900-03-01', '0099-01-01'].map((day) => [
@@ -53,7 +53,7 @@ describe('a workbook that is written', () => {
 
   // @shows Import and export: In Excel dates are real dates, marks and salaries numbers, and texts like "007" text. A
   //   text of more than 32,767 characters is cut: Excel calls the file damaged otherwise
-  it('gives back every text as it was', async () => {
+  it('returns every text unchanged', async () => {
     const texts = [
       ...AWKWARD_TEXTS,
       ' blanks around ',
@@ -68,7 +68,7 @@ describe('a workbook that is written', () => {
     expect(rows?.slice(1).map(([cell]) => cell)).toEqual(texts);
   });
 
-  it('cuts a text that Excel would call the file damaged for', async () => {
+  it('cuts a text that is too long for Excel', async () => {
     const rows = await rowsAfterwards([['Text'], ['x'.repeat(40_000)]]);
     expect(rows?.[1]?.[0]).toHaveLength(32_767);
   });

@@ -11,7 +11,7 @@ test.each([
   ['', [], false],
   ['  ', [''], false],
   ['1,234', [], false],
-])('a field with %j shows %j; was that news: %s', (text, expected, isNews) => {
+])('a field with %j shows %j; the number is new to the person: %s', (text, expected, isNews) => {
   const shown: string[] = [];
   const field = { text, show: (now: string) => shown.push(now) };
   expect(normalizeNumberField(field, CLASS_NUMBERS.capacity)).toBe(isNews);

@@ -78,8 +78,8 @@ function heldSave() {
   return { save, finish: (stored?: boolean) => finish(stored) };
 }
 
-describe('what is wrong', () => {
-  test('is said at every field, the first of them focused, and nothing is saved', async () => {
+describe('a form with mistakes', () => {
+  test('names each mistake at its field, focuses the first, and saves nothing', async () => {
     const save = vi.fn<Save>(async () => undefined);
     const form = await render(
       <RoomForm save={save} initial={{ name: '', room: ' ', seats: '' }} />,
@@ -99,7 +99,7 @@ describe('what is wrong', () => {
 });
 
 describe('a save', () => {
-  test('is given the whole record, and apart from it the fields that were changed', async () => {
+  test('gets the whole record and the changed fields', async () => {
     const save = vi.fn<Save>(async () => undefined);
     const saved = vi.fn<() => void>();
     const form = await render(<RoomForm save={save} onSaved={saved} />);
@@ -113,7 +113,7 @@ describe('a save', () => {
   });
 
   // @shows Consistency: Two presses in one moment do what one does
-  test('pressed twice before anything is drawn happens once', async () => {
+  test('happens once when pressed twice at once', async () => {
     const { save, finish } = heldSave();
     const form = await render(<RoomForm save={save} />);
     pressTwice(form.getByRole('button', { name: 'Save' }).element());
@@ -125,7 +125,7 @@ describe('a save', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  test('that fails says why, keeps what was typed, and can be tried again', async () => {
+  test('that fails gives the reason, keeps the typing, and can be retried', async () => {
     const save = vi.fn<Save>(async () => undefined);
     save.mockRejectedValueOnce(new SaveFailed(new DOMException('full', 'QuotaExceededError')));
     const saved = vi.fn<() => void>();
@@ -142,7 +142,7 @@ describe('a save', () => {
     await expect.element(form.getByRole('alert')).toHaveTextContent('');
   });
 
-  test('that stored nothing, and said so at a field, can be tried again', async () => {
+  test('that was refused at a field can be retried', async () => {
     const save = vi.fn<Save>(async () => false);
     const saved = vi.fn<() => void>();
     const form = await render(<RoomForm save={save} onSaved={saved} />);
@@ -155,7 +155,7 @@ describe('a save', () => {
 });
 
 describe('a number', () => {
-  test('that nobody can read becomes the fallback in sight, and is saved only by the next press', async () => {
+  test('that is unreadable first shows the fallback, and is saved only by the next press', async () => {
     const save = vi.fn<Save>(async () => undefined);
     const form = await render(<RoomForm save={save} />);
     await form.getByLabelText('Seats').fill('many');
@@ -171,7 +171,7 @@ describe('a number', () => {
     expect(save.mock.lastCall?.[0]).toMatchObject({ seats: 30 });
   });
 
-  test('is not saved by the press of the mouse that leaves its field', async () => {
+  test('is not saved by the click that leaves its field', async () => {
     const save = vi.fn<Save>(async () => undefined);
     const form = await render(<RoomForm save={save} />);
     await form.getByLabelText('Seats').fill('12.7');
@@ -186,7 +186,7 @@ describe('a number', () => {
     expect(save.mock.lastCall?.[1]).toEqual({ seats: 12 });
   });
 
-  test('is shown as it is read once its field is left, and saved at once where anyone can read it', async () => {
+  test('shows its reading when the field is left, and saves at once if it is unambiguous', async () => {
     const save = vi.fn<Save>(async () => undefined);
     const form = await render(<RoomForm save={save} />);
     await form.getByLabelText('Seats').fill(' 25 ');
@@ -201,7 +201,7 @@ describe('a record that changes elsewhere while the form is open', () => {
   const theirs: Input = { ...STORED, name: 'Reading Room' };
   const keepsName = { name: 'Library', room: 'Room 9', seats: 30 };
 
-  test('is told of; theirs takes the place of what was typed', async () => {
+  test('is reported, and the other version can replace the typing', async () => {
     const form = await render(<RoomForm save={async () => undefined} latest={STORED} />);
     await form.getByLabelText('Room').fill('Room 9');
     await form.rerender(<RoomForm save={async () => undefined} latest={theirs} />);
@@ -213,7 +213,7 @@ describe('a record that changes elsewhere while the form is open', () => {
     await expect.element(form.getByRole('status')).toHaveTextContent('same');
   });
 
-  test('keeps its other fields where only one was typed in, and all of mine where I said so', async () => {
+  test('keeps other fields if only one was typed in, and keeps all of mine on request', async () => {
     const save = vi.fn<Save>(async () => false);
     const form = await render(<RoomForm save={save} latest={STORED} />);
     await form.getByLabelText('Room').fill('Room 9');
@@ -228,7 +228,7 @@ describe('a record that changes elsewhere while the form is open', () => {
     );
   });
 
-  test('gives single fields, each with the focus; what was typed elsewhere stays and is saved', async () => {
+  test('can take over single fields, which get the focus; other typing stays and is saved', async () => {
     const save = vi.fn<Save>(async () => false);
     const form = await render(<RoomForm save={save} latest={STORED} />);
     await form.getByLabelText('Name').fill('Atelier');
@@ -249,7 +249,7 @@ describe('a record that changes elsewhere while the form is open', () => {
     await vi.waitFor(() => expect(save).toHaveBeenLastCalledWith(saved, { room: 'Room 9' }));
   });
 
-  test('is told of when it is gone', async () => {
+  test('is reported when it was deleted', async () => {
     const form = await render(<RoomForm save={async () => undefined} latest={STORED} />);
     await form.rerender(<RoomForm save={async () => undefined} latest={null} />);
     await expect.element(form.getByRole('status')).toHaveTextContent('gone');

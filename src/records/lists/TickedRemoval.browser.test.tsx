@@ -39,7 +39,7 @@ function Asking({ onDeleted }: { onDeleted: () => void }) {
 // @shows Finding anything: Checkbox "Select <name>", in the head "Select all" of what the filter shows, "3 students
 //   selected"; "Move to class…", "Delete 3 students" and "Export 3 students", each one act; grades are deleted and
 //   exported. Ticks stay through searches and filters; how many of them are not shown is said
-test('ticks are given up once the deletion is stored, and not where it could not be', async () => {
+test('clears ticks once the deletion is stored, and keeps them if it fails', async () => {
   const browser = new Browser();
   const rows = new FaultyRows(browser.database);
   browser.database = rows;

@@ -22,12 +22,12 @@ test.each([
   expect(narrow(ROWS, NAMES, query, [byNumber(chosen)])).toEqual(left);
 });
 
-test('every filter has to agree', () => {
+test('keeps rows that match every filter', () => {
   const byFirst = { chosen: 'A', valueOf: (row: string) => row.charAt(0) };
   expect(narrow(ROWS, NAMES, '', [byNumber('1'), byFirst])).toEqual(['Ada 1']);
 });
 
-test('a list that nothing narrows stays the same list, and is not sorted anew', () => {
+test('returns the same list without sorting if nothing narrows it', () => {
   expect(narrow(ROWS, NAMES, ' ', [byNumber('')])).toBe(ROWS);
 });
 
@@ -38,12 +38,12 @@ test.each([
   ['Left school', LEFT_SCHOOL],
   ['Class 9', undefined],
   [undefined, undefined],
-])('an address with the class %j means the choice %j', (asked, chosen) => {
+])('reads the class %j of the address as the choice %j', (asked, chosen) => {
   const choices = classFilterChoices(['Class 1'], [student({ class: '', leftOn: '2026-11-01' })]);
   expect(chosenOption(choices, asked)).toBe(chosen);
 });
 
-test('a class may be called as those who left are', () => {
+test('a class may have the name of the choice for leavers', () => {
   const choices = classFilterChoices(
     ['Left school'],
     [student({ class: '', leftOn: '2026-11-01' })],

@@ -22,7 +22,7 @@ function Choosing({ from }: { from: string }) {
   );
 }
 
-test('two terms of one name are two choices, and a term of the same days as another period as well', async () => {
+test('offers two terms with one name, and a term with the days of another period, as separate choices', async () => {
   const terms = [
     { name: 'Term', from: '2026-01-10', to: '2026-04-10' },
     { name: 'Term', from: '2026-05-10', to: '2026-07-10' },

@@ -73,7 +73,7 @@ function open(asked: string): void {
 // @shows Lists and their address: Search (search), filters (class, subject) and order (sort) of a list stand in the
 //   address; typing makes no entry in the history; Back and a reload bring them back. A link of the sidebar opens
 //   the list afresh
-test('a list keeps its search, filter and order in the address, and takes them from it', async () => {
+test('keeps search, filter and order in the address, and reads them from it', async () => {
   open('other=kept');
   const first = await render(<Rooms />);
   await userEvent.type(search, 'hall');
@@ -100,7 +100,7 @@ test('a list keeps its search, filter and order in the address, and takes them f
 // @shows Lists and their address: Search (search), filters (class, subject) and order (sort) of a list stand in the
 //   address; typing makes no entry in the history; Back and a reload bring them back. A link of the sidebar opens
 //   the list afresh
-test('typing makes no entry in the history, and an entry that is come back to brings its search', async () => {
+test('typing adds no history entry, and going back restores the search of an entry', async () => {
   open('search=lib');
   // `history.length` also counts other frames of the window.
   const newEntry = vi.spyOn(window.history, 'pushState');
@@ -145,7 +145,7 @@ function RoomsUnderSearch() {
   );
 }
 
-test('what was typed a moment before a dialog opened is in the entry that Back leads to', async () => {
+test('Back restores a search that was typed just before a dialog opened', async () => {
   open('');
   await render(<RoomsUnderSearch />);
   // Fake timers keep the pause after the last key open until the dialog is there.
@@ -164,7 +164,7 @@ test('what was typed a moment before a dialog opened is in the entry that Back l
 // @shows Lists and their address: Search (search), filters (class, subject) and order (sort) of a list stand in the
 //   address; typing makes no entry in the history; Back and a reload bring them back. A link of the sidebar opens
 //   the list afresh
-test('a key that is held down is written in the end, and no key is lost', async () => {
+test('writes a held key at the end, and loses no key', async () => {
   open('');
   await render(<Rooms />);
   await userEvent.fill(search, 'x');
@@ -177,7 +177,7 @@ test('a key that is held down is written in the end, and no key is lost', async 
   await expect.element(search).toHaveValue(`x${'a'.repeat(60)}`);
 });
 
-test('a list is drawn once for a key, not once more for its address', async () => {
+test('draws the list once per key, and not again for the address', async () => {
   open('');
   const drawn = vi.fn<() => void>();
   await render(
@@ -192,7 +192,7 @@ test('a list is drawn once for a key, not once more for its address', async () =
   expect(drawn).toHaveBeenCalledOnce();
 });
 
-test('what was just typed into a list does not follow to another screen', async () => {
+test('a search does not follow to another screen', async () => {
   function Leaving({ leave }: { leave: () => void }) {
     const { search } = useRecordList({ records: ROOMS, searched, filters: FILTERS });
     const typeAndLeave = () => {
@@ -220,7 +220,7 @@ test('what was just typed into a list does not follow to another screen', async 
   expect(window.location.search).toBe('?other=kept');
 });
 
-test('a choice that the list does not have narrows nothing', async () => {
+test('an unknown choice narrows nothing', async () => {
   open('floor=9');
   await render(<Rooms />);
   await expect.element(shown).toHaveTextContent('Hall 1, Hall 2, Library 1');

@@ -16,7 +16,7 @@ function Screen() {
 
 // @shows Moving in: Dialog "Start your own school": School Name, Academic Year (filled in), Class 1 to Class 10 all
 //   ticked, with "All" and "None", "Other classes" with commas or lines between, submit "Start"
-test('the academic year is filled in, and all classes are ticked or none by one press', async () => {
+test('fills in the academic year, and ticks all classes or none by one press', async () => {
   const { stored } = await openScreen(Screen);
   const today = isoDay(new Date());
   const began = Number(today.slice(0, 4)) - (today.slice(5) < '08-01' ? 1 : 0);
@@ -40,7 +40,7 @@ test('the academic year is filled in, and all classes are ticked or none by one 
   });
 });
 
-test('the school days are ticked one by one, and the last one stays', async () => {
+test('ticks school days one by one, and keeps the last one', async () => {
   const { stored } = await openScreen(Screen);
   const day = (name: string) => schoolDays.getByRole('checkbox', { name, exact: true });
   const tickedDays = schoolDays.getByRole('checkbox', { checked: true });

@@ -12,7 +12,7 @@ function AttendanceSheet() {
   );
 }
 
-test('names from right to left stand apart from what follows them in the margin', async () => {
+test('isolates right-to-left names from the text after them in the margin', async () => {
   const { settings, ...school } = smallSchool();
   await openScreen(AttendanceSheet, {
     keys: { ...school, settings: { ...settings, schoolName: 'مدرسة 12' } },

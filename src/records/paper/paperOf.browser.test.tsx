@@ -30,7 +30,7 @@ function nextFrame(): Promise<unknown> {
 }
 
 // @shows Paper: Ctrl+P prints the same as a button; an open dialog's sheet before the one of the list behind it
-test('the sheet is there, with all its rows, as soon as the browser asks for the page, and gone afterwards', async () => {
+test('draws the sheet with all rows when the browser prints, and removes it afterwards', async () => {
   const { OnPaper } = paperOf(sheetOf('Students'));
   const names = Array.from({ length: 2_000 }, (_, place) => `Student ${place}`);
   await render(<OnPaper names={names} />);
@@ -42,7 +42,7 @@ test('the sheet is there, with all its rows, as soon as the browser asks for the
   await vi.waitFor(() => expect(papers()).toEqual([]));
 });
 
-test('the sheet stays while the browser changes between screen and paper before it prints', async () => {
+test('keeps the sheet while the browser switches between screen and paper', async () => {
   const medium = Object.assign(new EventTarget(), { matches: false });
   // Only the members that the code reads: a real `MediaQueryList` cannot be changed.
   vi.spyOn(window, 'matchMedia').mockReturnValue(medium as unknown as MediaQueryList);
@@ -63,7 +63,7 @@ test('the sheet stays while the browser changes between screen and paper before 
 test.each(['afterprint', 'pointerdown', 'keydown'])(
   // @shows Registers: Month has "Print", as it is, and "Print blank", to be filled in by hand, on one landscape page,
   //   with roll numbers
-  'the sheet is being printed until %s, however soon print() returns',
+  'keeps the sheet until %s, even if print() returns at once',
   async (event) => {
     const asked = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { print } = paperOf(sheetOf('Register'));
@@ -90,7 +90,7 @@ test('the print button prints the sheet', async () => {
   expect(asked).toEqual([['Hillside SchoolPrinted on 22 Nov 2026RegisterNameAda']]);
 });
 
-test('the title stands in the margin of the next pages while the sheet is there', async () => {
+test('prints the title in the margin of the next pages', async () => {
   const margin = () => document.documentElement.style.getPropertyValue('--paper-title');
   const Sheet = sheetOf('Class "5B"');
   const { unmount } = await render(<Sheet names={[]} />);

@@ -57,8 +57,8 @@ beforeEach(() => {
   unsaved = ['typed'];
 });
 
-describe('deleting with what is not saved', () => {
-  test('drops that once it is stored; Undo brings it back', async () => {
+describe('deleting a record with unsaved typing', () => {
+  test('drops the typing once the deletion is stored; Undo restores it', async () => {
     await openDeleting();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -66,7 +66,7 @@ describe('deleting with what is not saved', () => {
     await expect.poll(() => unsaved).toEqual(['typed']);
   });
 
-  test('over the start of a school year, Undo says where the student comes back to', async () => {
+  test('names the class that Undo restores the student to, after a new school year', async () => {
     const { school } = await openDeleting();
     await page.getByRole('button', { name: 'Delete' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -82,7 +82,7 @@ describe('deleting with what is not saved', () => {
     await expect.element(said).toBeVisible();
   });
 
-  test('keeps that when it cannot be stored', async () => {
+  test('keeps the typing when the deletion cannot be stored', async () => {
     const { rows } = await openDeleting();
     rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -92,7 +92,7 @@ describe('deleting with what is not saved', () => {
   });
 
   test.each(['Undo', 'By key'])(
-    'an undo that cannot be stored, by %s, brings nothing back and can be tried again',
+    'an undo by %s that cannot be stored restores nothing and can be retried',
     async (button) => {
       const { rows } = await openDeleting();
       await page.getByRole('button', { name: 'Delete' }).click();
@@ -109,7 +109,7 @@ describe('deleting with what is not saved', () => {
   );
 
   test.each(['Undo', 'By key'])(
-    'an undo that cannot be stored, by %s, says so in words of its own and is offered again',
+    'an undo by %s that cannot be stored has its own message and is offered again',
     async (button) => {
       const { rows } = await openDeleting();
       await page.getByRole('button', { name: 'Delete' }).click();
@@ -135,7 +135,7 @@ describe('deleting with what is not saved', () => {
   );
 });
 
-test('taken back by key, the message that offered Undo goes', async () => {
+test('removes the message with Undo when the act is undone by key', async () => {
   await openDeleting();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();

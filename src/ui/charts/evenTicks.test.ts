@@ -11,6 +11,6 @@ it.each([
   [1_000, [0, 200, 400, 600, 800, 1_000]],
   // @shows How it looks: Reports: the absent and the late are drawn, over even ticks; totals in a line below the table;
   //   on paper teacher and signature
-])('up to %i the ticks are %j', (highest, ticks) => {
+])('ticks up to %i are %j', (highest, ticks) => {
   expect(evenTicks(highest)).toEqual(ticks);
 });

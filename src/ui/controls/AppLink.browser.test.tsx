@@ -8,7 +8,7 @@ beforeEach(() => {
   onTestFinished(() => window.history.replaceState(null, '', pathname + search));
 });
 
-it('leads to its place, and leaves a note with the entry of the history', async () => {
+it('opens its address and stores its note with the history entry', async () => {
   await render(
     <AppLink href="/students?class=Class+1" state={{ note: 1 }}>
       Students
@@ -27,7 +27,7 @@ it('leads to its place, and leaves a note with the entry of the history', async 
   expect(newEntry).toHaveBeenCalledTimes(1);
 });
 
-it('leads where it is told when it is pressed', async () => {
+it('opens the address it has when it is pressed', async () => {
   let place = '/students';
   await render(
     <AppLink href="/students" leadsTo={() => place}>
@@ -39,7 +39,7 @@ it('leads where it is told when it is pressed', async () => {
   expect(window.location.search).toBe('?search=ada');
 });
 
-it('leaves a press with Ctrl to the browser, and one that was prevented', async () => {
+it('ignores clicks with Ctrl and clicks that were prevented', async () => {
   const before = window.location.href;
   let isLeftToBrowser: boolean | undefined;
   const look = (event: MouseEvent) => {

@@ -31,7 +31,7 @@ function Opener({ onChoose }: { onChoose?: (label: string) => void }) {
 
 // @shows Import and export: Export on Students, Teachers, Classes, Grades and Attendance: menu with CSV and Excel, of
 //   what the list shows, in its order
-test('begins at its first item; arrows go round, and Enter chooses and gives the focus back', async () => {
+test('focuses its first item; arrows wrap around, and Enter chooses and returns the focus', async () => {
   const onChoose = vi.fn();
   await render(<Opener onChoose={onChoose} />);
   await button.click();
@@ -46,7 +46,7 @@ test('begins at its first item; arrows go round, and Enter chooses and gives the
   await expect.element(button).toHaveFocus();
 });
 
-test('is chosen from by a click', async () => {
+test('chooses an item by a click', async () => {
   const onChoose = vi.fn();
   await render(<Opener onChoose={onChoose} />);
   await button.click();
@@ -55,19 +55,16 @@ test('is chosen from by a click', async () => {
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test.each(['{Escape}', '{Tab}'])(
-  '%s closes it, and the focus is where it came from',
-  async (key) => {
-    await render(<Opener />);
-    await button.click();
-    await expect.element(menu).toBeVisible();
-    await userEvent.keyboard(key);
-    await expect.element(menu).not.toBeInTheDocument();
-    await expect.element(button).toHaveFocus();
-  },
-);
+test.each(['{Escape}', '{Tab}'])('%s closes it and returns the focus', async (key) => {
+  await render(<Opener />);
+  await button.click();
+  await expect.element(menu).toBeVisible();
+  await userEvent.keyboard(key);
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
 
-test('a press on its button, beside it, or scrolling closes it', async () => {
+test('closes on a press on its button, a press beside it, or scrolling', async () => {
   await render(<Opener />);
   await button.click();
   await button.click();

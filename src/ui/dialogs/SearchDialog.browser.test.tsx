@@ -39,7 +39,7 @@ function chosen() {
 describe('the search', () => {
   // @shows Finding anything: Results are options, the first is chosen, arrows choose another, Enter opens; a class
   //   opens its register; "Nothing found"
-  test('arrows go through the results and round, Enter opens the chosen one', async () => {
+  test('arrows move through the results and wrap around; Enter opens the chosen one', async () => {
     const choose = vi.fn<(result: SearchResult) => void>();
     await render(<Finder onChoose={choose} />);
     await expect.element(field).toHaveFocus();
@@ -57,13 +57,13 @@ describe('the search', () => {
 
   // @shows Finding anything: A parent's phone stands at the end of each student's row; a phone that was typed is marked
   //   there, another one before the class
-  test('what was typed of a phone is marked at the end of its row', async () => {
+  test('marks the typed part of a phone at the end of the row', async () => {
     await render(<Finder />);
     await expect.element(chosen()).toHaveTextContent('Ada Abbot Class 1 555-0102');
     expect(chosen().element().querySelector('mark')?.textContent).toBe('01');
   });
 
-  test('another number that was typed is marked before the detail', async () => {
+  test('marks another typed number before the detail', async () => {
     const found = { id: 'a', title: 'Ada', detail: 'Class 1', icon: null };
     await render(
       <SearchDialog
@@ -81,7 +81,7 @@ describe('the search', () => {
     expect(chosen().element().querySelector('mark')?.textContent).toBe('77');
   });
 
-  test('what is typed chooses the first anew, and says where nothing is found', async () => {
+  test('typing chooses the first result again, and says when nothing is found', async () => {
     await render(<Finder />);
     await userEvent.keyboard('{ArrowDown}b');
     await expect.element(chosen()).toHaveTextContent('Ada Abbot');
@@ -92,7 +92,7 @@ describe('the search', () => {
     await expect.element(field).not.toBeInTheDocument();
   });
 
-  test('the pointer opens what it is on, and leaves the focus in the field', async () => {
+  test('a click opens a result and leaves the focus in the field', async () => {
     const choose = vi.fn<(result: SearchResult) => void>();
     await render(<Finder onChoose={choose} />);
     await page.getByRole('option', { name: /Chloé/ }).hover();

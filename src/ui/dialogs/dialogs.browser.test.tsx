@@ -61,7 +61,7 @@ function FormOpener({
 }
 
 describe('a form in a dialog', () => {
-  test('begins at its first field; Escape closes it, and the focus is where it came from', async () => {
+  test('focuses its first field; Escape closes it and returns the focus', async () => {
     await render(<FormOpener />);
     await opener.click();
     await expect.element(form.getByLabelText('Name')).toHaveFocus();
@@ -70,7 +70,7 @@ describe('a form in a dialog', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  test('is submitted once by Enter in a list, as in a field', async () => {
+  test('is submitted once by Enter in a select, as in a field', async () => {
     const submitted = vi.fn();
     await render(<FormOpener onSubmit={submitted} withList />);
     await opener.click();
@@ -85,14 +85,14 @@ describe('a form in a dialog', () => {
     expect(submitted).toHaveBeenCalledTimes(2);
   });
 
-  test('stays when the second press of a double click on its opener falls beside it', async () => {
+  test('stays open when a double click on its opener ends beside it', async () => {
     await render(<FormOpener />);
     await opener.dblClick();
     await form.getByLabelText('Name').fill('Hall');
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  test('that the first press of a double click closes keeps the second from what lies behind', async () => {
+  test('that a double click closes keeps the second press from the page behind', async () => {
     const behind = vi.fn();
     function Covered() {
       const [open, setOpen] = useState(true);
@@ -137,7 +137,7 @@ describe('a form in a dialog', () => {
 
   // @shows Departures: Escape and a click beside a changed form ask first. What was typed must not be lost by a stray
   //   click
-  test('asks before Escape, the cross or a press beside it loses what was typed', async () => {
+  test('asks before Escape, the cross or a press beside it loses typing', async () => {
     await render(<FormOpener />);
     await opener.click();
     await form.getByLabelText('Name').fill('Hall');
@@ -163,7 +163,7 @@ describe('a form in a dialog', () => {
 
   // @shows Departures: Escape and a click beside a changed form ask first. What was typed must not be lost by a stray
   //   click
-  test('has the browser ask before a reload loses what was typed, and not once it is saved or discarded', async () => {
+  test('makes the browser ask before a reload while something is unsaved', async () => {
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const screen = await render(<FormOpener />);
     await opener.click();
@@ -192,7 +192,7 @@ describe('a form in a dialog', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  test('is sent by Enter, once however long it is held down', async () => {
+  test('is sent once by Enter, even if the key is held down', async () => {
     const submit = vi.fn<() => void>();
     await render(<FormOpener onSubmit={submit} />);
     await opener.click();
@@ -203,7 +203,7 @@ describe('a form in a dialog', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  test('stays, and sends nothing, while it is being saved', async () => {
+  test('stays open and sends nothing while it is being saved', async () => {
     const submit = vi.fn<() => void>();
     const shown = await render(<FormOpener onSubmit={submit} />);
     await opener.click();
@@ -216,7 +216,7 @@ describe('a form in a dialog', () => {
   });
 });
 
-describe('what is said', () => {
+describe('a toast', () => {
   const LONG = 'Attendance of Class 3 for Wed 18 Mar 2026 was saved. '.repeat(3);
   const said = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
   const expectClearOf = (parts: readonly Locator[]) =>
@@ -239,7 +239,7 @@ describe('what is said', () => {
   ];
 
   test.for(WINDOWS.flatMap((size) => [1, 12].map((rows) => ({ ...size, rows }))))(
-    'covers neither title nor buttons of a form of $rows fields at $width × $height',
+    'covers no title or button of a form of $rows fields at $width × $height',
     async ({ width, height, rows }) => {
       await resize(width, height);
       await render(
@@ -283,7 +283,7 @@ describe('what is said', () => {
   // @shows Messages: Toasts lie on no row or field one is about to use: the one that has the focus, and the row after
   //   it; beside the sidebar they stand over its foot, and over no part of the page
   test.for(WINDOWS)(
-    'covers neither the row in use nor the next at $width × $height',
+    'covers neither the row in use nor the next row at $width × $height',
     async ({ width, height }) => {
       await resize(width, height);
       await render(
@@ -313,7 +313,7 @@ describe('what is said', () => {
 
   // @shows Messages: Toasts lie on no row or field one is about to use: the one that has the focus, and the row after
   //   it; beside the sidebar they stand over its foot, and over no part of the page
-  test('beside a sidebar covers no part of the page', async () => {
+  test('beside the sidebar covers no part of the page', async () => {
     await resize(1280, 800);
     await render(
       <AppShell
@@ -406,7 +406,7 @@ function QuestionOpener({
 describe('a question', () => {
   const asked = page.getByRole('alertdialog', { name: 'Delete room' });
 
-  test('is described by its sentence, and Escape is Cancel', async () => {
+  test('is described by its sentence, and Escape cancels', async () => {
     const confirm = vi.fn<() => void>();
     await render(<QuestionOpener onConfirm={confirm} />);
     await opener.click();
@@ -418,13 +418,13 @@ describe('a question', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test('about a danger begins on Cancel', async () => {
+  test('about something dangerous focuses Cancel', async () => {
     await render(<QuestionOpener onConfirm={() => undefined} danger />);
     await opener.click();
     await expect.element(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  test('answered twice in one moment acts once, and leaves the focus in the page', async () => {
+  test('acts once when answered twice, and leaves the focus in the page', async () => {
     const confirm = vi.fn<() => void>();
     await render(<QuestionOpener onConfirm={confirm} danger />);
     await opener.click();
@@ -450,7 +450,7 @@ describe('the browser’s Back button', () => {
 
   // @shows Open forms: Back leaves an open dialog as Escape does: it asks first where something was typed; a dialog
   //   that is closed in another way leaves no entry
-  test('leaves a form in which nothing was typed', async () => {
+  test('closes a form without typing', async () => {
     await render(<FormOpener />);
     await opener.click();
     await expect.poll(dialogsOfEntry).toBe(1);
@@ -461,7 +461,7 @@ describe('the browser’s Back button', () => {
 
   // @shows Open forms: Back leaves an open dialog as Escape does: it asks first where something was typed; a dialog
   //   that is closed in another way leaves no entry
-  test('asks where something was typed, and is answered by Back as well', async () => {
+  test('asks if something was typed, and Back answers the question too', async () => {
     await render(<FormOpener />);
     await opener.click();
     await form.getByLabelText('Name').fill('Hall');
@@ -479,7 +479,7 @@ describe('the browser’s Back button', () => {
 
   // @shows Open forms: Back leaves an open dialog as Escape does: it asks first where something was typed; a dialog
   //   that is closed in another way leaves no entry
-  test('finds no entry of a dialog that was closed in another way', async () => {
+  test('skips the entry of a dialog that was closed in another way', async () => {
     window.history.pushState({ here: true }, '');
     await render(<FormOpener />);
     await opener.click();
@@ -491,7 +491,7 @@ describe('the browser’s Back button', () => {
     await expect.poll(() => window.history.state).toEqual({ here: true });
   });
 
-  test('is no step back from where the app went while a dialog was closing', async () => {
+  test('stays where the app went while a dialog was closing', async () => {
     window.history.pushState({ here: true }, '');
     await render(<FormOpener />);
     await opener.click();
@@ -504,7 +504,7 @@ describe('the browser’s Back button', () => {
     await expect.poll(() => window.history.state).toEqual({ gone: 'on' });
   });
 
-  test('loses nothing that was written into the address while a dialog was closing', async () => {
+  test('keeps what was written into the address while a dialog was closing', async () => {
     const { href } = window.location;
     onTestFinished(() => window.history.replaceState(null, '', href));
     window.history.pushState({ here: true }, '');

@@ -23,13 +23,13 @@ test.each([
   expect(iconPath(shapes)).toBe(path);
 });
 
-test('a shape that cannot be drawn is refused, not left out', () => {
+test('refuses a shape that cannot be drawn, instead of leaving it out', () => {
   expect(() => iconPath([['ellipse', { cx: 1 }]])).toThrow('ellipse');
   expect(() => iconPath([['circle', { cx: 1, cy: 1, r: 1, fill: 'currentColor' }]])).toThrow(
     'filled',
   );
 });
 
-test('every icon of the app can be drawn', () => {
+test('can draw every icon of the app', () => {
   expect(Object.keys(icons).length).toBeGreaterThan(40);
 });

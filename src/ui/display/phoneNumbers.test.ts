@@ -6,7 +6,7 @@ function dialled(phone: string): readonly string[] {
   return phonePieces(phone).flatMap(({ href }) => (href === undefined ? [] : [href.slice(4)]));
 }
 
-describe('a phone is dialled as', () => {
+describe('the number dialled for the phone', () => {
   test.each<[string, ...string[]]>([
     ['555-0101', '5550101'],
     ['(555) 555-0101', '5555550101'],
@@ -73,7 +73,7 @@ describe('a phone is dialled as', () => {
   });
 });
 
-test('all of the text stays, in its order', () => {
+test('keeps the whole text in its order', () => {
   expect(phonePieces('Mum 555-0101 / Dad ٥٥٥٠١٠٢, evenings')).toEqual([
     { from: 0, text: 'Mum ' },
     { from: 4, text: '555-0101', href: 'tel:5550101' },

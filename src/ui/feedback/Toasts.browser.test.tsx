@@ -34,7 +34,7 @@ function cardOf(line: Element): Element | null {
 
 // @shows Messages: One toast holds all that can be taken back: deletions stay apart in it, a line each with its Undo,
 //   the newest three. Earlier ones are taken back by Ctrl+Z, or in Settings under Recent changes
-test('deletions share one card, each with its Undo; one button closes it', async () => {
+test('puts deletions on one card, each with its Undo; one button closes the card', async () => {
   for (const name of ['Class 1', 'Class 2', 'Class 3']) sayDeleted(name);
   const second = notifications().getByRole('status').filter({ hasText: 'Class 2' });
   await expect.element(second).toBeVisible();
@@ -49,7 +49,7 @@ test('deletions share one card, each with its Undo; one button closes it', async
 
 // @shows Messages: One toast holds all that can be taken back: deletions stay apart in it, a line each with its Undo,
 //   the newest three. Earlier ones are taken back by Ctrl+Z, or in Settings under Recent changes
-test('of many deletions the newest stay', async () => {
+test('keeps the newest of many deletions', async () => {
   for (const place of [1, 2, 3, 4, 5]) sayDeleted(`Class ${place}`);
   await expect.poll(() => said('status').length).toBe(3);
   await expect.element(notifications().getByText('Class deleted: Class 2')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('of many deletions the newest stay', async () => {
 });
 
 // @shows Messages: A failure that happens again is not said twice, and no other message pushes it out
-test('a failure is said once however often it happens, and stays whatever else is said', async () => {
+test('shows a repeated failure once, and keeps it beside other messages', async () => {
   for (const _ of [1, 2, 3]) showToast({ text: 'No room left', kind: 'error' });
   for (const place of [1, 2, 3, 4]) sayDeleted(`Class ${place}`);
   showToast({ text: 'Changes saved' });
@@ -67,7 +67,7 @@ test('a failure is said once however often it happens, and stays whatever else i
 });
 
 // @shows Messages: The second line of a toast is part of what is read out, of a failure as well
-test('the second line is read out with the first, of a failure as well', async () => {
+test('screen readers read the second line with the first, also for failures', async () => {
   const detail = 'Changed since, and left as it is: Ada Abbot.';
   showToast({ text: 'Undone', detail, action: { label: 'Redo', onAction: () => undefined } });
   showToast({ text: 'No room left', detail: 'Delete something.', kind: 'error' });
@@ -87,7 +87,7 @@ test('F6 goes to the newest toast', async () => {
   await expect.element(newest.getByRole('button', { name: 'Undo' })).toHaveFocus();
 });
 
-test('what is undone by key leaves the others to go in their time', async () => {
+test('an undo by key leaves the other messages their time', async () => {
   await render(<button type="button">Work</button>);
   // The pointer is elsewhere.
   await page.getByRole('button', { name: 'Work' }).click();
@@ -106,7 +106,7 @@ test('what is undone by key leaves the others to go in their time', async () => 
 test.for([
   { leaves: 'Undo', keys: '{Enter}' },
   { leaves: 'Close', keys: '{Tab}{Enter}' },
-])('after $leaves by key the focus is where it was before', async ({ keys }) => {
+])('returns the focus after $leaves by key', async ({ keys }) => {
   await render(
     <main tabIndex={-1}>
       <button type="button">Before</button>
@@ -122,7 +122,7 @@ test.for([
   await expect.element(work).toHaveFocus();
 });
 
-test('where that is gone, it is in the content of the page', async () => {
+test('moves the focus to the page’s content if its former place is gone', async () => {
   const shown = await render(
     <main tabIndex={-1}>
       <button type="button">Work</button>

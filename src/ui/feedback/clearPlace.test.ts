@@ -20,12 +20,12 @@ test.for([
     'topThenBottomUp',
     692,
   ],
-] as const)('of %s: where it stands', ([_what, keptClear, order, top]) => {
+] as const)('finds a clear place beside %s', ([_what, keptClear, order, top]) => {
   expect(clearPlace(40, 800, keptClear, order)).toBe(top);
 });
 
 // @shows Messages: Toasts cover neither a bar that saves nor a dialog's title and buttons, from 320 to 1920 px
-test('nothing is covered as long as there is a place that covers nothing', () => {
+test('covers nothing as long as a free place exists', () => {
   const band = fc
     .tuple(fc.nat(900), fc.integer({ min: 1, max: 200 }))
     .map(([top, high]) => ({ top, bottom: top + high }));

@@ -7,7 +7,7 @@ const undo = { label: 'Undo', onAction: () => undefined };
 beforeEach(dismissAllToasts);
 
 // @shows §4: Then 'Attendance saved successfully!'. Departures (a toast), with Undo beside the text
-test('what stands alone is said once, and gives way to whatever else can be undone', () => {
+test('a message shown alone appears once, and gives way to the next that can be undone', () => {
   showToast({ text: 'Saved', alone: true, action: undo });
   showToast({ text: 'Saved', alone: true, action: undo });
   showToast({ text: 'Noted' });
@@ -16,7 +16,7 @@ test('what stands alone is said once, and gives way to whatever else can be undo
   expect(texts()).toEqual(['Noted', 'Student deleted']);
 });
 
-test('deletions stay apart, each with its Undo', () => {
+test('keeps deletions separate, each with its Undo', () => {
   showToast({ text: 'Grade deleted', action: undo });
   showToast({ text: 'Grade deleted', action: undo });
   expect(texts()).toEqual(['Grade deleted', 'Grade deleted']);

@@ -129,7 +129,7 @@ beforeEach(() => dismissAllToasts());
 describe('a grid', () => {
   // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
   //   columnheader
-  test('is a grid with heads and names, and has nothing for axe to find', async () => {
+  test('has grid roles, headers and names, and no axe violation', async () => {
     await render(<Marks texts={{ 'Ada quiz': 'x' }} />);
     await expect.element(grid).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: 'Final of 20' })).toBeVisible();
@@ -144,7 +144,7 @@ describe('a grid', () => {
 
   // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
   //   columnheader
-  test('is one Tab stop, and comes back to the cell that was chosen', async () => {
+  test('is one Tab stop and remembers the chosen cell', async () => {
     await render(<Marks tab="leave" />);
     page.getByRole('button', { name: 'Before' }).element().focus();
     await press('{Tab}');
@@ -159,7 +159,7 @@ describe('a grid', () => {
 
   // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
   //   columnheader
-  test('that was left by Tab leaves the focus where it went', async () => {
+  test('lets Tab move the focus out', async () => {
     const { rerender } = await render(<Marks tab="leave" />);
     await cell('Ada', 0).click();
     await press('{Tab}');
@@ -170,7 +170,7 @@ describe('a grid', () => {
 
   // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
   //   columnheader
-  test('leads by arrows to heads, names and totals, and with Ctrl to the ends', async () => {
+  test('arrows reach headers, names and totals, and with Ctrl the ends', async () => {
     await render(<Marks />);
     await cell('Ada', 0).click();
     await press('{ArrowUp}');
@@ -187,7 +187,7 @@ describe('a grid', () => {
     expect(focused()).not.toBe('Ada, Quiz');
   });
 
-  test('tells which cell is chosen', async () => {
+  test('reports the chosen cell', async () => {
     const onPlace = vi.fn<(place: object) => void>();
     await render(<Marks onPlace={onPlace} start={{ row: 'Ben', column: 'project' }} />);
     expect(onPlace).toHaveBeenLastCalledWith({ row: 'Ben', column: 'project' });
@@ -196,7 +196,7 @@ describe('a grid', () => {
     expect(onPlace).toHaveBeenLastCalledWith({ row: undefined, column: 'quiz' });
   });
 
-  test('opens what stands in a head by Enter, and Escape goes back', async () => {
+  test('Enter opens the control in a header, and Escape returns', async () => {
     await render(<Marks />);
     await cell('Ada', 1).click();
     await press('{ArrowUp}{Enter}');
@@ -216,7 +216,7 @@ describe('a grid', () => {
 describe('typing', () => {
   // @shows Mark book: Typing a number takes the place of the text, Enter goes down, Escape ends typing, F2 and a double
   //   click go on with the text
-  test('a number and Enter goes down the column', async () => {
+  test('Enter after a number goes down the column', async () => {
     await render(<Marks />);
     await cell('Ada', 0).click();
     await press('12{Enter}7{Enter}{Enter}9{Enter}');
@@ -226,7 +226,7 @@ describe('typing', () => {
 
   // @shows Mark book: Tab goes right and leaves after the last cell. At the end of a row it goes on in the next, past
   //   what cannot be typed into
-  test('and Tab goes right, past totals, and out behind the last cell', async () => {
+  test('Tab goes right, skips totals, and leaves after the last cell', async () => {
     await render(<Marks />);
     await cell('Cleo', 1).click();
     await press('1{Tab}2{Tab}3{Tab}4{Tab}5{Tab}');
@@ -241,7 +241,7 @@ describe('typing', () => {
 
   // @shows Mark book: Typing a number takes the place of the text, Enter goes down, Escape ends typing, F2 and a double
   //   click go on with the text
-  test('over a text takes its place; F2 goes on with it, and then arrows stay in the field', async () => {
+  test('replaces a text; F2 edits it, and arrows then stay in the field', async () => {
     await render(<Marks texts={{ 'Ada quiz': '12', 'Ben quiz': '34' }} />);
     await cell('Ada', 0).click();
     await press('5{ArrowDown}{F2}{End}{ArrowLeft}6{Enter}');
@@ -253,7 +253,7 @@ describe('typing', () => {
 
   // @shows Mark book: Typing a number takes the place of the text, Enter goes down, Escape ends typing, F2 and a double
   //   click go on with the text
-  test('ends by Escape without a trace', async () => {
+  test('is undone by Escape', async () => {
     const edited = vi.fn<(edits: readonly GridEdit[]) => void>();
     await render(<Marks texts={{ 'Ada quiz': '12' }} edited={edited} />);
     await cell('Ada', 0).click();
@@ -263,7 +263,7 @@ describe('typing', () => {
     expect(texts()[0]).toEqual(['12', '', '']);
   });
 
-  test('tells each letter where it is asked to, and Escape the text from before', async () => {
+  test('reports each letter on request, and the former text at Escape', async () => {
     const edited = vi.fn<(edits: readonly GridEdit[]) => void>();
     await render(<Marks live texts={{ 'Ada quiz': '12' }} edited={edited} />);
     await cell('Ada', 0).click();
@@ -275,7 +275,7 @@ describe('typing', () => {
     expect(edited).toHaveBeenCalledTimes(3);
   });
 
-  test('stays when the focus goes elsewhere', async () => {
+  test('is kept when the focus goes elsewhere', async () => {
     await render(<Marks />);
     await cell('Ada', 0).click();
     await press('8');
@@ -283,7 +283,7 @@ describe('typing', () => {
     expect(texts()[0]).toEqual(['8', '', '']);
   });
 
-  test('stays with its student when rows come before, and is kept when the row goes', async () => {
+  test('stays with its student when rows are added before, and is kept when the row goes', async () => {
     const edited = vi.fn<(edits: readonly GridEdit[]) => void>();
     const shown = await render(<Marks edited={edited} />);
     await cell('Ben', 0).click();
@@ -295,7 +295,7 @@ describe('typing', () => {
     expect(edited).toHaveBeenCalledExactlyOnceWith([{ row: 'Ben', column: 'quiz', text: '34' }]);
   });
 
-  test('does nothing to totals', async () => {
+  test('does not change totals', async () => {
     const edited = vi.fn<(edits: readonly GridEdit[]) => void>();
     await render(<Marks edited={edited} />);
     await cell('Ada', 3).click();
@@ -315,7 +315,7 @@ function Cover() {
   return isThere ? <button type="button" style={style} onClick={() => setThere(false)} /> : null;
 }
 
-test('a double click opens a cell, and not the one that its first press has laid bare', async () => {
+test('a double click opens a cell, but not one that its first press uncovered', async () => {
   await render(
     <>
       <Marks />
@@ -335,7 +335,7 @@ test('a double click opens a cell, and not the one that its first press has laid
 describe('a block', () => {
   // @shows Mark book: Blocks are chosen by Shift or dragging, cleared by Delete, copied and pasted as from and to
   //   Excel; blank cells clear; one larger than the grid is cut, and told
-  test('is chosen by Shift and arrows, by Shift and a click, and by dragging', async () => {
+  test('is chosen by Shift and arrows, Shift and a click, or dragging', async () => {
     await render(<Marks />);
     await expect.element(grid).toBeVisible();
     expect(selected()).toEqual([]);
@@ -360,7 +360,7 @@ describe('a block', () => {
     expect(texts().map(([quiz]) => quiz)).toEqual(['1', '2', '3', '']);
   });
 
-  test('is copied with tabs and lines, names and heads as well, and cut', async () => {
+  test('is copied with tabs and line breaks, with names and headers too, and can be cut', async () => {
     await render(<Marks texts={{ 'Ada quiz': '1', 'Ben final': '2,5' }} />);
     await cell('Ada', 0).click();
     await press('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
@@ -374,7 +374,7 @@ describe('a block', () => {
 
   // @shows Mark book: Blocks are chosen by Shift or dragging, cleared by Delete, copied and pasted as from and to
   //   Excel; blank cells clear; one larger than the grid is cut, and told
-  test('is pasted from where it begins; blank cells clear, and it can be taken back as one', async () => {
+  test('is pasted from the chosen cell; blank cells clear, and one undo reverts it', async () => {
     await render(<Marks texts={{ 'Ben final': '9' }} />);
     await cell('Ada', 0).click();
     clipboard('paste', '1\t2\r\n3\t\r\n');
@@ -396,7 +396,7 @@ describe('a block', () => {
 
   // @shows Mark book: Blocks are chosen by Shift or dragging, cleared by Delete, copied and pasted as from and to
   //   Excel; blank cells clear; one larger than the grid is cut, and told
-  test('that is larger than the grid is cut, and told', async () => {
+  test('that is larger than the grid is cut with a message', async () => {
     await render(<Marks />);
     await cell('Dan', 1).click();
     clipboard('paste', '1\t2\t3\n4\t5\t6\n7\t8\t9\n');
@@ -406,7 +406,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('of 200,000 lines is cut, and told, and blank at the end of its shorter rows', async () => {
+  test('of 200,000 lines is cut with a message, and short rows end in blanks', async () => {
     await render(<Marks />);
     await cell('Dan', 1).click();
     clipboard('paste', `1\n${'2\t3\n'.repeat(200_000)}`);
@@ -416,7 +416,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('is filled by a single text', async () => {
+  test('is filled with a single pasted text', async () => {
     await render(<Marks />);
     await cell('Ada', 0).click();
     await press('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
@@ -424,7 +424,7 @@ describe('a block', () => {
     await expect.poll(() => texts().slice(0, 2).flat().join()).toBe('7,7,,7,7,');
   });
 
-  test('is the field’s own affair while a text is typed', async () => {
+  test('leaves copy and paste to the field while a text is typed', async () => {
     await render(<Marks />);
     await cell('Ada', 0).click();
     await press('1');
@@ -436,7 +436,7 @@ describe('Ctrl+Z', () => {
   // @shows Mark book: Ctrl+Z takes back the grid's unsaved edits, a paste as one, and the last act when there are none
   //   left; Ctrl+Y does them again. What was typed before the grid was shown, as before a reload, is taken back as
   //   one
-  test('takes back step by step, Ctrl+Y does them again, and the rest is the page’s', async () => {
+  test('undoes step by step, Ctrl+Y redoes, and further undo belongs to the page', async () => {
     const left = vi.fn<(taken: boolean) => void>();
     const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
       if (key === 'z') left(defaultPrevented);
@@ -461,7 +461,7 @@ describe('Ctrl+Z', () => {
   // @shows Mark book: Ctrl+Z takes back the grid's unsaved edits, a paste as one, and the last act when there are none
   //   left; Ctrl+Y does them again. What was typed before the grid was shown, as before a reload, is taken back as
   //   one
-  test('takes back as one what was not saved before the grid was shown', async () => {
+  test('undoes in one step what was unsaved before the grid was shown', async () => {
     let typedBefore = true;
     const unsaved = () => {
       const edits = typedBefore ? [{ row: 'Ben', column: 'quiz', text: '1' }] : [];
@@ -476,7 +476,7 @@ describe('Ctrl+Z', () => {
     expect(texts().map(([quiz]) => quiz)).toEqual(['7', '2', '', '']);
   });
 
-  test('knows nothing of what was typed before the edits belonged elsewhere', async () => {
+  test('forgets edits that belong to another grid', async () => {
     const shown = await render(<Marks editsOf="Class 1" />);
     await cell('Ada', 0).click();
     await press('1{Enter}');
@@ -496,7 +496,7 @@ describe('keys that mark', () => {
     ],
   };
 
-  test('set the cell or the block at once; others do nothing', async () => {
+  test('set the cell or the block at once; other keys do nothing', async () => {
     await render(<Marks {...marks} />);
     await cell('Ada', 0).click();
     await press('a{ArrowDown}x{ArrowDown}{Shift>}{ArrowDown}{/Shift}p');
@@ -505,7 +505,7 @@ describe('keys that mark', () => {
     expect(texts().map(([quiz]) => quiz)).toEqual(['A', '', '', '']);
   });
 
-  test('are offered by F2: arrows and Enter choose, Escape leaves it', async () => {
+  test('are offered by F2; arrows and Enter choose, Escape cancels', async () => {
     await render(<Marks {...marks} texts={{ 'Ada quiz': 'P' }} />);
     await cell('Ada', 0).click();
     await press('{F2}');
@@ -533,7 +533,7 @@ describe('keys that mark', () => {
 });
 
 // @shows Mark book: A click selects; on touch a second tap offers the choices, or opens the field
-test('a second tap opens the field, and Enter opens the next one', async () => {
+test('a second tap opens the field, and Enter opens the next field', async () => {
   await render(<Marks />);
   tap(cell('Ada', 0).element());
   expect(page.getByRole('textbox').query()).toBeNull();
@@ -554,7 +554,7 @@ function tap(element: Element): void {
   element.dispatchEvent(new PointerEvent('click', of));
 }
 
-test('rows whose cells stay as they are are not drawn again', async () => {
+test('does not draw unchanged rows again', async () => {
   const drawn: string[] = [];
   const counted = (name: string) => ({
     get head() {

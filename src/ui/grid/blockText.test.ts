@@ -38,7 +38,7 @@ describe('the text of a block', () => {
 
   // @shows Mark book: Blocks are chosen by Shift or dragging, cleared by Delete, copied and pasted as from and to
   //   Excel; blank cells clear; one larger than the grid is cut, and told
-  test('comes back as it went, whatever its cells hold', () => {
+  test('reads back unchanged, whatever its cells hold', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', '1', ' ', ',', '"', '\t', '\n', '\r', 'é', '=', ''),
       maxLength: 6,

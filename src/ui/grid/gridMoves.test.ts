@@ -32,17 +32,17 @@ describe('a key', () => {
     //   what cannot be typed into
     // @shows Mark book: A grid is one Tab stop; arrows reach heads and names; every cell has its rowheader and
     //   columnheader
-  ] as const)('%s leads from %j to %j', (keys, [row, column], [toRow, toColumn]) => {
+  ] as const)('%s moves from %j to %j', (keys, [row, column], [toRow, toColumn]) => {
     const key = keys.replace('Ctrl ', '');
     const to = moved({ row, column }, { key, ctrl: key !== keys }, SIZE);
     expect(to).toEqual({ row: toRow, column: toColumn });
   });
 
-  test('that is a letter moves nothing', () => {
+  test('that is a letter moves nowhere', () => {
     expect(moved({ row: 0, column: 0 }, { key: 'a', ctrl: false }, SIZE)).toBeUndefined();
   });
 
-  test('stays among the heads of a grid without rows', () => {
+  test('stays in the headers of a grid without rows', () => {
     const size = { rows: 0, columns: 2, page: 4 };
     for (const key of ['ArrowDown', 'PageDown', 'Home', 'End']) {
       expect(moved({ row: -1, column: 1 }, { key, ctrl: true }, size)?.row).toBe(-1);

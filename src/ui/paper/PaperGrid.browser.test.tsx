@@ -13,7 +13,7 @@ test.each([
   // @shows Paper: A month’s register of up to 45 students and 31 used days is one page on its side, A4 and Letter, also
   //   blank. Names have what the days leave; a longer one stands in smaller letters or on two lines; below a day
   //   the rate stands without its sign
-  'in a class of %i and a month of %i days long names are whole, and no row is higher',
+  'shows long names whole in rows of one height for a class of %i and a month of %i days',
   async (students, days) => {
     const names = Array.from(
       { length: students },
@@ -46,7 +46,7 @@ test.each([
 );
 
 test.each([[8], [30], [45]])(
-  'in a class of %i roll numbers are whole, however long',
+  'shows roll numbers of any length whole for a class of %i',
   async (students) => {
     const numbers = ['7', '2026-0001-A', 'HILLSIDE/2026/004217', 'ADM 2026 / 0042'];
     await render(

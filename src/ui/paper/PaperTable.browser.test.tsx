@@ -61,28 +61,28 @@ const ADA: Row = {
 
 // @shows Several PCs: Paper: texts in the middle of their rows, "Printed on" once, a sentence where a table has no
 //   rows, "Class 10" and phone numbers never broken
-test('a long roll number widens its column, and lies over no other', async () => {
+test('a long roll number widens its column and covers no other', async () => {
   const [[, roll, className] = []] = await onPaper([ADA]);
   expect(linesOf(roll)).toEqual(['2026/2027/10976']);
   expect(linesOf(className)).toEqual(['Class 10']);
   expect(roll?.scrollWidth).toBeLessThanOrEqual(roll?.clientWidth ?? 0);
 });
 
-test('short ones leave the shares as they are said', async () => {
+test('short roll numbers keep the defined shares', async () => {
   const [[name, roll] = []] = await onPaper([{ ...ADA, roll: '7', className: 'A' }]);
   expect((name?.offsetWidth ?? 0) / (roll?.offsetWidth ?? 1)).toBeCloseTo(6, 0);
 });
 
 // @shows Several PCs: Paper: texts in the middle of their rows, "Printed on" once, a sentence where a table has no
 //   rows, "Class 10" and phone numbers never broken
-test('a long email address goes on behind no part of a word', async () => {
+test('breaks a long email address only between its parts', async () => {
   const [[name] = []] = await onPaper([ADA], '93mm');
   const [, , ...goneOn] = linesOf(name);
   expect(goneOn.join('')).toMatch(/@gymnasium-am-ufer\.example$/);
   for (const line of goneOn) expect(line).toMatch(/^[@.]/);
 });
 
-test('where long words have no room upright the sheet may lie on its side, and they are whole there', async () => {
+test('turns the sheet on its side if long words need the room', async () => {
   const columns: readonly PaperColumn<Row>[] = [
     // As rendered by a component.
     { header: 'Name', share: 2, text: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },

@@ -68,7 +68,7 @@ function heading(name: string) {
 }
 
 describe('a long table', () => {
-  test('counts all its rows and draws those in sight', async () => {
+  test('counts all rows and draws those in sight', async () => {
     await render(<Rooms rows={rooms(3_000)} />);
     await expect.element(table).toHaveAttribute('aria-rowcount', '3001');
     await expect.poll(drawn).toContain('Room 0');
@@ -82,7 +82,7 @@ describe('a long table', () => {
     expect(last?.getAttribute('aria-rowindex')).toBe('3001');
   });
 
-  test('keeps the row that has the focus, however far it is scrolled', async () => {
+  test('keeps the focused row, however far it is scrolled', async () => {
     await render(<Rooms rows={rooms(3_000)} />);
     const edit = page.getByRole('button', { name: 'Edit Room 3', exact: true });
     const focused = edit.element();
@@ -99,7 +99,7 @@ describe('a long table', () => {
 });
 
 describe('its headings', () => {
-  test('sort by name to begin with, naturally, and the other way at the second press', async () => {
+  test('sort by name at first, in natural order, and reverse at the second press', async () => {
     await render(<Rooms rows={rooms(12).toReversed()} />);
     await expect.poll(drawn).toEqual(rooms(12).map(({ name }) => name));
     await expect.element(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
@@ -112,7 +112,7 @@ describe('its headings', () => {
     );
   });
 
-  test('sort numbers by their size, from the keyboard as well', async () => {
+  test('sort numbers by size, also from the keyboard', async () => {
     await render(<Rooms rows={rooms(16)} />);
     heading('Seats').getByRole('button').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -127,7 +127,7 @@ describe('its headings', () => {
     await expect.poll(drawn).toEqual(bySeats.toReversed());
   });
 
-  test('that sort nothing are no buttons', async () => {
+  test('are no buttons if they cannot sort', async () => {
     await render(<Rooms rows={rooms(2)} />);
     await expect.element(heading('Actions')).toBeVisible();
     expect(heading('Actions').getByRole('button').query()).toBeNull();
@@ -136,7 +136,7 @@ describe('its headings', () => {
 });
 
 describe('the focus', () => {
-  test('stays with its record when the list changes, and in the table when that is gone', async () => {
+  test('stays with its record when the list changes, and in the table when the record goes', async () => {
     const shown = await render(<Rooms rows={rooms(5)} />);
     const edit = page.getByRole('button', { name: 'Edit Room 3', exact: true });
     edit.element().focus();
@@ -147,7 +147,7 @@ describe('the focus', () => {
   });
 });
 
-test('without rows it says so', async () => {
+test('says that there are no rows', async () => {
   await render(<Rooms rows={[]} />);
   await expect.element(page.getByText('No rooms yet')).toBeVisible();
   await expect.element(table).toHaveAttribute('aria-rowcount', '1');
@@ -163,7 +163,7 @@ describe('in a narrow window', () => {
   //   headings; from 720 px on it is a table. Ten columns of Grades need 930 px: a window of about 1,250 px beside
   //   the sidebar. Not in a narrow row: a student’s email and parent, a teacher’s contacts, qualification and
   //   salary, the class and roll number of a grade
-  test('the page scrolls, and the order is a choice', async () => {
+  test('scrolls the page, and offers the order as a choice', async () => {
     await page.viewport(390, 800);
     await render(<Rooms rows={rooms(3_000)} />);
     const sortBy = page.getByRole('combobox', { name: 'Sort by' });
@@ -182,14 +182,14 @@ describe('in a narrow window', () => {
   });
 });
 
-describe('where it is scrolled to', () => {
+describe('the scroll position', () => {
   afterEach(() => {
     window.history.replaceState(null, '');
   });
 
   // @shows Lists and their address: How far a list is scrolled comes back with Back and a reload. In the entry of the
   //   history, not in the address: a bookmark opens a list at its head
-  test('is kept in the entry of the history, and come back to', async () => {
+  test('is kept in the history entry and restored', async () => {
     window.history.replaceState({ other: 'kept' }, '');
     const first = await render(<Rooms rows={rooms(3_000)} />);
     await expect.poll(drawn).toContain('Room 0');

@@ -21,7 +21,7 @@ describe('createRowOrder', () => {
     ]);
   });
 
-  it('keeps the order for a part of the rows it has seen', () => {
+  it('keeps the order for a part of the known rows', () => {
     const order = orderByName();
     order(rows);
     expect(namesOf(order(rows.filter((row) => row.id !== 2)))).toEqual([
@@ -32,7 +32,7 @@ describe('createRowOrder', () => {
     ]);
   });
 
-  it('merges in rows it has not seen, at the start, the middle and the end', () => {
+  it('merges new rows at the start, the middle and the end', () => {
     const order = orderByName();
     order(rows);
     const more = ['Annexe', 'Class 3', 'Zoology'].map((name, id) => ({ name, id: 10 + id }));
@@ -48,7 +48,7 @@ describe('createRowOrder', () => {
     ]);
   });
 
-  it('forgets replaced rows and stays right', () => {
+  it('forgets replaced rows and stays correct', () => {
     const order = orderByName();
     for (let round = 0; round < 1_200; round++) {
       const fresh = rows.map((row) => ({ ...row }));
@@ -57,7 +57,7 @@ describe('createRowOrder', () => {
     expect(namesOf(order(rows))[0]).toBe('Class 1');
   });
 
-  it('asks each row once what it is ordered by', () => {
+  it('asks each row once for its sort value', () => {
     const asked: string[] = [];
     const order = createRowOrder<(typeof rows)[number]>((row) => {
       asked.push(row.name);
@@ -76,7 +76,7 @@ describe('createRowOrder', () => {
 });
 
 describe('orderingBy', () => {
-  it('agrees with the collator for every two texts, plain or not', () => {
+  it('agrees with the collator for any two texts', () => {
     const letters = fc.constantFrom(..."abyzAZ éßÅ-'_.019".split(''));
     const text = fc.string({ unit: letters, maxLength: 6 });
     for (const language of ['en', 'de', 'fr', 'da', 'cs', 'et', 'lt']) {

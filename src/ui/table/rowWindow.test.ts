@@ -9,7 +9,7 @@ const sightAt = (row: number): RowRange => rowsInSight(row * ROW, BOX, ROW);
 const drawn = (from: number, to: number, keyOffset = 0) => ({ from, to, keyOffset });
 
 describe('the rows in sight', () => {
-  test('are all of them, wherever a list is scrolled to, and no others', () => {
+  test('are exactly the visible ones at any scroll position', () => {
     const lists = fc.record({
       top: fc.nat(1_000_000),
       height: fc.nat(2000),
@@ -28,24 +28,24 @@ describe('the rows in sight', () => {
 });
 
 describe('the rows that are drawn', () => {
-  test('are those in sight at first, and later some more on both sides', () => {
+  test('are those in sight at first, then some more on both sides', () => {
     expect(drawnAtOnce(drawn(100, 110), sightAt(100))).toEqual(drawn(100, 110));
     expect(drawnAtRest(drawn(100, 110), sightAt(100))).toEqual(drawn(92, 116));
     expect(drawnAtRest(drawn(0, 10), sightAt(0))).toEqual(drawn(0, 16));
   });
 
-  test('stay as they are while those in sight are among them', () => {
+  test('stay the same while they include those in sight', () => {
     const before = drawn(92, 120);
     expect(drawnAtOnce(before, sightAt(110))).toBe(before);
   });
 
-  test('stay as they are while the list is scrolled by less than a step', () => {
+  test('stay the same while the list scrolls by less than a step', () => {
     const before = drawn(92, 116);
     expect(drawnAtRest(before, sightAt(101))).toBe(before);
     expect(drawnAtRest(before, sightAt(102))).not.toBe(before);
   });
 
-  test('are those coming in sight and those still near, in the elements they have', () => {
+  test('are those coming into sight and those near, which keep their elements', () => {
     expect(drawnAtOnce(drawn(92, 120), sightAt(112))).toEqual(drawn(104, 122));
     expect(drawnAtOnce(drawn(92, 120), sightAt(88))).toEqual(drawn(88, 104));
   });
@@ -53,25 +53,25 @@ describe('the rows that are drawn', () => {
   test.each([
     ['down', 400],
     ['up', 20],
-  ])('are those in sight alone after a leap %s, in the elements of those before', (_way, row) => {
+  ])('are only those in sight after a leap %s, in reused elements', (_way, row) => {
     const before = drawn(92, 120, 7);
     const leapt = drawnAtOnce(before, sightAt(row));
     expect(leapt).toMatchObject(sightAt(row));
     expect(leapt.from - leapt.keyOffset).toBe(before.from - before.keyOffset);
   });
 
-  test('keep their elements through a leap while one of them has the focus', () => {
+  test('keep their elements in a leap while one of them has the focus', () => {
     expect(drawnAtOnce(drawn(92, 120, 7), sightAt(400), true)).toEqual(drawn(400, 410, 7));
   });
 
-  test('are the last ones where the list has become shorter than it is scrolled', () => {
+  test('are the last ones if the list became shorter than its scroll position', () => {
     expect(ofRows(drawn(892, 922), 30)).toMatchObject({ from: 0, to: 30 });
     expect(ofRows(drawn(892, 922), 100)).toMatchObject({ from: 70, to: 100 });
     expect(ofRows(drawn(0, 22), 5)).toMatchObject({ from: 0, to: 5 });
     expect(ofRows(drawn(892, 922), 0)).toMatchObject({ from: 0, to: 0 });
   });
 
-  test('hold every row in sight, whatever way a list is scrolled', () => {
+  test('include every row in sight, in any way of scrolling', () => {
     const moves = fc.array(fc.record({ row: fc.nat(2000), rests: fc.boolean() }));
     fc.assert(
       fc.property(moves, (steps) => {

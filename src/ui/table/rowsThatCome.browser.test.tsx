@@ -28,7 +28,7 @@ function slidden(isMotionWelcome = true): string[] {
 
 // @shows Messages: Motion: a register's tile fills when it is taken, an undone row slides in; none where it is not
 //   wanted
-test('a row that was taken back slides in, however late it comes', async () => {
+test('a restored row slides in, however late it comes', async () => {
   const moved = slidden();
   show(3, 'a', 'c');
   const slideIn = watchRows();
@@ -40,7 +40,7 @@ test('a row that was taken back slides in, however late it comes', async () => {
 
 // @shows Messages: Motion: a register's tile fills when it is taken, an undone row slides in; none where it is not
 //   wanted
-test('a row that only moves into sight does not', async () => {
+test('a row that only scrolls into sight does not slide', async () => {
   const moved = slidden();
   show(9, 'a', 'b');
   const slideIn = watchRows();
@@ -51,7 +51,7 @@ test('a row that only moves into sight does not', async () => {
 
 // @shows Messages: Motion: a register's tile fills when it is taken, an undone row slides in; none where it is not
 //   wanted
-test('nothing slides where motion is unwelcome', async () => {
+test('nothing slides with reduced motion', async () => {
   const moved = slidden(false);
   show(3, 'a', 'b');
   const slideIn = watchRows();
