@@ -52,7 +52,9 @@ test.describe('a save that fails', () => {
   // @shows Departures: A failed write is also told, and keeps what was typed. A register that was not stored must be
   //   known as such
   // @shows Bad input: Storage full or refused
-  test('keeps every mark and tells why when the browser refuses to store it', async ({ page }) => {
+  test('keeps every mark and gives the reason when the browser refuses to store it', async ({
+    page,
+  }) => {
     await seedSchool(page, smallSchool());
     await openRegister(page);
     await choice(page, 'Ben Cole', 'Absent').check();
@@ -119,7 +121,9 @@ test.describe('the roll call by keyboard', () => {
 
 test.describe('marks that are not saved', () => {
   // @shows Names of controls: Marks not yet saved survive a change of date, class or page
-  test('survive another class, day and page, and a reload, and are told of', async ({ page }) => {
+  test('survive a change of class, day and page, and a reload, and are reported', async ({
+    page,
+  }) => {
     await openSmallSchool(page);
     await choice(page, 'Ben Cole', 'Absent').check();
     await choice(page, 'Chloé Dubois', 'Late').check();
@@ -145,9 +149,7 @@ test.describe('marks that are not saved', () => {
     const marks = await storedMarks(page, localDay());
     expect(marks.map(({ status }) => status)).toEqual(['present', 'absent', 'late']);
   });
-  test('wait where they were: Back and a reload come back to the day and class', async ({
-    page,
-  }) => {
+  test('stay where they were: Back and a reload return to the day and class', async ({ page }) => {
     await openSmallSchool(page);
     const date = page.getByLabel('Date', { exact: true });
     await page.getByRole('combobox', { name: 'Class', exact: true }).selectOption('Class 2');
@@ -173,7 +175,7 @@ test.describe('in a browser of the United States, set to Spanish', () => {
   // @shows Names of controls: Days and numbers are in English, in the order of the browser's region; a register's day
   //   has its weekday. Where a browser knows no English of the region, the day comes first, and a decimal comma is
   //   kept
-  test('days and numbers are in English, in the order of its region', async ({ page }) => {
+  test('days and numbers are in English, in the order of the region', async ({ page }) => {
     await seedSchool(page, smallSchool());
     await openRegister(page, '/attendance?date=2026-03-18');
     await expect(page.getByRole('heading', { name: 'Class 1, Wed, Mar 18, 2026' })).toBeVisible();

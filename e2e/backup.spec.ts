@@ -44,7 +44,7 @@ function keyTexts(page: Page): Promise<Record<string, string | null>> {
   );
 }
 
-test('a school goes into a file and comes back', async ({ page }) => {
+test('a school is saved to a file and restored from it', async ({ page }) => {
   await openSettings(page);
   const before = await keyTexts(page);
   let text = '';
@@ -53,7 +53,7 @@ test('a school goes into a file and comes back', async ({ page }) => {
   // @shows Departures: Last Backup is the local date and time of the last download. Never would be untrue after the
   //   first
   // @shows Departures: The date of a backup's name is the local day. The office's own today
-  await test.step('Download Backup gives the six raw texts under the local day, and Last Backup says when', async () => {
+  await test.step('Download Backup writes the six raw texts, named by the local day, and Last Backup shows the time', async () => {
     const file = await downloaded(page, page.getByRole('button', { name: 'Download Backup' }));
     expect(file.name).toBe(`school_backup_${localDay()}.json`);
     text = file.text;
@@ -68,7 +68,7 @@ test('a school goes into a file and comes back', async ({ page }) => {
   // @shows §4: Restore overwrites the stored collections that the file has, and reloads
   // @shows §8: 'Data restored successfully!'
   // @shows Names of controls: Confirmations: an alert dialog with Cancel and Delete, Reset or Restore
-  await test.step('a downloaded backup brings the school back, and the state before is a snapshot', async () => {
+  await test.step('a downloaded backup restores the school, and the state before becomes a snapshot', async () => {
     await page.getByLabel('School Name').fill('Another School');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     await expect(page.getByText('Settings saved successfully!')).toBeVisible();
@@ -106,10 +106,12 @@ test('a school goes into a file and comes back', async ({ page }) => {
 // @shows §5: Only what the file has is restored
 // @shows §7: Restore reads a local .json file and writes the keys that it has
 // @shows Consistency: Unknown fields are kept and written back, numbers that JavaScript would alter as their text
-test('only the fields that are in the file are replaced, unknown fields stay', async ({ page }) => {
+test('a restore replaces only the fields in the file, and unknown fields stay', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
   await openSettings(page);
-  await test.step('a browser without folders says so', async () => {
+  await test.step('a browser without access to folders says so', async () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Automatic backup to a folder' });
     await expect(row).toContainText('This browser cannot');
     await expect(row.getByRole('button', { name: 'Choose Folder' })).toBeDisabled();
@@ -145,7 +147,7 @@ const BAD_FILES: Readonly<Record<string, string | Buffer>> = {
 // @shows Departures: A backup must hold one of the six collections in a readable shape, and none of them twice; all of
 //   it, or nothing is written. Half a restore is worse than none
 // @shows Bad input: A backup of wrong JSON or shape, one bad collection among good ones, __proto__ keys
-test('a bad file gets the specified error and changes nothing', async ({ page }, info) => {
+test('a bad file shows the specified error and changes nothing', async ({ page }, info) => {
   test.slow();
   await openSettings(page);
   const before = await keyTexts(page);
@@ -162,7 +164,7 @@ test('a bad file gets the specified error and changes nothing', async ({ page },
     await expectRefused(what);
   }
   // @shows Bad input: 10 MB of nesting
-  await test.step('ten megabytes of nesting are refused like any other bad file', async () => {
+  await test.step('ten megabytes of nesting are refused like other bad files', async () => {
     const nested = `${'['.repeat(5_000_000)}${']'.repeat(5_000_000)}`;
     // From the disk: the driver takes seconds to hand over so much.
     const file = info.outputPath('school_backup_2020-01-01.json');
@@ -176,7 +178,7 @@ test('a bad file gets the specified error and changes nothing', async ({ page },
   expect(await keyTexts(page)).toEqual(before);
 });
 
-test('a snapshot can be looked at, downloaded and deleted', async ({ page }) => {
+test('a snapshot can be viewed, downloaded and deleted', async ({ page }) => {
   await openSettings(page);
   const student = { ...smallSchool().students[0], firstName: 'Zelda', id: 'zelda0001' };
   await upload(page, JSON.stringify({ students: JSON.stringify([student]) }));
@@ -205,7 +207,7 @@ test('a snapshot can be looked at, downloaded and deleted', async ({ page }) => 
   await expect(page.getByText('No snapshots yet')).toBeVisible();
 });
 
-test('a page that dies while it restores leaves the old school or the new one', async ({
+test('a page killed during a restore leaves the old school or the new one', async ({
   page,
   context,
 }) => {
@@ -230,9 +232,7 @@ test('a page that dies while it restores leaves the old school or the new one', 
   await expect(database).toContainText(/^(16|30,004) records/);
 });
 
-test('a folder is chosen once, written to, paused and resumed in sight, and turned off', async ({
-  page,
-}) => {
+test('a folder is chosen once, written to, paused, resumed and turned off', async ({ page }) => {
   // The browser's own private folder stands in for one that the person picks.
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -277,7 +277,7 @@ test('a folder is chosen once, written to, paused and resumed in sight, and turn
 
 // @shows Names of controls: A file in the backup folder dated later than now: "The clock of this computer may be
 //   wrong", in Settings and as a banner. Later by more than a minute: computers that share a folder differ
-test('a file dated later than now is told of, in Settings and above every other screen', async ({
+test('a file from the future is reported in Settings and above every other screen', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -317,7 +317,7 @@ test('a file dated later than now is told of, in Settings and above every other 
   await expect(banner).toBeHidden();
 });
 
-test('a week-old change without a backup is mentioned, once a day, until one is downloaded', async ({
+test('a week-old change without a backup shows a reminder once a day, until one is downloaded', async ({
   page,
 }) => {
   await openSettings(page);

@@ -49,7 +49,7 @@ test.describe('stored text that cannot be read', () => {
   // @shows Bad input: A stored collection that is no JSON, no array, or holds no objects. A healthy database's records
   //   are shown (Departures)
   // @shows Unreadable records: One banner for all texts that could not be read, with buttons that say which
-  test('is named in one banner, kept and offered; every screen and every save works', async ({
+  test('is named in one banner, kept and offered, while every screen and save works', async ({
     page,
   }) => {
     await seedKeys(
@@ -92,7 +92,7 @@ test.describe('stored text that cannot be read', () => {
 
   // @shows Departures: An unreadable key beside a database that has the records shows the database's. An empty list
   //   would look like a loss that has not happened
-  test('on top of a healthy database hides none of its records', async ({ page }) => {
+  test('beside a healthy database hides none of its records', async ({ page }) => {
     await seedSchool(page, smallSchool());
     await page.goto('/students');
     await expect(page.getByText('Showing 4 of 4 students')).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('stored text that cannot be read', () => {
 });
 
 // @shows Bad input: A stored record with missing or odd fields. An unusable or repeated id is replaced (Departures)
-test('records with fields of every wrong kind leave no screen blank, and stay as they were', async ({
+test('records with fields of every wrong type leave no screen blank and stay unchanged', async ({
   page,
 }) => {
   const wrong = [null, true, 7, -1e300, 'x', [], ['x'], {}, { a: { b: null } }];
@@ -235,9 +235,7 @@ test('awkward texts in every stored field are shown, printed and exported as tex
 });
 
 // @shows Bad input: Awkward text typed into any field
-test('awkward texts typed into every field are kept to the letter, and not run', async ({
-  page,
-}) => {
+test('awkward texts typed into every field are kept unchanged and not run', async ({ page }) => {
   // Each unit of school/awkwardTexts.test.ts tries all of them in each field; here the worst, in a browser.
   const worst = AWKWARD_TEXTS.filter((text) => !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/.test(text));
   let next = 0;

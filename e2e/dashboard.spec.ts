@@ -1,7 +1,7 @@
 import { localDay, mark, seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-test('the dashboard says where one is, and leads on', async ({ page }) => {
+test('the dashboard shows school, day and counts, and links to the screens', async ({ page }) => {
   const absent = { ...mark('today0002', 'stud00002', localDay(), 'absent'), remark: 'Fever' };
   const settings = { ...smallSchool().settings, warnings: { below: 90, inARow: 1 } };
   await seedSchool(page, { ...smallSchool(), attendance: [absent], settings });
@@ -18,7 +18,7 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
 
   // @shows How it looks: Shell: under the title the school's name and year; the active entry can be seen in forced
   //   colours; the theme button says what comes next
-  await test.step('the shell says whose school it is, and what the look will be next', async () => {
+  await test.step('the shell names the school and the next appearance', async () => {
     await expect(page.locator('#main-menu')).toContainText('Hillside School · 2026-2027');
     // Where forced colours take the background away, the active entry alone has a frame.
     const frame = (name: string) =>
@@ -34,7 +34,7 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('where its buttons have no room beside the title, the welcome stays with it', async () => {
+  await test.step('the welcome stays with the title when the buttons need another line', async () => {
     await expect(page.getByRole('link', { name: '1 attendance warning' })).toBeVisible();
     const top = async (words: string) => (await page.getByText(words).boundingBox())?.y;
     for (const width of [390, 768]) {
@@ -46,7 +46,7 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('a count leads to who is counted, also after a reload; Back closes it', async () => {
+  await test.step('a count opens its list of people, also after a reload; Back closes it', async () => {
     const dialog = page.getByRole('dialog', { name: 'Absent Today' });
     await page.getByRole('link', { name: 'Absent Today' }).click();
     await page.reload();
@@ -69,7 +69,7 @@ test('the dashboard says where one is, and leads on', async ({ page }) => {
   // @shows §2: The quick actions do nothing visible. They go where they say
   // @shows Departures: Quick actions go to Attendance, to the Add Student dialog, to Reports. A button that does
   //   nothing reads as broken
-  await test.step('quick actions go where they say', async () => {
+  await test.step('each quick action opens what it names', async () => {
     const actions = page.getByRole('region', { name: 'Quick Actions' });
     await expect(actions.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
     await expect(actions.getByRole('button')).toHaveCount(3);

@@ -66,7 +66,7 @@ async function fillPhone(page: Page, phone: string): Promise<void> {
   await form(page).getByRole('button', { name: 'Save Changes' }).click();
 }
 
-test('without a database the school is kept in the keys, and that is said', async ({ page }) => {
+test('without a database the six keys keep the school, and the page says so', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await refuseDatabase(page);
   await openStudents(page);
@@ -81,7 +81,7 @@ test('without a database the school is kept in the keys, and that is said', asyn
   await expect(row(page, 'Asha Rao')).toContainText('555-7');
 });
 
-test('what was saved without the database is there when it opens again', async ({
+test('changes made without the database are there when it opens again', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,9 @@ test('what was saved without the database is there when it opens again', async (
   await expect(row(again, 'Asha Rao')).toContainText('555-8');
 });
 
-test('without local storage the database keeps the school, and that is said', async ({ page }) => {
+test('without local storage the database keeps the school, and the page says so', async ({
+  page,
+}) => {
   await seedSchool(page, smallSchool());
   await openStudents(page);
   await refuseKeys(page);
@@ -112,9 +114,7 @@ test('without local storage the database keeps the school, and that is said', as
   await expect(page.getByText(/Local storage is full or refused/)).toBeVisible();
 });
 
-test('where site data is blocked at the very name, the page says that nothing is kept', async ({
-  page,
-}) => {
+test('if reading site data throws, the page says that nothing is kept', async ({ page }) => {
   await refuseDatabase(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -130,7 +130,7 @@ test('where site data is blocked at the very name, the page says that nothing is
   await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
 });
 
-test('when both refuse, saving says so, the form keeps what was typed, the list what is stored', async ({
+test('if both storages fail, saving says so, and form and list keep what they have', async ({
   page,
 }) => {
   await seedSchool(page, smallSchool());
@@ -148,9 +148,7 @@ test('when both refuse, saving says so, the form keeps what was typed, the list 
   await expect(row(page, 'Asha Rao')).toContainText('555-0101');
 });
 
-test('a key that cannot be read is named, offered as a file, and the rest works', async ({
-  page,
-}) => {
+test('an unreadable key is named and offered as a file, and the rest works', async ({ page }) => {
   const { teachers: _left, ...others } = smallSchool();
   await seedSchool(page, others);
   await seedKeys(page, { school_teachers: '[{"id":"broken' });
@@ -177,7 +175,7 @@ test('a key that cannot be read is named, offered as a file, and the rest works'
 const CLEARED = 'Local storage was empty and has been filled again; nothing is lost.';
 
 // @shows Bad input: Local storage is empty though the database has records
-test('cleared local storage is written again, and that nothing is lost is said', async ({
+test('cleared local storage is written again, and the page says that nothing is lost', async ({
   page,
 }) => {
   await seedSchool(page, smallSchool());
@@ -194,7 +192,7 @@ test('cleared local storage is written again, and that nothing is lost is said',
 
 // @shows Bad input: Another program writes one of the six keys while the app is open. What comes within the
 //   milliseconds of a save is kept aside, not taken in
-test('what another program writes while the school is open is taken in at once, and said', async ({
+test('another program’s write while the school is open is taken in at once and reported', async ({
   page,
   context,
 }) => {
@@ -214,12 +212,12 @@ test('what another program writes while the school is open is taken in at once, 
   await expect(said).toBeVisible();
 });
 
-test('an open school takes in what is written beside it, and waits for room', async ({ page }) => {
+test('an open school takes in foreign writes and survives a full disk', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await openStudents(page);
   // @shows Bad input: Another program writes one of the six keys while the app is open. What comes within the
   //   milliseconds of a save is kept aside, not taken in
-  await test.step('what a script in the page itself writes is not overwritten by the next save', async () => {
+  await test.step('a write by a script in the page is not overwritten by the next save', async () => {
     await page.getByRole('button', { name: 'Edit Asha Rao' }).click();
     await form(page).getByLabel('Phone', { exact: true }).fill('555-3');
     await rename(page, 'Ben', 'Glen');
@@ -231,7 +229,7 @@ test('an open school takes in what is written beside it, and waits for room', as
     expect(stored).toContainEqual(expect.objectContaining({ firstName: 'Asha', phone: '555-3' }));
     expect(stored).toContainEqual(expect.objectContaining({ firstName: 'Glen' }));
   });
-  await test.step('a full disk is told of, and once there is room the same form is saved', async () => {
+  await test.step('a full disk is reported, and the same form saves once there is room', async () => {
     await page.evaluate(() => {
       const stores = IDBObjectStore.prototype;
       const put = Object.getOwnPropertyDescriptor(stores, 'put') ?? {};
@@ -251,7 +249,7 @@ test('an open school takes in what is written beside it, and waits for room', as
 
 // @shows Bad input: A tab without the database, while another has it. Without Web Locks it saves; what it saves is
 //   taken in
-test('a tab without the database saves nothing while another one has it, and says why', async ({
+test('a tab without the database saves nothing while another tab has it, and says why', async ({
   page,
   context,
 }) => {
@@ -286,7 +284,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   );
 }
 
-test('a database that opens for ever is said to, and the school follows when it is there', async ({
+test('a database that takes long to open is reported, and the school appears when it is open', async ({
   page,
 }) => {
   await seedSchool(page, smallSchool());
@@ -304,7 +302,7 @@ test('a database that opens for ever is said to, and the school follows when it 
   await expect(row(page, 'Asha Rao')).toBeVisible();
 });
 
-test('of a database that has opened nothing is said', async ({ page }) => {
+test('a database that opens in time shows no message', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.clock.install();
   await openStudents(page);

@@ -51,9 +51,7 @@ async function openAddStudent(page: Page): Promise<Locator> {
 test.beforeEach(({ page }) => seedSchool(page, smallSchool()));
 
 // @shows The school year: What was chosen survives Back, a reload and a closed tab
-test('what was chosen for a new school year is found after a reload, and started', async ({
-  page,
-}) => {
+test('choices for a new school year survive a reload and can be started', async ({ page }) => {
   await page.goto('/settings');
   const begin = page.getByRole('button', { name: 'Start new school year' });
   const dialog = page.getByRole('dialog', { name: 'Start new school year' });
@@ -78,9 +76,7 @@ test('what was chosen for a new school year is found after a reload, and started
 // @shows Open forms: So is what was typed into the small dialogs: Remark, Add and Edit assessment, Left school, Return
 //   to school, terms and closed days, "Start your own school", "Who teaches which class". Offered where it was
 //   typed, when that dialog is opened again; passphrases are never kept
-test('a remark that was being typed as the page was killed is offered where it was typed', async ({
-  page,
-}) => {
+test('a remark typed when the page was killed is offered at its student', async ({ page }) => {
   await openAttendance(page);
   const remark = page.getByRole('dialog', { name: 'Remark' }).getByLabel('Remark');
   const open = () => page.getByRole('button', { name: 'Remark for Ben Cole' }).click();
@@ -100,7 +96,7 @@ test('a remark that was being typed as the page was killed is offered where it w
 test.describe('marks of a closed tab', () => {
   // @shows Names of controls: Drafts found again: "Go on" and "Discard"
   // @shows Unsaved marks: Drafts outlive the tab; the browser asks before leaving; a dot at Attendance in the sidebar
-  test('are found again by the next that opens the register, and gone on with', async ({
+  test('are found by the next tab that opens the register, which can go on', async ({
     page,
     context,
   }) => {
@@ -123,7 +119,10 @@ test.describe('marks of a closed tab', () => {
   });
 
   // @shows Consistency: Two tabs over one register each keep their own unsaved marks
-  test('wait while another tab has marks of the same register', async ({ page, context }) => {
+  test('wait while another tab has unsaved marks of the same register', async ({
+    page,
+    context,
+  }) => {
     await openAttendance(page);
     const other = await context.newPage();
     await openAttendance(other);
@@ -146,7 +145,7 @@ test.describe('marks of a closed tab', () => {
 //   dot describes the link and is no part of its name
 // @shows Unsaved marks: Drafts outlive the tab; the browser asks before leaving; a dot at Attendance in the sidebar
 // @shows Unsaved marks: "This register is saved. Class 2 is not: Open"
-test('unsaved marks show at Attendance in the sidebar, and beside another class’s saved register', async ({
+test('unsaved marks show at Attendance in the sidebar and beside another class’s register', async ({
   page,
 }) => {
   await openAttendance(page);
@@ -177,7 +176,7 @@ test('unsaved marks show at Attendance in the sidebar, and beside another class�
 test.describe('a half-filled form', () => {
   // @shows Names of controls: Drafts found again: "Go on" and "Discard"
   // @shows Open forms: What was typed into a form is offered again after a reload: "Go on", "Discard"
-  test('is offered again after a reload, and gone on with', async ({ page }) => {
+  test('is offered again after a reload and can go on', async ({ page }) => {
     await page.goto('/students');
     let dialog = await openAddStudent(page);
     await dialog.getByLabel('First Name').fill('Zoe');
@@ -211,7 +210,7 @@ test.describe('a half-filled form', () => {
 
   // @shows Names of controls: Drafts found again: "Go on" and "Discard"
   // @shows Open forms: What was typed into a form is offered again after a reload: "Go on", "Discard"
-  test('asks before the Back button, is offered again after a reload, and can be discarded', async ({
+  test('asks before Back, is offered again after a reload, and can be discarded', async ({
     page,
   }) => {
     await page.goto('/');
@@ -244,10 +243,7 @@ test.describe('a half-filled form', () => {
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
 //   may take the last seconds (decision 17)
-test('school information that was not saved is found again in another tab', async ({
-  page,
-  context,
-}) => {
+test('unsaved school information is found in another tab', async ({ page, context }) => {
   await page.goto('/settings');
   await page.getByLabel('Principal Name').fill('Dr. Half Typed');
   await expectKept(page, 'Half Typed');
@@ -265,7 +261,7 @@ test('school information that was not saved is found again in another tab', asyn
   });
 });
 
-test.describe('leaving', () => {
+test.describe('leaving the page', () => {
   /** How often the browser has asked whether to leave the page. Answers that it may be left. */
   function questions(page: Page): string[] {
     const asked: string[] = [];
@@ -276,11 +272,11 @@ test.describe('leaving', () => {
     return asked;
   }
 
-  test('asks where something would be lost', async ({ page }) => {
+  test('asks if something would be lost', async ({ page }) => {
     const asked = questions(page);
     // @shows Consistency: Leaving with something unsaved asks in the browser's own box
     // @shows Unsaved marks: Drafts outlive the tab; the browser asks before leaving; a dot at Attendance in the sidebar
-    await test.step('with unsaved marks asks in the browser’s own box, without any it does not', async () => {
+    await test.step('with unsaved marks shows the browser’s own question, and without them does not', async () => {
       await openAttendance(page);
       await choice(page, 'Ben Cole', 'Absent').check();
       await page.reload();
@@ -292,7 +288,7 @@ test.describe('leaving', () => {
       expect(asked).toEqual(['beforeunload']);
     });
     // @shows Consistency: Leaving with something unsaved asks in the browser's own box
-    await test.step('with a half-filled form asks, once it is closed it does not', async () => {
+    await test.step('with a half-filled form asks, and after closing it does not', async () => {
       await page.goto('/students');
       const dialog = await openAddStudent(page);
       await dialog.getByLabel('First Name').fill('Zoe');
@@ -305,7 +301,7 @@ test.describe('leaving', () => {
     });
     // @shows Drafts and restores: A restore, a reset and an earlier state brought back drop what was typed over the
     //   school before, also in other tabs, and say what it was
-    await test.step('by Reset asks nothing and drops what was typed', async () => {
+    await test.step('by Reset asks nothing and drops the typing', async () => {
       await page.getByRole('link', { name: 'Attendance', exact: true }).click();
       await choice(page, 'Ben Cole', 'Absent').check();
       await page.getByRole('link', { name: 'Settings' }).click();
@@ -321,7 +317,7 @@ test.describe('leaving', () => {
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
 //   may take the last seconds (decision 17)
-test('marks survive a kill -9 of the whole browser', async ({ baseURL }) => {
+test('unsaved marks survive a kill -9 of the whole browser', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const browser = await OwnBrowser.withNewProfile();
   try {

@@ -90,7 +90,7 @@ const ROUNDS = 5;
 
 // @shows Departures: A database holds the records, the six keys are its face. Local storage loses what was just saved,
 //   and ends at 5 MB
-test.describe('nothing acknowledged is lost when the browser is killed the moment after', () => {
+test.describe('nothing saved is lost when the browser is killed right after the message', () => {
   for (const { name, at, act, proof } of ACTS) {
     test(name, async ({ baseURL }) => {
       test.setTimeout(180_000);
@@ -138,9 +138,7 @@ const IMPORTED = 300;
 
 // @shows Import and export: One act over all collections with a snapshot before it; only what the file says otherwise
 //   is laid over the newest records
-test('an import that kill -9 cuts off is there with all that belongs to it, or not at all', async ({
-  baseURL,
-}) => {
+test('an import cut off by kill -9 is stored whole or not at all', async ({ baseURL }) => {
   test.setTimeout(180_000);
   const browser = await OwnBrowser.withNewProfile();
   const home = baseURL ?? '';

@@ -23,9 +23,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
 
 // @shows Import and export: Export on Students, Teachers, Classes, Grades and Attendance: menu with CSV and Excel, of
 //   what the list shows, in its order
-test('Students: exports what the list shows, in its order, as CSV and as Excel', async ({
-  page,
-}) => {
+test('Students exports the shown rows in their order, as CSV and Excel', async ({ page }) => {
   const students = [
     { ...student('s00000001', 'Ann', 'Lee', 'Class 3', '007'), phone: '+1 555-0101' },
     student('s00000002', 'Zoë', 'Lee', 'Class 3', '0042'),
@@ -59,7 +57,7 @@ test('Students: exports what the list shows, in its order, as CSV and as Excel',
 // @shows Import and export: Export on Students, Teachers, Classes, Grades and Attendance: menu with CSV and Excel, of
 //   what the list shows, in its order
 // @shows Import and export: Reports: "Export Excel" beside "Export CSV", counts and percentages as numbers
-test('Classes, Grades, Attendance and reports are exported as they are shown', async ({ page }) => {
+test('Classes, Grades, Attendance and reports export what they show', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.goto('/classes');
   // By keyboard, and looked at; how a menu is left otherwise is shown by src/ui/controls/Menu.browser.test.tsx.

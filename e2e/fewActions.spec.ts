@@ -56,7 +56,7 @@ async function openSchool(page: Page, absent: readonly number[] = []): Promise<v
 // @shows A register by keyboard: The day's work in few actions: own school to the first register of an imported list in
 //   13 (15 are allowed), a register of 30 with two absent by mouse in 4, who is absent in 1, three calls with why
 //   in 6 (7), any parent's phone in 5 keys (6). A call is made on the telephone, and is no action
-test('from the sample school to the first register of one’s own list: 13 actions', async ({
+test('13 actions lead from the sample school to the first register of an own list', async ({
   page,
 }) => {
   const person = new Person(page);
@@ -90,7 +90,7 @@ test('from the sample school to the first register of one’s own list: 13 actio
 // @shows A register by keyboard: The day's work in few actions: own school to the first register of an imported list in
 //   13 (15 are allowed), a register of 30 with two absent by mouse in 4, who is absent in 1, three calls with why
 //   in 6 (7), any parent's phone in 5 keys (6). A call is made on the telephone, and is no action
-test('a register of 30 with two absent: 4 actions by mouse', async ({ page }) => {
+test('a register of 30 with two absent takes 4 actions by mouse', async ({ page }) => {
   await openSchool(page);
   const person = new Person(page);
   await person.click(button(page, "Mark Today's Attendance"));
@@ -104,7 +104,7 @@ test('a register of 30 with two absent: 4 actions by mouse', async ({ page }) =>
 // @shows A register by keyboard: The day's work in few actions: own school to the first register of an imported list in
 //   13 (15 are allowed), a register of 30 with two absent by mouse in 4, who is absent in 1, three calls with why
 //   in 6 (7), any parent's phone in 5 keys (6). A call is made on the telephone, and is no action
-test('who is absent is one action away; three calls with why, 6; any parent’s phone, 5 keys', async ({
+test('today’s absences take one action, three calls with reasons 6, any parent’s phone 5 keys', async ({
   page,
 }) => {
   await openSchool(page, [3, 14, 27]);

@@ -15,7 +15,7 @@ async function openGrades(page: Page): Promise<void> {
 // @shows §3: The eight fields of a grade
 // @shows Names of controls: After adding: "Student added: Ada Abbot"; likewise teacher, class, grade
 // @shows Names of controls: The fields of the grade form
-test('adds a grade, of the class of its student', async ({ page }) => {
+test('adds a grade in the class of its student', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await openGrades(page);
   await page.getByRole('button', { name: 'Add Grade' }).click();

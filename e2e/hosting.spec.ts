@@ -45,7 +45,7 @@ test.describe('in a folder of a web server', () => {
       const outside = requestsOutside(context, server);
       await page.goto(FOLDER);
       const navigation = page.getByRole('navigation', { name: 'Main' });
-      await test.step('every screen opens by its link, and asks for nothing outside', async () => {
+      await test.step('every screen opens by its link and requests nothing from outside', async () => {
         for (const { path, name } of SCREENS) {
           const link = navigation.getByRole('link', { name, exact: true });
           await link.click();
@@ -63,7 +63,7 @@ test.describe('in a folder of a web server', () => {
         await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
         await expect(page.getByText('Data restored successfully!')).toBeVisible();
       });
-      await test.step('every screen opens by its address, and goes on from there', async () => {
+      await test.step('every screen opens by its address, and its links work', async () => {
         for (const { path, name } of SCREENS) {
           await page.goto(FOLDER + path.slice(1));
           await isShown(page, name);
@@ -77,14 +77,10 @@ test.describe('in a folder of a web server', () => {
     });
   });
 
-  test.describe('with all it ever asks for', () => {
+  test.describe('with a worker and all files', () => {
     test.use({ fetchesAhead: true });
 
-    test('it is installed from there, and goes on with the server stopped', async ({
-      page,
-      context,
-      server,
-    }) => {
+    test('it is installed and works with the server stopped', async ({ page, context, server }) => {
       const outside = requestsOutside(context, server);
       await page.goto(FOLDER);
       await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
@@ -114,7 +110,7 @@ test.describe('in a folder of a web server', () => {
         await page.goto(`${FOLDER}unknown/deep/path`);
         await isShown(page, 'Page not found');
       });
-      await test.step('the page asks for scripts in the way that finds them compiled', async () => {
+      await test.step('the page preloads scripts so that compiled code is reused', async () => {
         await expect(page.locator('link[rel="preload"][as="script"]')).not.toHaveCount(0);
         await expect(page.locator('head > link[rel="modulepreload"][href*="/start-"]')).toHaveCount(
           0,
@@ -140,28 +136,26 @@ for (const [place, folder] of [
     });
 
     // @shows Bad input: An unknown address
-    test('that is unknown, however deep, is a page that says so, with a way back', async ({
-      page,
-    }) => {
+    test('that is unknown shows a page that says so, at any depth', async ({ page }) => {
       for (const address of ['unknown', 'students/123', 'students/edit/', 'unknown/deep/path']) {
         await test.step(address, async () => {
           await page.goto(folder + address);
           await isShown(page, 'Page not found');
         });
       }
-      await test.step('leads back', async () => {
+      await test.step('has a link back', async () => {
         await page.getByRole('link', { name: 'Go to Dashboard' }).click();
         await isShown(page, 'Dashboard');
         expect(new URL(page.url()).pathname).toBe(folder);
       });
-      await test.step('with a slash at its end is the same screen, what it asks for kept', async () => {
+      await test.step('with a slash at its end opens the same screen and keeps the query', async () => {
         await page.goto(`${folder}students/?add`);
         await expect(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(`${folder}students`);
       });
     });
 
-    test('of a file that is gone is not answered with the page', async ({ request }) => {
+    test('of a missing file does not return the page', async ({ request }) => {
       const answer = await request.get(`${folder}assets/gone.js`, { headers: { accept: '*/*' } });
       expect(answer.status()).toBe(404);
       const list = await request.get(`${folder}.vite/manifest.json`, {

@@ -28,9 +28,7 @@ const STUDENTS = [
 // @shows Import and export: Preview: table of rows New, Changed with old and new, Same or Problem, a wrong cell typed
 //   over in place; five buttons for the kinds of rows, and a status that counts
 // @shows Import and export: "Download rows with problems": the file's own headings and cells, then "Problem"
-test('a file of students becomes records in four steps, and goes again with one press', async ({
-  page,
-}) => {
+test('a file of students is imported in four steps and undone with one press', async ({ page }) => {
   // The whole way on one page, with axe at each step: on a busy machine that takes its time.
   test.slow();
   const dialog = await openImport(page, 'students');
@@ -86,7 +84,7 @@ test('a file of students becomes records in four steps, and goes again with one 
 // @shows Import and export: Import on Students, Teachers, Classes, Grades and Attendance: dialog "Import students" of
 //   four steps, shown as a list; what was said is kept going back and forth. The button "Import 119 students"
 //   stands at Preview already; the fourth step sums up
-test('pasted rows are imported by keyboard alone, on a phone', async ({ page }) => {
+test('pasted rows are imported on a phone, by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await seedSchool(page, smallSchool());
   await page.goto('/students');

@@ -3,18 +3,14 @@ import { expect, test } from './support/test.ts';
 
 test.use({ fetchesAhead: true });
 
-test('with nothing else to do, the code of the other screens is fetched before anybody asks for them', async ({
-  page,
-}) => {
+test('an idle page fetches the code of the other screens in advance', async ({ page }) => {
   await seedSchool(page, smallSchool());
   const fetched = page.waitForResponse('**/assets/TeachersScreen-*.js');
   await page.goto('/students');
   expect((await fetched).ok()).toBe(true);
 });
 
-test('the preloaded letters are used before any text can be shown, or Chromium warns of them', async ({
-  page,
-}) => {
+test('the preloaded font is used at once, so that Chromium does not warn', async ({ page }) => {
   await page.route('**/assets/start-*.js', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   const used = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
@@ -22,7 +18,7 @@ test('the preloaded letters are used before any text can be shown, or Chromium w
   await expect(page.locator('#root')).toBeEmpty();
 });
 
-test('letters that only paper may need are not fetched before the screen', async ({ page }) => {
+test('fonts that only paper needs are not fetched before the first screen', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());

@@ -79,9 +79,7 @@ test.beforeEach(({ page }) => seedSchool(page, school()));
 //   marks not saved", "1 mark not saved"
 // @shows A register by keyboard: The marks of a class of 30: a number and Enter each and one save, or one paste and one
 //   save
-test('a class’s marks are typed by thirty numbers and Enters, and saved and taken back as one act', async ({
-  page,
-}) => {
+test('thirty marks typed with Enter are saved and undone as one act', async ({ page }) => {
   await page.goto('/grades');
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Mark Book').click();
   await page.getByRole('combobox', { name: 'Class' }).selectOption('Class 3');
@@ -123,7 +121,7 @@ test('a class’s marks are typed by thirty numbers and Enters, and saved and ta
 //   marks not saved", "1 mark not saved"
 // @shows Mark book: What is typed survives reload and crash as a draft; marks in other books and of students who are
 //   gone are pointed out
-test('a block is copied and pasted; what is no number stays to be mended, also after a reload', async ({
+test('a block is copied and pasted; text that is no number stays for correction, also after a reload', async ({
   page,
 }) => {
   await openBook(page, 'Science');
@@ -165,7 +163,7 @@ test('a block is copied and pasted; what is no number stays to be mended, also a
 
 // @shows A register by keyboard: The marks of a class of 30: a number and Enter each and one save, or one paste and one
 //   save
-test('a class’s marks come from a spreadsheet by one paste and one save', async ({
+test('a class’s marks come from a spreadsheet with one paste and one save', async ({
   page,
   context,
 }) => {
@@ -189,7 +187,7 @@ test('a class’s marks come from a spreadsheet by one paste and one save', asyn
 // @shows Mark book: An assessment without marks is a draft of this PC
 // @shows Mark book: What is typed survives reload and crash as a draft; marks in other books and of students who are
 //   gone are pointed out
-test('an assessment without marks stays on this PC; marks in another book are pointed out', async ({
+test('an assessment without marks stays on this PC, and unsaved marks in another book are reported', async ({
   page,
 }) => {
   await openBook(page, 'English');
@@ -208,7 +206,7 @@ test('an assessment without marks stays on this PC; marks in another book are po
 });
 
 // @shows Mark book: The mark book prints
-test('the mark book is printed as it stands', async ({ page }) => {
+test('the mark book prints what it shows', async ({ page }) => {
   await openBook(page, 'Science');
   await cell(page, 'Pupil 11').click();
   await page.keyboard.type('19\n');
@@ -226,7 +224,9 @@ test('the mark book is printed as it stands', async ({ page }) => {
 });
 
 // @shows Mark book: The mark book's frame ends with its rows and uses the height down to the bar
-test('the frame ends with its rows, and uses the height down to the bar', async ({ page }) => {
+test('the grid’s frame ends with its rows and uses the height down to the bar', async ({
+  page,
+}) => {
   await openBook(page, 'Science');
   const scroller = book(page).locator('..');
   const bar = page.getByRole('button', { name: 'Save Grades' }).locator('..').locator('..');

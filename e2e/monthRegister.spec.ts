@@ -15,7 +15,7 @@ function cell(page: Page, name: string, day: number): Locator {
 //   "Save Attendance" (Ctrl+S) saves what was changed on all days as one act and fills nobody as present. A letter
 //   stays in its cell, unlike in Day: it also marks a whole block, and arrows lead on; marks on days to come are
 //   remarked upon as in Day
-test('a month is typed and pasted into, saved as one act, and taken back after a reload', async ({
+test('a month is typed and pasted, saved as one act, and undone after a reload', async ({
   page,
 }) => {
   await seedSchool(page, smallSchool());

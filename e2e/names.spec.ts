@@ -10,16 +10,16 @@ async function expectOne(scope: Page | Locator, labels: readonly string[]): Prom
   for (const label of labels) await expect(scope.getByLabel(label), label).toHaveCount(1);
 }
 
-test('a control is found by its name, and nothing else is', async ({ page }) => {
+test('a control’s name finds that control alone', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.goto('/');
-  await test.step('the title of the shell is there once, wide and narrow', async () => {
+  await test.step('the shell’s title exists once, on wide and narrow windows', async () => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByText('SchoolMaster Pro')).toBeVisible();
     }
   });
-  await test.step('no region or button borrows the name of a field', async () => {
+  await test.step('no region or button has the name of a field', async () => {
     await goToScreen(page, 'Attendance');
     await expect(page.getByRole('region', { name: 'Register' })).toBeVisible();
     await expectOne(page, ['Date', 'Class']);
@@ -30,14 +30,14 @@ test('a control is found by its name, and nothing else is', async ({ page }) => 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
-  await test.step('every cell of a report is a cell, the first as well', async () => {
+  await test.step('every cell of a report has the role cell, also the first', async () => {
     await goToScreen(page, 'Reports');
     await page.getByLabel('Report type').selectOption({ label: 'Class Report' });
     const row = page.getByRole('table', { name: 'Class Report' }).getByRole('row').nth(1);
     await expect(row.getByRole('cell')).toHaveCount(9);
     await expect(row.getByRole('cell').first()).toHaveText('Asha Rao');
   });
-  await test.step('Upload Backup opens the choice of a file wherever it is pressed', async () => {
+  await test.step('Upload Backup opens the file choice wherever it is pressed', async () => {
     await goToScreen(page, 'Settings');
     const chosen = page.waitForEvent('filechooser');
     await page.getByText('Upload Backup', { exact: true }).click();

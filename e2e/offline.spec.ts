@@ -58,7 +58,7 @@ test.describe('a new version', () => {
   const shown = (page: Page) => page.locator('meta[name="version"]');
 
   // One journey: to keep all files of a version takes as long as everything that is asked here of it.
-  test('comes whole, waits to be chosen, and leaves other windows theirs', async ({
+  test('installs whole, waits to be chosen, and leaves other windows their version', async ({
     page,
     context,
     server,
@@ -68,7 +68,7 @@ test.describe('a new version', () => {
     await keptOffline(page);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const goTo = (name: string) => navigation.getByRole('link', { name, exact: true }).click();
-    await test.step('that does not come whole leaves the old one as it is', async () => {
+    await test.step('that is incomplete leaves the old one in place', async () => {
       const next = nextVersion(info.outputPath('next'));
       const [broken = ''] = readdirSync(path.join(next, 'assets'));
       renameSync(path.join(next, 'assets', broken), info.outputPath(broken));
@@ -96,7 +96,7 @@ test.describe('a new version', () => {
     const other = await context.newPage();
     // @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved,
     //   never by itself
-    await test.step('is offered where it is found while a window is open, and at start', async () => {
+    await test.step('is offered when it is found, in an open window and at the start', async () => {
       await fetchNewVersion(page);
       await expect(offer(page)).toBeVisible(KEPT);
       await expect(shown(page)).not.toBeAttached();
@@ -141,7 +141,7 @@ test.describe('a new version', () => {
 
     // @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved,
     //   never by itself
-    await test.step('is shown once it is chosen', async () => {
+    await test.step('appears once it is chosen', async () => {
       await reloadInto(page);
       await expect(shown(page)).toBeAttached(KEPT);
       await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('a new version', () => {
 
     // @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved,
     //   never by itself
-    await test.step('leaves other windows their own files, and is offered there', async () => {
+    await test.step('leaves other windows their own files and is offered there', async () => {
       // Forms are fetched when they are needed; the server no longer has this version's.
       await other.bringToFront();
       await other.getByRole('button', { name: 'Add Student' }).click();
@@ -168,7 +168,7 @@ test.describe('a new version', () => {
       await expect(shown(other)).toBeAttached(KEPT);
     });
 
-    await test.step('opens with the server stopped, like any other', async () => {
+    await test.step('opens with the server stopped', async () => {
       await server.stop();
       await page.goto('/reports');
       await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();

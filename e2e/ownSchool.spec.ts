@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 // @shows Moving in: One act with a snapshot before it that can be undone; principal, address, phone and email go, the
 //   classes have no teacher. Of a school of more than 20 million characters the snapshot alone remains after the
 //   next change
-test('from the sample school to a school of one’s own, and back by one undo', async ({ page }) => {
+test('an own school replaces the sample school, and one undo brings it back', async ({ page }) => {
   // A Monday: a school of one's own is closed on Saturday and Sunday.
   await page.clock.setFixedTime(new Date(2026, 10, 23, 9, 0));
   await page.goto('/');
@@ -69,7 +69,7 @@ test('from the sample school to a school of one’s own, and back by one undo', 
 
 // @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
 //   "Hide". A school is a sample as long as one of its people has a sample email
-test('the words about the sample stay away once they were put away', async ({ page }) => {
+test('the hint about the sample stays hidden once it was closed', async ({ page }) => {
   await page.goto('/');
   const sample = page.getByRole('region', { name: 'Sample school' });
   await sample.getByRole('button', { name: 'Hide' }).click();
@@ -82,7 +82,7 @@ test('the words about the sample stay away once they were put away', async ({ pa
 
 // @shows Moving in: Region "Sample school" on the Dashboard, of a sample school only, with "Start your own school" and
 //   "Hide". A school is a sample as long as one of its people has a sample email
-test('a real school is not called a sample', async ({ page }) => {
+test('a real school shows no hint about a sample', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.goto('/');
   await expect(page.getByRole('group', { name: 'Total Students' })).toHaveText(/4/);

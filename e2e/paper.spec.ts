@@ -40,7 +40,7 @@ const LONG_NAMES = [
 // @shows Paper: A list prints every row that its search and filters leave, as it is sorted, and names them; 20 to 45
 //   rows a page, headings on each, no row split, nothing cut
 // @shows Days and numbers: Numbers are written one way on all screens: "2,000 of 2,000 students"
-test('2,000 students with long names are printed to the last one, headings on every page', async ({
+test('2,000 students with long names print completely, with headings on every page', async ({
   page,
 }) => {
   test.slow();
@@ -77,7 +77,7 @@ test('2,000 students with long names are printed to the last one, headings on ev
 // @shows Paper: A month’s register of up to 45 students and 31 used days is one page on its side, A4 and Letter, also
 //   blank. Names have what the days leave; a longer one stands in smaller letters or on two lines; below a day the
 //   rate stands without its sign
-test('a month of 31 used days and 45 students is one page on its side, A4 and Letter', async ({
+test('a month of 31 used days and 45 students fits one page on its side, A4 and Letter', async ({
   page,
 }) => {
   const students = Array.from({ length: 45 }, (_, place) =>
@@ -115,7 +115,7 @@ test('a month of 31 used days and 45 students is one page on its side, A4 and Le
 //   page numbers to their own print dialog
 // @shows Several PCs: Paper: texts in the middle of their rows, "Printed on" once, a sentence where a table has no
 //   rows, "Class 10" and phone numbers never broken
-test('every screen prints as a sheet of the school’s, on Letter paper, too', async ({ page }) => {
+test('every screen prints as a sheet of the school, also on Letter paper', async ({ page }) => {
   test.slow();
   const school = smallSchool();
   await seedSchool(page, {
@@ -151,7 +151,7 @@ test('every screen prints as a sheet of the school’s, on Letter paper, too', a
 
 // @shows A person’s page: An id of nobody shows the list and "Student not found"; the page prints as a sheet, "Print
 //   report card" prints the card of the period
-test('a student with eight subjects, five exam types and six absences is one page, of Letter paper, too', async ({
+test('a student with eight subjects, five exam types and six absences fits one page, also on Letter paper', async ({
   page,
 }) => {
   const subjects = ['Art', 'Biology', 'English', 'French', 'History', 'Mathematics', 'Music', 'PE'];
@@ -187,7 +187,7 @@ test('a student with eight subjects, five exam types and six absences is one pag
 //   rows a page, headings on each, no row split, nothing cut
 // @shows Paper: A register on paper is number, roll number, name, letter, remark and lines to sign; what nobody has
 //   marked stays blank
-test('a list is printed as it is narrowed and sorted, a register with its letters', async ({
+test('a list prints as it is filtered and sorted, and a register with its letters', async ({
   page,
 }) => {
   await seedSchool(page, smallSchool());

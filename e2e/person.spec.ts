@@ -13,7 +13,7 @@ function personPage(page: Page, name: string) {
 //   Back or "Close" leads to where it was opened
 // @shows A person’s page: Previous and Next are those of the list behind it, as it is searched, filtered and ordered;
 //   they replace the address and are disabled at the ends
-test('a name leads to the person’s page, from there to the next of the list, and Back to the list', async ({
+test('a name opens the person’s page, Next opens the next one, and Back returns to the list', async ({
   page,
 }) => {
   const school = smallSchool();
@@ -77,7 +77,7 @@ test('a name leads to the person’s page, from there to the next of the list, a
   await expect(page).toHaveURL(/\/students\?class=Class\+1$/);
 });
 
-test('closed by key, a person’s page leads back to the name that opened it, on another screen, too', async ({
+test('closing a person’s page by key returns to the name that opened it, also on another screen', async ({
   page,
 }) => {
   await seedSchool(page, smallSchool());
@@ -104,7 +104,7 @@ test('closed by key, a person’s page leads back to the name that opened it, on
 });
 
 // @shows A register by keyboard: A parent who calls: Ctrl+K, four letters and Enter
-test('a parent who calls: Ctrl+K, four letters and Enter show the child’s attendance, from any screen', async ({
+test('Ctrl+K, four letters and Enter show a child’s attendance from any screen', async ({
   page,
 }) => {
   await seedSchool(page, smallSchool());
@@ -121,7 +121,7 @@ test('a parent who calls: Ctrl+K, four letters and Enter show the child’s atte
 // @shows A person’s page: An id of nobody shows the list and "Student not found"; the page prints as a sheet, "Print
 //   report card" prints the card of the period
 // @shows A person’s page: A teacher’s page: particulars, classes with ways to register and students, how many students
-test('a person’s address opens by itself, prints as a sheet, and says where nobody is found', async ({
+test('a person’s address opens directly, prints as a sheet, and says if nobody is found', async ({
   page,
 }) => {
   await seedSchool(page, smallSchool());

@@ -20,13 +20,13 @@ const POLICY = {
 };
 
 // @shows §7: No network calls
-test('the page itself carries a policy that allows no other origin', async ({ page }) => {
+test('the page has a policy that allows no other origin', async ({ page }) => {
   await page.goto('/');
   const meta = page.locator('head > meta[http-equiv="Content-Security-Policy"]');
   expect(directivesOf(await meta.getAttribute('content'))).toEqual(POLICY);
 });
 
-test('the server sends the same policy, and forbids framing', async ({ request }) => {
+test('the server sends the same policy and forbids framing', async ({ request }) => {
   for (const path of ['/', '/students', '/sw.js']) {
     const headers = (await request.get(path)).headers();
     expect(directivesOf(headers['content-security-policy'])).toEqual({
@@ -38,7 +38,7 @@ test('the server sends the same policy, and forbids framing', async ({ request }
 
 // @shows §1: It uses no network
 // @shows §7: No network calls
-test('a walk through all eight screens calls nobody', async ({ page, baseURL }) => {
+test('all eight screens make no request to other addresses', async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.on('request', (request) => {
     if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin);
@@ -52,11 +52,11 @@ test('a walk through all eight screens calls nobody', async ({ page, baseURL }) 
   expect([...origins]).toEqual([baseURL]);
 });
 
-test.describe('a leak tried on purpose', () => {
+test.describe('a deliberate leak', () => {
   // The browser logs each refusal: here they are what is wanted.
   test.use({ allowedConsole: /Content Security Policy/ });
 
-  test('is refused, whichever way it is tried', async ({ page, context }) => {
+  test('is refused in every way it is tried', async ({ page, context }) => {
     // Would answer, if anything ever got out: so that a refusal is the policy's, not the network's.
     const answered: string[] = [];
     await context.route(`${ELSEWHERE}/**`, async (route) => {

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 // @shows Undo: An undone act stays in the list; its undo is an act "Undone: <label>". An act that was undone says
 //   "Undone" in place of its button; where a part was left alone it can be undone again. An undo that is undone is
 //   an act "Done again: <label>", so that labels do not grow
-test('Settings lists what was done, newest first, and takes back any of it, also after a reload', async ({
+test('Settings lists acts, newest first, and undoes any of them, also after a reload', async ({
   page,
 }) => {
   await page.goto('/students');
@@ -54,7 +54,7 @@ test('Settings lists what was done, newest first, and takes back any of it, also
 
 // @shows Undo: Ctrl+Z outside of a text field undoes this tab's last act and says so in a toast with "Redo"; a second
 //   one goes back another; also after a reload of the tab
-test('Ctrl+Z takes back this tab’s last act, then the one before, and Redo does it again', async ({
+test('Ctrl+Z undoes this tab’s last act, then the one before; Redo repeats it', async ({
   page,
 }) => {
   await page.goto('/students');
@@ -80,7 +80,7 @@ test('Ctrl+Z takes back this tab’s last act, then the one before, and Redo doe
 
 // @shows Undo: Ctrl+Z outside of a text field undoes this tab's last act and says so in a toast with "Redo"; a second
 //   one goes back another; also after a reload of the tab
-test('Ctrl+Z in a text field takes back typing, and nothing of another tab’s', async ({
+test('Ctrl+Z in a text field undoes typing, and no act of another tab', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('Ctrl+Z in a text field takes back typing, and nothing of another tab’s',
 
 // @shows Undo: Ctrl+Z outside of a text field undoes this tab's last act and says so in a toast with "Redo"; a second
 //   one goes back another; also after a reload of the tab
-test('an act that another tab took back says so in every list, and Ctrl+Z passes over it', async ({
+test('an act that another tab undid is marked in every list, and Ctrl+Z skips it', async ({
   page,
   context,
 }) => {
@@ -130,9 +130,7 @@ test('an act that another tab took back says so in every list, and Ctrl+Z passes
 
 // @shows Undo: Ctrl+Z outside of a text field undoes this tab's last act and says so in a toast with "Redo"; a second
 //   one goes back another; also after a reload of the tab
-test('a shortcut pressed before the screen is there is answered when it has come', async ({
-  page,
-}) => {
+test('a shortcut pressed before the screen is ready works once it is', async ({ page }) => {
   await page.goto('/students');
   await deleteStudent(page, 'Asha Rao');
   for (const [key, answer] of [

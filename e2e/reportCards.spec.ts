@@ -30,7 +30,7 @@ function prints(page: Page): Promise<unknown> {
 //   for each exam type. Exam types that do not count, and the class summary, stand in the address
 // @shows Report cards and warnings: "Class summary" puts a rank list and averages by subject first; equal averages
 //   share a rank
-test('a class has a card for each student, of the period and the exam types that are chosen', async ({
+test('each student of a class has a card for the chosen period and exam types', async ({
   page,
 }) => {
   await openCards(page);
@@ -88,7 +88,7 @@ test('a class has a card for each student, of the period and the exam types that
 // @shows Report cards and warnings: "Comment for <name>" is typed on the page and saved as typed under reportComments,
 //   for exactly this period. When the field is left, or nothing was typed for 20 seconds; a draft until then; the
 //   field says of which period it is, and refuses where another program has stored something else
-test('a comment is kept as it is typed, for its period', async ({ page }) => {
+test('a comment is stored as typed, for its period', async ({ page }) => {
   await openCards(page);
   const comment = page.getByRole('textbox', { name: 'Comment for Ben Cole' });
   await expect(comment).toHaveAccessibleDescription(/^For This school year, .+ only$/);
@@ -122,7 +122,7 @@ function periodKey(): string {
 //   student's page prints one
 // @shows Several PCs: A report card fills its page, A4 or Letter, with the day, a scale of letters, the principal's
 //   name at its line and the school's mark
-test('all are printed, a page each, and one from the student’s page', async ({ page }) => {
+test('all cards print, a page each, and one prints from the student’s page', async ({ page }) => {
   await notePrints(page);
   await openCards(page);
   await page.getByRole('checkbox', { name: 'Class summary' }).check();
@@ -146,9 +146,7 @@ test('all are printed, a page each, and one from the student’s page', async ({
 
 // @shows A register by keyboard: The report cards of a class of 30: at most 5 presses from any screen. Four: Reports,
 //   the type, the class, "Print all"
-test('a class of thirty has its cards printed in five presses, from any screen', async ({
-  page,
-}) => {
+test('a class of thirty prints its cards with five presses from any screen', async ({ page }) => {
   await notePrints(page);
   const small = smallSchool();
   const ids = Array.from({ length: 30 }, (_, place) => `pupil00${place + 10}`);

@@ -63,7 +63,7 @@ test('another month shows its own records, and one without records says so', asy
 
 // @shows How it looks: Reports: the absent and the late are drawn, over even ticks; totals in a line below the table;
 //   on paper teacher and signature
-test('a report prints with the school, the report, the class and the month, and no controls', async ({
+test('a report prints with school, report, class and month, and without controls', async ({
   page,
 }) => {
   await seedSchool(page, countedSchool());
@@ -110,7 +110,7 @@ test('a report prints with the school, the report, the class and the month, and 
 // @shows Paper: Attendance Warnings are thirty students a page on paper, a phone number is a line, and no long parent
 //   or phone pushes columns out of the window. Two lines where both reasons apply. A report is on its side where
 //   its words and numbers have no room upright, or a name would take four lines: then some twenty a page
-test('who is absent too often is named with a phone to call, from the limits that Settings has', async ({
+test('students absent too often are listed with a phone, by the limits in Settings', async ({
   page,
 }) => {
   const students = smallSchool().students.map((one) => ({

@@ -8,7 +8,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 
-test('keeps what is typed over a change of page and a reload, until it is saved or discarded', async ({
+test('keeps typing over a change of page and a reload, until it is saved or discarded', async ({
   page,
 }) => {
   await openSettings(page);
@@ -31,7 +31,7 @@ test('keeps what is typed over a change of page and a reload, until it is saved 
 //   Teachers have no roll number: they are then listed by first name
 // @shows Order of names: Ordered by last name, links, row heads and paper write "Balogun, Abena"; controls, dialogs,
 //   toasts, acts, the search and files keep "Abena Balogun"; names in Chinese, Japanese or Korean script stay
-test('people are listed and written by last name as soon as that is chosen, and called by their first', async ({
+test('lists people by last name once chosen, and calls them by their first name', async ({
   page,
 }) => {
   await openSettings(page);
@@ -58,7 +58,7 @@ test('people are listed and written by last name as soon as that is chosen, and 
 // @shows Departures: Messages are toasts and dialogs in the page, in the same words. A blocking box stops the page, and
 //   browsers may suppress it
 // @shows Names of controls: Confirmations: an alert dialog with Cancel and Delete, Reset or Restore
-test('Reset Data asks in the specified words, wipes snapshots too, and makes a sample school', async ({
+test('Reset Data asks in the specified words, deletes snapshots too, and makes a sample school', async ({
   page,
 }) => {
   await openSettings(page);

@@ -76,11 +76,7 @@ async function changePhone(page: Page, phone: string): Promise<void> {
 //   sharing first", this one counted; Reset says that sharing ends here first, writes the last changes to an open
 //   folder, and says which are on no other PC: they are saved as a file first. Of more than 50,000 differences a
 //   restore is no act on the PC that restores: its way back is the snapshot
-test('a school goes from PC to PC by files that are handed over', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a school travels between PCs by hand-over files', async ({ page, browser, baseURL }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
   await seedSchool(page, smallSchool());
   await openSettings(page);
@@ -188,7 +184,11 @@ function expectNothingToRead(files: readonly [path: string, text: string][]): vo
 // @shows Several PCs: Settings, region "Several PCs": "Share this school" asks for Choose Folder, "Name of this PC",
 //   Passphrase twice, "I have kept the passphrase"; where the browser has no folders it says "This browser cannot
 //   use folders. Changes are handed over as files."
-test('a school goes from PC to PC by a folder, by itself', async ({ page, browser, baseURL }) => {
+test('a school travels between PCs through a folder automatically', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.addInitScript(chooseOwnFolder);
   await seedSchool(page, smallSchool());
   await openSettings(page);

@@ -72,11 +72,11 @@ async function expectDimsAndSprings(page: Page): Promise<void> {
 }
 
 test.describe('the shell', () => {
-  test('leads everywhere, and fits the width of the window', async ({ page }) => {
+  test('opens every screen and fits the window’s width', async ({ page }) => {
     await openSmallSchool(page, '/students/7');
     // @shows §2: The entry of exactly this path is highlighted
     // @shows Bad input: An unknown address
-    await test.step('says that an unknown address is none, with a way back', async () => {
+    await test.step('says that an address is unknown, with a link back', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
       await expect(page).toHaveTitle('Page not found · SchoolMaster Pro');
       await expect(page.locator('[aria-current="page"]')).toHaveCount(0);
@@ -90,7 +90,7 @@ test.describe('the shell', () => {
     // @shows §2: The entry of exactly this path is highlighted
     // @shows §6: No login, no roles: every screen allows everything
     // @shows Names of controls: Every page: one h1, <Screen> · SchoolMaster Pro
-    await test.step('has eight entries; the one of the exact path is the active one, title and heading say so', async () => {
+    await test.step('has eight entries; the one for the path is active, and title and heading agree', async () => {
       const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       await expect(entries).toHaveText(SCREENS.map(({ name }) => name));
       await expect(page.getByText('SchoolMaster Pro', { exact: true })).toBeVisible();
@@ -116,11 +116,11 @@ test.describe('the shell', () => {
     // @shows §2: The toggle opens and closes the sidebar as a panel
     // @shows §2: Choosing an entry closes the panel
     // @shows Names of controls: Shell: navigation Main, aria-current, Open menu with aria-expanded, backdrop, Escape
-    await test.step('has a top bar under 1024 px, and a panel that a choice, Escape or the backdrop closes', () =>
+    await test.step('has a top bar below 1024 px, and a panel that closes by a choice, Escape or the backdrop', () =>
       expectPanel(page));
     // @shows §2: The panel slides in over a dimmed backdrop. With reduced motion it just appears
     // @shows §9: It slides in on a spring. With reduced motion it just appears
-    await test.step('dims the page, and springs where motion is welcome', () =>
+    await test.step('dims the page, and animates unless motion is reduced', () =>
       expectDimsAndSprings(page));
   });
 });
@@ -262,7 +262,7 @@ test('the fixed choices are those of the specification', async ({ page }) => {
 // @shows Names of controls: After deleting: "Student deleted" and Undo; likewise teacher, class, grade
 // @shows Names of controls: The fields of the class form; cards are articles with a meter Capacity
 // @shows Bad input: A number out of bounds is refused at the field
-test('classes are added, checked, renamed with their students, deleted and given back', async ({
+test('classes are added, validated, renamed with their students, deleted and restored', async ({
   page,
 }) => {
   await openSmallSchool(page, '/classes');
@@ -314,7 +314,7 @@ test('classes are added, checked, renamed with their students, deleted and given
   await expect(page.getByRole('article', { name: 'Class 5B' })).toContainText('3 of 30');
 });
 
-test('Settings says what it does', async ({ page }) => {
+test('Settings explains its actions', async ({ page }) => {
   await openSmallSchool(page, '/settings');
   // @shows §1: Settings hold school information, backup, restore and reset
   // @shows §2: Address has several lines
@@ -337,7 +337,7 @@ test('Settings says what it does', async ({ page }) => {
   });
   // @shows §4: Reset makes sample data again and reloads the page
   // @shows §4: Restore overwrites the stored collections that the file has, and reloads
-  await test.step('Restore and Reset load the page anew, and say what they did afterwards', async () => {
+  await test.step('Restore and Reset reload the page and then say what they did', async () => {
     const mark = () => page.evaluate(() => Object.assign(window, { before: true }));
     const isMarked = () => page.evaluate(() => 'before' in window);
     await mark();

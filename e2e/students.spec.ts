@@ -48,7 +48,7 @@ async function fillStudent(
 // @shows Names of controls: After adding: "Student added: Ada Abbot"; likewise teacher, class, grade
 // @shows Names of controls: Adding: "Add Student" …, dialog "Add Student" / "Edit Student" …, "Save Changes", "Cancel"
 // @shows Names of controls: The fields of the student form
-test('adds a student, with today as enrollment date, and no outer blanks', async ({ page }) => {
+test('adds a student with today as enrollment date and no outer blanks', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.goto('/students?add');
   const dialog = page.getByRole('dialog', { name: 'Add Student' });
@@ -84,7 +84,7 @@ test('adds a student, with today as enrollment date, and no outer blanks', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('after an edit the focus is back on the row it came from, wherever the list is scrolled', async ({
+test('after an edit the focus returns to its row, wherever the list is scrolled', async ({
   page,
 }) => {
   await openStudents(page, schoolOfPupils(80));
@@ -124,10 +124,7 @@ test('after an edit the focus is back on the row it came from, wherever the list
 });
 
 // @shows Bad input: The same school in two tabs
-test('two tabs show the same within a second, and lose neither’s change', async ({
-  page,
-  context,
-}) => {
+test('two tabs show the same within a second and lose no change', async ({ page, context }) => {
   await openStudents(page);
   const other = await context.newPage();
   await other.goto('/students');
@@ -152,9 +149,7 @@ test('two tabs show the same within a second, and lose neither’s change', asyn
   );
 });
 
-test('a row that the focus goes up to does not stay under the head of the list', async ({
-  page,
-}) => {
+test('a focused row never stays hidden under the list’s header', async ({ page }) => {
   const students = Array.from({ length: 60 }, (_, place) =>
     student(`s${place}`, 'Pupil', String(100 + place), 'Class 1', `R${place}`),
   );

@@ -45,7 +45,7 @@ function row(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ hasText: name });
 }
 
-test('an edit in one tab shows in the other within a second, to and fro', async ({
+test('an edit in one tab shows in the other within a second, in both directions', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('an edit in one tab shows in the other within a second, to and fro', async 
   }
 });
 
-test('different students saved at once in both tabs are both stored, and of the same student both fields', async ({
+test('simultaneous saves in two tabs keep both students, and both fields of one student', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('different students saved at once in both tabs are both stored, and of the 
   );
 });
 
-test('registers saved at once in both tabs are both stored', async ({ page, context }) => {
+test('simultaneous saves in two tabs keep both registers', async ({ page, context }) => {
   const [one, other] = await twoTabs(page, context, '/attendance');
   await other.getByLabel('Class', { exact: true }).selectOption('Class 2');
   const statuses = ['Late', 'Absent'] as const;
@@ -109,10 +109,7 @@ test('registers saved at once in both tabs are both stored', async ({ page, cont
   }
 });
 
-test('a form that is open while its record changes elsewhere offers both versions', async ({
-  page,
-  context,
-}) => {
+test('a form whose record changes elsewhere offers both versions', async ({ page, context }) => {
   const [one, other] = await twoTabs(page, context, '/students');
   await fill(other, 'Asha Rao', 'Phone', 'mine');
   await fill(one, 'Asha Rao', 'Phone', 'theirs');
@@ -132,10 +129,7 @@ test('a form that is open while its record changes elsewhere offers both version
 });
 
 // @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
-test('a restore ends what other tabs have not saved and what they offer to undo', async ({
-  page,
-  context,
-}) => {
+test('a restore ends unsaved work and undo offers of other tabs', async ({ page, context }) => {
   const [list, register] = await twoTabs(page, context, '/students');
   await register.getByRole('link', { name: 'Attendance' }).click();
   await choice(register, 'Ben Cole', 'Late').check();
@@ -163,10 +157,7 @@ test('a restore ends what other tabs have not saved and what they offer to undo'
   await expect(register.getByText(/not saved/)).toHaveCount(0);
 });
 
-test('without BroadcastChannel and Web Locks tabs still follow each other', async ({
-  page,
-  context,
-}) => {
+test('tabs follow each other without BroadcastChannel and Web Locks', async ({ page, context }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });

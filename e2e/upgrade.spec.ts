@@ -97,7 +97,7 @@ test('a school of 1.0.0 opens without loss, on every screen', async ({ page }) =
 
 // @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
 //   snapshots
-test('what is done to it can be undone', async ({ page }) => {
+test('its changes can be undone', async ({ page }) => {
   await openStored(page, '/students');
   await page.getByRole('button', { name: 'Delete Ben Cole' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -114,7 +114,7 @@ test('what is done to it can be undone', async ({ page }) => {
 
 // @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
 //   snapshots
-test('its snapshots can be brought back', async ({ page }) => {
+test('its snapshots can be restored', async ({ page }) => {
   await openStored(page, '/settings');
   const snapshots = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem');
   await expect(snapshots).toHaveCount(2);
