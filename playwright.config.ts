@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
+    command: `"${process.execPath}" scripts/serve-build.mjs ${port}`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
     stdout: 'ignore',

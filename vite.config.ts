@@ -1,14 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { SCHOOL_HOST, SCHOOL_PORT } from './scripts/address.mjs';
-import {
-  CONTENT_SECURITY_POLICY,
-  contentSecurityPolicy,
-} from './scripts/build/contentSecurityPolicy.ts';
+import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { listFilesBesideBuild } from './scripts/build/filesOfBuild.ts';
 import { CHUNKS } from './scripts/build/chunks.ts';
 import { preloadStart } from './scripts/build/preloadStart.ts';
-import { servedBuild } from './scripts/build/servedBuild.mjs';
 import { serviceWorker } from './scripts/build/serviceWorker.mjs';
 
 export default defineConfig({
@@ -19,7 +14,6 @@ export default defineConfig({
     contentSecurityPolicy(),
     preloadStart(),
     listFilesBesideBuild(),
-    servedBuild(),
     serviceWorker(),
   ],
   // wouter asks a package that fills this in for React before 18.
@@ -42,19 +36,4 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
-  preview: {
-    host: SCHOOL_HOST,
-    port: SCHOOL_PORT,
-    strictPort: true,
-    // `servedBuild` is stricter than Vite, and nobody else's page has anything to read here.
-    allowedHosts: true,
-    cors: false,
-    headers: {
-      'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`,
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  },
 });

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, preview } from 'vite';
-import { ROOT, freePort } from '../scripts/run.mjs';
+import { build } from 'vite';
+import { ROOT } from '../scripts/run.mjs';
+import { filesIn, serve } from '../scripts/serve/server.mjs';
 import { plainRowsOf } from './schools.mjs';
 
 /** The floor: what React and the browser cost by themselves, built as the app is. */
@@ -68,21 +69,14 @@ async function buildBarePage() {
 }
 
 /**
- * Serves a built folder at an address of its own: another port is another origin, with its own database.
+ * Serves what was built in a folder at an address of its own: another port is another origin, with its own database.
  *
  * @param {string} root
- * @param {{ configFile?: false }} [options]
  */
-async function serve(root, options = {}) {
-  const server = await preview({
-    root,
-    ...options,
-    logLevel: 'error',
-    preview: { host: '127.0.0.1', port: await freePort(), strictPort: true, open: false },
-  });
-  const address = server.resolvedUrls?.local[0];
-  if (address === undefined) throw new Error('The preview server has no address.');
-  return { address: address.replace(/\/$/, ''), close: () => server.close() };
+async function serveBuilt(root) {
+  const files = filesIn(path.join(root, 'dist'));
+  const { address, close } = await serve({ files, port: 0, identity: root });
+  return { address: address.replace(/\/$/, ''), close };
 }
 
 /**
@@ -91,10 +85,10 @@ async function serve(root, options = {}) {
  * @param {number} schools
  */
 export async function servePages(schools) {
-  const bare = await serve(await buildBarePage(), { configFile: false });
-  /** @type {Awaited<ReturnType<typeof serve>>[]} */
+  const bare = await serveBuilt(await buildBarePage());
+  /** @type {Awaited<ReturnType<typeof serveBuilt>>[]} */
   const apps = [];
-  for (let school = 0; school < schools; school += 1) apps.push(await serve(ROOT));
+  for (let school = 0; school < schools; school += 1) apps.push(await serveBuilt(ROOT));
   return {
     bare: bare.address,
     apps: apps.map(({ address }) => address),

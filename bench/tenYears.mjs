@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs';
 import { ROOT } from '../scripts/run.mjs';
+import { filesIn, serve } from '../scripts/serve/server.mjs';
 import { backupOfYears } from './schools.mjs';
 
 const SCHOOL = {
@@ -21,9 +22,8 @@ const LONGEST_MS = 1_800_000;
 const FIELD_OR_RECORD = /"(\w+)":"|\{\\"[^{}]*\}/g;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'schoolmaster-ten-years-'));
-const { preview } = await import('vite');
-const server = await preview({ root: ROOT, preview: { port: 4800 }, logLevel: 'error' });
-const url = server.resolvedUrls?.local[0] ?? '';
+const server = await serve({ files: filesIn(path.join(ROOT, 'dist')), port: 0, identity: ROOT });
+const url = server.address;
 try {
   const file = path.join(folder, 'school.json');
   await pipeline(backupOfYears(SCHOOL, new Date()), createWriteStream(file));
@@ -58,7 +58,7 @@ try {
   await context.close();
   await compare(file, copy);
 } finally {
-  server.httpServer.close();
+  await server.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 process.exit(process.exitCode ?? 0);

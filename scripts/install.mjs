@@ -66,8 +66,12 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? {};
 }
 
-/** npm as a script for this very Node where it can be found: needs no shell, on Windows either. */
-function npm() {
+/**
+ * Gives npm as a script for this very Node where it can be found: that needs no shell, on Windows either.
+ *
+ * @returns {{ command: string, args: string[], shell: boolean }}
+ */
+export function npm() {
   const nodeFolder = path.dirname(process.execPath);
   const script = [
     process.env['npm_execpath'],

@@ -1,16 +1,15 @@
 // `npm start`: everything from a fresh clone to a running school, with nothing but Node.
 // Only Node's own modules may be imported up here: node_modules may not exist yet.
-import {
-  addressOf,
-  lastPort,
-  noteLastPort,
-  portFrom,
-  SCHOOL_HOST,
-  SCHOOL_PORT,
-  whoIsAt,
-} from './address.mjs';
+import { readFileSync, realpathSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './run.mjs';
+import { addressOf, filesIn, portFrom, SCHOOL_PORT, serve, whoIsAt } from './serve/server.mjs';
+
+/** The port on which this folder was served last, so that a second start finds the first. */
+const LAST_PORT_FILE = path.join(ROOT, '.cache', 'port');
+const IDENTITY = realpathSync(ROOT);
 
 const chosen = process.env['PORT'];
 const port = chosenPort();
@@ -20,13 +19,13 @@ await endIfTaken();
 ensureInstalled();
 process.chdir(ROOT);
 
-const { build, preview } = await import('vite');
+const { build } = await import('vite');
 
 console.log('Building SchoolMaster Pro …');
 await build({ root: ROOT, logLevel: 'warn' });
 
-await serve();
-await noteLastPort(port);
+await serveBuild();
+await noteLastPort();
 
 console.log(
   `\nSchoolMaster Pro is running at ${addressOf(port)}\nOpen this address in a browser. Ctrl-C stops it.`,
@@ -51,16 +50,16 @@ function chosenPort() {
 /** Started without a choice while this folder is served on the port chosen last time: that is the school meant. */
 async function endIfRunning() {
   const earlier = chosen === undefined ? lastPort() : undefined;
-  if (earlier !== undefined && (await whoIsAt(earlier)) === 'this folder') {
+  if (earlier !== undefined && (await whoIsAt(earlier, IDENTITY)) === 'this program') {
     endAsRunning(earlier);
   }
 }
 
 /** Before anything is built: a running server must not have its files exchanged under it. */
 async function endIfTaken() {
-  const who = await whoIsAt(port);
-  if (who === 'this folder') endAsRunning(port);
-  if (who === 'another folder') {
+  const who = await whoIsAt(port, IDENTITY);
+  if (who === 'this program') endAsRunning(port);
+  if (who === 'another copy') {
     fail(
       [
         `Another copy of SchoolMaster Pro, from another folder, is running at ${addressOf(port)}, so this one was not started.`,
@@ -80,13 +79,9 @@ async function endIfTaken() {
   }
 }
 
-async function serve() {
+async function serveBuild() {
   try {
-    await preview({
-      root: ROOT,
-      logLevel: 'warn',
-      preview: { host: SCHOOL_HOST, port, strictPort: true, open: false },
-    });
+    await serve({ files: filesIn(path.join(ROOT, 'dist')), port, identity: IDENTITY });
   } catch (cause) {
     // Somebody may have been quicker while this was building.
     await endIfTaken();
@@ -103,6 +98,21 @@ function endAsRunning(running) {
     `SchoolMaster Pro is running already at ${addressOf(running)}\nOpen this address in a browser. To start it anew, end the running one first (Ctrl-C in its window).`,
   );
   process.exit(0);
+}
+
+/** @returns {number | undefined} the port on which this folder was served last */
+function lastPort() {
+  try {
+    return portFrom(readFileSync(LAST_PORT_FILE, 'utf8'));
+  } catch {
+    // Never served, or tidied away: then only the usual port is asked.
+    return undefined;
+  }
+}
+
+async function noteLastPort() {
+  await mkdir(path.dirname(LAST_PORT_FILE), { recursive: true });
+  await writeFile(LAST_PORT_FILE, String(port));
 }
 
 /** How another port is chosen on this computer. */

@@ -5,8 +5,8 @@ import { createServer as createBareServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HELLO_PATH, portFrom, SCHOOL_PORT, whoIsAt } from './address.mjs';
 import { freePort, ROOT } from './run.mjs';
+import { HELLO_PATH, portFrom, SCHOOL_PORT, whoIsAt } from './serve/server.mjs';
 
 /** What `npm start` needs of this folder. */
 const COPIED = ['index.html', 'package.json', 'package-lock.json', 'public', 'scripts', 'src'];
@@ -157,7 +157,7 @@ describe('the port', () => {
   );
 
   test('of nobody is known as such', async () => {
-    expect(await whoIsAt(await freePort())).toBe('nobody');
+    expect(await whoIsAt(await freePort(), ROOT)).toBe('nobody');
   });
 });
 

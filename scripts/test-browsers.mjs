@@ -7,7 +7,8 @@ import path from 'node:path';
 import { engines } from './browsers/engines.mjs';
 import { JOURNEYS } from './browsers/journeys.mjs';
 import { ensureInstalled } from './install.mjs';
-import { commandOf, freePort, ROOT, runNode } from './run.mjs';
+import { commandOf, ROOT, runNode } from './run.mjs';
+import { filesIn, serve } from './serve/server.mjs';
 
 const wanted = process.argv.slice(2);
 const all = engines().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -21,7 +22,6 @@ if (found.length === 0) {
 }
 
 ensureInstalled();
-const { preview } = await import('vite');
 const build = await runNode([commandOf('vite'), 'build']);
 if (!build.ok) {
   console.error(build.output);
@@ -40,12 +40,8 @@ process.exit(failed === 0 ? 0 : 1);
  */
 async function passes({ name, start }) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-journeys-'));
-  const server = await preview({
-    root: ROOT,
-    logLevel: 'error',
-    preview: { port: await freePort() },
-  });
-  const address = server.resolvedUrls?.local[0] ?? '';
+  const server = await serve({ files: filesIn(path.join(ROOT, 'dist')), port: 0, identity: ROOT });
+  const { address } = server;
   /** @type {import('./browsers/engines.mjs').Running | undefined} */
   let running;
   try {

@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
-import { commandOf, freePort, ROOT, runNode } from './run.mjs';
+import { commandOf, ROOT, runNode } from './run.mjs';
+import { filesIn, serve } from './serve/server.mjs';
 
 const PARTS = { histories: playHistories, folders: onOneFolder, syncthing: bySyncthing };
 
@@ -69,15 +70,13 @@ async function inBrowsers(name, play) {
     console.error(build.output);
     return false;
   }
-  const { preview } = await import('vite');
   const scratch = mkdtempSync(path.join(tmpdir(), 'schoolmaster-sharing-'));
-  const port = await freePort();
-  const server = await preview({ root: ROOT, logLevel: 'error', preview: { port } });
+  const server = await serve({ files: filesIn(path.join(ROOT, 'dist')), port: 0, identity: ROOT });
   const began = performance.now();
   try {
     await play({
       program: browser.path,
-      address: `http://127.0.0.1:${port}/`,
+      address: server.address,
       scratch,
       say: (text) =>
         console.log(`ok   ${name}, ${((performance.now() - began) / 1000).toFixed(0)} s: ${text}`),

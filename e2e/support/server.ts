@@ -9,8 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { preview } from 'vite';
-import { freePort } from '../../scripts/run.mjs';
+import { filesIn, serve } from '../../scripts/serve/server.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
@@ -33,22 +32,16 @@ export async function serveBuild(base = '/'): Promise<RunningBuild> {
     cpSync(from, folder, { recursive: true });
   };
   deploy(path.join(ROOT, 'dist'));
-  const server = await preview({
-    root: ROOT,
-    base,
-    logLevel: 'error',
-    build: { outDir: folder },
-    preview: { port: await freePort() },
-  });
-  const address = server.resolvedUrls?.local[0];
-  if (address === undefined) throw new Error('The server of the build did not start.');
+  const server = await serve({ files: filesIn(folder), port: 0, identity: folder, base });
   // Not with the server: a file that is being read for a worker must not vanish under it.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const close = async () => {
-    await server.close();
-  };
   let stopped: Promise<void> | undefined;
-  return { address: new URL(address).origin, folder, deploy, stop: () => (stopped ??= close()) };
+  return {
+    address: new URL(server.address).origin,
+    folder,
+    deploy,
+    stop: () => (stopped ??= server.close()),
+  };
 }
 
 /**

@@ -33,7 +33,7 @@ const FILES: ReadonlyMap<string, string> = new Map(
 );
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver().then(sayWorksOffline)));
 
 worker.addEventListener('message', ({ data }) => {
   if (data === 'take over') void worker.skipWaiting();
@@ -42,6 +42,7 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(HOME)) return;
+  if (request.mode === 'navigate') event.waitUntil(sayWorksOffline());
   const file = FILES.get(request.url);
   if (file !== undefined) event.respondWith(kept(file, request));
   else if (request.mode !== 'navigate') event.respondWith(kept(request.url, request));
@@ -125,5 +126,19 @@ async function fromElsewhere(request: Request): Promise<Response> {
   } catch {
     // No server: the page at this depth would look for its files in the wrong folder.
     return Response.redirect(`${HOME}page-not-found`);
+  }
+}
+
+/**
+ * Tells the server on this computer that the browser keeps the whole program: its window may be closed
+ * (scripts/serve/program.mjs). A school's web server is not told.
+ */
+async function sayWorksOffline(): Promise<void> {
+  if (new URL(HOME).hostname !== '127.0.0.1') return;
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- the program's own server
+    await fetch(`${HOME}.well-known/schoolmaster-pro/offline`, { cache: 'no-store' });
+  } catch {
+    // The window is closed already.
   }
 }

@@ -1,0 +1,104 @@
+// `npm run package`: writes what people take home to release/, the same bytes each time. Made on Linux (x64).
+// Only Node's own modules may be imported up here: node_modules may not exist yet.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { makeExecutables } from './package/executables.mjs';
+import { makeTarball } from './package/tarball.mjs';
+import { commandOf, ROOT, runNode } from './run.mjs';
+
+/**
+ * What is packed.
+ *
+ * @typedef {object} Build
+ * @property {string} version
+ * @property {string} dist the folder of the build
+ * @property {readonly string[]} files the names of its files, from that folder
+ * @property {string} digest the same for all packages of one build: a package knows by it whether it runs already
+ * @property {string} release the folder that packages are written to
+ */
+
+ensureInstalled();
+const { makeWebZip } = await import('./package/webZip.mjs');
+
+/** Everything that the build is made of. */
+const SOURCES = ['src', 'public', 'scripts/build', 'index.html', 'package.json', 'vite.config.ts'];
+
+const dist = path.join(ROOT, 'dist');
+const release = path.join(ROOT, 'release');
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+
+await ensureBuilt();
+rmSync(release, { recursive: true, force: true });
+mkdirSync(release, { recursive: true });
+
+const files = filesBelow(dist);
+/** @type {Build} */
+const built = {
+  version,
+  dist,
+  release,
+  files,
+  digest: digestOf(files.map((name) => [name, digest(path.join(dist, name))].join(' ')).join('\n')),
+};
+makeWebZip(built);
+await makeTarball(built);
+await makeExecutables(built);
+writeSums();
+
+async function ensureBuilt() {
+  if (newest('dist/index.html') > Math.max(...SOURCES.map(newest))) return;
+  console.log('Building SchoolMaster Pro …');
+  const built = await runNode([commandOf('vite'), 'build']);
+  if (built.ok) return;
+  console.error(built.output);
+  process.exit(1);
+}
+
+/**
+ * When a file, or the newest file of a folder, was changed; 0 where there is none.
+ *
+ * @param {string} place from the project's folder
+ * @returns {number} milliseconds
+ */
+function newest(place) {
+  const full = path.join(ROOT, place);
+  const found = statSync(full, { throwIfNoEntry: false });
+  if (found === undefined) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(
+    found.mtimeMs,
+    ...readdirSync(full).map((name) => newest(path.join(place, name))),
+  );
+}
+
+/**
+ * The files of a folder and of its folders, in order, named from it with slashes.
+ *
+ * @param {string} folder
+ */
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .toSorted();
+}
+
+/** Writes release/SHA256SUMS, as `sha256sum --check` reads it. */
+function writeSums() {
+  const sums = filesBelow(release).map((name) => `${digest(path.join(release, name))}  ${name}\n`);
+  writeFileSync(path.join(release, 'SHA256SUMS'), sums.join(''));
+  console.log(sums.join('').trimEnd());
+}
+
+/** @param {string} file */
+function digest(file) {
+  return digestOf(readFileSync(file));
+}
+
+/** @param {string | Buffer} content */
+function digestOf(content) {
+  return createHash('sha256').update(content).digest('hex');
+}
