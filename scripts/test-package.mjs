@@ -3,7 +3,7 @@
 // Only Node's own modules may be imported up here: node_modules may not exist yet.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BROWSER_FLAGS, ensureTestBrowser } from './browser.mjs';
@@ -87,10 +87,11 @@ async function oneFile() {
 
 async function throughNpx() {
   const { command, args } = npm();
-  const tarball = path.join(release, `schoolmaster-pro-${version}.tgz`);
+  const tarball = `schoolmaster-pro-${version}.tgz`;
+  copyFileSync(path.join(release, tarball), path.join(scratch, tarball));
   const { status, stdout, stderr } = spawnSync(
     command,
-    [...args, 'exec', '--yes', tarball, '--', '--version'],
+    [...args, 'exec', '--yes', `./${tarball}`, '--', '--version'],
     { cwd: scratch, encoding: 'utf8' },
   );
   assert.equal(status, 0, stderr);
