@@ -149,6 +149,45 @@ test('every screen prints as a sheet of the school, also on Letter paper', async
   }
 });
 
+/** Another tab's long write: nothing is read meanwhile. Gives what ends it. */
+async function holdDatabase(page: Page): Promise<() => Promise<void>> {
+  const isWriting = await page.evaluateHandle(async () => {
+    const opening = indexedDB.open('schoolmaster');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const { result: database } = opening;
+    const names = [...database.objectStoreNames];
+    const store = database.transaction(names, 'readwrite').objectStore(names[0] ?? '');
+    const held = { on: true };
+    const goOn = (): void => {
+      if (held.on) store.get('').addEventListener('success', goOn);
+      else database.close();
+    };
+    goOn();
+    return held;
+  });
+  return () => isWriting.evaluate((held) => void (held.on = false));
+}
+
+test.describe('with things that move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('Grades printed before its records are read says so at once, and not an empty page', async ({
+    page,
+  }) => {
+    await seedSchool(page, smallSchool());
+    await page.goto('/students');
+    await expect(page.getByRole('status')).toHaveText('Showing 4 of 4 students');
+    const endWrite = await holdDatabase(page);
+    await goToScreen(page, 'Grades');
+    expect(pagesOfPdf(await page.pdf())).toEqual([
+      expect.stringContaining(packed('Grades Loading grades… Some records were still being read.')),
+    ]);
+    await endWrite();
+    const [list] = await printed(page, 'A4', '5 grades');
+    expect(list).not.toContain(packed('still being read'));
+  });
+});
+
 // @shows A person’s page: An id of nobody shows the list and "Student not found"; the page prints as a sheet, "Print
 //   report card" prints the card of the period
 test('a student with eight subjects, five exam types and six absences fits one page, also on Letter paper', async ({

@@ -11,9 +11,13 @@ import type { ClassOverviewRow, Dashboard } from './useDashboardScreen.ts';
 export function DashboardPaper({
   dashboard,
   activity,
+  failed,
 }: {
   dashboard: Dashboard;
-  activity: readonly Activity[];
+  /** `undefined` while it is being read. */
+  activity: readonly Activity[] | undefined;
+  /** Some of the records could not be read. */
+  failed: boolean;
 }) {
   const { students, teachers, classes, counts, today, classRows } = dashboard;
   const figures: readonly (readonly [string, number | undefined])[] = [
@@ -45,7 +49,7 @@ export function DashboardPaper({
           label="Recent Activity"
           columns={ACTIVITY_COLUMNS}
           rows={activity}
-          nothing="Nothing yet"
+          nothing={failed ? 'Some records could not be read' : 'Nothing yet'}
         />
       </SheetSection>
     </SchoolSheet>

@@ -19,10 +19,11 @@ const PAPER = paperOf(DashboardPaper);
 export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
   const { today } = dashboard;
   const { activity, failed } = useRecentActivity(today);
-  if (activity === undefined) return <FiveRowsLoading />;
   return (
     <>
-      {activity.length === 0 ? (
+      {activity === undefined ? (
+        <FiveRowsLoading />
+      ) : activity.length === 0 ? (
         <EmptyState title={failed ? 'Some records could not be read' : 'Nothing yet'}>
           {failed
             ? 'Nothing has been changed. Reload the page to try again.'
@@ -39,7 +40,7 @@ export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
           ))}
         </ItemList>
       )}
-      <PAPER.OnPaper dashboard={dashboard} activity={activity} />
+      <PAPER.OnPaper dashboard={dashboard} activity={activity} failed={failed} />
     </>
   );
 }

@@ -21,10 +21,10 @@ import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { useSystemFacts } from './systemFacts.ts';
 
-/** The school's particulars and how safe its records are, on paper: for the folder in the office. */
-export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {
+/** The school's particulars and how safe its records are, on paper; `acts` are `undefined` while they are being read. */
+export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefined }) {
   const settings = useSchool((school) => school.settings);
-  const snapshots = useSafetyFacts((facts) => facts.snapshots);
+  const snapshots = useSafetyFacts(({ holdings, snapshots }) => holdings && snapshots);
   return (
     <SchoolSheet title="Settings">
       <SheetSection title="School Information">
@@ -43,7 +43,7 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] }) {
         <PaperTable
           label="Snapshots"
           columns={SNAPSHOT_COLUMNS}
-          rows={namedSnapshots(snapshots)}
+          rows={snapshots && namedSnapshots(snapshots)}
           nothing="No earlier states are kept"
         />
       </SheetSection>

@@ -41,7 +41,7 @@ export function SettingsScreen() {
         <SEVERAL_PCS.Part />
         <SystemInformation />
       </Stack>
-      <PAPER.OnPaper acts={acts ?? []} />
+      <PAPER.OnPaper acts={acts} />
     </Page>
   );
 }

@@ -20,6 +20,7 @@ import { LinePicture } from '#ui/charts/LinePicture.tsx';
 import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
 import { PaperDetail, PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { STILL_READING } from '#ui/paper/stillReading.ts';
 import { dayPictureOf } from './dayPictureOf.ts';
 import { linePictureOf } from './linePictureOf.ts';
 import { markNote } from './markNote.ts';
@@ -57,7 +58,7 @@ export function StudentPagePaper({
       {records ? (
         <Figures student={student} records={records} classId={classId} period={period} />
       ) : (
-        <p>Attendance and grades were still being read. Print once more.</p>
+        <p>{STILL_READING}</p>
       )}
     </SchoolSheet>
   );

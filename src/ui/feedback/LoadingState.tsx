@@ -1,6 +1,7 @@
+import { STILL_READING } from '#ui/paper/stillReading.ts';
 import styles from './LoadingState.module.css';
 
-/** Says that content is loading, but only after a moment. */
+/** Says that content is loading, but only after a moment; on paper at once. */
 export function LoadingState({
   label = 'Loading…',
   rows = 0,
@@ -17,6 +18,7 @@ export function LoadingState({
     >
       <span className={styles['spinner']} aria-hidden="true" />
       {label}
+      <span data-print="only">{STILL_READING}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { columnPercents, emsOf, haveRoom, longestWord, type ColumnNeed } from './columnWidths.ts';
 import { EmailBreaks } from './EmailBreaks.tsx';
+import { STILL_READING } from './stillReading.ts';
 import styles from './PaperTable.module.css';
 
 /** One column of a `PaperTable`. */
@@ -34,7 +35,8 @@ export function PaperTable<Row>({
   /** Accessible name. */
   label: string;
   columns: readonly PaperColumn<Row>[];
-  rows: readonly Row[];
+  /** `undefined` while they are being read. */
+  rows: readonly Row[] | undefined;
   /** Adds a first column that counts the rows. */
   numbered?: boolean;
   /** May turn its sheet to landscape if long words do not fit in portrait. */
@@ -44,6 +46,7 @@ export function PaperTable<Row>({
   /** Shown below the rows, on the same page as the last row. */
   foot?: ReactNode;
 }) {
+  if (rows === undefined) return <p className={styles['foot']}>{STILL_READING}</p>;
   if (rows.length === 0) return <p className={styles['foot']}>{nothing}</p>;
   const forNumbers = numbered ? percentForNumbers(rows.length) : 0;
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));

@@ -16,6 +16,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Printer } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { NARROW, useMedia } from '#ui/layout/media.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { TodayLines } from './TodayLines.tsx';
@@ -79,12 +80,14 @@ export function TodayDialog({
         </>
       }
     >
-      {status === 'loading' ? (
-        <LoadingState />
-      ) : (
-        <Rows name={name} kind={kind} rows={rows} today={today} />
-      )}
-      <PAPER.OnPaper name={name} day={formatWorkday(today)} rows={rows} />
+      {status === 'loading' ? <LoadingState /> : null}
+      {status === 'failed' ? <NotRead what="The attendance" /> : null}
+      {status === 'loaded' ? <Rows name={name} kind={kind} rows={rows} today={today} /> : null}
+      <PAPER.OnPaper
+        name={name}
+        day={formatWorkday(today)}
+        rows={status === 'loaded' ? rows : undefined}
+      />
     </Dialog>
   );
 }

@@ -17,14 +17,15 @@ export function TodayPaper({
 }: {
   name: string;
   day: string;
-  rows: readonly StudentToday[];
+  /** `undefined` while they are being read. */
+  rows: readonly StudentToday[] | undefined;
 }) {
   return (
-    <SchoolSheet title={name} about={day} note={counted(rows.length, 'student')}>
+    <SchoolSheet title={name} about={day} note={rows && counted(rows.length, 'student')}>
       <PaperTable
         numbered
         label={name}
-        columns={hasSeveralMarks(rows) ? COLUMNS : COLUMNS.filter((one) => one !== MARK)}
+        columns={hasSeveralMarks(rows ?? []) ? COLUMNS : COLUMNS.filter((one) => one !== MARK)}
         rows={rows}
         nothing="Nobody"
       />
