@@ -1,53 +1,64 @@
-// Says what the import makes of every spreadsheet of a folder, as a person finds it who presses only Next and Import:
+// Imports every file of a folder as a person does who presses only Next and Import, and counts the harm: what would be
+// stored otherwise than the file says, and was not shown on the way.
 //
-//   node scripts/try-imports.mjs <folder>
+//   npm run try:imports -- <folder> [--school students.csv] [--today 2026-03-18] [--as grades]
 //
-// A file whose name begins with "teachers", "classes", "grades" or "attendance" is imported as that, any other as students,
-// into a school that is empty. Prints headings, what they are taken for and how many rows come of it, but no row: files
-// from schools hold people's names. (Without headings, or where a row is taken for them, that row's cells are printed.)
-import { readdirSync, readFileSync } from 'node:fs';
+// A file whose name begins with "teachers", "classes", "grades" or "attendance" (or with "T-", "C-", "G-", "A-") is imported
+// as that, any other as students. `truth.json` in the folder may say of each file what its columns are (scripts/imports/
+// harm.mjs); without it the file is held against itself. Marks and grades go into a school of the file's own people, unless
+// `--school` names a list of students. Prints names: files from schools stay out of the project, and so does this output.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createServer } from 'vite';
-import { ROOT } from './run.mjs';
+import { parseArgs } from 'node:util';
+import { harmIn } from './imports/harm.mjs';
+import { readPlainly } from './imports/plainReader.mjs';
+import { loadingSources } from './imports/loadSources.mjs';
 
 /** @import { CollectionName } from '../src/school/collections.ts' */
 /** @import { ImportSchool } from '../src/import/reading/importSchool.ts' */
+/** @import { Stored, Truth } from './imports/harm.mjs' */
+/** @import { PlainSheet } from './imports/plainReader.mjs' */
 
-const folder = process.argv[2] ?? '';
+const { values: options, positionals } = parseArgs({
+  options: { school: { type: 'string' }, today: { type: 'string' }, as: { type: 'string' } },
+  allowPositionals: true,
+});
+const [folder = ''] = positionals;
 if (folder === '') {
-  console.error('Name a folder of spreadsheets: node scripts/try-imports.mjs <folder>');
+  console.error('Name a folder of spreadsheets: npm run try:imports -- <folder>');
   process.exit(1);
 }
 
-// Open to the end: what is loaded lazily is loaded while files are read.
-const server = await createServer({
-  root: ROOT,
-  configFile: false,
-  logLevel: 'error',
-  appType: 'custom',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, ws: false, watch: null },
-});
+/** So many of one kind are printed. */
+const MOST_PRINTED = 5;
 
+const { load, close } = await loadingSources();
 /** @type {typeof import('../src/import/files/readSpreadsheet.ts')} */
 const { readSpreadsheet } = await load('src/import/files/readSpreadsheet.ts');
 /** @type {typeof import('../src/import/plan/importSession.ts')} */
-const { ImportSession } = await load('src/import/plan/importSession.ts');
+const { ImportSession, ALL_SHEETS } = await load('src/import/plan/importSession.ts');
 /** @type {typeof import('../src/import/dialog/missingChoices.ts')} */
 const { missingChoices } = await load('src/import/dialog/missingChoices.ts');
+/** @type {typeof import('../src/school/students/students.ts')} */
+const { asStudent } = await load('src/school/students/students.ts');
+/** @type {typeof import('../src/school/classes/classes.ts')} */
+const { asClass } = await load('src/school/classes/classes.ts');
 
-/** @type {readonly CollectionName[]} */
-const NAMED = ['teachers', 'classes', 'grades', 'attendance'];
-/** @type {ImportSchool} */
-const NOBODY = { students: [], teachers: [], classes: [], attendance: [], grades: [] };
-const today = new Date().toISOString().slice(0, 10);
+const today = options.today ?? new Date().toISOString().slice(0, 10);
+const truths = truthsIn(path.join(folder, 'truth.json'));
+const people = options.school === undefined ? undefined : studentsIn(options.school);
+const sum = { files: 0, harmed: 0, fewPresses: 0, refused: 0 };
 
 for (const file of readdirSync(folder).toSorted()) {
   if (!/\.(?:csv|tsv|txt|xlsx)$/iu.test(file)) continue;
+  sum.files += 1;
   console.log(`\n${file}`);
   for (const line of await verdict(file)) console.log(`  ${line}`);
 }
-await server.close();
+await close();
+console.log(
+  `\n${sum.files} files: ${sum.harmed} with silent harm, ${sum.fewPresses} with at most two presses beside Next and Import, ${sum.refused} refused`,
+);
 
 /**
  * What is said of one file, line by line.
@@ -55,40 +66,242 @@ await server.close();
  * @param {string} file
  */
 async function verdict(file) {
-  const collection = NAMED.find((name) => file.startsWith(name)) ?? 'students';
-  const bytes = new Blob([readFileSync(path.join(folder, file))]);
+  const bytes = readFileSync(path.join(folder, file));
+  const truth = truths[file];
+  const collection = listOf(file, truth);
   let workbook;
   try {
-    workbook = await readSpreadsheet(bytes, file);
+    workbook = await readSpreadsheet(new Blob([bytes]), file);
   } catch (failure) {
+    sum.refused += 1;
     return [`refused: ${failure instanceof Error ? failure.message : String(failure)}`];
   }
-  const session = new ImportSession(collection, workbook, NOBODY, file);
-  const sheet = session.sheets(today)[0]?.place ?? 0;
-  const seen = session.look({ sheet, today, usualOrder: 'dayMonthYear', remembered: {} });
-  const lines = seen.columns.map(
-    ({ heading }, place) => `${heading}: ${seen.guesses[place]?.field || 'not imported'}`,
-  );
+  const plain = readPlainly(bytes);
+  /** @param {ImportSchool} school */
+  const looked = (school) => {
+    const session = new ImportSession(collection, workbook, school, file);
+    const sheet = session.sheets(today)[0]?.place ?? 0;
+    const seen = session.look({ sheet, today, usualOrder: 'dayMonthYear', remembered: {} });
+    return { session, sheet, seen };
+  };
+  const empty = schoolOf(people ?? []);
+  const first = looked(empty);
+  const isAboutStudents = collection === 'grades' || collection === 'attendance';
+  const school =
+    people === undefined && isAboutStudents
+      ? schoolOf(peopleIn(plain[Math.max(0, first.sheet)], first.seen))
+      : empty;
+  const { session, sheet, seen } = school === empty ? first : looked(school);
   const said = { columns: seen.guesses, writtenAs: {}, allRows: {} };
-  const { asked } = session.questions(said);
-  const missing = missingChoices(collection, seen.guesses, asked);
-  if (missing !== undefined) return [...lines, `Next waits: ${missing}`];
-  const { counts } = session.plan({
-    ...said,
-    matchBy: '',
-    createsClasses: true,
-    corrections: {},
-  });
-  return [...lines, `${seen.rowCount} rows: ${counts.new} new, ${counts.problem} with problems`];
+  const questions = session.questions(said);
+  const missing = missingChoices(collection, seen.guesses, questions.asked);
+  if (missing !== undefined) {
+    sum.fewPresses += 1;
+    return [`Next waits (1 press or more): ${missing}`];
+  }
+  const plan = session.plan({ ...said, matchBy: '', createsClasses: true, corrections: {} });
+  const open = plan.inOtherClass > 0 ? 1 : 0;
+  const presses = open;
+  if (presses <= 2) sum.fewPresses += 1;
+  const used = sheet === ALL_SHEETS ? plain : plain.slice(sheet, sheet + 1);
+  const harm = harmIn(storedBy(session, plan, school, sheet), used, truth, file, school.students);
+  if (harm.length > 0) sum.harmed += 1;
+  const left = seen.columns.flatMap(({ heading, saysNothing }, place) =>
+    seen.guesses[place]?.field === '' && !saysNothing ? [heading] : [],
+  );
+  const { counts } = plan;
+  const sheetsOut =
+    sheet === ALL_SHEETS ? [] : plain.filter(({ rows }, at) => at !== sheet && rows.length > 1);
+  const columns = seen.columns.map(
+    ({ heading }, at) => `${heading}: ${seen.guesses[at]?.field || '–'}`,
+  );
+  return [
+    columns.join(' | '),
+    `${counts.new} new, ${counts.changed} changed, ${counts.same} the same, ${counts.problem} with problems; ${presses} presses`,
+    ...problemsIn(plan),
+    ...summed(harm).map((line) => `SILENT HARM ${line}`),
+    ...(left.length === 0 ? [] : [`columns that stay out: ${left.join(', ')}`]),
+    ...(sheetsOut.length === 0
+      ? []
+      : [`sheets that stay out: ${sheetsOut.map(({ name }) => name).join(', ')}`]),
+  ];
 }
 
 /**
- * A module of the program, its TypeScript included.
+ * What each row would store, whole records for new ones.
  *
- * @template T
- * @param {string} file from the project's folder
- * @returns {Promise<T>}
+ * @param {InstanceType<typeof ImportSession>} session
+ * @param {ReturnType<InstanceType<typeof ImportSession>['plan']>} plan
+ * @param {ImportSchool} school
+ * @param {number} sheet
+ * @returns {Stored[]}
  */
-async function load(file) {
-  return /** @type {Promise<T>} */ (server.ssrLoadModule(path.join(ROOT, file)));
+function storedBy(session, plan, school, sheet) {
+  const { added, changed } = session.result();
+  const byId = new Map(school.students.map((student) => [student.id, student]));
+  const [news, changes] = [added.values(), changed.values()];
+  /** @type {(row: (typeof plan.rows)[number]) => Stored[]} */
+  const storedOf = ({ number, heading, outcome }) => {
+    const of = {
+      row: sheet === ALL_SHEETS ? 0 : number,
+      ...(heading !== undefined && { heading }),
+    };
+    if (outcome === 'new') {
+      const values = plainValues(news.next().value);
+      const student = byId.get(String(values['studentId']));
+      const whose = student && {
+        student: `${student.firstName} ${student.lastName}`,
+        rollNumber: student.rollNumber,
+      };
+      return [{ ...of, isNew: true, values: { ...values, ...whose } }];
+    }
+    if (outcome !== 'changed') return [];
+    const change = changes.next().value;
+    return [
+      { ...of, isNew: false, values: plainValues(change?.fields), was: { ...change?.record } },
+    ];
+  };
+  return plan.rows.flatMap(storedOf);
+}
+
+/** @param {object | undefined} values */
+function plainValues(values) {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter(
+      ([, value]) => typeof value === 'string' || typeof value === 'number',
+    ),
+  );
+}
+
+/** @param {ReturnType<InstanceType<typeof ImportSession>['plan']>} plan */
+function problemsIn(plan) {
+  return summed(
+    plan.rows.flatMap(({ number, cells, problem, outcome }) => {
+      if (outcome !== 'problem') return [];
+      const ofCells = cells.flatMap((cell, at) =>
+        typeof cell === 'string' || cell.problem === undefined
+          ? []
+          : [`${plan.columns[at]?.label ?? ''}: ${cell.problem}`],
+      );
+      return [
+        `row ${number}: ${[...ofCells, ...(problem === undefined ? [] : [problem])].join('; ')}`,
+      ];
+    }),
+  ).map((line) => `problem ${line}`);
+}
+
+/** @param {readonly string[]} lines */
+function summed(lines) {
+  return lines.length <= MOST_PRINTED
+    ? lines
+    : [...lines.slice(0, MOST_PRINTED), `… and ${lines.length - MOST_PRINTED} more`];
+}
+
+/**
+ * @param {string} file
+ * @param {Truth | undefined} truth
+ * @returns {CollectionName}
+ */
+function listOf(file, truth) {
+  /** @type {readonly CollectionName[]} */
+  const lists = ['teachers', 'classes', 'grades', 'attendance'];
+  return (
+    lists.find(
+      (list) =>
+        list === (truth?.list ?? options.as) ||
+        file.startsWith(list) ||
+        file.startsWith(`${list[0]?.toUpperCase()}-`),
+    ) ?? 'students'
+  );
+}
+
+/**
+ * @param {readonly ImportSchool['students'][number][]} students
+ * @returns {ImportSchool}
+ */
+function schoolOf(students) {
+  const usual = Array.from({ length: 10 }, (_, at) => `Class ${at + 1}`);
+  const classes = [...new Set([...usual, ...students.map((student) => student.class)])].filter(
+    (name) => name !== '',
+  );
+  return {
+    students,
+    teachers: [],
+    classes: classes.map((name, at) => asClass({ id: `class${at}`, name })),
+    attendance: [],
+    grades: [],
+  };
+}
+
+/** @param {string} file with the headings of the program's own forms */
+function studentsIn(file) {
+  const [head = [], ...rows] = readPlainly(readFileSync(file))[0]?.rows ?? [];
+  /** @type {Readonly<Record<string, string>>} */
+  const fields = {
+    'First Name': 'firstName',
+    'Last Name': 'lastName',
+    Class: 'class',
+    'Roll Number': 'rollNumber',
+    Email: 'email',
+    'Date of Birth': 'dateOfBirth',
+  };
+  return rows
+    .filter((row) => row.some((cell) => cell !== ''))
+    .map((row, at) =>
+      asStudent({
+        id: `student${at}`,
+        ...Object.fromEntries(
+          head.map((heading, place) => [fields[heading] ?? heading, row[place] ?? '']),
+        ),
+      }),
+    );
+}
+
+/**
+ * The students of a list of marks, as far as the columns that were taken for them name any.
+ *
+ * @param {PlainSheet | undefined} sheet
+ * @param {ReturnType<InstanceType<typeof ImportSession>['look']>} seen
+ */
+function peopleIn(sheet, { columns, guesses }) {
+  const rows = sheet?.rows ?? [];
+  const isHeading = (/** @type {string} */ cell, /** @type {string} */ heading) =>
+    cell.replaceAll(/\s+/gu, ' ').trim() === heading;
+  const head = rows.findIndex((row) =>
+    columns.some(({ heading }) => row.some((cell) => isHeading(cell, heading))),
+  );
+  const places = new Map(
+    columns.flatMap(({ heading }, at) => {
+      const letter = /^Column ([A-Z])$/u.exec(heading)?.[1];
+      const place =
+        letter === undefined
+          ? (rows[head] ?? []).findIndex((cell) => isHeading(cell, heading))
+          : letter.charCodeAt(0) - 65;
+      return place < 0 ? [] : [[guesses[at]?.field ?? '', place]];
+    }),
+  );
+  const found = new Map(
+    rows.slice(head + 1).map((row) => {
+      const of = (/** @type {string} */ field) => (row[places.get(field) ?? -1] ?? '').trim();
+      const whole = of('studentId');
+      const [last = '', given] = whole.split(/\s*,\s*/u);
+      const words = (given === undefined ? whole : `${given} ${last}`).split(/\s+/u);
+      const firstName = of('student.firstName') || words.slice(0, -1).join(' ');
+      const lastName = of('student.lastName') || (words.at(-1) ?? '');
+      const rollNumber = of('student.rollNumber');
+      return [
+        `${firstName} ${lastName} ${rollNumber}`,
+        { firstName, lastName, rollNumber, class: of('student.class'), email: of('student.email') },
+      ];
+    }),
+  );
+  return [...found.values()].map((fields, at) => asStudent({ id: `student${at}`, ...fields }));
+}
+
+/**
+ * @param {string} file
+ * @returns {Readonly<Record<string, Truth>>}
+ */
+function truthsIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

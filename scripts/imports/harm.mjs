@@ -1,0 +1,364 @@
+/**
+ * Holds what an import would store against its file, cell by cell. Knows nothing of the program: what is right says either
+ * the person who wrote down what each column is (`Truth`), or the file itself, as far as anything in it speaks against
+ * what would be stored.
+ */
+
+/** @import { PlainSheet } from './plainReader.mjs' */
+
+/**
+ * @typedef {Readonly<Record<string, string | number>>} Values
+ *
+ * @typedef {object} Stored what one row of the file would store
+ * @property {number} row as the spreadsheet numbers it; 0 where several sheets are one list
+ * @property {string} [heading] of its column, where a row of the file gives several records
+ * @property {boolean} isNew
+ * @property {Values} values by field; of marks and grades also whose they are, as `student` and `rollNumber`
+ * @property {Readonly<Record<string, unknown>>} [was] the stored record, where it changes
+ *
+ * @typedef {{ readonly rollNumber: string }} Person
+ *
+ * @typedef {object} Truth what a person wrote down about a file before its first run
+ * @property {string} list students, teachers, classes, grades or attendance
+ * @property {number} [headings] the row of the headings; 0 for none, 1 unless said
+ * @property {string[]} columns a field for each column, empty for none
+ * @property {'dmy' | 'mdy'} [days]
+ * @property {'firstLast' | 'lastFirst'} [names] how a column of whole names is written
+ */
+
+/** Said once for all rows, so no cell has to hold them. */
+const OF_ALL_ROWS = new Set([
+  'class',
+  'subject',
+  'examType',
+  'maxMarks',
+  'date',
+  'title',
+  'classId',
+]);
+const IDS = new Set(['id', 'studentId', 'student', 'teacherId', 'students', 'classId']);
+const TITLES =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|madam|shri|smt|herr|frau|fr|sr|sra|don|m|mme|mlle)$/u;
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/**
+ * What would be stored otherwise than the file says, a sentence each.
+ *
+ * @param {readonly Stored[]} stored
+ * @param {readonly PlainSheet[]} sheets those that are imported
+ * @param {Truth | undefined} truth
+ * @param {string} fileName
+ * @param {readonly Person[]} [people] those who are in the school already
+ */
+export function harmIn(stored, sheets, truth, fileName, people = []) {
+  const harm = truth ? againstTruth(stored, sheets, truth) : againstFile(stored, sheets, fileName);
+  return [...harm, ...aboutOthers(stored, sheets, people)];
+}
+
+/**
+ * @param {readonly Stored[]} stored
+ * @param {readonly PlainSheet[]} sheets
+ * @param {Truth} truth
+ */
+function againstTruth(stored, sheets, truth) {
+  const headed = truth.headings ?? 1;
+  const headings = sheets[0]?.rows[headed - 1] ?? [];
+  return stored.flatMap((record) => {
+    const cells = rowOf(record, sheets);
+    const said = (/** @type {string} */ field) =>
+      truth.columns.flatMap((name, at) => {
+        const isOther =
+          record.heading !== undefined && name === 'marks' && headings[at] !== record.heading;
+        return name === field && !isOther && (cells[at] ?? '').trim() !== ''
+          ? [cells[at] ?? '']
+          : [];
+      });
+    const { firstName = '', lastName = '', student = '' } = record.values;
+    const name = `${firstName} ${lastName}`.trim();
+    const found = Object.entries(record.values).flatMap(([field, value]) => {
+      if (IDS.has(field) || value === '') return [];
+      const own = said(field);
+      if (field === 'firstName' || field === 'lastName')
+        return own.length === 0 ? [] : differing(field, value, own, truth);
+      if (
+        own.length === 0 &&
+        record.isNew &&
+        !OF_ALL_ROWS.has(field) &&
+        !truth.columns.includes(field)
+      ) {
+        return field === 'status' || typeof value === 'number'
+          ? []
+          : [`${field} ${value} is of no column`];
+      }
+      return own.length === 0 ? [] : differing(field, value, own, truth);
+    });
+    const [whole] = said('fullName');
+    if (whole !== undefined && name !== '')
+      found.push(...wholeName(whole, String(firstName), String(lastName), truth));
+    const [named] = said('student');
+    if (named !== undefined && !areSameWords(named, String(student)))
+      found.push(`${named} is ${student}`);
+    return found.map((what) => `row ${record.row}: ${what}`);
+  });
+}
+
+/**
+ * @param {string} field
+ * @param {string | number} value
+ * @param {readonly string[]} own
+ * @param {Truth} truth
+ */
+function differing(field, value, own, truth) {
+  const isSame = own.some((text) => {
+    if (typeof value === 'number') return numberIn(text) === value;
+    if (DAY.test(value)) return daysIn(text).get(truth.days ?? 'dmy') === value;
+    const [words, said] = [wordsOf(value), wordsOf(text)];
+    // Titles are left out of names, and a status has its own words.
+    return (
+      field === 'status' ||
+      words.join('') === said.filter((word) => !TITLES.test(word)).join('') ||
+      words.join('') === said.join('')
+    );
+  });
+  return isSame ? [] : [`${field} ${value}, and the file says ${own.join(' / ')}`];
+}
+
+/**
+ * @param {string} whole
+ * @param {string} first
+ * @param {string} last
+ * @param {Truth} truth
+ */
+function wholeName(whole, first, last, { names }) {
+  const right =
+    names === 'lastFirst' && !whole.includes(',') ? `${last} ${first}` : `${first} ${last}`;
+  const written =
+    whole.includes(',') && !/,\s*(?:jr|sr|i+)\b/iu.test(whole)
+      ? whole.split(',').toReversed().join(' ')
+      : whole;
+  const isSame =
+    wordsOf(right).join(' ') ===
+    wordsOf(written)
+      .filter((word) => !TITLES.test(word))
+      .join(' ');
+  return isSame ? [] : [`“${whole}” is first name “${first}”, last name “${last}”`];
+}
+
+/**
+ * Without a truth: every text, number and day has to stand in the row, or above and beside all rows.
+ *
+ * @param {readonly Stored[]} stored
+ * @param {readonly PlainSheet[]} sheets
+ * @param {string} fileName
+ */
+function againstFile(stored, sheets, fileName) {
+  const above = [
+    fileName,
+    ...sheets.flatMap(({ name, rows }) => [name, ...rows.slice(0, 8).flat()]),
+  ];
+  const wordsAbove = new Set(above.flatMap(wordsOf));
+  const harm = stored
+    .filter(({ isNew }) => isNew)
+    .flatMap((record) => {
+      const cells = rowOf(record, sheets);
+      const words = new Set([...cells.flatMap(wordsOf), ...wordsAbove]);
+      const texts = cells.join(' ');
+      return Object.entries(record.values).flatMap(([field, value]) => {
+        if (value === '' || IDS.has(field) || Array.isArray(value)) return [];
+        if (typeof value === 'number') {
+          if (field !== 'marks' || cells.some((cell) => numberIn(cell) === value)) return [];
+          return [`row ${record.row}: ${field} ${value} stands nowhere in it`];
+        }
+        if (DAY.test(value)) {
+          const isThere = [...cells, ...above].some(
+            (cell) => [...daysIn(cell).values()].includes(value) || sharesDay(cell, value),
+          );
+          return isThere ? [] : [`row ${record.row}: ${field} ${value} stands nowhere in the file`];
+        }
+        if (OF_ALL_ROWS.has(field) || field === 'status' || field === 'subject') return [];
+        const isThere = wordsOf(value).every(
+          (word) => words.has(word) || texts.toLowerCase().includes(word),
+        );
+        return isThere ? [] : [`row ${record.row}: ${field} “${value}” stands nowhere in it`];
+      });
+    });
+  return [...harm, ...unlikely(stored)];
+}
+
+/** The least number of records of which a whole column is judged. */
+const SEVERAL = 5;
+
+/**
+ * What no list of a school says in a whole column.
+ *
+ * @param {readonly Stored[]} stored
+ */
+function unlikely(stored) {
+  const added = stored.filter(({ isNew }) => isNew).map(({ values }) => values);
+  if (added.length < SEVERAL) return [];
+  const of = (/** @type {string} */ field) =>
+    added.map((values) => String(values[field] ?? '')).filter((text) => text !== '');
+  const distinct = (/** @type {readonly string[]} */ texts) =>
+    new Set(texts).size / Math.max(1, texts.length);
+  const harm = [];
+  const people = added
+    .filter((values) => 'firstName' in values)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  if (people.length > 0) {
+    if (distinct(people) < 0.7) harm.push(`names repeat: ${people[0]}`);
+    if (people.some((name) => /\d/u.test(name))) harm.push('names have digits');
+    for (const field of ['firstName', 'lastName']) {
+      const texts = of(field);
+      if (texts.length === added.length && new Set(texts).size === 1)
+        harm.push(`${field} is “${texts[0]}” everywhere`);
+    }
+    const numbers = of('class');
+    if (numbers.length >= 2 * SEVERAL && distinct(numbers) > 0.6)
+      harm.push(`almost every row has a class of its own: ${numbers[0]}`);
+  }
+  for (const { marks, maxMarks } of added) {
+    if (typeof marks !== 'number' || typeof maxMarks !== 'number') continue;
+    if (maxMarks > 1000 || marks > 2 * maxMarks) harm.push(`${marks} of ${maxMarks}`);
+  }
+  return [...new Set(harm)];
+}
+
+/** What tells one student from another, whatever they are called. */
+const KEYS = ['rollNumber', 'email', 'dateOfBirth'];
+
+/**
+ * Rows of one person that are written over, or marked for, somebody else.
+ *
+ * @param {readonly Stored[]} stored
+ * @param {readonly PlainSheet[]} sheets
+ * @param {readonly Person[]} people
+ */
+function aboutOthers(stored, sheets, people) {
+  const numbers = new Set(
+    people.map(({ rollNumber }) => rollNumber).filter((number) => number !== ''),
+  );
+  const rows = sheets[0]?.rows ?? [];
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const ofNumbers = Array.from({ length: width }, (_, at) => at).find(
+    (at) =>
+      rows.filter((row) => numbers.has((row[at] ?? '').trim())).length >=
+      Math.max(2, rows.length / 2),
+  );
+  return stored.flatMap((record) => {
+    const { row, isNew, values, was } = record;
+    const { student = '', rollNumber = '' } = values;
+    if (!isNew && was) {
+      const changed = KEYS.filter((key) => key in values && (was[key] ?? '') !== '');
+      return changed.length < 2
+        ? []
+        : [`row ${row}: writes over another ${String(was['firstName'])} (${changed.join(', ')})`];
+    }
+    const number = ofNumbers === undefined ? '' : (rowOf(record, sheets)[ofNumbers] ?? '').trim();
+    const isOther =
+      student !== '' && rollNumber !== '' && numbers.has(number) && number !== rollNumber;
+    return isOther
+      ? [`row ${row}: stored for ${student}, and number ${number} is another student`]
+      : [];
+  });
+}
+
+/**
+ * The cells of the row that a record comes from. Of several sheets that are one list it is the row that says most of it.
+ *
+ * @param {Stored} record
+ * @param {readonly PlainSheet[]} sheets
+ */
+function rowOf({ row, values }, sheets) {
+  if (row > 0) return sheets[0]?.rows[row - 1] ?? [];
+  const words = Object.values(values).flatMap((value) => wordsOf(String(value)));
+  const agreeing = (/** @type {string[]} */ cells) => {
+    const said = new Set(cells.flatMap(wordsOf));
+    return words.filter((word) => said.has(word)).length;
+  };
+  return sheets.flatMap(({ rows }) => rows).toSorted((a, b) => agreeing(b) - agreeing(a))[0] ?? [];
+}
+
+/** @param {string} text */
+function wordsOf(text) {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function areSameWords(one, other) {
+  const [a, b] = [one, other].map((text) =>
+    wordsOf(text)
+      .filter((word) => !TITLES.test(word))
+      .toSorted()
+      .join(' '),
+  );
+  return a === b;
+}
+
+/** @param {string} text */
+function numberIn(text) {
+  const number = Number(text.trim().replace(/%$/u, '').replace(',', '.'));
+  return text.trim() === '' ? Number.NaN : number;
+}
+
+/**
+ * The days that a text may stand for, by the order in which it would be read.
+ *
+ * @param {string} text
+ */
+function daysIn(text) {
+  /** @type {Map<string, string>} */
+  const days = new Map();
+  const add = (
+    /** @type {string} */ order,
+    /** @type {string} */ y,
+    /** @type {string} */ m,
+    /** @type {string} */ d,
+  ) => {
+    const year = y.length === 2 ? `20${y}` : y;
+    const day = `${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+    if (new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true) days.set(order, day);
+  };
+  const iso =
+    /\b(\d{4})[-./](\d{1,2})[-./](\d{1,2})/u.exec(text) ??
+    /^(\d{4})(\d{2})(\d{2})$/u.exec(text.trim());
+  if (iso) for (const order of ['dmy', 'mdy']) add(order, iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+  const numbers = /\b(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4}|\d{2})\b/u.exec(text);
+  if (numbers && !iso) {
+    const [, a = '', b = '', y = ''] = numbers;
+    add('dmy', y, b, a);
+    add('mdy', y, a, b);
+  }
+  const serial = Number(text);
+  if (serial > 10_000 && serial < 80_000) {
+    const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    for (const order of ['dmy', 'mdy']) days.set(order, day);
+  }
+  return days;
+}
+
+/**
+ * Whether a text that names its month, lacks its year or tells an instant may be of this day.
+ *
+ * @param {string} text
+ * @param {string} day
+ */
+function sharesDay(text, day) {
+  const [, month, date] = day.split('-').map(Number);
+  const numbers = (text.match(/\d+/gu) ?? []).map(Number);
+  if (/\dZ$/u.test(text.trim())) return Math.abs(Date.parse(text) - Date.parse(day)) <= 86_400_000;
+  return (
+    numbers.includes(date ?? 0) &&
+    (/\p{L}{3}/u.test(text) || numbers.includes(month ?? 0) || numbers.length === 1)
+  );
+}
