@@ -1,5 +1,5 @@
 /** Several sheets of one kind read as one list: a sheet a class. */
-import type { Sheet } from '#school/exporting/sheets.ts';
+import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
@@ -32,19 +32,47 @@ function headingsOf({ hasHeadings, columns }: SheetTable): string {
     : String(columns.length);
 }
 
-/** One table of several that have the same columns. Its rows are numbered through. */
-export function joinedTable(tables: readonly SheetTable[]): SheetTable {
+/**
+ * One table of several: columns of the same heading are one, else those that are taken for the same field. Rows are
+ * numbered through.
+ */
+export function joinedByFields(
+  tables: readonly SheetTable[],
+  guess: (table: SheetTable) => readonly { readonly field: string }[],
+): SheetTable {
   const [first] = tables;
-  const columns = (first?.columns ?? []).map((column, index) => ({ ...column, index }));
-  const rows = tables.flatMap((table) =>
-    table.rows.map(({ cells }) => table.columns.map(({ index }) => cells[index] ?? '')),
-  );
+  const columns: SheetColumn[] = [];
+  const fields: string[] = [];
+  const rows = tables.flatMap((table) => {
+    const isLike = first && headingsOf(table) === headingsOf(first);
+    const own = isLike && table !== first ? [] : guess(table).map(({ field }) => field);
+    const places = table.columns.map((column, at) => {
+      const key = matchKey(column.heading);
+      const field = own[at] ?? '';
+      const same =
+        isLike && table !== first ? at : columns.findIndex((one) => matchKey(one.heading) === key);
+      const found = same >= 0 ? same : field === '' ? -1 : fields.indexOf(field);
+      if (found >= 0 && table !== first) return found;
+      fields.push(field);
+      return columns.push({ ...column, index: columns.length }) - 1;
+    });
+    return table.rows.map(({ cells }) => {
+      const joined: Cell[] = [];
+      for (const [at, { index }] of table.columns.entries())
+        joined[places[at] ?? at] = cells[index] ?? '';
+      return joined;
+    });
+  });
   const begin = first?.hasHeadings === true ? 2 : 1;
   return {
     titles: [],
+    notes: tables.flatMap(({ notes = [] }) => notes),
     hasHeadings: first?.hasHeadings ?? false,
     columns,
-    rows: rows.map((cells, place) => ({ number: begin + place, cells })),
+    rows: rows.map((cells, place) => ({
+      number: begin + place,
+      cells: Array.from({ length: columns.length }, (_, at) => cells[at] ?? ''),
+    })),
   };
 }
 

@@ -7,20 +7,48 @@ import { isFilled } from '#import/headings/filledRows.ts';
 import { NAMES_SOMEBODY } from '#import/headings/findHeadings.ts';
 import { headingKey } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { isWholeName } from './cellTests.ts';
+import { share, valuesOf } from './columnValues.ts';
+
+/**
+ * Whether a table has lists side by side that are one: `true` where numbers or classes above them say so, `false` where
+ * only a person can tell, `undefined` where there are none.
+ */
+export function areListsBeside(
+  table: SheetTable | undefined,
+  collection: CollectionName,
+): boolean | undefined {
+  if (!table) return undefined;
+  if (!table.hasHeadings) {
+    const isOfNames = (column: SheetColumn): boolean =>
+      share(valuesOf(table, column), isWholeName) >= 0.8;
+    const areNames = table.columns.length > 1 && table.columns.every(isOfNames);
+    return collection === 'students' && areNames ? false : undefined;
+  }
+  const parts = partsOf(table.columns);
+  if (parts.length === 0 || !arePartsOfList(parts, collection)) return undefined;
+  const classes = parts.map(([column]) => classOfRows(column?.group ?? ''));
+  const areTold =
+    parts.every(([column]) => (column?.group ?? '') === '') || classes.every((name) => name !== '');
+  return areTold ? true : undefined;
+}
 
 /** The same list with its parts one below the other, each row with the class that stands above its part. */
 export function oneBelowTheOther(table: SheetTable, collection: CollectionName): SheetTable {
-  const parts = table.hasHeadings ? partsOf(table.columns) : [];
+  const parts = table.hasHeadings
+    ? partsOf(table.columns)
+    : table.columns.map((column) => [column]);
   const [first] = parts;
-  if (!first || !arePartsOfList(parts, collection)) return table;
+  if (!first) return table;
   const classes = parts.map(([column]) => classOfRows(column?.group ?? ''));
   const isInClasses = classes.every((name) => name !== '');
-  const areTold = parts.every(([column]) => (column?.group ?? '') === '') || isInClasses;
-  if (!areTold) return table;
-  const named = first.filter((column) => namesSomebody(column, collection));
+  const named = table.hasHeadings
+    ? first.filter((column) => namesSomebody(column, collection))
+    : first;
   const columns = first.map((column, index): SheetColumn => {
     const heading = ownHeading(column);
-    return { index, heading, cell: column.group === undefined ? column.cell : heading };
+    const own = column.group === undefined ? column.cell : heading;
+    return { index, heading: table.hasHeadings ? heading : column.heading, cell: own };
   });
   const rows = parts.flatMap((part, place) =>
     table.rows.flatMap(({ number, cells }) => {
@@ -33,11 +61,7 @@ export function oneBelowTheOther(table: SheetTable, collection: CollectionName):
     }),
   );
   const ofClass = { index: columns.length, heading: 'Class', cell: 'Class' };
-  return {
-    ...table,
-    columns: isInClasses ? [...columns, ofClass] : columns,
-    rows,
-  };
+  return { ...table, columns: isInClasses ? [...columns, ofClass] : columns, rows };
 }
 
 /** The columns in parts that are headed alike; none where they are not. */

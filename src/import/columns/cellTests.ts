@@ -102,7 +102,7 @@ export function areNumbersOfStudents(values: readonly Cell[]): boolean {
     areNearlyDistinct(values) &&
     !isSerial(values) &&
     !(areSmall && values.length > 1 && !isRising(numbers)) &&
-    !(areInSteps && numbers.length > 3 && (areSmall || second - first !== 1)) &&
+    !(areInSteps && numbers.length > 3 && (areSmall || (second - first !== 1 && first < 10_000))) &&
     !values.some(isOther)
   );
 }

@@ -43,7 +43,9 @@ function columnsOfNames(table: SheetTable): readonly SheetColumn[] {
   });
 }
 
+/** Bare numbers may head anything. */
 function isClassHeading(heading: string): boolean {
+  if (!/\p{L}/u.test(heading)) return false;
   return isClassLike(classOf(heading)) || HOUSE_OR_ROOM.test(heading);
 }
 

@@ -3,6 +3,8 @@ import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { isClassOfStudent } from '#import/reading/importFields.ts';
+import { counted } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 import { isClassLike, isGroupLike } from '#school/classes/readClassNames.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
@@ -60,5 +62,9 @@ export function withClassesOfRows(table: SheetTable, collection: CollectionName)
     ...table,
     columns: [...table.columns, { index, heading: 'Class', cell: 'Class' }],
     rows,
+    notes: [
+      ...(table.notes ?? []),
+      sentence`${counted(count, 'row names', 'rows name')} the class of the rows below, such as “${ofRows.find((one) => one !== '') ?? ''}”`,
+    ],
   };
 }

@@ -65,7 +65,11 @@ export function withoutRowsOfColumns(
     rows = below;
   }
   const columns = table.columns.map((column) => ({ ...column, ...said.get(column.index) }));
-  return said.size === 0 ? table : { ...table, columns, rows };
+  const notes = [
+    ...(table.notes ?? []),
+    'Rows below the headings say the maximum or the day of each column',
+  ];
+  return said.size === 0 ? table : { ...table, columns, rows, notes };
 }
 
 type Found = ReadonlyMap<number, Pick<SheetColumn, 'maximum' | 'day'>> | undefined;

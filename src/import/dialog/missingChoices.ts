@@ -41,7 +41,7 @@ export function missingColumn(
       : `${NO_NAME}. Choose ${namesOf(collection)}`;
   }
   if (collection === 'attendance' && !fields.has('status') && asked?.everyonePresent !== true) {
-    return 'Choose which column holds the status.';
+    return 'No column says who was present.';
   }
   if (collection === 'grades' && !fields.has('marks')) {
     return 'Choose which column holds the marks.';

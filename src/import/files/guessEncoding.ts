@@ -11,6 +11,8 @@ import { unlikeliness } from './likelyLetters.ts';
 const LOOKED_AT = 64 * 1024;
 /** So much tells how likely its letters are. */
 const WEIGHED = 16 * 1024;
+/** So large a part of the letters makes no text. */
+const UNREADABLE = 0.1;
 /** Headings stand in the first of its lines. */
 const LINES = 10;
 
@@ -43,6 +45,9 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
     headings: headingsIn(encoding),
     unlikely: unlikeliness(start.subarray(0, WEIGHED), encoding),
   }));
-  const [best] = rated.toSorted((a, b) => b.headings - a.headings || a.unlikely - b.unlikely);
-  return best?.encoding ?? 'windows-1252';
+  const sorted = rated.toSorted((a, b) => b.headings - a.headings || a.unlikely - b.unlikely);
+  // Programs of DOS are rare: theirs is taken only where nothing else can be read.
+  const usual = sorted.find(({ encoding }) => !encoding.startsWith('ibm'));
+  const isReadable = usual !== undefined && usual.unlikely < UNREADABLE;
+  return (isReadable ? usual : sorted[0])?.encoding ?? 'windows-1252';
 }

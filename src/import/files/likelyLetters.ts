@@ -73,7 +73,7 @@ function isSmallLetter(byte: number): boolean {
 /** Capitals within words, signs between letters, two scripts in a word, and letters that no one language has together. */
 function oddLetters(text: string, encoding: Encoding): number {
   const places =
-    text.match(/[^\0-\x7f]/gu)?.filter((sign) => !/[\p{L}–’“”«»…]/u.test(sign)).length ?? 0;
+    text.match(/[^\0-\x7f]/gu)?.filter((sign) => !/[\p{L}\u00A0–’“”«»…]/u.test(sign)).length ?? 0;
   const capitals = text.match(/(?<=\p{Ll})(?=\p{Lu})/gu)?.length ?? 0;
   // Of Icelandic, which has it where words begin, and of Turkish that is taken for it.
   const thorns = text.match(/(?<=\p{L})þ/gu)?.length ?? 0;

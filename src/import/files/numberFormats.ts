@@ -7,7 +7,7 @@
 /** A number as it is seen. */
 export interface SeenNumber {
   readonly text: string;
-  /** The number that the text says; none where it is a percentage or a time. */
+  /** The number that the cell holds, which the text may round; none where it is a percentage or a time. */
   readonly number?: number;
 }
 
@@ -95,7 +95,8 @@ export function formattedNumber(value: number, code: string): SeenNumber {
   const sign = value < 0 && showsSign && Number(digits) !== 0 ? '-' : '';
   const text = sign + filledWhole(whole, wholeDigits) + filledDecimals(decimals, decimalPart);
   if (isPercent) return { text };
-  return { text, number: Number(digits) * (value < 0 && Number(digits) !== 0 ? -1 : 1) };
+  // What the cell holds, not what its format rounds it to.
+  return { text, number: Number(value.toPrecision(15)) };
 }
 
 interface Token {

@@ -94,8 +94,10 @@ function filled(row: readonly string[], columns: number): Cell[] {
   return Array.from({ length: columns }, (_, column) => textCell(unquoted(row[column] ?? '')));
 }
 
-/** A blank before its quotes hides them: `1, "Stan Maria"`. */
+/** A blank before its quotes hides them, `1, "Stan Maria"`, and quotes within them: `"Robert "Bob""`. */
 function unquoted(text: string): string {
   const [, quoted] = /^[ \t]+"((?:[^"]|"")*)"[ \t]*$/u.exec(text) ?? [];
-  return quoted === undefined ? text : quoted.replaceAll('""', '"');
+  if (quoted !== undefined) return quoted.replaceAll('""', '"');
+  const [, nested] = /^"([^"]+"[^"]+")"$/u.exec(text) ?? [];
+  return nested ?? text;
 }

@@ -3,7 +3,10 @@ import type { CollectionName } from '#school/collections.ts';
 import { columnName } from '#school/exporting/excelNames.ts';
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import { beginningOf } from '#school/text/shortTexts.ts';
 import type { FilledRow } from './filledRows.ts';
 import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
 import { findHeadings, likelyHeading } from './findHeadings.ts';
@@ -42,6 +45,8 @@ export interface SheetTable {
   readonly titles: readonly string[];
   /** Of a workbook that has a sheet for each subject: which one this is. */
   readonly subject?: string;
+  /** What was done to make it one table, and what of the sheet is no record: a sentence each. */
+  readonly notes?: readonly string[];
   readonly hasHeadings: boolean;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
@@ -75,11 +80,14 @@ export function sheetTable(
     0,
   );
   const named = headings.filter((row) => row !== undefined);
-  const rows = withoutEnd(body, named).map(({ cells, index }) => ({ number: index + 1, cells }));
+  const records = withoutEnd(body, named);
+  const rows = records.map(({ cells, index }) => ({ number: index + 1, cells }));
+  const left = body.filter((row) => !records.includes(row));
   const above = filled.filter(({ index }) => index < (headings[0]?.index ?? first));
   const titles = above.flatMap((row) => filledCells(row).map((cell) => oneLine(cellText(cell))));
   return {
     titles: [...titles, sheet.name],
+    notes: left.slice(0, MOST_NAMED).map(noteOfRow),
     hasHeadings: isHeaded,
     columns: columnsOf(named, rows, width, (cell) =>
       collection === 'attendance' && dayOfMonth(cellText(cell)) !== undefined
@@ -88,6 +96,14 @@ export function sheetTable(
     ),
     rows,
   };
+}
+
+/** So many rows that stay out are named. */
+const MOST_NAMED = 5;
+
+function noteOfRow(row: FilledRow): string {
+  const [first = ''] = filledCells(row);
+  return sentence`Row ${formatNumber(row.index + 1)}, “${beginningOf(oneLine(cellText(first)), 40)}”, is no record and stays out`;
 }
 
 /** Without the totals and remarks below, and without the headings where they are repeated. */

@@ -92,7 +92,7 @@ test.each([
   ['Grade 1', 'Class 1'],
   ['1st', 'Class 1'],
   ['7', 'Class 7'],
-  ['11', '11'],
+  ['11', 'Class 11'],
   ['5b', '5b'],
   ['réception', 'Reception'],
 ])('the class %j is %s', (text, name) => {

@@ -1,6 +1,7 @@
 /** What a file does not say itself and holds for all of its rows: asked once, and never without a first value. */
 import { DEFAULT_MAX_MARKS } from '#school/grades/grades.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { cellText, type Cell } from '#school/exporting/sheets.ts';
+import { isDay } from '#import/columns/cellTests.ts';
 import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
 import { largestNumber, proposedMaximum } from '#import/columns/maxMarks.ts';
 import type { SheetColumn } from '#import/headings/sheetTable.ts';
@@ -16,6 +17,7 @@ import { matchKey } from '#school/text/matchKey.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { dayOfColumn, monthOfName } from '#import/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
+import { headingKey } from '#import/headings/headings.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { meaningsBelow } from '#import/columns/absences.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
@@ -117,10 +119,10 @@ function ofAttendance(file: FileToRead): Asked {
     dayOfColumn(cell, file.usualOrder, today) !== undefined;
   const isOfMonth =
     ofStatus.length > 1 && ofStatus.some(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
-  const hasTotalsOnly = !fields.has('status') && !fields.has('date') && hasTotals(file);
+  const hasTotalsOnly = ofStatus.length === 0 && !fields.has('date') && hasTotals(file);
   const asksPresence = ofStatus.length === 0 && !hasTotalsOnly;
   const everyonePresent = asksPresence
-    ? (allRows.everyonePresent ?? !hasOtherMarks(file))
+    ? (allRows.everyonePresent ?? (isOfPresences(file) && !hasOtherMarks(file)))
     : undefined;
   const asksDate =
     !fields.has('date') &&
@@ -138,6 +140,21 @@ function ofAttendance(file: FileToRead): Asked {
     hasTotalsOnly,
   };
 }
+
+/** Whether each row is a presence: it has a day or a time. */
+function isOfPresences({ table, columns, today }: FileToRead): boolean {
+  return table.columns.some(({ index }, place) => {
+    const cells = table.rows.map((row) => row.cells[index] ?? '');
+    const isTime = (cell: Cell): boolean => TIME.test(plainText(cell)) || isDay(cell, today);
+    return (
+      cells.length > 0 &&
+      (columns[place]?.field === 'date' || cells.every(isTime)) &&
+      cells.every(isFilled)
+    );
+  });
+}
+
+const TIME = /^(?:.* )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?$/iu;
 
 /** Whether columns that stay behind hold marks of a register, such as those of a week without dates, or say who was away. */
 function hasOtherMarks({ table, columns }: FileToRead): boolean {
@@ -158,14 +175,14 @@ function hasOtherMarks({ table, columns }: FileToRead): boolean {
 }
 
 const OF_TOTALS =
-  /\b(?:days? (?:present|absent)|present days?|(?:total )?(?:present|absent|presents|absences|attended)|percent(?:age)?|attendance)\b|%/iu;
+  /\b(?:days? (?:present|absent)|present days?|(?:total )?(?:present|absent|presents|absences|attended)|percent(?:age)?|attendance|total|count|times|late)\b|%/u;
 
 function hasTotals({ table }: FileToRead): boolean {
   return table.columns.some((column) => {
     const { heading } = column;
     const isOfPeriod = monthOfName(heading) !== undefined || subjectOfHeading(heading) !== '';
     const isOfRegister =
-      OF_TOTALS.test(heading) ||
+      OF_TOTALS.test(headingKey(heading)) ||
       meaningsBelow(heading) !== undefined ||
       fieldOfHeading('attendance', heading)?.field === 'status';
     if (!isOfPeriod && !isOfRegister) return false;

@@ -5,12 +5,12 @@ import type { RememberedColumns } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
 import { headingWords } from '#import/headings/headings.ts';
-import { STUDENT_LOOKUP, FULL_NAME } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import type { SheetSeen } from './importSession.ts';
+import { NEEDED_FIELDS } from './neededFields.ts';
 import { ImportSession } from './importSession.ts';
 
 /** A spreadsheet, and what is known beside it. */
@@ -30,15 +30,6 @@ const CLOSE = 0.3;
 
 /** One column that has a known heading, or two that values alone give away, are by chance in any table. */
 const TOO_LITTLE = 1;
-
-/** Of these fields one of each group has to be there, or a file is no list of that kind. */
-const NEEDED: Readonly<Record<CollectionName, readonly (readonly string[])[]>> = {
-  students: [[FULL_NAME, 'firstName', 'lastName', 'rollNumber']],
-  teachers: [[FULL_NAME, 'firstName', 'lastName']],
-  classes: [['name']],
-  grades: [Object.values(STUDENT_LOOKUP), ['marks']],
-  attendance: [Object.values(STUDENT_LOOKUP), ['status']],
-};
 
 /** How a file or a sheet is called that is such a list. */
 const CALLED: Readonly<Record<CollectionName, readonly string[]>> = {
@@ -90,7 +81,9 @@ function weightOf(
   const isEvidence = ({ field, isLikely }: ColumnChoice): boolean =>
     !isLikely || !SEVERAL.has(field);
   const fields = new Set(guesses.filter(isEvidence).map(({ field }) => field));
-  const isOne = NEEDED[collection].every((group) => group.some((field) => fields.has(field)));
+  const isOne = NEEDED_FIELDS[collection].every((group) =>
+    group.some((field) => fields.has(field)),
+  );
   if (!isOne) return 0;
   return columns.reduce((weight, { heading, key }, place) => {
     const field = guesses[place]?.field ?? NO_FIELD;

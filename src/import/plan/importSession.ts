@@ -2,25 +2,18 @@
 import type { CollectionName } from '#school/collections.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { csvText } from '#school/exporting/csv.ts';
-import { formatNumber } from '#school/text/formats.ts';
-import type { Sheet, Workbook } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { AskedOfAllRows } from './allRows.ts';
 import type { DaySpan } from './daysOfFile.ts';
 import { daysOfFile } from './daysOfFile.ts';
 import { askedOfAllRows } from './allRows.ts';
-import { joinedTable, sheetsAlike, withSheetNames } from '#import/columns/allSheets.ts';
-import { areClassColumns, rowAStudent, withClassHeadings } from '#import/columns/classColumns.ts';
-import { saysSubject } from '#import/columns/titles.ts';
+import type { FileOfSheets, FileTable, SheetsSaid } from './fileTable.ts';
+import { sheetsOf, tableOfFile } from './fileTable.ts';
+import type { Workbook } from '#school/exporting/sheets.ts';
 import { columnReading } from '#import/columns/columnReading.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
-import type { RememberedColumns } from '#import/columns/candidate.ts';
 import { proposedMaximumOf } from '#import/columns/maxMarks.ts';
-import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
-import { withoutRowsOfColumns } from '#import/columns/maximumRow.ts';
-import { oneBelowTheOther } from '#import/columns/besideEachOther.ts';
-import { withClassesOfRows } from '#import/columns/classRows.ts';
 import { saysNothing } from '#import/columns/saysNothing.ts';
 import { headingKey } from '#import/headings/headings.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -33,7 +26,7 @@ import type { DayOrder } from '#import/reading/readDays.ts';
 import type { DecimalMark } from '#import/reading/readNumbers.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
-import { rowKey, sheetTable } from '#import/headings/sheetTable.ts';
+import { rowKey } from '#import/headings/sheetTable.ts';
 import { keyOfRow } from '#import/reading/corrections.ts';
 
 /** One column as it is shown before anything is imported. */
@@ -49,10 +42,8 @@ export interface ColumnSeen {
   readonly saysNothing: boolean;
 }
 
-export interface SheetSeen {
+export interface SheetSeen extends Omit<FileTable, 'table' | 'hasSheetNames'> {
   readonly hasHeadings: boolean;
-  /** Whether each column is taken for a class; `undefined` where that is out of the question. */
-  readonly eachColumnIsClass: boolean | undefined;
   readonly columns: readonly ColumnSeen[];
   readonly guesses: readonly ColumnChoice[];
   readonly rowCount: number;
@@ -71,15 +62,8 @@ export interface WrittenQuestions {
 }
 
 /** What is known wherever a sheet is looked at. */
-export interface LookOptions {
-  /** A place in the workbook, or `ALL_SHEETS`. */
-  readonly sheet: number;
-  /** Said by the person; found out otherwise. */
-  readonly hasHeadings?: boolean | undefined;
-  readonly eachColumnIsClass?: boolean | undefined;
-  readonly today: string;
+export interface LookOptions extends SheetsSaid {
   readonly usualOrder: DayOrder;
-  readonly remembered: RememberedColumns;
   /** Of the last import of grades on this PC. */
   readonly lastExamType?: string | undefined;
 }
@@ -89,9 +73,6 @@ export type PlanChoices = Pick<
   ImportOptions,
   'columns' | 'writtenAs' | 'allRows' | 'matchBy' | 'createsClasses' | 'corrections'
 >;
-
-/** The place of all sheets of the same headings together. */
-export const ALL_SHEETS = -1;
 
 const SHOWN_VALUES = 3;
 
@@ -123,50 +104,21 @@ export class ImportSession {
     this.#school = school;
   }
 
-  /** The sheets that can be chosen, by place: all that are alike, then single ones; those that are not hidden first. */
-  sheets(today: string): readonly { readonly place: number; readonly name: string }[] {
-    const all = this.#workbook.sheets.map(({ name, hidden, rows }, place) => ({
-      place,
-      name,
-      rank: (hidden ? 2 : 0) + (rows.length === 0 ? 1 : 0),
-    }));
-    const alike = this.#alike(today).length;
-    // What is no list of people, such as a form to print, stands behind one.
-    const shown = all.filter(({ rank }) => rank === 0);
-    const first =
-      shown.length > 1 ? shown.find(({ place }) => this.#isOfPeople(place, today)) : undefined;
-    const rankOf = (one: (typeof all)[number]): number => (one === first ? -1 : one.rank);
-    return [
-      ...(alike > 1 ? [{ place: ALL_SHEETS, name: `All ${formatNumber(alike)} sheets` }] : []),
-      ...all.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ place, name }) => ({ place, name })),
-    ];
+  /** The sheets that can be chosen, the likeliest first. */
+  sheets(today: string): ReturnType<typeof sheetsOf> {
+    return sheetsOf(this.#sheets(), today);
   }
 
   /** Looks at a sheet as a table, and guesses what its columns are. */
   look(options: LookOptions): SheetSeen {
     const { today, remembered } = options;
-    const seen = this.#tableOf(options);
-    const isOfStudents = this.#collection === 'students';
-    const headed =
-      isOfStudents && options.hasHeadings === undefined
-        ? withClassHeadings(seen.table)
-        : seen.table;
-    const classColumns = isOfStudents ? areClassColumns(headed) : undefined;
-    const eachIsClass =
-      classColumns === undefined ? undefined : (options.eachColumnIsClass ?? classColumns);
-    const read = eachIsClass === true ? rowAStudent(headed) : headed;
-    const subject = this.#subjectOfSheet(options);
-    const table = {
-      ...read,
-      ...(subject !== '' && { subject }),
-      titles: [...read.titles, this.#fileName].filter((text) => text !== ''),
-    };
+    const { table, hasSheetNames, ...shape } = tableOfFile(this.#sheets(), options);
     this.#look = options;
     this.#table = table;
     const guesses = guessColumns(table, this.#collection, this.#school, today, remembered);
     return {
+      ...shape,
       hasHeadings: table.hasHeadings,
-      eachColumnIsClass: eachIsClass,
       columns: table.columns.map((column) => ({
         heading: beginningOf(column.heading),
         key: cellText(column.cell).trim() === '' ? '' : headingKey(column.heading),
@@ -176,72 +128,18 @@ export class ImportSession {
         maxMarks: this.#collection === 'grades' ? proposedMaximumOf(table, column) : '',
         saysNothing: saysNothing(table, column),
       })),
-      guesses: seen.hasSheetNames ? [...guesses.slice(0, -1), { field: 'class' }] : guesses,
+      guesses: hasSheetNames ? [...guesses.slice(0, -1), { field: 'class' }] : guesses,
       rowCount: table.rows.length,
     };
   }
 
-  /** Whether headings of a sheet say whom its rows are about. */
-  #isOfPeople(place: number, today: string): boolean {
-    const sheet = this.#workbook.sheets[place];
-    if (!sheet) return false;
-    const { hasHeadings, columns } = sheetTable(sheet, this.#collection, today);
-    return (
-      hasHeadings &&
-      columns.some(({ heading }) => {
-        const field = fieldOfHeading(this.#collection, heading)?.field ?? '';
-        return /(?:Name|ollNumber|^name|studentId)$/u.test(field);
-      })
-    );
-  }
-
-  /** The places of the sheets that can be read as one list of students. */
-  #alike(today: string): readonly number[] {
-    const { sheets } = this.#workbook;
-    return this.#collection === 'students' && sheets.length > 1
-      ? sheetsAlike(sheets, (sheet) => sheetTable(sheet, this.#collection, today))
-      : [];
-  }
-
-  /** The name of the sheet where the workbook has a sheet of marks for each subject. */
-  #subjectOfSheet({ sheet, today }: LookOptions): string {
-    const filled = this.#workbook.sheets.filter(({ rows, hidden }) => !hidden && rows.length > 0);
-    const name = this.#workbook.sheets[sheet]?.name ?? '';
-    if (this.#collection !== 'grades' || filled.length < 2 || !saysSubject(name)) return '';
-    const heads = filled.map((one) => sheetTable(one, this.#collection, today).columns[0]?.heading);
-    const areAlike = filled.every((one) => saysSubject(one.name)) && new Set(heads).size === 1;
-    return areAlike ? cleaned(name.replaceAll('_', ' ')) : '';
-  }
-
-  #tableOf({ sheet: place, today, hasHeadings, remembered }: LookOptions): {
-    readonly table: SheetTable;
-    /** Its last column is the sheet of each row, which is the class. */
-    readonly hasSheetNames: boolean;
-  } {
-    const none = { name: '', hidden: false, rows: [] };
-    const of = (at: number): Sheet => this.#workbook.sheets[at] ?? none;
-    const tableOf = (sheet: Sheet): SheetTable => {
-      const read = sheetTable(sheet, this.#collection, today, hasHeadings);
-      const table = withClassesOfRows(oneBelowTheOther(read, this.#collection), this.#collection);
-      return this.#collection === 'grades'
-        ? withoutRowsOfColumns(table, this.#school.students, today)
-        : table;
+  #sheets(): FileOfSheets {
+    return {
+      collection: this.#collection,
+      workbook: this.#workbook,
+      school: this.#school,
+      fileName: this.#fileName,
     };
-    if (place !== ALL_SHEETS) return { table: tableOf(of(place)), hasSheetNames: false };
-    const sheets = this.#alike(today).map(of);
-    const tables = sheets.map(tableOf);
-    const joined = joinedTable(tables);
-    const guesses = guessColumns(joined, this.#collection, this.#school, today, remembered);
-    const isTold = guesses.some(({ field }) => field === 'class');
-    const named = isTold
-      ? undefined
-      : withSheetNames(
-          joined,
-          tables,
-          sheets.map(({ name }) => name),
-          guesses,
-        );
-    return { table: named ?? joined, hasSheetNames: named !== undefined };
   }
 
   /** What the values leave open with these columns. */

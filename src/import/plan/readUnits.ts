@@ -30,7 +30,8 @@ import { splitName, withoutTitle } from '#import/reading/readNames.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
 import { SchoolNames } from '#import/reading/schoolNames.ts';
 import { lettersSayAbsent } from '#import/columns/letterMarks.ts';
-import type { SheetTable } from '#import/headings/sheetTable.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import type { SheetColumn, SheetRow, SheetTable } from '#import/headings/sheetTable.ts';
 import { rowKey } from '#import/headings/sheetTable.ts';
 
 /** What finds what a file names in the school, and what was typed over. */
@@ -85,6 +86,19 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** Of a column in which every cell says something else, so many are kept. */
 const MOST_REMEMBERED = 1000;
 
+const SHIFTED = 'The cells of this row stand one column further on than in other rows';
+
+/** Rows that lack the first cell of nearly all others and fill a column behind theirs. */
+function shiftedRows({ rows, columns }: SheetTable): ReadonlySet<string> {
+  const [first, last] = [columns[0], columns.at(-1)];
+  const filled = (column: SheetColumn | undefined): readonly SheetRow[] =>
+    column ? rows.filter(({ cells }) => isFilled(cells[column.index] ?? '')) : [];
+  const behind = filled(last);
+  const areFew = behind.length <= rows.length * 0.2 && filled(first).length >= rows.length * 0.8;
+  const own = new Set(filled(first));
+  return new Set(areFew ? behind.filter((row) => !own.has(row)).map(rowKey) : []);
+}
+
 class UnitReader {
   readonly #file: FileToRead;
   readonly #finders: Finders;
@@ -99,6 +113,7 @@ class UnitReader {
   readonly #namesWritten: NamesWritten | undefined;
   readonly #hasClasses: boolean;
   readonly #hasNameParts: boolean;
+  readonly #shifted: ReadonlySet<string>;
 
   constructor(file: FileToRead, finders: Finders) {
     const { collection, table, columns, today, usualOrder, writtenAs, school } = file;
@@ -109,6 +124,8 @@ class UnitReader {
     this.#namesWritten = wholeNames && namesWritten(table, wholeNames, collection);
     this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
     this.#hasNameParts = NAME_PARTS.some(({ name }) => given.has(name));
+    this.#shifted =
+      collection === 'students' || collection === 'teachers' ? shiftedRows(table) : new Set();
     this.#asked = askedOfAllRows(file);
     this.#finders = finders;
     this.#fields = storedFields(collection);
@@ -193,6 +210,9 @@ class UnitReader {
       const own = isOpen && name && plainText(cell) === '' ? name[nameField] : cell;
       if (nameField !== undefined && own === cell && !joined) hasSplitName = false;
       this.#readField(field, isOpen && joined ? joined[nameField] : own, gathered);
+    }
+    if (this.#shifted.has(rowKey(unit.row))) {
+      (gathered.problems ??= new Map()).set('firstName', SHIFTED);
     }
     const { values, problems = NONE, unread = NONE } = gathered;
     const classCell = this.#hasClasses ? unit.cells.get(STUDENT_LOOKUP.class) : undefined;

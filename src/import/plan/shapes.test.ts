@@ -7,7 +7,8 @@ import { smallSchool, student } from '#testing/records.ts';
 import { correctionKey } from '#import/reading/corrections.ts';
 import { TODAY } from '#testing/importing.ts';
 import type { LookOptions } from './importSession.ts';
-import { ALL_SHEETS, ImportSession } from './importSession.ts';
+import { ALL_SHEETS } from './fileTable.ts';
+import { ImportSession } from './importSession.ts';
 
 type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
 

@@ -1,5 +1,4 @@
-/** Maps the class names of a file to the school's. */
-import { CLASS_NAMES } from './classes.ts';
+/** Maps the class names of a file to those of the school. */
 import type { SchoolClass } from './classes.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 
@@ -89,9 +88,8 @@ export class ClassFinder {
     const number = NUMBERED.exec(name)?.[1];
     if (number === undefined) return name;
     const numbered = `Class ${Number(number)}`;
-    const isUsual = CLASS_NAMES.some((usual) => usual === numbered);
-    const found = this.#byKey.get(classKey(numbered));
-    return found ?? (isUsual && this.#areNumbered ? numbered : name);
+    // In a school with Class 1 to Class 10, "11" is Class 11.
+    return this.#byKey.get(classKey(numbered)) ?? (this.#areNumbered ? numbered : name);
   }
 
   /**

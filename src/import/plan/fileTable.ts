@@ -1,0 +1,197 @@
+/** From the sheets of a file to one table: which sheets are read, and how lists beside or below each other become one. */
+import type { CollectionName } from '#school/collections.ts';
+import type { Sheet, Workbook } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { formatList, formatNumber } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { cleaned } from '#school/text/matchKey.ts';
+import { joinedByFields, sheetsAlike, withSheetNames } from '#import/columns/allSheets.ts';
+import { areListsBeside, oneBelowTheOther } from '#import/columns/besideEachOther.ts';
+import type { RememberedColumns } from '#import/columns/candidate.ts';
+import { areClassColumns, rowAStudent, withClassHeadings } from '#import/columns/classColumns.ts';
+import { withClassesOfRows } from '#import/columns/classRows.ts';
+import type { ColumnChoice } from '#import/columns/columnChoice.ts';
+import { guessColumns } from '#import/columns/guessColumns.ts';
+import { withoutRowsOfColumns } from '#import/columns/maximumRow.ts';
+import { saysSubject } from '#import/columns/titles.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import type { SheetTable } from '#import/headings/sheetTable.ts';
+import { sheetTable } from '#import/headings/sheetTable.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { NEEDED_FIELDS } from './neededFields.ts';
+
+/** The place of all sheets of the same headings together. */
+export const ALL_SHEETS = -1;
+
+/** A file, and what its sheets are read for. */
+export interface FileOfSheets {
+  readonly collection: CollectionName;
+  readonly workbook: Workbook;
+  readonly school: ImportSchool;
+  /** Empty where the rows were pasted. */
+  readonly fileName: string;
+}
+
+/** What is said of the sheets; what is missing is found out. */
+export interface SheetsSaid {
+  /** A place in the workbook, or `ALL_SHEETS`. */
+  readonly sheet: number;
+  /** Places of sheets with other headings that are imported with it. */
+  readonly also?: readonly number[] | undefined;
+  readonly hasHeadings?: boolean | undefined;
+  readonly eachColumnIsClass?: boolean | undefined;
+  /** Lists side by side are one list. */
+  readonly isOneList?: boolean | undefined;
+  readonly today: string;
+  readonly remembered: RememberedColumns;
+}
+
+/** A sheet that stays out, with the number of its rows. */
+export interface LeftSheet {
+  readonly place: number;
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** One table of a file, and what was done to make it one. */
+export interface FileTable {
+  readonly table: SheetTable;
+  /** Its last column is the sheet of each row, which is the class. */
+  readonly hasSheetNames: boolean;
+  /** `undefined` where that is out of the question. */
+  readonly eachColumnIsClass: boolean | undefined;
+  readonly isOneList: boolean | undefined;
+  readonly leftSheets: readonly LeftSheet[];
+}
+
+/** The sheets that can be chosen, the likeliest first: all that are alike, the one that holds what is needed, hidden ones last. */
+export function sheetsOf(
+  file: FileOfSheets,
+  today: string,
+): readonly { readonly place: number; readonly name: string }[] {
+  const { sheets } = file.workbook;
+  const all = sheets.map(({ name, hidden, rows }, place) => ({
+    place,
+    name,
+    rank: (hidden ? 2 : 0) + (rows.length === 0 ? 1 : 0),
+  }));
+  const alike = alikeIn(file, today).length;
+  const shown = all.filter(({ rank }) => rank === 0);
+  const fits = new Map(
+    shown.length > 1 ? shown.map(({ place }) => [place, fit(file, place, today)]) : [],
+  );
+  const best = Math.max(0, ...fits.values());
+  const rankOf = ({ place, rank }: (typeof all)[number]): number =>
+    best > 0 && fits.get(place) === best ? -1 : rank;
+  return [
+    ...(alike > 1 ? [{ place: ALL_SHEETS, name: `All ${formatNumber(alike)} sheets` }] : []),
+    ...all.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ place, name }) => ({ place, name })),
+  ];
+}
+
+/** How many of the fields that such a list needs the columns of a sheet hold. */
+function fit({ collection, workbook, school }: FileOfSheets, place: number, today: string): number {
+  const sheet = workbook.sheets[place];
+  if (!sheet) return 0;
+  const guesses = guessColumns(sheetTable(sheet, collection, today), collection, school, today);
+  const fields = new Set(guesses.flatMap(({ field, isLikely }) => (isLikely ? [] : [field])));
+  return NEEDED_FIELDS[collection].filter((group) => group.some((field) => fields.has(field)))
+    .length;
+}
+
+/** The table that the chosen sheets are. */
+export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
+  const { collection, workbook, school, fileName } = file;
+  const { today, remembered, also = [] } = said;
+  const isOfStudents = collection === 'students';
+  const places = [...(said.sheet === ALL_SHEETS ? alikeIn(file, today) : [said.sheet]), ...also];
+  const chosen = places.flatMap((place) => workbook.sheets[place] ?? []);
+  const tables = chosen.map((sheet) => sheetTable(sheet, collection, today, said.hasHeadings));
+  const isBeside = areListsBeside(tables[0], collection);
+  const isOneList = isBeside === undefined ? undefined : (said.isOneList ?? isBeside);
+  const read = tables.map((table) => {
+    const below = isOneList === true ? oneBelowTheOther(table, collection) : table;
+    const classed = withClassesOfRows(below, collection);
+    return collection === 'grades'
+      ? withoutRowsOfColumns(classed, school.students, today)
+      : classed;
+  });
+  const guess = (table: SheetTable): readonly ColumnChoice[] =>
+    guessColumns(table, collection, school, today, remembered);
+  const joined = read.length === 1 && read[0] ? read[0] : joinedByFields(read, guess);
+  const names = chosen.map(({ name }) => name);
+  const isClassTold = (table: SheetTable): boolean =>
+    guess(table).some(({ field }) => field === 'class');
+  const named =
+    read.length > 1 && isOfStudents && !isClassTold(joined)
+      ? withSheetNames(joined, read, names, guess(joined))
+      : undefined;
+  const table = named ?? joined;
+  const headed = isOfStudents && said.hasHeadings === undefined ? withClassHeadings(table) : table;
+  const classColumns = isOfStudents ? areClassColumns(headed) : undefined;
+  const eachColumnIsClass =
+    classColumns === undefined ? undefined : (said.eachColumnIsClass ?? classColumns);
+  const whole = eachColumnIsClass === true ? rowAStudent(headed) : headed;
+  const subject = subjectOfSheet(file, said);
+  const notes = [
+    ...(chosen.length > 1
+      ? [
+          sentence`${formatNumber(chosen.length)} sheets are one list: ${formatList(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`,
+        ]
+      : []),
+    ...(isOneList === true ? ['Columns side by side are read as one list'] : []),
+    ...(eachColumnIsClass === true
+      ? [sentence`Each column is a class: the first is ${cellText(headed.columns[0]?.cell ?? '')}`]
+      : []),
+    ...(whole.notes ?? []),
+  ];
+  return {
+    table: {
+      ...whole,
+      notes,
+      ...(subject !== '' && { subject }),
+      titles: [...whole.titles, fileName].filter((text) => text !== ''),
+    },
+    hasSheetNames: named !== undefined,
+    eachColumnIsClass,
+    isOneList,
+    leftSheets: leftSheets(file, places, today),
+  };
+}
+
+/** The sheets with rows that are shown and not read. */
+function leftSheets(
+  { workbook, collection }: FileOfSheets,
+  read: readonly number[],
+  today: string,
+): readonly LeftSheet[] {
+  return workbook.sheets.flatMap((sheet, place) => {
+    if (sheet.hidden || read.includes(place) || !sheet.rows.some((row) => row.some(isFilled)))
+      return [];
+    const { rows } = sheetTable(sheet, collection, today);
+    return rows.length === 0 ? [] : [{ place, name: sheet.name, rows: rows.length }];
+  });
+}
+
+/** The places of the sheets that can be read as one list of students. */
+function alikeIn({ collection, workbook }: FileOfSheets, today: string): readonly number[] {
+  const { sheets } = workbook;
+  return collection === 'students' && sheets.length > 1
+    ? sheetsAlike(sheets, (sheet) => sheetTable(sheet, collection, today))
+    : [];
+}
+
+/** The name of the sheet where the workbook has a sheet of marks for each subject. */
+function subjectOfSheet(
+  { collection, workbook }: FileOfSheets,
+  { sheet, today }: SheetsSaid,
+): string {
+  const filled = workbook.sheets.filter(({ rows, hidden }) => !hidden && rows.length > 0);
+  const name = workbook.sheets[sheet]?.name ?? '';
+  if (collection !== 'grades' || filled.length < 2 || !saysSubject(name)) return '';
+  const firstHeading = (one: Sheet): string | undefined =>
+    sheetTable(one, collection, today).columns[0]?.heading;
+  const areAlike =
+    filled.every((one) => saysSubject(one.name)) && new Set(filled.map(firstHeading)).size === 1;
+  return areAlike ? cleaned(name.replaceAll('_', ' ')) : '';
+}
