@@ -1,4 +1,4 @@
-/** The start of a new school year, as one act. */
+/** Starts a new school year as one act. */
 import { addDays } from '#school/text/days.ts';
 import { endedYearsOf, endingYearOf } from '#school/calendar/schoolYear.ts';
 import { planNewYear, type YearChoices } from './newYearPlan.ts';
@@ -12,19 +12,19 @@ import {
 import { followEndedYear, withMovedComments } from '#school/reports/movedComments.ts';
 import { NeedsConfirmation, Refusal, type Change, type Intent } from '#school/acts/changes.ts';
 
-/** What is asked for. */
+/** The request to start a year. */
 export interface NewYearAsked extends NewYear {
   readonly copiesTerms: boolean;
   readonly choices: YearChoices;
   readonly today: string;
-  /** Says yes to a second start within 90 days. */
+  /** Confirms a second start within 90 days. */
   readonly evenSo?: boolean;
 }
 
 /**
- * Starts a school year: each student goes to the class that was chosen, or leaves on the eve, and past days keep the
- * classes of the year that ends. Marks and grades stay. Refuses odd days, a name that is taken and a chosen class that is
- * gone; asks within 90 days of a start.
+ * Starts a school year: each student moves to the chosen class or leaves on the eve, and past days keep the classes of
+ * the ending year. Marks and grades stay. Refuses odd days, a used name and a deleted class; asks within 90 days of
+ * another start.
  */
 export function startSchoolYear(asked: NewYearAsked): Intent {
   return async (school): Promise<Change> => {

@@ -1,4 +1,4 @@
-/** Who goes where with a new school year, and what each class will have then. */
+/** Plans which class each student moves to, and how many students each class will have. */
 import { classNamesOffered, type SchoolClass } from '#school/classes/classes.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
 import { counted } from '#school/text/formats.ts';
@@ -7,56 +7,56 @@ import type { Student } from '#school/students/students.ts';
 import { nextClassAmong } from './nextClass.ts';
 
 /**
- * A class as choices remember it: by its id, so that it may be renamed meanwhile, or by its name where it has no record.
- * Drafts hold these texts.
+ * A class in stored choices: by id, so that it may be renamed, or by name if it has no record. Drafts store these
+ * texts.
  */
 export type ClassKey = `id:${string}` | `name:${string}`;
 
-/** What is chosen for a class or a student. */
+/** The choice for a class or a student. */
 export type Destination = ClassKey | 'stays' | 'leaves';
 
-/** A class that students are in or may go to. */
+/** A class with students, or one they may move to. */
 export interface YearClass {
   readonly key: ClassKey;
   readonly name: string;
-  /** Empty where it has no record. */
+  /** Empty if the class has no record. */
   readonly id: string;
-  /** How many it is planned for; `undefined` where it has no record. */
+  /** The planned capacity; `undefined` if the class has no record. */
   readonly capacity: number | undefined;
 }
 
-/** What was chosen, by the key of a class and the id of a student. What cannot be read of it counts as not chosen. */
+/** The choices, by class key and student id. Unreadable ones are ignored. */
 export interface YearChoices {
   readonly classes: Readonly<Record<string, string>>;
   readonly students: Readonly<Record<string, string>>;
 }
 
-/** A class that students are in, with what becomes of them. */
+/** A class with students, and their destination. */
 export interface ClassRule {
   readonly from: YearClass;
   readonly students: number;
   readonly guess: Destination;
-  /** As chosen, else as guessed. */
+  /** The chosen destination, or else the guessed one. */
   readonly destination: Destination;
-  /** How many it will have. */
+  /** The number of students it will have. */
   readonly after: number;
 }
 
-/** What becomes of one student. */
+/** The move of one student. */
 export interface Move {
   readonly student: Student;
   readonly from: YearClass;
-  /** The same class for one who stays; `undefined` for one who leaves. */
+  /** The same class for a student who stays; `undefined` for one who leaves. */
   readonly to: YearClass | undefined;
-  /** What was chosen for this student; `undefined` for one who goes as the class does. */
+  /** The choice for this student; `undefined` if the student follows the class. */
   readonly own: Destination | undefined;
 }
 
-/** The whole of it. Students without a class are not in it. */
+/** The whole plan. Students without a class are not in it. */
 export interface NewYearPlan {
   /** Every class of the school, in class order. */
   readonly rules: readonly ClassRule[];
-  /** By class, and in the order in which the students were given. */
+  /** By class, then in the given order of students. */
   readonly moves: readonly Move[];
   readonly counts: { readonly moveUp: number; readonly stay: number; readonly leave: number };
 }
@@ -66,7 +66,7 @@ interface SchoolThen {
   readonly classes: readonly SchoolClass[];
 }
 
-/** Every class that a choice offers, in class order; of two records of one name the first. */
+/** Returns every class to choose, in class order; of two records with one name, the first. */
 export function classesToChoose({ students, classes }: SchoolThen): readonly YearClass[] {
   const records = groupBy(classes, ({ name }) => name);
   return classNamesOffered(classes, students).map((name) =>
@@ -83,7 +83,7 @@ function yearClass(name: string, record: SchoolClass | undefined): YearClass {
   };
 }
 
-/** Works out who goes where: as chosen for the student, else as chosen for the class, else as guessed. */
+/** Plans the moves: the student's choice, else the class's choice, else the guess. */
 export function planNewYear(school: SchoolThen, choices: YearChoices): NewYearPlan {
   const all = classesToChoose(school);
   const byKey = new Map<string, YearClass>(all.map((one) => [one.key, one]));
@@ -125,7 +125,7 @@ export function planNewYear(school: SchoolThen, choices: YearChoices): NewYearPl
   return { rules, moves, counts: { moveUp: moves.length - stay - leave, stay, leave } };
 }
 
-/** "120 students: 97 move up, 3 stay, 20 leave". */
+/** Returns "120 students: 97 move up, 3 stay, 20 leave". */
 export function planInWords({ moves, counts }: NewYearPlan): string {
   const { moveUp, stay, leave } = counts;
   const parts = [
@@ -136,7 +136,7 @@ export function planInWords({ moves, counts }: NewYearPlan): string {
   return `${counted(moves.length, 'student')}: ${parts.join(', ')}`;
 }
 
-/** The choices that a plan comes to, the guessed ones among them: what was seen is what is done. */
+/** Returns a plan's choices with guesses made explicit, so that exactly the shown plan is carried out. */
 export function choicesOf({ rules }: NewYearPlan, { students }: YearChoices): YearChoices {
   const classes = Object.fromEntries(
     rules.map(({ from, destination }) => [from.key, destination] as const),

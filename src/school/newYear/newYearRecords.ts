@@ -1,4 +1,4 @@
-/** What the start of a new school year makes of the settings and of each student's record. */
+/** Computes the settings and student records at the start of a new school year. */
 import { addDays, hasFullYear, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { isSameYearName, nextYearName } from '#school/calendar/yearName.ts';
@@ -17,25 +17,25 @@ import { pastClassesOf } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Move } from './newYearPlan.ts';
 
-/** The new year: its name, and its first and last day, `YYYY-MM-DD`. */
+/** The new year's name, and its first and last day, `YYYY-MM-DD`. */
 export interface NewYear extends Days {
   readonly name: string;
 }
 
-/** The year after the one that ends, as far as it can be guessed: a year later than that. No year has its name. */
+/** Returns a guess for the next year: one year later, with an unused name. */
 export function guessedYear(settings: SchoolSettings, today: string): NewYear {
   const ending = endingYearOf(settings, today);
   const days = { first: yearsLater(ending.first, 1), last: yearsLater(ending.last, 1) };
   const taken = yearNames(settings);
   let name = nextYearName(settings.academicYear, days);
-  // Each next name is another one, so one of them is free.
+  // Each next name is different, so one of them is unused.
   for (const _ of taken) {
     if (isTaken(taken, name)) name = nextYearName(name, days);
   }
   return { ...days, name };
 }
 
-/** The names of this school year and of those that have ended. */
+/** Returns the names of this school year and the ended ones. */
 function yearNames(settings: SchoolSettings): readonly string[] {
   return [settings.academicYear, ...endedYearsOf(settings).map((year) => year.name)];
 }
@@ -44,10 +44,10 @@ function isTaken(names: readonly string[], name: string): boolean {
   return names.some((other) => isSameYearName(other, name));
 }
 
-/** A year of more days than this is none. */
+/** A longer year is refused. */
 const MOST_DAYS = 400;
 
-/** What stands in the way of such a year, and in which field of the form; `undefined` where nothing does. */
+/** Returns the problem of such a year and its form field, or `undefined`. */
 export function yearProblem(
   settings: SchoolSettings,
   { name, first, last }: NewYear,
@@ -80,10 +80,10 @@ export function yearProblem(
   return undefined;
 }
 
-/** So many days after the start of a year the start of another may be a mistake. */
+/** Starting another year within this many days may be a mistake. */
 const SOON_DAYS = 90;
 
-/** The question before a second start within 90 days; `undefined` where none is asked. */
+/** Returns the question before a second start within 90 days, or `undefined`. */
 export function startedLately(
   settings: SchoolSettings,
   { name }: NewYear,
@@ -94,7 +94,7 @@ export function startedLately(
   return `${settings.academicYear} was started on ${formatDay(startedOn)}. Start ${name.trim()} as well?`;
 }
 
-/** The settings of the new year; the one that ends is kept among the ended ones, with its terms. */
+/** Returns the settings of the new year; the ending year is added to the ended ones, with its terms. */
 export function withNewYear(
   settings: SchoolSettings,
   { name, first, last }: NewYear,
@@ -124,13 +124,16 @@ export function withNewYear(
   };
 }
 
-/** Whether there are terms that a new year can have a year later. */
+/** True if there are terms that can be copied to the new year. */
 export function hasTermsToCopy(settings: SchoolSettings, today: string): boolean {
   const { first, last } = endingYearOf(settings, today);
   return termsOf(settings).some(({ from }) => first <= from && from <= last);
 }
 
-/** A term a year later, but where one is planned already. Its id at another program stays with the ended one. */
+/**
+ * Returns a term one year later, or nothing if one is already planned. An id of another program stays with the old
+ * term.
+ */
 function yearLater(term: unknown, planned: readonly unknown[]): readonly unknown[] {
   const [days] = namedDays(term);
   if (!days || !isRecord(term)) return [];
@@ -140,7 +143,7 @@ function yearLater(term: unknown, planned: readonly unknown[]): readonly unknown
   return isTaken ? [] : [{ ...others, from, to }];
 }
 
-/** Adds the class of the ended year, and gives the student the class of the new one or has them leave. */
+/** Adds the ended year's class, and puts the student in the new class or makes the student a leaver. */
 export function withMove({ student, from, to }: Move, ended: Days): Student {
   const stayed = withPastClass(student, from, ended);
   if (to) return { ...stayed, class: to.name };
@@ -152,7 +155,7 @@ export function withMove({ student, from, to }: Move, ended: Days): Student {
   });
 }
 
-/** Adds the class of the ended year, where the student has none of these days yet. */
+/** Adds the ended year's class, unless the student already has a class for these days. */
 export function withPastClass(student: Student, { id }: Move['from'], ended: Days): Student {
   const before = pastClassesOf(student).at(-1);
   const from = before ? addDays(before.to, 1) : ended.first;
@@ -161,7 +164,7 @@ export function withPastClass(student: Student, { id }: Move['from'], ended: Day
   return { ...student, pastClasses: [...storedList(student.pastClasses), entry] };
 }
 
-/** A stored list as it is. What another program has put in its place is kept as the first of it. */
+/** Returns a stored list unchanged. A value that another program stored instead becomes its first entry. */
 function storedList(value: unknown): readonly unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];

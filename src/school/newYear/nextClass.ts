@@ -1,7 +1,7 @@
-/** Which class follows on another, guessed from the number in its name: 5B and 6B, Grade 9 Blue and Grade 10 Blue, V and VI. */
+/** Guesses the next class from the number in a name: 5B and 6B, Grade 9 Blue and Grade 10 Blue, V and VI. */
 import { isSameClassName } from '#school/classes/classes.ts';
 
-/** The zeros of the digits that classes are numbered with: Latin, Arabic, Persian, Devanagari, Bengali, Tamil, Thai. */
+/** The zero digits of scripts used for class numbers: Latin, Arabic, Persian, Devanagari, Bengali, Tamil, Thai. */
 const ZEROS = ['0', '٠', '۰', '०', '০', '௦', '๐'];
 
 const DIGITS = new RegExp(
@@ -9,18 +9,18 @@ const DIGITS = new RegExp(
   'u',
 );
 
-/** What makes an English number an ordinal: 1st, 2nd, 11th. */
+/** The ending of an English ordinal: 1st, 2nd, 11th. */
 const ORDINAL = /(?<=\d)(?:st|nd|rd|th)(?!\p{L})/iu;
 
-/** Classes before the first: from the last of them nobody leaves school. */
+/** Classes before the first: nobody leaves school from the last of them. */
 const KINDERGARTEN = /(?<!\p{L})(?:[lu]?kg|kinder|nursery|pre-?k|pre-?school)/iu;
 
-/** A word of Roman digits up to 39, which may have the letter of a section behind it: VII, VIIb, VIIB. */
+/** A word of Roman digits up to 39, with an optional section letter: VII, VIIb, VIIB. */
 const ROMAN = /(?<![\p{L}\p{N}])(?=[IVX])(X{0,3})(IX|IV|V?I{0,3})(?=\p{L}?(?![\p{L}\p{N}]))/u;
 
 const ROMAN_ONES = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
-/** The number in the name of a class; `undefined` where it has none. */
+/** Returns the number in a class name, or `undefined`. */
 function numberIn(name: string): number | undefined {
   const digits = DIGITS.exec(name)?.[0];
   if (digits !== undefined) return numberOf(digits);
@@ -30,7 +30,7 @@ function numberIn(name: string): number | undefined {
   return tens.length * 10 + ROMAN_ONES.indexOf(ones);
 }
 
-/** The name with the next number, the rest of it kept; `undefined` where it has no number. */
+/** Returns the name with the next number, or `undefined` if it has no number. */
 function withNextNumber(name: string): string | undefined {
   const number = numberIn(name);
   if (number === undefined) return undefined;
@@ -54,7 +54,7 @@ function numberOf(digits: string): number {
   return Array.from(digits, codeOf).reduce((sum, code) => sum * 10 + code - zero, 0);
 }
 
-/** A number as others are written, with as many zeros before it: "10" like "09". */
+/** Writes a number like another one, with its leading zeros: "10" like "09". */
 function inDigits(number: number, like: string): string {
   const zero = zeroOf(like);
   const written = String(number).padStart(like.length, '0');
@@ -66,10 +66,10 @@ function ordinalOf(number: number): string {
   return (!isTeen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th';
 }
 
-/** Where the students of a class go, as far as its name tells: on to a class, out of school, or nowhere. */
+/** The guess from a class's name: another class, leaving school, or staying. */
 export type NextClass = { readonly to: string } | 'leaves' | 'stays';
 
-/** Gives the guess for each of these names, which are all that a school has. */
+/** Returns a function that guesses for each of these names, which must be all names of the school. */
 export function nextClassAmong(names: readonly string[]): (name: string) => NextClass {
   const graded = names.filter((name) => !KINDERGARTEN.test(name) && numberIn(name) !== undefined);
   const ending = graded.length > 0 ? graded : names;

@@ -8,7 +8,7 @@ const FIRST = '2026-09-01';
 const closed = [{ name: 'Sports day', from: '2026-09-14', to: '2026-09-14' }];
 const SETTINGS = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2, 3, 4, 5], closed } };
 
-/** The marks of two students of one class on each of these days, and of another class on the first of them. */
+/** Returns the marks of two students of one class on each day, and of another class on the first. */
 function talliesOf(...dates: readonly string[]) {
   const marks = dates.flatMap((date, place) => [
     mark({ id: `a${place}`, studentId: 'a', date, classId: 'c1' }),

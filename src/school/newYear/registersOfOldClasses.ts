@@ -1,19 +1,19 @@
-/** A school year that is started late: registers since its first day were taken with the old classes. */
+/** A school year started late: registers since its first day were taken with the old classes. */
 import { registersIn, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 import { addDays } from '#school/text/days.ts';
 import { schoolDayBeside } from '#school/calendar/schoolDays.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 
-/** What was taken with the old classes, and where a year could begin that leaves it to them. */
+/** The registers taken with the old classes, and a first day that would keep them there. */
 export interface RegistersOfOldClasses {
   readonly registers: number;
-  /** The days on which they were taken. */
+  /** The number of days with such registers. */
   readonly days: number;
-  /** The first school day after the last of them that is not over yet, `YYYY-MM-DD`. */
+  /** The first future school day after the last of them, today included, `YYYY-MM-DD`. */
   readonly beginAfter: string;
 }
 
-/** The registers from the first day of a new year up to today; `undefined` where there is none. */
+/** Returns the registers from a new year's first day up to today, or `undefined` if there are none. */
 export function registersOfOldClasses(
   tallies: readonly AttendanceTally[],
   settings: SchoolSettings,

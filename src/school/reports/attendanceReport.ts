@@ -21,12 +21,12 @@ import {
   type Report,
 } from './report.ts';
 
-/** The row of attendance taken in no known class (docs/conformance.md, Reports, exactly). */
+/** The row of attendance in unknown classes (docs/conformance.md, Reports, exactly). */
 const NO_CLASS = 'No class';
 
-/** One class. The rate is a percentage. */
+/** A class's row. The rate is a percentage. */
 interface AttendanceReportRow extends StatusCounts {
-  /** Id of the class record; empty for the row of no known class. */
+  /** The class record's id; empty for the row of unknown classes. */
   readonly id: string;
   readonly className: string;
   readonly students: number;
@@ -46,8 +46,8 @@ function rowOf(
 }
 
 /**
- * Each class in class order with its records (docs/conformance.md, Reports, exactly, `marksOfClasses`). Records of no known class, if any,
- * make a last row; its students are those whose class has no record.
+ * Lists each class in class order with its records (docs/conformance.md, Reports, exactly, `marksOfClasses`). Records
+ * of unknown classes form a last row, with the students whose class has no record.
  */
 export const attendanceReport: Report<AttendanceReportRow> = {
   id: 'attendance',

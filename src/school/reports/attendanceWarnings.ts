@@ -17,7 +17,9 @@ interface WarningRow extends Warning {
   readonly id: string;
 }
 
-/** Who was absent too often this school year, with whom to call (docs/conformance.md, Report cards and warnings). */
+/**
+ * Lists students absent too often this school year, with whom to call (docs/conformance.md, Report cards and warnings).
+ */
 export const attendanceWarningsReport: Report<WarningRow> = {
   id: 'warnings',
   title: 'Attendance Warnings',

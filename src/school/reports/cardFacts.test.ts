@@ -17,7 +17,7 @@ afterEach(() => setLocale('en-GB'));
 const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
 const STUDENTS = ['ada', 'ben', 'cy'].map((id) => student({ id, firstName: id }));
 
-/** The facts of each student by id, worked out as a class's cards are. */
+/** Returns each student's facts by id, computed like a class's cards. */
 function factsOfClass(grades: readonly Grade[], marks: readonly AttendanceRecord[]) {
   const afterwards = talliedMarks(marks.filter(({ date }) => date > TERM.last));
   const attendance = talliedMarks(marks.filter(({ date }) => date <= TERM.last));
@@ -123,7 +123,7 @@ describe('the facts about a student', () => {
     maxMarks: fc.constantFrom(10, 20, 50),
     title: fc.nat(1000),
   });
-  // From 2 November on: the term's last of them is the 47th.
+  // The marks begin on 2 November; the 47th is on the last day of the term.
   const PRESENT = Array.from({ length: 12 }, () => 'P');
   const mostly = (...letters: readonly string[]) =>
     fc.array(fc.constantFrom(...PRESENT, ...letters), { maxLength: 60, size: 'max' });
@@ -158,7 +158,7 @@ describe('the facts about a student', () => {
       }),
       { numRuns: 300 },
     );
-    // A property that never hears a fact would prove nothing.
+    // A property that never sees a fact would prove nothing.
     expect(said).toBeGreaterThan(100);
   });
 });
@@ -168,7 +168,7 @@ interface Own {
   readonly marks: readonly AttendanceRecord[];
 }
 
-/** Checked from the records alone, in the plainest way. */
+/** Checks a fact against the records in the plainest way. */
 function isTrue(fact: string, { grades, marks }: Own): boolean {
   const averageOf = (some: readonly Grade[]): number => {
     const sum = (field: 'marks' | 'maxMarks') => some.reduce((total, one) => total + one[field], 0);

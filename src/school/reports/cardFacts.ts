@@ -1,4 +1,4 @@
-/** What can be said of a student on a card by the student's own figures, in sentences. Nobody is compared with anybody. */
+/** Sentences about a student for the report card, from the student's own figures. Students are never compared. */
 import { countsAsAbsent, isAttendanceStatus } from '#school/attendance/attendance.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
 import { isDay, monthOf } from '#school/text/days.ts';
@@ -9,20 +9,20 @@ import type { GradeFigure } from '#school/grades/gradeTallies.ts';
 import { gradesAmong } from './examColumns.ts';
 import type { ReportCard } from './reportCards.ts';
 
-/** More would be a list to choose from, and no help. */
+/** A longer list would be no help. */
 const MOST_FACTS = 5;
 const MOST_CHANGES = 3;
 
-/** Of fewer subjects none is worth calling the best. */
+/** With fewer subjects, a best subject means little. */
 const FEWEST_SUBJECTS = 3;
 
-/** Fewer recorded days without an absence say little. */
+/** With fewer recorded days, no absence means little. */
 const FEWEST_DAYS = 10;
 
 /**
- * Up to five sentences, without a full stop: the subject with the best average, subjects that went up or down by the month,
- * and since when there was no absence. `days` are the student's marks of the card's period, `afterwards` those that came
- * later; `undefined` where they are not read.
+ * Returns up to five sentences without a full stop: the subject with the best average, subjects that rose or fell by
+ * month, and the time without absence. `days` are the student's marks in the card's period, `afterwards` the later
+ * ones; `undefined` if not loaded.
  */
 export function cardFacts(
   { subjects }: Pick<ReportCard, 'subjects'>,
@@ -39,7 +39,7 @@ export function cardFacts(
     .slice(0, MOST_FACTS);
 }
 
-/** "Best in Science, 91 %", where one of three or more is. */
+/** Returns "Best in Science, 91 %" if there are three or more subjects and one best. */
 function bestSubject(subjects: ReportCard['subjects']): string | undefined {
   const averages = subjects.flatMap(({ subject, average }) =>
     subject === '' || average === undefined ? [] : [{ subject, average }],
@@ -50,7 +50,9 @@ function bestSubject(subjects: ReportCard['subjects']): string | undefined {
   return `Best in ${best.subject}, ${Math.round(best.average)} %`;
 }
 
-/** "English up 12 points since September": the average of the first month with grades against that of the newest. */
+/**
+ * Returns "English up 12 points since September": the average of the first month with grades compared with the latest.
+ */
 function changeIn(
   subject: string,
   grades: readonly GradeFigure[],
@@ -74,7 +76,7 @@ function changeIn(
   };
 }
 
-/** "September", with its year where a later one could be meant. */
+/** Returns "September", with its year if a later one could be meant. */
 function monthSince(month: string, newest: string): string {
   const name = formatMonth(month);
   return isWithinAYear(month, newest) ? name.replace(/[\s,]*\d+/, '') : name;
@@ -89,8 +91,8 @@ function isWithinAYear(month: string, newest: string): boolean {
 }
 
 /**
- * "No absence since 3 Nov", "No absence on 45 days". Nothing where a status is unknown: it may be an absence. "Since" is
- * until today, not until the end of a term that is over.
+ * Returns "No absence since 3 Nov" or "No absence on 45 days". Nothing if a status is unknown, because it may be an
+ * absence. "Since" reaches until today, not until the end of a finished term.
  */
 function noAbsence(
   marks: readonly MarkedDay[],
@@ -112,8 +114,8 @@ function noAbsence(
 }
 
 /**
- * A comment with one more sentence; the same where it says so already. Of the `facts` that are offered one may end as another
- * does: "Fine Art up 2 points" does not say that of Art.
+ * Adds a sentence to a comment, unless the comment already contains it. One of the offered `facts` may end like
+ * another: "Fine Art up 2 points" does not contain Art's sentence.
  */
 export function withFact(comment: string, fact: string, facts: readonly string[]): string {
   const others = facts.filter((other) => other !== fact && other.includes(fact));

@@ -4,12 +4,12 @@ import type { LetterCount } from '#school/grades/gradeTallies.ts';
 import { countByDay } from '#school/attendance/attendanceTallies.ts';
 import type { ReportDrawing } from './report.ts';
 
-/** How a day's marks divide; `day` is `YYYY-MM-DD`. */
+/** A day's marks by status; `day` is `YYYY-MM-DD`. */
 export interface DayAttendance extends Readonly<Record<AttendanceStatus, number>> {
   readonly day: string;
 }
 
-/** The marks of each day that has any, earliest first. */
+/** Returns the marks of each day that has any, ascending. */
 export function attendanceByDay({
   attendance,
   members,
@@ -20,7 +20,7 @@ export function attendanceByDay({
   }));
 }
 
-/** What the attendance chart shows, in words. */
+/** Describes the attendance chart in a sentence. */
 export function attendanceSentence(days: readonly DayAttendance[]): string {
   const parts = STATUSES_BY_PRESENCE.map(({ id, label }) => {
     const sum = days.reduce((total, day) => total + day[id], 0);
@@ -29,7 +29,7 @@ export function attendanceSentence(days: readonly DayAttendance[]): string {
   return `Registers of ${counted(days.length, 'day')}: ${parts.join(', ')}.`;
 }
 
-/** What the chart of letters shows, in words. */
+/** Describes the chart of letters in a sentence. */
 export function letterSentence(letters: readonly LetterCount[]): string {
   const total = letters.reduce((sum, { count }) => sum + count, 0);
   const parts = letters.map(({ letter, count }) => `${formatNumber(count)} ${letter}`);

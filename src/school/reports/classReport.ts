@@ -24,7 +24,7 @@ import {
   type RowStudent,
 } from './report.ts';
 
-/** One student. Rates and averages are percentages. */
+/** A student's row. Rates and averages are percentages. */
 interface ClassReportRow extends StatusCounts {
   readonly id: string;
   readonly student: RowStudent;
@@ -43,7 +43,10 @@ function membersOf(
   return membershipOf(sources).membersDuring(className, period, recordedIn(sources));
 }
 
-/** Each student of the class in Settings' order of names, with the student's own records, wherever taken (docs/conformance.md, Reports, exactly). */
+/**
+ * Lists each student of the class in Settings' name order, with the student's records in any class
+ * (docs/conformance.md, Reports, exactly).
+ */
 export const classReport: Report<ClassReportRow> = {
   id: 'class',
   title: 'Class Report',

@@ -1,4 +1,4 @@
-/** Exams side by side, as cards and a student's page have them: a column for each exam type, and for each title of it. */
+/** Exams side by side on cards and a student's page: a column for each exam type and title. */
 import { compareDays } from '#school/text/days.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -11,10 +11,10 @@ import { EXAM_TYPES, type Grade } from '#school/grades/grades.ts';
 
 type Exam = Pick<Grade, 'examType' | 'title'>;
 
-/** What a student has of an exam: a grade, or why there is none. */
+/** A student's entry for an exam: a grade, or the reason why there is none. */
 export type ExamEntry = GradeFigure | MissedAssessment;
 
-/** An entry in words: "18/20", "Abs". */
+/** Returns an entry's text: "18/20", "Abs". */
 export function entryText(
   entry: ExamEntry,
   ofMaximum: (marks: number, of: number) => string,
@@ -22,7 +22,7 @@ export function entryText(
   return 'noMark' in entry ? NO_MARK_TEXTS[entry.noMark] : ofMaximum(entry.marks, entry.maxMarks);
 }
 
-/** A student's grades, and what the student missed in the period, in order of day. */
+/** Returns a student's grades and missed exams of the period, by day. */
 export function examEntries(
   grades: readonly GradeFigure[],
   student: Student,
@@ -33,12 +33,12 @@ export function examEntries(
   return [...grades, ...missed].toSorted((a, b) => compareDays(a.date, b.date));
 }
 
-/** Only the grades: what was missed counts for nothing. */
+/** Returns only the grades: missed exams do not count. */
 export function gradesAmong(entries: readonly ExamEntry[]): readonly GradeFigure[] {
   return entries.flatMap((entry) => ('noMark' in entry ? [] : [entry]));
 }
 
-/** The names of the exams that grades are of, each once: exam types in the order of forms, titles by name. */
+/** Returns the names of the exams of these grades without duplicates: exam types in form order, titles by name. */
 export function examColumns(grades: Iterable<Exam>): readonly string[] {
   const exams = new Map<string, Exam>();
   for (const grade of grades) exams.set(examName(grade), grade);
@@ -50,7 +50,7 @@ export function examColumns(grades: Iterable<Exam>): readonly string[] {
     .map(([name]) => name);
 }
 
-/** The grades of each of these columns, in the order in which they are given. */
+/** Returns the grades of each column, in the given order. */
 export function cellsOfExams<G extends Exam>(
   columns: readonly string[],
   grades: readonly G[],
@@ -61,7 +61,7 @@ export function cellsOfExams<G extends Exam>(
 
 const EXAM_ORDER: readonly string[] = EXAM_TYPES;
 
-/** The types of forms in their order, then others by name. */
+/** Compares exam types: form order first, then others by name. */
 export function compareExamTypes(a: string, b: string): number {
   const place = (type: string): number => {
     const known = EXAM_ORDER.indexOf(type);

@@ -1,4 +1,4 @@
-/** What the reports judge alike. */
+/** Judgements shared by all reports. */
 import {
   letterGrade,
   performanceLabel,
@@ -6,12 +6,12 @@ import {
   type PerformanceLabel,
 } from '#school/grades/grades.ts';
 
-/** The letter for a percentage, where there is one. */
+/** Returns the letter of a percentage, if there is one. */
 export function letterOf(percent: number | undefined): LetterGrade | undefined {
   return percent === undefined ? undefined : letterGrade(percent);
 }
 
-/** What a percentage is called, where there is one. */
+/** Returns the label of a percentage, if there is one. */
 export function performanceOf(percent: number | undefined): PerformanceLabel | '' {
   return percent === undefined ? '' : performanceLabel(percent);
 }

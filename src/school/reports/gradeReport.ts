@@ -13,7 +13,7 @@ import {
   type Report,
 } from './report.ts';
 
-/** One subject. Averages, highest and lowest are percentages. */
+/** A subject's row. Averages, highest and lowest are percentages. */
 interface GradeReportRow {
   readonly id: string;
   readonly subject: string;
@@ -39,7 +39,10 @@ function rowOf(subject: string, { grades, sum, highest, lowest }: SubjectFigures
   };
 }
 
-/** Each subject with grades in the period: those of the specification in its order, then others (docs/conformance.md, Reports, exactly). */
+/**
+ * Lists each subject with grades in the period: those of the specification in its order, then others
+ * (docs/conformance.md, Reports, exactly).
+ */
 export const gradeReport: Report<GradeReportRow> = {
   id: 'grades',
   title: 'Grade Report',

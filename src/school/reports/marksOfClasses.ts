@@ -7,9 +7,9 @@ import { pastClassesOf } from '#school/students/leaving.ts';
 import type { ReportSources } from './report.ts';
 
 /**
- * The marks of each class, by class id (docs/conformance.md, Reports, exactly): those taken in it. After a change of class that was entered late,
- * registers since its day name another class of the student than that of the day: such a mark counts for the class of the
- * day, as the student does.
+ * Counts the marks of each class by class id (docs/conformance.md, Reports, exactly), normally by the register's class.
+ * If a change of class was entered late, registers since its first day have the student's old class: these marks count
+ * for the new class, like the student.
  */
 export const marksOfClasses = memoize(
   (sources: ReportSources): ReadonlyMap<string, StatusCounts> => {

@@ -10,14 +10,16 @@ interface MissingRow {
   readonly id: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** As people read it. */
+  /** The day as people read it. */
   readonly date: string;
   readonly weekday: string;
   readonly schoolClass: SchoolClass;
   readonly teacher: Teacher | undefined;
 }
 
-/** Which registers nobody has taken, a row a class and school day, newest first (docs/conformance.md, The school year). */
+/**
+ * Lists registers not taken, a row for each class and school day, newest first (docs/conformance.md, The school year).
+ */
 export const missingRegistersReport: Report<MissingRow> = {
   id: 'missing',
   title: 'Missing Registers',
@@ -26,7 +28,7 @@ export const missingRegistersReport: Report<MissingRow> = {
   isDrawn: false,
   isExported: true,
   columns: [
-    // In files a day as such, which spreadsheets know as one.
+    // Files hold the ISO day, which spreadsheets recognize.
     { header: 'Date', kind: 'text', cell: ({ date }) => date, csvCell: ({ day }) => day },
     textColumn('Weekday', ({ weekday }) => weekday),
     textColumn('Class', ({ schoolClass }) => classTitle(schoolClass)),
@@ -35,7 +37,7 @@ export const missingRegistersReport: Report<MissingRow> = {
   rows: (sources, { period, due }) => {
     const teachers = new Map(sources.teachers.map((one) => [one.id, one]));
     const missing = groupBy(missingRegisters(sources, period, due), ({ day }) => day);
-    // The rows of a day are many, and writing a day takes a while.
+    // A day has many rows, and formatting it is slow.
     return Array.from(missing, ([day, ofDay]) => {
       const written = { day, date: formatDay(day), weekday: formatWeekday(day) };
       return ofDay.map(({ schoolClass }) => ({

@@ -1,4 +1,4 @@
-/** Comments on report cards are kept by the days of their period. When those change, the comments go along. */
+/** Report card comments are stored by the days of their period. If the days change, the comments move along. */
 import { addDays, isDay } from '#school/text/days.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { isSameEntry, schoolYearOf, termsOf, type Days } from '#school/calendar/schoolYear.ts';
@@ -8,16 +8,16 @@ import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 import { commentKey, reportComment } from './reportCards.ts';
 
-/** Gives the days that a period has now by its days before; `undefined` where that cannot be told. */
+/** Returns a period's new days from its old ones; `undefined` if unclear. */
 type DaysNow = (before: Days) => Days | undefined;
 
-/** A term before and after it was edited; `to` is `undefined` for one that was deleted. */
+/** A term before and after editing; `to` is `undefined` if it was deleted. */
 export interface ChangedTerm {
   readonly from: NamedDays;
   readonly to: NamedDays | undefined;
 }
 
-/** Follows a term and the school year from some settings to others. A period that became two of other days is left out. */
+/** Follows a term and the school year from old to new settings. Periods that were split in two are left out. */
 export function followPeriods(
   before: SchoolSettings,
   after: SchoolSettings,
@@ -36,7 +36,7 @@ export function followPeriods(
   };
 }
 
-/** Follows the school year that ends into the list of ended ones. */
+/** Follows the ending school year into the list of ended years. */
 export function followEndedYear(before: SchoolSettings, ended: Days): DaysNow {
   return (days) => {
     const middle = middleOf(days);
@@ -47,7 +47,7 @@ export function followEndedYear(before: SchoolSettings, ended: Days): DaysNow {
   };
 }
 
-/** Students with their comments at the new days of their periods; only those who change. No comment is written over. */
+/** Returns the changed students, with comments moved to the new days of their periods. No comment is overwritten. */
 export function withMovedComments(
   students: readonly Student[],
   daysNow: DaysNow,
@@ -61,7 +61,7 @@ export function withMovedComments(
   });
 }
 
-/** A student with a comment at another key; the same one where there is none, or another text is there. */
+/** Moves a student's comment to another key; returns the same student if there is none, or if another text is there. */
 export function withMovedComment(student: Student, from: string, to: string): Student {
   const { reportComments } = student;
   if (from === to || !isRecord(reportComments)) return student;
@@ -71,15 +71,12 @@ export function withMovedComment(student: Student, from: string, to: string): St
   return { ...student, reportComments: { ...others, [to]: text } };
 }
 
-/** Comments that were written for nearly the days of a period, and that no period shows. */
+/** Comments for nearly the days of a period that no period shows. */
 export interface StrayComments extends Days {
   readonly students: readonly Student[];
 }
 
-/**
- * The comments of some students that were written for other days than a period's and seem to be meant for it: no period
- * `offered` has those days, and most of the longer one's days are in both. Newest first.
- */
+Returns students' comments that were written for other days but seem meant for this period: no period in `offered` has those days, and the two periods share most days of the longer one. Newest first.
 export function strayComments(
   students: readonly Student[],
   period: Period,

@@ -24,7 +24,7 @@ import { isDay } from '#school/text/days.ts';
 import { NO_VALUE, formatNumber } from '#school/text/formats.ts';
 import { formatPercent, percentDigits } from '#school/text/percentages.ts';
 
-/** What reports are made from. Attendance and grades are those of the report's period, as tallies tell them. */
+/** The data of a report. Attendance and grades are tallies of the report's period. */
 export interface ReportSources {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
@@ -34,9 +34,9 @@ export interface ReportSources {
   readonly grades: readonly GradeTally[];
 }
 
-/** What a report is made for. */
+/** The selection of a report. */
 export interface ReportChoice {
-  /** Of a report that asks for a class. */
+  /** For reports that ask for a class. */
   readonly className: string;
   readonly period: Period;
   /** `YYYY-MM-DD`. */
@@ -45,18 +45,18 @@ export interface ReportChoice {
   readonly due: Days;
 }
 
-/** What is read for a period because a report needs it; the rest of the school is at hand. */
+/** Data that a report needs for its period; the rest of the school is already loaded. */
 export type ReportNeed = 'attendance' | 'grades';
 
-/** Whom a row is about, and what the name is. */
+/** The student of a row. */
 export type RowStudent = Pick<Student, 'id' | 'firstName' | 'lastName'>;
 
-/** A student to be asked after, in two lines. */
+/** A student to call about, in two lines. */
 export interface RowContact {
   readonly className: string;
   readonly why: string;
   readonly parent: string;
-  /** Empty where none is stored. */
+  /** Empty if none is stored. */
   readonly phone: string;
 }
 
@@ -64,76 +64,78 @@ interface ReportRow {
   readonly id: string;
 }
 
-/** What addresses call a report. */
+/** The ids of reports in addresses. */
 export type ReportId = 'overview' | 'class' | 'attendance' | 'grades' | 'warnings' | 'missing';
 
-/** Everything that makes a report what it is. The screen asks for its choices, and shows, draws and exports it. */
+/** The definition of a report. The screen offers its choices, and shows, draws and exports it. */
 export interface Report<Row extends ReportRow = ReportRow> {
-  /** Stands for it in addresses. */
+  /** The report's id in addresses. */
   readonly id: ReportId;
-  /** Names it in the choice, over its table and in the file. */
+  /** The title in the choice, above the table and in the file. */
   readonly title: string;
   /**
-   * What is asked for besides the report: a kind of period, or any that the school has ("period"), a class. Without a
-   * period it is the current school year.
+   * Further choices: a kind of period, any of the school's periods ("period"), a class. Without a period choice, the
+   * current school year is used.
    */
   readonly choices: readonly (PeriodKindName | 'period' | 'class')[];
   readonly needs: readonly ReportNeed[];
-  /** Whether what it needs is drawn as well: attendance by day, grades by letter. */
+  /** True if the needed data is also drawn: attendance by day, grades by letter. */
   readonly isDrawn: boolean;
-  /** Whether it is offered as a CSV file (spec §2). */
+  /** True if a CSV file is offered (spec §2). */
   readonly isExported: boolean;
   readonly columns: readonly ReportColumn<Row>[];
   rows(sources: ReportSources, choice: ReportChoice): readonly Row[];
-  /** The student whom a row is about, where each is about one. */
+  /** Returns the student of a row, if each row is about one. */
   studentOf?(row: Row): RowStudent;
-  /** What stands beside the student's name in two lines on a phone, where each row is about one to be asked after. */
+  /** Returns the text beside the student's name in two lines on a phone, for reports of students to call about. */
   contactOf?(row: Row): RowContact;
-  /** Whose parents are to be called, where the report is of students to be asked after. */
+  /** Returns the parents to call, for reports of students to call about. */
   calls?(rows: readonly Row[]): readonly Call[];
-  /** The register that a row is about and leads to, where each is about one. */
+  /** Returns the register that a row links to, if each row is about one. */
   registerOf?(row: Row): RegisterId;
-  /** A second table, below: what the rows come to in some other way. */
+  /** Returns a second table below, which sums up the rows differently. */
   second?(rows: readonly Row[], sources: ReportSources): SecondTable;
-  /** What is to be known about its figures, beside the period. */
+  /** Returns a note about the figures, beside the period. */
   about?(sources: ReportSources): string;
-  /** Said where there are no rows. */
+  /** Returns the text shown without rows. */
   nothing(choice: ReportChoice): string;
-  /** Figures above the table. */
+  /** Returns the figures above the table. */
   totals?(sources: ReportSources, choice: ReportChoice): readonly ReportTotal[];
-  /** What all rows come to, said below them: "Present 2,225", "Attendance Rate 84.3%". */
+  /** Returns the totals below the rows: "Present 2,225", "Attendance Rate 84.3%". */
   sum?(rows: readonly Row[], sources: ReportSources, choice: ReportChoice): readonly string[];
-  /** Whose attendance and grades are drawn, where it is not everybody's: ids of students. */
+  /** Returns the ids of students whose attendance and grades are drawn, if not everybody's. */
   drawn?(sources: ReportSources, choice: ReportChoice): ReadonlySet<string>;
 }
 
-/** A table of a few columns as it reads. */
+/** A table of a few columns, as text. */
 export interface SecondTable {
   readonly title: string;
   readonly columns: readonly { readonly header: string; readonly kind: 'text' | 'figure' }[];
   readonly rows: readonly MadeRow[];
 }
 
-/** One figure above the table, as it reads. */
+/** A figure above the table, as text. */
 export interface ReportTotal {
   readonly label: string;
-  /** Of which days the figure is, where today's is another: "in October 2026, 99 today". */
+  /** The days of the figure, if today's figure differs: "in October 2026, 99 today". */
   readonly note?: string | undefined;
   readonly value: string;
 }
 
-/** What a report's charts draw: of everybody, or of the students with these ids. */
+/** The data of a report's charts: of everybody, or of the students with these ids. */
 export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
   readonly members: ReadonlySet<string> | undefined;
 }
 
-/** One column of a report: what the table and the CSV read in it. Its functions are only given rows of its report. */
+/**
+ * A column of a report: its text in the table and in the CSV. Its functions are only called with rows of its report.
+ */
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
   readonly header: string;
   readonly kind: 'text' | 'sentence' | 'phone' | 'figure' | 'performance';
-  /** As people read it, with names written as lists in this order have them. */
+  /** Returns the text as people read it, with names in this order. */
   cell(row: Row, order: NameOrder): string;
-  /** As programs read it; empty where the table shows a dash. */
+  /** Returns the value as programs read it; empty if the table shows a dash. */
   csvCell(row: Row): string | number;
 }
 
@@ -144,7 +146,7 @@ export function textColumn<Row extends ReportRow>(
   return { header, kind: 'text', cell: text, csvCell: text };
 }
 
-/** People: in a file first name first, whatever the order. */
+/** A column of people's names: files always have the first name first. */
 export function nameColumn<Row extends ReportRow>(
   header: string,
   name: (row: Row, order?: NameOrder) => string,
@@ -152,7 +154,7 @@ export function nameColumn<Row extends ReportRow>(
   return { header, kind: 'text', cell: name, csvCell: (row) => name(row) };
 }
 
-/** What is read in words, over two lines at the most. */
+/** A column of sentences, over two lines at most. */
 export function sentenceColumn<Row extends ReportRow>(
   header: string,
   sentence: (row: Row) => string,
@@ -160,7 +162,7 @@ export function sentenceColumn<Row extends ReportRow>(
   return { header, kind: 'sentence', cell: sentence, csvCell: sentence };
 }
 
-/** Numbers that can be called from the table. */
+/** A column of numbers that can be called. */
 export function phoneColumn<Row extends ReportRow>(
   header: string,
   phone: (row: Row) => string,
@@ -190,7 +192,7 @@ export function percentColumn<Row extends ReportRow>(
   };
 }
 
-/** How often each status was given: a column for each. */
+/** Returns a column of counts for each status. */
 export function statusColumns<Row extends ReportRow & StatusCounts>(): ReportColumn<Row>[] {
   return STATUSES_BY_PRESENCE.map(({ id, label }) => countColumn<Row>(label, (row) => row[id]));
 }
@@ -206,7 +208,7 @@ export function letterColumn<
   };
 }
 
-/** Blank where there is nothing to judge. */
+/** A column of performance labels; blank without a percentage. */
 export function performanceColumn<
   Row extends ReportRow & { readonly performance: PerformanceLabel | '' },
 >(): ReportColumn<Row> {
@@ -214,7 +216,7 @@ export function performanceColumn<
   return { header: 'Performance', kind: 'performance', cell: performance, csvCell: performance };
 }
 
-/** How all marks of the rows divide, in parts of a report's sum. */
+/** Returns the rows' counts by status, for a report's totals. */
 export function statusSum(rows: readonly StatusCounts[]): string[] {
   const counts = { ...NO_MARKS };
   for (const row of rows) addCounts(counts, row);
@@ -224,14 +226,14 @@ export function statusSum(rows: readonly StatusCounts[]): string[] {
   ];
 }
 
-/** The header row of a report. */
+/** Returns a report's header row. */
 export function reportHeader<Row extends ReportRow>(
   columns: readonly ReportColumn<Row>[],
 ): string[] {
   return columns.map(({ header }) => header);
 }
 
-/** The rows of a report as its CSV holds them. */
+/** Returns a report's rows for the CSV. */
 export function reportCsvRows<Row extends ReportRow>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],
@@ -239,18 +241,18 @@ export function reportCsvRows<Row extends ReportRow>(
   return rows.map((row) => columns.map((column) => column.csvCell(row)));
 }
 
-/** The file a report is exported to (spec §7). */
+/** Returns the name of a report's file (spec §7). */
 export function reportFileName({ title }: Pick<Report, 'title'>): string {
   return `${title}.csv`;
 }
 
-/** One row of a report as it reads, its cells in the order of the columns. */
+/** A row as text, with its cells in column order. */
 export interface MadeRow {
   readonly id: string;
-  /** Whose row it is, in a report of students: the first cell is the name. */
+  /** The row's student, in a report of students: the first cell is the name. */
   readonly student?: RowStudent | undefined;
   readonly contact?: RowContact | undefined;
-  /** The register that it is about. */
+  /** The register that the row links to. */
   readonly register?: RegisterId | undefined;
   readonly cells: readonly string[];
 }
@@ -260,23 +262,23 @@ export interface MadeReport {
   readonly report: Report;
   readonly choice: ReportChoice;
   readonly rows: readonly MadeRow[];
-  /** Not there without rows. */
+  /** `undefined` without rows. */
   readonly second: SecondTable | undefined;
   readonly totals: readonly ReportTotal[];
-  /** What is to be known about its figures; empty where the period says all. */
+  /** A note about the figures; empty if the period says enough. */
   readonly about: string;
-  /** What all rows come to, in parts; empty where there are no rows, or nothing to add up. */
+  /** The totals of all rows; empty without rows, or if nothing can be totalled. */
   readonly sum: readonly string[];
   readonly drawn: ReportDrawing;
-  /** Of a report of students to be asked after. */
+  /** For reports of students to call about. */
   readonly calls: readonly Call[] | undefined;
-  /** The same as a CSV file's text. */
+  /** Returns the report as CSV text. */
   readonly csv: () => string;
-  /** The same as a workbook has it. */
+  /** Returns the report for a workbook. */
   readonly table: () => ExportTable;
 }
 
-/** Makes a report from the attendance and the grades of its period (docs/conformance.md, Reports, exactly). */
+/** Computes a report from the attendance and grades of its period (docs/conformance.md, Reports, exactly). */
 export function makeReport(
   report: Report,
   choice: ReportChoice,
@@ -289,7 +291,7 @@ export function makeReport(
   return {
     report,
     choice,
-    // Odd stored records may share an id: the place tells such rows apart.
+    // Odd stored records may share an id: the index makes such keys unique.
     rows: rows.map((row, place) => ({
       id: `${place} ${row.id}`,
       student: report.studentOf?.(row),
@@ -310,7 +312,7 @@ export function makeReport(
 
 const PERCENT = /^(\d+(?:\.\d+)?)%$/;
 
-/** A report as a workbook has it: what its CSV holds, with counts and percentages as numbers, and days as dates. */
+/** Returns a report for a workbook: like its CSV, with counts and percentages as numbers, and days as dates. */
 export function reportTable(
   title: string,
   headings: readonly string[],

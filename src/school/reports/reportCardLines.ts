@@ -1,4 +1,4 @@
-/** Report cards as they read: on screen and on paper alike. */
+/** The texts of report cards, the same on screen and on paper. */
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
@@ -12,12 +12,12 @@ export interface CardLine {
   readonly cells: readonly string[];
 }
 
-/** The heads of a card's table. */
+/** Returns the heads of a card's table. */
 export function cardHeads({ exams }: ReportCard): readonly string[] {
   return ['Subject', ...exams, 'Marks', 'Average', 'Letter Grade'];
 }
 
-/** The lines of a card's table: a subject each, and the total below them. */
+/** Returns the lines of a card's table: one for each subject, then the total. */
 export function cardLines({ exams, subjects, total }: ReportCard): readonly CardLine[] {
   const lines = subjects.map(({ subject, cells, ...sum }): CardLine => ({
     id: `subject ${subject}`,
@@ -27,7 +27,7 @@ export function cardLines({ exams, subjects, total }: ReportCard): readonly Card
   return [...lines, { id: 'total', cells: ['Total', ...exams.map(() => ''), ...sumTexts(total)] }];
 }
 
-/** The attendance of a card: days, how they divide, rate. */
+/** Returns a card's attendance: days, counts by status, rate. */
 export function cardAttendance({
   attendance,
   attendanceRate,
@@ -42,15 +42,15 @@ export function cardAttendance({
   ];
 }
 
-/** What the letters of a card mean: "A+ from 90%, … D from 50%, F below". */
+/** Returns the meaning of a card's letters: "A+ from 90%, … D from 50%, F below". */
 export function letterScaleText(): string {
   const steps = LETTER_SCALE.map(({ letter, from }) => `${letter} from ${formatNumber(from)}%`);
   return [...steps, 'F below'].join(', ');
 }
 
-/** Marks of a maximum, average and letter. */
+/** Returns the texts of a sum: marks of the maximum, average and letter. */
 export function sumTexts({ marks, maxMarks, average, letter }: Sum): readonly string[] {
-  // Of who missed everything there is nothing to add up.
+  // A student who missed everything has no sum.
   const sum = marks === 0 && maxMarks === 0 ? NO_VALUE : marksText(marks, maxMarks);
   return [sum, formatPercent(average), letter ?? NO_VALUE];
 }

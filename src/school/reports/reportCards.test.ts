@@ -199,7 +199,7 @@ test('offers the usual exam types, and others that the class has', () => {
 });
 
 describe('a comment', () => {
-  /** What is stored of Ada after the intent. */
+  /** Returns Ada's record after the intent. */
   async function saved(stored: Student, text: string): Promise<Student | undefined> {
     // `as`: the intent reads nothing else.
     const school = { students: () => Promise.resolve([ben, stored]) } as unknown as SchoolReader;

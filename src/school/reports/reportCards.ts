@@ -1,4 +1,4 @@
-/** Report cards: what parents are given of a class over a period (docs/conformance.md, Report cards and warnings). */
+/** Report cards: what parents receive about a class and period (docs/conformance.md, Report cards and warnings). */
 import { NO_MARKS, type StatusCounts, attendanceRate } from '#school/attendance/attendance.ts';
 import { gradeAverage } from '#school/grades/gradeAverage.ts';
 import { EXAM_TYPES, hasShare, type LetterGrade } from '#school/grades/grades.ts';
@@ -25,36 +25,36 @@ import type { Student } from '#school/students/students.ts';
 import { compareSubjects } from '#school/grades/subjects.ts';
 import { countByStudent, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 
-/** What several grades come to. */
+/** The sum of several grades. */
 export interface Sum {
   readonly marks: number;
   readonly maxMarks: number;
-  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` where there is nothing to divide by. */
+  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` if there is nothing to divide by. */
   readonly average: number | undefined;
   readonly letter: LetterGrade | undefined;
 }
 
-/** A line of a card: a subject. */
+/** A subject's line on a card. */
 export interface CardSubject extends Sum {
   readonly subject: string;
-  /** The grades of each of the card's exams; of one, by day. */
+  /** The grades of each of the card's exams; within an exam by day. */
   readonly cells: readonly (readonly ExamEntry[])[];
 }
 
 /** One student's card. */
 export interface ReportCard {
   readonly student: Student;
-  /** What counts, as `examColumns` has it: the same on all cards of a class. */
+  /** The exams that count, as in `examColumns`: the same on all cards of a class. */
   readonly exams: readonly string[];
   readonly subjects: readonly CardSubject[];
   readonly total: Sum;
   readonly attendance: StatusCounts;
-  /** Percent. */
+  /** In percent. */
   readonly attendanceRate: number | undefined;
   readonly comment: string;
 }
 
-/** A student's place in the class. Equal averages share one; without an average there is none. */
+/** A student's rank in the class. Equal averages share a rank; without an average there is none. */
 export interface Rank {
   readonly place: number | undefined;
   readonly student: Student;
@@ -62,21 +62,21 @@ export interface Rank {
   readonly letter: LetterGrade | undefined;
 }
 
-/** The class as a whole. */
+/** The summary of a class. */
 export interface ClassSummary {
   readonly ranks: readonly Rank[];
   readonly subjects: readonly (Sum & { readonly subject: string })[];
   readonly total: Sum;
 }
 
-/** What cards are made from: attendance and grades are those of the period, as tallies tell them. */
+/** The data of cards: attendance and grades are tallies of the period. */
 export interface CardSources {
   readonly settings: SchoolSettings;
   readonly attendance: readonly AttendanceTally[];
   readonly grades: readonly GradeTally[];
 }
 
-/** The cards of students, in the school's order of names, without the exam types that do not count. */
+/** Returns the cards of students in the school's name order, without exam types that do not count. */
 export function reportCards(
   { settings, attendance, grades }: CardSources,
   students: readonly Student[],
@@ -114,7 +114,7 @@ export function reportCards(
   });
 }
 
-/** The exam types that can be ticked: those of forms, and others that these students have grades of. */
+/** Returns the exam types to tick: the form's types, and others in these students' grades. */
 export function examTypesOffered(
   grades: readonly GradeTally[],
   students: readonly Student[],
@@ -123,7 +123,7 @@ export function examTypesOffered(
   return [...new Set([...EXAM_TYPES, ...typesIn([...told.values()].flat())])];
 }
 
-/** What the cards of a class come to together. */
+/** Sums up the cards of a class. */
 export function classSummary(cards: readonly ReportCard[]): ClassSummary {
   const grades = gradesAmong(
     cards.flatMap(({ subjects }) => subjects.flatMap(({ cells }) => cells.flat())),
@@ -166,17 +166,17 @@ function sumOf(all: readonly GradeFigure[]): Sum {
   };
 }
 
-/** A sum of decimals as people write it: without the digits that adding doubles leaves behind. */
+/** Returns a sum of decimals without the stray digits of adding doubles. */
 function added(numbers: readonly number[]): number {
   return Number(numbers.reduce((sum, one) => sum + one, 0).toFixed(6));
 }
 
-/** Under what a student's comment for a period is stored, among `reportComments`. */
+/** Returns the key of a student's comment for a period in `reportComments`. */
 export function commentKey({ first, last }: Pick<Period, 'first' | 'last'>): string {
   return `${first}_${last}`;
 }
 
-/** What was written on a student's card for exactly this period; empty where nothing was. */
+/** Returns the comment on a student's card for exactly this period; empty if there is none. */
 export function reportComment({ reportComments }: Student, period: Period): string {
   const key = commentKey(period);
   if (!isRecord(reportComments) || !Object.hasOwn(reportComments, key)) return '';
@@ -184,7 +184,7 @@ export function reportComment({ reportComments }: Student, period: Period): stri
   return typeof comment === 'string' ? comment : '';
 }
 
-/** Said of a comment that was typed over, when another text had been stored meanwhile. */
+/** Returns the message for a typed comment if another text was stored meanwhile. */
 export function commentElsewhere(stored: string): string {
   return `“${stored}” was saved elsewhere meanwhile. To put this in its place, come back to the field or go on typing.`;
 }

@@ -8,8 +8,8 @@ import { isRecord } from '#school/definitions/storedRecord.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 
 /**
- * Keeps the comment on a student's card for a period, as it was typed; an empty one is taken away. Refuses where another
- * program has stored something else in that place, and where another comment than those that were `seen` is stored by now.
+ * Stores the comment on a student's card for a period as typed; an empty one is removed. Refuses if another program
+ * stored something else there, and if the stored comment is not one of those `seen`.
  */
 export function saveReportComment(
   known: Student,
@@ -47,7 +47,7 @@ export function saveReportComment(
   };
 }
 
-/** Moves the comments that students have for some days to a period. A student who has another comment there is left alone. */
+/** Moves students' comments from certain days to a period. Students with another comment there are skipped. */
 export function moveReportComments(
   studentIds: readonly string[],
   from: Days,

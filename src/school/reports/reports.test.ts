@@ -275,7 +275,7 @@ describe('a year that was started late, with registers since its first day taken
   it('counts a mark in the class that the student was in on that day', () => {
     expect(countsOf(attendanceReport.rows(moved, choice))).toEqual([
       'c2: 2 students, 3 marks',
-      // The late mark of the 3rd is of Class 3 then; the one that Class 10 took as its guest stays there.
+      // The late mark of the 3rd then counts for Class 3; the mark that Class 10 took as a guest stays there.
       'c3: 1 students, 1 marks',
       'c10: 0 students, 1 marks',
       ': 0 students, 2 marks',

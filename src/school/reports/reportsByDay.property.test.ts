@@ -29,7 +29,7 @@ function schoolOf(students: readonly Student[]): ReportSources {
   };
 }
 
-/** All that the reports of March say, of every class. */
+/** Returns everything in March's reports, for every class. */
 function toldOfMarch(students: readonly Student[], titles = REPORTS.map(({ title }) => title)) {
   const sources = schoolOf(students);
   return REPORTS.filter(({ title }) => titles.includes(title)).flatMap((report) =>
@@ -78,7 +78,7 @@ describe('the reports of a month', () => {
   it('stay the same when students move up, leave or return later', () => {
     const later = fc.constantFrom('stays', 'moves up', 'leaves', 'leaves with the year', 'returns');
     const lives = fc.array(fc.tuple(fc.constantFrom(...CLASSES), later), { maxLength: 6 });
-    // Attendance Warnings are of those who are at school now.
+    // Attendance Warnings only list students who are at school now.
     const titles = REPORTS.map(({ title }) => title).filter((one) => one !== 'Attendance Warnings');
     fc.assert(
       fc.property(lives, (all) => {

@@ -19,7 +19,7 @@ import {
   type ReportSources,
 } from './report.ts';
 
-/** One class. Rates and averages are percentages. */
+/** A class's row. Rates and averages are percentages. */
 interface OverviewRow {
   readonly id: string;
   readonly className: string;
@@ -38,10 +38,10 @@ interface OverviewTotals {
   readonly averageGrade: number | undefined;
 }
 
-/** Ten years are four million marks: counted once, for the rows and for the totals. */
+/** Ten years are four million marks, so they are counted once for rows and totals. */
 const gradesOfStudents = memoize(({ grades }: ReportSources) => sumByStudent(grades));
 
-/** The whole school in one period, wherever its records were taken (docs/conformance.md, Reports, exactly). */
+/** Computes the whole school's totals in a period, over all classes (docs/conformance.md, Reports, exactly). */
 export function overviewTotals(sources: ReportSources, period: Period): OverviewTotals {
   const marks = { ...NO_MARKS };
   for (const ofClass of marksOfClasses(sources).values()) addCounts(marks, ofClass);
@@ -54,7 +54,9 @@ export function overviewTotals(sources: ReportSources, period: Period): Overview
   };
 }
 
-/** The school in five figures, and a row per class in class order (docs/conformance.md, Reports, exactly). */
+/**
+ * Shows the school in five figures, and a row for each class in class order (docs/conformance.md, Reports, exactly).
+ */
 export const schoolOverview: Report<OverviewRow> = {
   id: 'overview',
   title: 'School Overview',

@@ -1,4 +1,7 @@
-/** What a student's page shows of a period (docs/conformance.md, A person’s page). It is given the student's own marks and grades of it. */
+/**
+ * The figures of a period on a student's page, from the student's own marks and grades (docs/conformance.md, A person’s
+ * page).
+ */
 import {
   type AttendanceStatus,
   type StatusCounts,
@@ -15,7 +18,7 @@ import { cellsOfExams, examColumns, gradesAmong, type ExamEntry } from './examCo
 import { letterOf } from './figures.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
 
-/** What a student was on one day. */
+/** A student's status on one day. */
 export interface DayShown {
   readonly day: string;
   readonly status: AttendanceStatus;
@@ -24,7 +27,7 @@ export interface DayShown {
 /** A student's attendance over a period. */
 export interface AttendanceFigures {
   readonly counts: StatusCounts;
-  /** In percent; `undefined` where there is no mark. */
+  /** In percent; `undefined` without marks. */
   readonly rate: number | undefined;
   /** Each marked day once, in order. */
   readonly days: readonly DayShown[];
@@ -35,8 +38,8 @@ export interface AttendanceFigures {
 }
 
 /**
- * A student's attendance. Counts, as in reports, are of all marks; on a day on which the student was marked in two
- * classes, the day is what was marked in `classId`, the present class.
+ * Computes a student's attendance. Counts include all marks, as in reports. On a day with marks in two classes, the day
+ * shows the mark of `classId`, the present class.
  */
 export function attendanceFigures(marks: readonly MarkedDay[], classId: string): AttendanceFigures {
   const counts = countStatuses(marks);
@@ -59,14 +62,14 @@ export function attendanceFigures(marks: readonly MarkedDay[], classId: string):
 /** A student's grades in one subject. */
 export interface SubjectFigures {
   readonly subject: string;
-  /** The grades of each of `GradeFigures.exams`; of one, by day. */
+  /** The grades of each of `GradeFigures.exams`; within an exam by day. */
   readonly cells: readonly (readonly ExamEntry[])[];
-  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` where there is nothing to divide by. */
+  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` if there is nothing to divide by. */
   readonly average: number | undefined;
   readonly letter: LetterGrade | undefined;
 }
 
-/** What a student got on one day with grades, in percent. */
+/** A student's result on one day with grades, in percent. */
 export interface GradedDay {
   readonly day: string;
   readonly percent: number;
@@ -74,16 +77,16 @@ export interface GradedDay {
 
 /** A student's grades over a period. */
 export interface GradeFigures {
-  /** What was graded, as `examColumns` has it: "Quiz", "Quiz: Fractions". */
+  /** The graded exams, as in `examColumns`: "Quiz", "Quiz: Fractions". */
   readonly exams: readonly string[];
   readonly subjects: readonly SubjectFigures[];
   readonly average: number | undefined;
   readonly letter: LetterGrade | undefined;
-  /** By day. A grade without a day is in the table alone. */
+  /** By day. A grade without a day is only in the table. */
   readonly overTime: readonly GradedDay[];
 }
 
-/** A student's grades, and what was missed: it stands in its cell, and counts for nothing. */
+/** Computes a student's grades; missed exams have a cell but do not count. */
 export function gradeFigures(entries: readonly ExamEntry[]): GradeFigures {
   const exams = examColumns(entries);
   const inOrder = entries.toSorted((a, b) => compareDays(a.date, b.date));

@@ -7,14 +7,14 @@ import { memoize } from '#school/text/memoize.ts';
 import type { ReportChoice, ReportSources } from './report.ts';
 import type { CardSources } from './reportCards.ts';
 
-/** How many students there were in a period. */
+/** The number of students in a period. */
 interface StudentsOfPeriod {
   readonly count: number;
-  /** Where the Dashboard has another figure today: "in October 2026, 99 today". */
+  /** A note if the Dashboard shows another figure today: "in October 2026, 99 today". */
   readonly note: string | undefined;
 }
 
-/** Whoever was at school on any day of the period, and how many are today where that differs. */
+/** Counts everyone at school on any day of the period, with today's number if it differs. */
 export function studentsOfPeriod(
   sources: ReportSources,
   { period, today }: Pick<ReportChoice, 'period' | 'today'>,
@@ -30,12 +30,12 @@ export function studentsOfPeriod(
 const countsOf = memoize(countByStudent);
 const sumsOf = memoize(sumByStudent);
 
-/** Tells whether a student has marks of attendance among these; they are counted when it is asked first. */
+/** Returns a function that says whether a student has attendance marks here; counted at the first call. */
 export function markedIn({ attendance }: Pick<CardSources, 'attendance'>): HasRecords {
   return ({ id }) => countsOf(attendance).has(id);
 }
 
-/** Tells whether a student has marks of attendance or grades among these, likewise. */
+/** Returns a function that says whether a student has attendance marks or grades here; counted at the first call. */
 export function recordedIn({
   attendance,
   grades,

@@ -1,4 +1,4 @@
-/** First and last names that go together, so that the sample's people read like people. */
+/** First and last names that fit together, so that sample people look real. */
 export const SAMPLE_NAMES: readonly {
   readonly first: readonly string[];
   readonly last: readonly string[];

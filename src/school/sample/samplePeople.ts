@@ -1,16 +1,16 @@
-/** By what a school made by this program for a look around is known from a real one. */
+/** The marks by which a sample school is recognized. */
 
-/** Where sample students have their email: an address that can belong to nobody. */
+/** The email domain of sample students, which nobody can own. */
 export const SAMPLE_STUDENTS_HOST = 'students.springfield-school.example';
 
-/** Where sample teachers have theirs. */
+/** The email domain of sample teachers. */
 export const SAMPLE_TEACHERS_HOST = 'springfield-school.example';
 
 interface HasEmail {
   readonly email: string;
 }
 
-/** Whether sample people are still among a school's people. */
+/** True if any sample person is still among a school's people. */
 export function hasSamplePeople(
   students: readonly HasEmail[],
   teachers: readonly HasEmail[],

@@ -13,7 +13,7 @@ import { studentFormSchema, studentInputs } from '#school/students/studentForm.t
 import { teacherFormSchema, teacherInputs } from '#school/teachers/teacherForm.ts';
 import { QUALIFICATIONS, TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
 
-/** A plain generator of numbers from 0 to 1 (mulberry32), the same for the same seed. */
+/** A simple random generator (mulberry32) of numbers from 0 to 1, repeatable by seed. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {

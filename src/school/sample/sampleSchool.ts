@@ -17,19 +17,19 @@ import {
   asTeacher,
 } from '#school/teachers/teachers.ts';
 
-/** Where a sample comes from: the same two give the same school. */
+/** The inputs of a sample school: the same inputs give the same school. */
 export interface SampleSources {
   readonly today: string;
-  /** From 0 up to, but not including, 1. */
+  /** Returns numbers from 0 up to, but not including, 1. */
   readonly random: () => number;
 }
 
-/** The same, and where the ids of its records come from. */
+/** The inputs, with a source of record ids. */
 interface Sources extends SampleSources {
   readonly newId: NewId;
 }
 
-// All figures are those of spec §9.
+// All counts come from spec §9.
 const TEACHERS = 15;
 const STUDENTS = 120;
 const ATTENDANCE_DAYS = 30;
@@ -41,7 +41,7 @@ const BORN_BEFORE = '2010-01-01';
 const BORN_WITHIN_YEARS = 18;
 const DAYS_A_YEAR = 365;
 
-// An exam is written by the whole class on one day, counted in days back from today.
+// A whole class writes an exam on one day, counted backwards from today.
 const EXAMS = [
   { examType: 'Mid-term', maxMarks: 100, daysAgo: { from: 35, to: 80 } },
   { examType: 'Final', maxMarks: 100, daysAgo: { from: 3, to: 30 } },
@@ -50,7 +50,7 @@ const EXAMS = [
 
 type Random = () => number;
 
-/** A whole number from `from` to `to`, both included. */
+/** Returns a whole number from `from` to `to`, both included. */
 function between(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1));
 }
@@ -61,7 +61,7 @@ function oneOf<T>(random: Random, choices: readonly T[]): T | undefined {
   return choices[between(random, 0, choices.length - 1)];
 }
 
-/** Gives numbers of a range, none twice. */
+/** Returns a function that draws numbers of a range without repetition. */
 function drawer(random: Random, from: number, to: number): () => number {
   const drawn = new Set<number>();
   return () => {
@@ -77,7 +77,7 @@ interface Person {
   readonly lastName: string;
 }
 
-/** Gives names, each full name once as long as they last. */
+/** Returns a function that draws names, without repetition as long as they last. */
 function namer(random: Random): () => Person {
   const people = SAMPLE_NAMES.flatMap(({ first, last }) =>
     first.flatMap((firstName) => last.map((lastName) => ({ firstName, lastName }))),
@@ -93,7 +93,7 @@ function emailOf(person: Person, house: string): string {
   return `${plain.replaceAll(/[^A-Za-z.]/g, '').toLowerCase()}@${house}`;
 }
 
-// Numbers from 555-0100 to 555-0199 are kept for fiction: nobody is ever called.
+// Returns a number from 555-0100 to 555-0199: these are reserved for fiction, so nobody is ever called.
 function phone(random: Random): string {
   return `(${between(random, 201, 989)}) 555-01${String(between(random, 0, 99)).padStart(2, '0')}`;
 }
@@ -114,7 +114,7 @@ function sampleTeacher(sources: Sources, person: Person, place: number): Teacher
     ...person,
     email: emailOf(person, SAMPLE_TEACHERS_HOST),
     phone: phone(random),
-    // By turns, so that every subject has a teacher.
+    // In turn, so that every subject has a teacher.
     subject: TEACHER_SUBJECTS[place % TEACHER_SUBJECTS.length] ?? '',
     qualification: oneOf(random, QUALIFICATIONS),
     experience: between(random, 1, 20),
@@ -138,7 +138,7 @@ function sampleClasses(sources: Sources, teachers: readonly Teacher[]): SchoolCl
   }));
 }
 
-/** First names that go with a person's last name, but are not the person's own. */
+/** Returns first names for a person's relatives, other than the person's own. */
 function relativesOf(person: Person): string[] {
   const kin = SAMPLE_NAMES.find(({ last }) => last.includes(person.lastName));
   return kin?.first.filter((name) => name !== person.firstName) ?? [];
@@ -172,7 +172,7 @@ function sampleStatus(random: Random): AttendanceStatus {
   return random() < LATE_SHARE ? 'late' : 'present';
 }
 
-/** A student with the id of the class record, which attendance and grades carry. */
+/** A student with the id of the class record, which attendance and grades need. */
 interface Placed {
   readonly studentId: string;
   readonly classId: string;
@@ -194,7 +194,7 @@ function sampleAttendance(sources: Sources, placed: readonly Placed[]): Attendan
   );
 }
 
-/** Gives the day on which a class wrote an exam, the same for all its students. */
+/** Returns a function for the day of a class's exam, the same for all its students. */
 function examDays(sources: Sources): (key: string, from: number, to: number) => string {
   const days = new Map<string, string>();
   return (key, from, to) => {
@@ -226,8 +226,8 @@ function sampleGrades(sources: Sources, placed: readonly Placed[]): Grade[] {
 }
 
 /**
- * The school shown at first load (spec §9): 15 teachers, 10 classes, 120 students, 30 days of attendance that
- * end today, and 18 grades for each student. `today` must be a calendar day, `YYYY-MM-DD`.
+ * Makes the school shown at first load (spec §9): 15 teachers, 10 classes, 120 students, 30 days of attendance ending
+ * today, and 18 grades for each student. `today` must be a calendar day, `YYYY-MM-DD`.
  */
 export function sampleSchool({ today, random }: SampleSources): School {
   if (dayParts(today) === undefined) {
@@ -255,7 +255,7 @@ export function sampleSchool({ today, random }: SampleSources): School {
   };
 }
 
-/** Gives ids of which none comes twice. */
+/** Returns a function that never returns an id twice. */
 function idsOf(random: Random): NewId {
   const used = new Set<string>();
   return () => {

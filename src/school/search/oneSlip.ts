@@ -1,6 +1,6 @@
 /**
- * Whether a word, or its beginning, is what was typed but for one slip: a wrong, missing, swapped or superfluous letter. A
- * slip at the very end of what was typed is one of a whole word only: half of all names would begin so.
+ * True if the typed text matches a word or its beginning with one slip: a wrong, missing, swapped or extra letter. A
+ * slip in the last typed letter only counts against whole words: otherwise half of all names would match.
  */
 export function isOneSlip(typed: string, word: string): boolean {
   const shorter = Math.min(typed.length, word.length);

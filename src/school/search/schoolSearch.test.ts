@@ -55,7 +55,7 @@ describe('the search over everything', () => {
 
   test('puts results that were opened lately first among equals', () => {
     expect(found('zoe', ['t1'])).toEqual(['t1', 's1']);
-    // What fits better stays before it.
+    // Better matches still come first.
     expect(found('class 3', ['s2'])).toEqual(['c3', 's2', 's1']);
   });
 

@@ -1,21 +1,21 @@
-/** The search over everything (docs/conformance.md, Finding anything): one list of what there is, and how well each fits what was typed. */
+/** The search over everything (docs/conformance.md, Finding anything): indexes all items and ranks matches. */
 import { transliterate } from '#school/text/transliterate.ts';
 import { isOneSlip } from './oneSlip.ts';
 import { folded } from '#school/text/search.ts';
 
-/** What can be found, and where it stands among what fits equally well. */
+/** The kinds of items; equally good matches are ordered by kind. */
 export const FOUND_KINDS = ['screen', 'action', 'student', 'class', 'teacher'] as const;
 
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** One thing that can be found. */
+/** An item that can be found. */
 export interface Findable {
   readonly kind: FoundKind;
-  /** With the kind, tells it apart. */
+  /** Unique together with the kind. */
   readonly id: string;
-  /** What it is called. */
+  /** The item's name. */
   readonly title: string;
-  /** What it is found by besides: a roll number, a parent's name, a class. */
+  /** Other searched texts: a roll number, a parent's name, a class. */
   readonly words?: readonly string[];
   readonly phones?: readonly string[];
 }
@@ -24,22 +24,22 @@ interface Entry<F extends Findable> {
   readonly found: F;
   readonly title: string;
   readonly all: string;
-  /** The digits of the phones, one a line. */
+  /** The digits of the phones, one phone a line. */
   readonly digits: string;
 }
 
-/** Gives what fits a query best, at most so many. */
+/** Returns the best matches of a query, up to a limit. */
 export interface SchoolSearch<F extends Findable> {
   (query: string, limit: number): readonly F[];
-  /** Gets ready for slips of typing, which takes as long as all the rest: otherwise done at the first. */
+  /** Prepares for typing slips, which takes as long as indexing. Otherwise the first slip triggers it. */
   readonly prepare: () => void;
 }
 
 /**
- * Gets everything there is ready to be searched, once: with a school of 2,000 students that takes some milliseconds, and
- * a query afterwards less than one. Each word of a query must be part of a name, a roll number or a phone, in any order;
- * case and accents do not matter, and of phones only the digits. What was `recent` comes first among what fits equally.
- * Where that leaves room, what fits but for one slip in words of four letters and more comes behind it.
+ * Indexes all items once, which takes some milliseconds for 2,000 students; a query then takes less than one. Each word
+ * of a query must be part of a name, a roll number or a phone, in any order. Case and accents are ignored, and so is
+ * everything but digits in phones. `recent` items come first among equal matches. If there is room, matches with one
+ * slip in words of four or more letters follow.
  */
 export function schoolSearch<F extends Findable>(
   everything: readonly F[],
@@ -49,7 +49,7 @@ export function schoolSearch<F extends Findable>(
   const entries = everything
     .toSorted((a, b) => Number(isRecent(b)) - Number(isRecent(a)) || rankOf(a) - rankOf(b))
     .map(entryOf);
-  // Made when somebody first mistypes.
+  // Created at the first slip.
   let vocabulary: Vocabulary<F> | undefined;
   const prepare = (): Vocabulary<F> => (vocabulary ??= vocabularyOf(entries));
   const search = (query: string, limit: number): readonly F[] => {
@@ -78,7 +78,7 @@ export function schoolSearch<F extends Findable>(
   return Object.assign(search, { prepare });
 }
 
-/** A word of what was typed, and its digits where it can be part of a phone. */
+/** A word of the query, with its digits if it can be part of a phone. */
 interface QueryWord {
   readonly text: string;
   readonly digits: string;
@@ -88,12 +88,12 @@ function isIn({ all, digits }: Entry<Findable>, word: QueryWord): boolean {
   return all.includes(word.text) || (word.digits !== '' && digits.includes(word.digits));
 }
 
-/** In a shorter word, or in a number, a slip would make half of everything alike. */
+/** True if the word may contain a slip. In shorter words and numbers, a slip would match half of everything. */
 function isForgiven({ text }: QueryWord): boolean {
   return /^\p{L}{4,}$/u.test(text);
 }
 
-/** Each word that there is, with what it stands in: names are few beside people. */
+/** The entries of each word: there are far fewer different names than people. */
 type Vocabulary<F extends Findable> = ReadonlyMap<string, readonly Entry<F>[]>;
 
 function vocabularyOf<F extends Findable>(entries: readonly Entry<F>[]): Vocabulary<F> {
@@ -111,7 +111,7 @@ function vocabularyOf<F extends Findable>(entries: readonly Entry<F>[]): Vocabul
 
 const WORD_ENDS = /[\s\-’'.()]+/;
 
-/** For each word of a query the entries that hold one like it. */
+/** Returns, for each word of a query, the entries with a similar word. */
 function entriesAlike<F extends Findable>(
   words: readonly QueryWord[],
   vocabulary: Vocabulary<F>,
@@ -132,15 +132,15 @@ function entryOf<F extends Findable>(found: F): Entry<F> {
   return {
     found,
     title: name,
-    // Each part begins after a line's end, where a word that it begins with is looked for.
+    // Each part follows a line break, which marks the start of a word.
     all: `\n${[name, ...words.map(plain)].join('\n')}`,
     digits: phones.map(digitsOf).join('\n'),
   };
 }
 
 /**
- * 0 is the best: the name begins so; then each word begins a word of the name; the words stand together ("class 3");
- * each begins a word somewhere; each is in it somewhere.
+ * Returns the rank, 0 being best: the name starts with the query; each word starts a word of the name; the words stand
+ * together ("class 3"); each starts a word anywhere; each occurs anywhere.
  */
 function fitOf(
   { title, all }: Entry<Findable>,
@@ -164,14 +164,14 @@ const BREAKS = /[\s\-’'.(]/;
 
 const ACCENTS = /\p{M}/gu;
 
-/** A text without difference of case and accents, also of letters that are no accented ones: ø, ł. */
+/** Normalizes a text without case and accents, including letters such as ø and ł. */
 function plain(text: string): string {
   const small = folded(text);
   if (/^[\0-\x7f]*$/.test(small)) return small;
   return transliterate(small.normalize('NFD').replaceAll(ACCENTS, ''));
 }
 
-/** The digits of a word that can be part of a phone number; empty for any other. */
+/** Returns the digits of a word that can be part of a phone number; otherwise empty. */
 function phoneDigits(word: string): string {
   return /^[\d+()./\-‐‑–]+$/.test(word) ? digitsOf(word) : '';
 }
@@ -180,25 +180,25 @@ function digitsOf(phone: string): string {
   return phone.replaceAll(/\D/g, '');
 }
 
-/** A phone as it is shown: in three parts, of which the middle one was typed; empty where none was. */
+/** A phone in three parts; the middle part matches the query, and is empty if nothing matches. */
 export type MarkedPhone = readonly [before: string, typed: string, after: string];
 
-/** The phones in the row of what was found. */
+/** The phones in a result's row. */
 export interface PhonesShown {
-  /** One that was typed, and is not the usual one. */
+  /** A matching phone that is not the usual one. */
   readonly typed?: MarkedPhone;
-  /** At the end of the row: the usual one, or the one that was typed where there is none. */
+  /** The phone at the end of the row: the usual one, or the matching one if there is no usual one. */
   readonly end?: MarkedPhone;
 }
 
-/** The phones to show for what was typed: the `usual` one, and another where that alone is what was typed. */
+/** Returns the phones to show for a query: the `usual` one, and another if only that one matches. */
 export function phonesShown(found: Findable, usual: string, query: string): PhonesShown {
   const [typed, phone] = phoneTyped(found, usual, query) ?? [];
   if (typed && (phone === usual || usual === '')) return { end: typed };
   return { ...(typed && { typed }), ...(usual !== '' && { end: [usual, '', ''] }) };
 }
 
-/** The phone that was typed, marked and whole, where neither the name nor the words say the same. */
+/** Returns the matching phone with the match marked, unless the name or words match too. */
 function phoneTyped(
   { title, words = [], phones = [] }: Findable,
   usual: string,
@@ -216,7 +216,7 @@ function phoneTyped(
   return undefined;
 }
 
-/** So many digits of a phone marked, from the one of that place, with the signs between them. */
+/** Marks `count` digits of a phone from the digit with index `at`, including the signs between. */
 function markedFrom(phone: string, at: number, count: number): MarkedPhone {
   const places = Array.from(phone.matchAll(/\d/g), ({ index }) => index);
   const from = places[at] ?? 0;

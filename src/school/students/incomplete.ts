@@ -4,13 +4,13 @@ import { STUDENT, type Student } from './students.ts';
 
 const lackedBy = lacking(STUDENT);
 
-/** What the school does not know yet of a student, by the labels of the form. Who has left needs no class. */
+/** Returns the labels of a student's missing required fields. A leaver needs no class. */
 export function notKnownOf(student: Student): readonly string[] {
   const labels = lackedBy(student);
   return hasLeft(student) ? labels.filter((label) => label !== STUDENT.class.label) : labels;
 }
 
-/** Whether anything that the form demands is not known of a student. */
+/** True if a required field of a student is missing. */
 export function isIncomplete(student: Student): boolean {
   return notKnownOf(student).length > 0;
 }

@@ -1,8 +1,8 @@
-/** What leaving school, and returning to it, makes of a student's record. */
+/** Updates a student's record when the student leaves school or returns. */
 import { leavingOf, type Leaving } from './leaving.ts';
 import type { Student } from './students.ts';
 
-/** The student out of every class from the day after the last one; a reason that is empty is not stored. */
+/** Makes a student a leaver from the day after the last one; an empty reason is not stored. */
 export function withLeaving(student: Student, { leftReason, ...leaving }: Leaving): Student {
   return {
     ...withoutLeaving(student),
@@ -12,7 +12,7 @@ export function withLeaving(student: Student, { leftReason, ...leaving }: Leavin
   };
 }
 
-/** The student in a class: one who has left is back from that day on, and what was stored of the leaving is kept as past. */
+/** Puts a student into a class. A leaver returns on that day, and the leaving is kept as past. */
 export function withClass(student: Student, className: string, day: string): Student {
   const leaving = leavingOf(student);
   if (!leaving || className === '') return { ...student, class: className };
@@ -22,7 +22,7 @@ export function withClass(student: Student, className: string, day: string): Stu
   return { ...withoutLeaving(student), class: className, pastStays: [...before, stay] };
 }
 
-/** The student without what is stored of a leaving. */
+/** Returns the student without the fields of a leaving. */
 export function withoutLeaving(student: Student): Student {
   const {
     leftOn: _leftOn,

@@ -4,7 +4,7 @@ import { formatDay } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import type { Student } from './students.ts';
 
-/** When students leave school and return, and the classes they have been in: what is stored of it, as far as it is sound. */
+/** Reads when students left and returned, and their past classes; odd values are skipped. */
 
 const LEAVING = {
   leftOn: 'day',
@@ -15,47 +15,47 @@ const LEAVING = {
 const PAST_STAY = { ...LEAVING, returnedOn: 'day' } as const;
 const PAST_CLASS = { class: 'text', classId: 'text', from: 'day', to: 'day' } as const;
 
-/** The last day at school, the class on it (name and id, empty where there was none), and why. */
+/** The last day at school, the class on that day (name and id, empty if none), and the reason. */
 export type Leaving = FactOf<typeof LEAVING>;
 
-/** A leaving, and the first day back. */
+/** A past leaving, and the first day back. */
 export type PastStay = FactOf<typeof PAST_STAY>;
 
-/** A class of earlier days, from the first to the last of them: of a school year that has ended, or before a change of class. */
+/** A past class with its first and last day: of an ended school year, or before a change of class. */
 export type PastClass = FactOf<typeof PAST_CLASS>;
 
 const readLeaving = factReader(LEAVING);
 const readPastStay = factReader(PAST_STAY);
 const readPastClass = factReader(PAST_CLASS);
 
-/** How a student has left school; `undefined` for one who has a class, whatever else is stored. */
+/** Returns a student's leaving; `undefined` if the student has a class, whatever else is stored. */
 export function leavingOf(student: Student): Leaving | undefined {
   return hasLeft(student) ? readLeaving(student) : undefined;
 }
 
-/** When a student had left and returned, oldest first. */
+/** Returns a student's past leavings, oldest first. */
 export function pastStaysOf({ pastStays }: Student): readonly PastStay[] {
   return factsIn(readPastStay, pastStays)
     .filter(({ leftOn, returnedOn }) => leftOn < returnedOn)
     .toSorted((a, b) => (a.leftOn < b.leftOn ? -1 : 1));
 }
 
-/** The classes of earlier days, oldest first. */
+/** Returns a student's past classes, oldest first. */
 export function pastClassesOf({ pastClasses }: Pick<Student, 'pastClasses'>): readonly PastClass[] {
   return factsIn(readPastClass, pastClasses)
     .filter(({ from, to }) => from <= to)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** The first day in the stored class, `YYYY-MM-DD`; `undefined` where no class before it is stored. */
+/** Returns the first day in the stored class, `YYYY-MM-DD`; `undefined` if no earlier class is stored. */
 export function firstDayInClass(student: Pick<Student, 'pastClasses'>): string | undefined {
   const last = pastClassesOf(student).at(-1);
   return last && addDays(last.to, 1);
 }
 
 /**
- * Whether a student has left by a day. A leaving that was entered by hand counts from its last day on. A new school year
- * writes leavings when it is started, be it weeks before: these count from its first day on.
+ * True if a student has left by a day. A leaving entered by hand counts from its last day on. A new school year may
+ * store leavings weeks ahead: these count from the year's first day.
  */
 export function hasLeftBy(student: Student, day: string): boolean {
   const leaving = leavingOf(student);
@@ -63,17 +63,17 @@ export function hasLeftBy(student: Student, day: string): boolean {
   return leaving.leftOn < day || pastClassesOf(student).at(-1)?.to !== leaving.leftOn;
 }
 
-/** Whether a student has left school. One who has a class has not, whatever else is stored. */
+/** True if a student has left school. A student with a class has not, whatever else is stored. */
 export function hasLeft({ class: className, leftOn }: Student): boolean {
   return className === '' && typeof leftOn === 'string' && isDay(leftOn);
 }
 
-/** The students who have not left: what lists, choices and counts go by. The same list where nobody has. */
+/** Returns the students who have not left, for lists, choices and counts. The same array if nobody has left. */
 export const studentsNow = memoize((students: readonly Student[]): readonly Student[] =>
   students.some(hasLeft) ? students.filter((student) => !hasLeft(student)) : students,
 );
 
-/** That a student has left or is to leave, and when: "Left school 12 Mar 2026", "Leaves school on 31 Aug 2026". */
+/** Says when a student has left or will leave: "Left school 12 Mar 2026", "Leaves school on 31 Aug 2026". */
 export function leftSchool({ leftOn }: Leaving, hasLeft: boolean): string {
   return `${hasLeft ? 'Left school' : 'Leaves school on'} ${formatDay(leftOn)}`;
 }

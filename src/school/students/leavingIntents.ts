@@ -1,4 +1,4 @@
-/** Students who leave school, and who return to it; what they were marked and graded with stays. */
+/** Students leave school or return; their marks and grades stay. */
 import { sentence } from '#school/text/isolated.ts';
 import { isDay } from '#school/text/days.ts';
 import { counted, formatDay } from '#school/text/formats.ts';
@@ -15,7 +15,7 @@ import {
   type SchoolReader,
 } from '#school/acts/changes.ts';
 
-/** Why students leave, as it is offered; anything else may be typed. */
+/** Suggested reasons for leaving; other text may be typed. */
 export const LEAVING_REASONS = [
   'Moved away',
   'Changed school',
@@ -23,19 +23,19 @@ export const LEAVING_REASONS = [
   'Other',
 ] as const;
 
-/** When and why students leave. */
+/** The day and the reason of a leaving. */
 export interface LeavingAsked {
   /** The last day at school. */
   readonly lastDay: string;
   readonly reason: string;
   readonly today: string;
-  /** Says yes to a day before an enrollment or a last mark. */
+  /** Confirms a day before an enrollment or a last mark. */
   readonly evenSo?: boolean;
 }
 
 /**
- * Has students leave school. Who has left already, or is gone, is passed over. Refuses a day to come, and one on which a
- * student had left before; asks about a day before an enrollment or a last mark.
+ * Makes students leave school. Leavers and deleted students are skipped. Refuses a future day, and a day on which a
+ * student had already left; asks about a day before an enrollment or a last mark.
  */
 export function leaveSchool(known: readonly Student[], asked: LeavingAsked): Intent {
   return async (school): Promise<Change> => {
@@ -75,8 +75,8 @@ export function leaveSchool(known: readonly Student[], asked: LeavingAsked): Int
 }
 
 /**
- * Has a student who left return to a class; one with a record has its id in `classId`. Refuses a first day that is not
- * after the last one, a class that is gone, and a student who is at school again.
+ * Returns a leaver to a class; `classId` is its record's id, if any. Refuses a first day not after the last one, a
+ * deleted class, and a student who has already returned.
  */
 export function returnToSchool(
   known: Student,
@@ -127,7 +127,7 @@ function refuseBeforeReturn(leaving: readonly Student[], lastDay: string): void 
   }
 }
 
-/** More names than this would not be read. */
+/** More names would not be read. */
 const MOST_NAMED = 5;
 
 async function askAboutDay(

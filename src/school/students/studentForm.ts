@@ -3,22 +3,22 @@ import { ofStoredRecords } from '#school/definitions/storedForm.ts';
 import { STUDENT, type Student, type StudentFields } from './students.ts';
 import { z } from '#school/definitions/zodSetup.ts';
 
-/** What the student form accepts (spec §5): raw texts in, `StudentFields` out. */
+/** The schema of the student form (spec §5): raw texts in, `StudentFields` out. */
 export const studentFormSchema = formSchemaOf(STUDENT) satisfies z.ZodType<StudentFields>;
 
-/** The same with the day from which another class holds. */
+/** The schema with the first day of a change of class. */
 export const studentEditSchema = studentFormSchema.extend({ classFrom: z.string() });
 
-/** What it accepts of a student who is stored already: only a name is demanded. */
+/** The form rules of a stored student: only a name is required. */
 export const STORED_STUDENT = ofStoredRecords(studentEditSchema, ['firstName', 'lastName']);
 
-/** The texts of the form's fields as they are typed. */
+/** The typed texts of the form's fields. */
 export type StudentInputs = FormTexts<typeof STUDENT>;
 
-/** The texts of the form with that day. */
+/** The form's texts with the first day of a change of class. */
 export type StudentEditInputs = StudentInputs & { readonly classFrom: string };
 
-/** What the form starts with: the student's fields, or empty ones and today as enrollment date. */
+/** Returns the form's first values: the student's, or empty ones with today as enrollment date. */
 export function studentInputs(student: Student | undefined, today: string): StudentInputs {
   return formStart(STUDENT, student, today);
 }

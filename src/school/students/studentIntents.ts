@@ -13,10 +13,10 @@ export function addStudent(student: Student): Intent {
 }
 
 /**
- * Lays only the changed fields over the newest stored record, so that two tabs editing different fields both win.
- * A student who is gone meanwhile comes back as `known` had it, in the class with `classId`, whatever it is called by now.
- * Another class holds `from` a day on, and the days before stay with the old one; without such a day they go with the
- * student. Refuses a day to come, and one in a school year that has ended.
+ * Merges only the changed fields into the newest stored record, so that two tabs editing different fields both win. A
+ * student deleted meanwhile comes back as `known`, in the class with `classId`, whatever its name is now. Another class
+ * is valid from the day `from`, and earlier days stay with the old class; without `from`, earlier days move too.
+ * Refuses a future day, and one in an ended school year.
  */
 export function editStudent(
   known: Student,
@@ -47,7 +47,7 @@ export function editStudent(
   };
 }
 
-/** Takes out a student with that student's attendance and grades (docs/conformance.md, Consistency). */
+/** Deletes a student with the student's attendance and grades (docs/conformance.md, Consistency). */
 export function deleteStudent(known: Student): Intent {
   return async (school): Promise<Change> => {
     const stored = (await school.students()).filter(({ id }) => id === known.id);

@@ -14,7 +14,7 @@ import { searchText } from '#school/text/search.ts';
 import { isVisible } from '#school/text/visibleText.ts';
 import type { NameOrder } from '#school/settings/nameOrder.ts';
 
-/** A pupil as stored under `school_students` (spec §3). */
+/** A student as stored in `school_students` (spec §3). */
 export const STUDENT = record({
   firstName: text({
     label: 'First Name',
@@ -76,28 +76,28 @@ export const STUDENT = record({
   }),
 });
 
-/** A student as stored: what the form asks for, and what rides along with it. */
+/** A student as stored: the form's fields, and values stored with them. */
 export type Student = RecordOf<typeof STUDENT> & {
-  // Anything may be stored in these: `leaving.ts`, `reportComment` and `missedBy` read the sound part.
+  // These may hold anything: `leaving.ts`, `reportComment` and `missedBy` read the valid part.
   /** Texts by period. */
   readonly reportComments?: unknown;
-  /** Why there is no mark, by assessment: "absent" or "excused". */
+  /** The reason for a missing grade, by assessment: "absent" or "excused". */
   readonly noMarks?: unknown;
-  /** Of one who has left school, whose `class` is empty: the parts of a `Leaving`. */
+  /** Fields of a leaver, whose `class` is empty: the parts of a `Leaving`. */
   readonly leftOn?: unknown;
   readonly leftFrom?: unknown;
   readonly leftFromId?: unknown;
   readonly leftReason?: unknown;
-  /** A list of `PastStay`, which a return adds to. */
+  /** A list of `PastStay`; each return adds one. */
   readonly pastStays?: unknown;
-  /** A list of `PastClass`, which the start of a new school year adds to. */
+  /** A list of `PastClass`; each new school year adds one. */
   readonly pastClasses?: unknown;
 };
 
-/** A stored record read as a student. */
+/** Reads a stored record as a student. */
 export const asStudent = readerOf(STUDENT);
 
-/** What a form gives: a student without the id. */
+/** The form's result: a student without the id. */
 export type StudentFields = Omit<RecordOf<typeof STUDENT>, 'id'>;
 
 interface Named {
@@ -105,12 +105,12 @@ interface Named {
   readonly lastName: string;
 }
 
-/** Scripts in which a name is read last name first anyway, and has no comma. */
+/** Scripts in which names are read last name first anyway, without a comma. */
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * First and last name as they are read; without outer blanks where one is missing, empty where nothing shows. A list,
- * a link or a paper gives its order: by last name it writes "Balogun, Abena". What is said, typed or exported has none.
+ * Returns the first and last name; trimmed if one is missing, empty if nothing is visible. Lists, links and papers pass
+ * their order: by last name gives "Balogun, Abena". Messages, fields and exports pass none.
  */
 export function fullName({ firstName, lastName }: Named, order?: NameOrder): string {
   const name = `${firstName} ${lastName}`.trim();
@@ -119,12 +119,12 @@ export function fullName({ firstName, lastName }: Named, order?: NameOrder): str
   return isTurned && !EAST_ASIAN.test(name) ? `${lastName.trim()}, ${firstName.trim()}` : name;
 }
 
-/** What a student is called, also where a stored one has no name; in a list with an order as `fullName` has it. */
+/** Returns a student's name, or a placeholder if there is none; in a list, with the order as in `fullName`. */
 export function studentName(student: Named, order?: NameOrder): string {
   return fullName(student, order) || 'Unnamed student';
 }
 
-/** Gives what a search for such people looks through: the searched fields, first and last name read together. */
+/** Returns a function for the searched text of such people: the searched fields, with first and last name joined. */
 export function personSearch(
   definition: Definition,
 ): (person: Named & Readonly<Record<string, unknown>>) => string {
@@ -134,10 +134,13 @@ export function personSearch(
   return (person) => searchText(fullName(person), ...others.map((name) => String(person[name])));
 }
 
-/** Student search covers first name, last name and roll number (spec §5), and the names read together. */
+/** Searches first name, last name and roll number (spec §5), and the joined names. */
 export const studentSearchText: (student: Student) => string = personSearch(STUDENT);
 
-/** Who else of a class has the roll number already. Allowed, but pointed out (docs/conformance.md, Consistency). */
+/**
+ * Returns the other student of the class with the same roll number. Allowed, but pointed out (docs/conformance.md,
+ * Consistency).
+ */
 export function rollNumberClash(
   classmates: readonly Student[],
   rollNumber: string,

@@ -12,7 +12,7 @@ const MAYA = asStudent({ id: 's1', firstName: 'Maya', class: 'Class 1', house: '
 const OMAR = asStudent({ id: 's2', firstName: 'Omar', class: 'Class 2' });
 const GONE = asStudent({ id: 's9', firstName: 'Gone', class: 'Class 1' });
 
-/** The class of Maya until the eve of the day on which she is moved. */
+/** Maya's class until the eve of the move. */
 const UNTIL_THEN = { class: 'Class 1', classId: '', from: '2026-08-01', to: '2026-11-19' };
 
 const SCHOOL: School = {

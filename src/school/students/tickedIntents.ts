@@ -1,4 +1,6 @@
-/** What is done with several records at once, each as one act (docs/conformance.md, Finding anything). Who is gone meanwhile is passed over. */
+/**
+ * Changes several records as one act (docs/conformance.md, Finding anything). Records deleted meanwhile are skipped.
+ */
 import { sentence } from '#school/text/isolated.ts';
 import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
@@ -6,11 +8,7 @@ import type { Grade } from '#school/grades/grades.ts';
 import { fromProblem, usualFrom, withClassFrom } from '#school/classes/classChange.ts';
 import type { Student } from './students.ts';
 
-/**
- * Gives students another class from a day on, the usual one if none is said; who has left returns to it on that day. One with a record has its id in
- * `classId`: they go there whatever it is called by now, and are refused where it is gone. A day to come is refused, too,
- * and one in a school year that has ended.
- */
+Moves students to another class from a day on, by default the usual one; leavers return on that day. `classId` is the id of the class record, if any: students move there whatever its name is now. Refuses a deleted class, a future day, and a day in an ended school year.
 export function moveStudents(
   known: readonly Student[],
   className: string,
@@ -38,7 +36,7 @@ export function moveStudents(
   };
 }
 
-/** Takes out students with their attendance and grades (docs/conformance.md, Consistency). */
+/** Deletes students with their attendance and grades (docs/conformance.md, Consistency). */
 export function deleteStudents(known: readonly Student[]): Intent {
   return async (school): Promise<Change> => {
     const stored = stillThere(await school.students(), known);
@@ -53,7 +51,7 @@ export function deleteStudents(known: readonly Student[]): Intent {
   };
 }
 
-/** Takes out grades. */
+/** Deletes grades. */
 export function deleteGrades(known: readonly Grade[]): Intent {
   return async (school): Promise<Change> => {
     const found = await Promise.all(known.map((grade) => school.grade(grade)));

@@ -8,19 +8,19 @@ import { ofStoredRecords } from '#school/definitions/storedForm.ts';
 import { TEACHER, type Teacher, type TeacherFields } from './teachers.ts';
 import type { z } from '#school/definitions/zodSetup.ts';
 
-/** The number fields of the form: whole numbers, 0 where the text is none (spec §5). */
+/** The form's number fields: whole numbers, 0 if the text is not a number (spec §5). */
 export const TEACHER_NUMBERS = numbersOf(TEACHER);
 
-/** What the teacher form accepts (spec §5): raw texts in, `TeacherFields` out. */
+/** The schema of the teacher form (spec §5): raw texts in, `TeacherFields` out. */
 export const teacherFormSchema = formSchemaOf(TEACHER) satisfies z.ZodType<TeacherFields>;
 
-/** What it accepts of a teacher who is stored already: only a name is demanded. */
+/** The form rules of a stored teacher: only a name is required. */
 export const STORED_TEACHER = ofStoredRecords(teacherFormSchema, ['firstName', 'lastName']);
 
-/** The texts of the form's fields as they are typed. */
+/** The typed texts of the form's fields. */
 export type TeacherInputs = FormTexts<typeof TEACHER>;
 
-/** What the form starts with: the teacher's fields, or empty ones and today as join date. */
+/** Returns the form's first values: the teacher's, or empty ones with today as join date. */
 export function teacherInputs(teacher: Teacher | undefined, today: string): TeacherInputs {
   return formStart(TEACHER, teacher, today);
 }

@@ -10,10 +10,7 @@ export function addTeacher(teacher: Teacher): Intent {
   });
 }
 
-/**
- * Lays only the changed fields over the newest stored record.
- * A teacher who is gone meanwhile comes back as `known` had it.
- */
+/** Merges only the changed fields into the newest stored record. A teacher deleted meanwhile comes back as `known`. */
 export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): Intent {
   return async (school) => {
     const teachers = await school.teachers();
@@ -27,8 +24,8 @@ export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): In
 }
 
 /**
- * Takes out a teacher. The classes stay as they are, and show Not Assigned for a teacher who is not there
- * (docs/conformance.md, Consistency): so an undo gives them back their teacher.
+ * Deletes a teacher. Classes keep the teacher's id and show Not Assigned (docs/conformance.md, Consistency), so that an
+ * undo restores the assignment.
  */
 export function deleteTeacher(known: Teacher): Intent {
   return async (school) => {

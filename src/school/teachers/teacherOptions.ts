@@ -7,7 +7,7 @@ export interface TeacherOption {
   readonly label: string;
 }
 
-/** Teachers to choose from, in this order; those who share a name are told apart by their subject. */
+/** Returns teachers to choose from, in this order; teachers with the same name are distinguished by subject. */
 export function teacherOptions(teachers: readonly Teacher[], order: NameOrder): TeacherOption[] {
   const shared = namesShared(teachers);
   const inOrder = byName(order);

@@ -14,7 +14,7 @@ import {
 import type { NameOrder } from '#school/settings/nameOrder.ts';
 import { fullName, personSearch } from '#school/students/students.ts';
 
-/** What a teacher can teach (spec §9). */
+/** The subjects of teachers (spec §9). */
 export const TEACHER_SUBJECTS = [
   'Mathematics',
   'Science',
@@ -31,10 +31,10 @@ export const TEACHER_SUBJECTS = [
 /** Suggestions: a qualification is free text (spec §3, docs/conformance.md, Consistency). */
 export const QUALIFICATIONS = ['B.Ed', 'M.Ed', 'M.A.', 'M.Sc.', 'Ph.D.'] as const;
 
-/** Shown where a class has no teacher, or one who has been deleted (spec §2). */
+/** Shown for a class without a teacher, or with a deleted one (spec §2). */
 export const NOT_ASSIGNED = 'Not Assigned';
 
-/** A teacher as stored under `school_teachers` (spec §3). */
+/** A teacher as stored in `school_teachers` (spec §3). */
 export const TEACHER = record({
   firstName: text({
     label: 'First Name',
@@ -66,7 +66,7 @@ export const TEACHER = record({
     required: true,
     searched: false,
   }),
-  /** Whole years. Nobody who came from a list without them is said to have none. */
+  /** Whole years. Left out if empty, so that an import without the column does not claim zero years. */
   experience: leftOutIfEmpty(
     wholeNumber({
       label: 'Experience (years)',
@@ -103,13 +103,13 @@ export const TEACHER = record({
 
 export type Teacher = RecordOf<typeof TEACHER>;
 
-/** A stored record read as a teacher. */
+/** Reads a stored record as a teacher. */
 export const asTeacher = readerOf(TEACHER);
 
-/** What a form gives: a teacher without the id. */
+/** The form's result: a teacher without the id. */
 export type TeacherFields = Omit<Teacher, 'id'>;
 
-/** What a teacher is called, also where a stored one has no name; in a list with an order as `fullName` has it. */
+/** Returns a teacher's name, or a placeholder if there is none; in a list, with the order as in `fullName`. */
 export function teacherName(
   teacher: Pick<Teacher, 'firstName' | 'lastName'>,
   order?: NameOrder,
@@ -117,10 +117,10 @@ export function teacherName(
   return fullName(teacher, order) || 'Unnamed teacher';
 }
 
-/** Teacher search covers first name, last name and email (spec §5), and the names read together. */
+/** Searches first name, last name and email (spec §5), and the joined names. */
 export const teacherSearchText: (teacher: Teacher) => string = personSearch(TEACHER);
 
-/** The teacher's name for a class, or Not Assigned; on paper with its order of names. */
+/** Returns a class's teacher name, or Not Assigned; papers pass their name order. */
 export function assignedTeacher(teacher: Teacher | undefined, order?: NameOrder): string {
   return (teacher && fullName(teacher, order)) || NOT_ASSIGNED;
 }

@@ -1,12 +1,12 @@
-/** Ids that follow from what a record is about, so that two PCs give one thing one id. */
+/** Ids derived from a record's subject, so that two PCs give the same thing the same id. */
 
-/** How many ids there are: nine characters of 36. */
+/** The number of ids: nine characters of 36. */
 const IDS = 36 ** 9;
 
-/** The id, nine characters a–z and 0–9, that follows from these texts: the same one everywhere and always. */
+/** Returns the id derived from these texts, nine characters a–z and 0–9: the same everywhere and always. */
 export function derivedId(...parts: readonly string[]): string {
   const text = JSON.stringify(parts);
-  // Two hashes of 32 bits (FNV-1a from two bases, mixed at the end): one alone is shared by two of 80,000 marks.
+  // Two 32-bit hashes (FNV-1a from two bases, mixed at the end): with a single one, two of 80,000 marks would collide.
   const number = hash(text, 0x811c9dc5) * 2 ** 20 + (hash(text, 0x1b873593) >>> 12);
   return (number % IDS).toString(36).padStart(9, '0');
 }

@@ -1,2 +1,2 @@
-/** An error whose message is written for the person: what happened, what was kept, what to do. */
+/** An error with a message for the person: what happened, what was kept, what to do. */
 export class ErrorForPerson extends Error {}

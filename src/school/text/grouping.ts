@@ -1,4 +1,4 @@
-/** The items by what `keyOf` says of each, in the order in which keys and items come. */
+/** Groups items by key, in the order in which keys and items first occur. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -1,10 +1,10 @@
-/** Gives an id that no record has. */
+/** Returns an id that no record has. */
 export type NewId = () => string;
 
 const ID_LENGTH = 9;
 const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-// There are 36⁹ ids: a thousand used ones in a row mean that `random` is broken, not that the school is full.
+// There are 36⁹ ids: a thousand used ones in a row mean that `random` is broken, not that all ids are used.
 const MOST_TRIES = 1000;
 
 function randomId(random: () => number): string {
@@ -16,8 +16,8 @@ function randomId(random: () => number): string {
 }
 
 /**
- * A random id of 9 characters a–z and 0–9 that is not in use yet (spec §3).
- * `random` answers from 0 up to, but not including, 1. Throws when it keeps giving used ids.
+ * Returns a random unused id of 9 characters a–z and 0–9 (spec §3).
+ * `random` returns numbers from 0 up to, but not including, 1. Throws if it keeps producing used ids.
  */
 export function newId(random: () => number, isUsed: (id: string) => boolean): string {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

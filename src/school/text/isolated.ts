@@ -1,18 +1,18 @@
-/** Letters that are written from right to left, and the signs that turn the direction. */
+/** Right-to-left letters and direction marks. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u202b\u202e\u2067]/u;
 
 const SET_APART = /\u2068[^\u2069]*\u2069/gu;
 
 /**
- * A name as it is put into a sentence to be shown, never stored: one written from right to left is set apart, or it would
- * take the figures beside it along and scramble them. Any other name stays as it is, and a sentence whose names are set apart.
+ * Isolates a name for display in a sentence; never store the result. Without isolation, a right-to-left name would
+ * reorder the figures beside it. Other names, and sentences with isolated names, are returned unchanged.
  */
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name.replaceAll(SET_APART, '')) ? `\u2068${name}\u2069` : name;
 }
 
-/** Tags the text of a sentence that names what people typed: each name, title and text in it is put as `isolated` puts it. */
+/** Template tag for sentences with typed names: isolates each inserted value. */
 export function sentence(
   texts: TemplateStringsArray,
   ...names: readonly (string | number)[]
@@ -21,7 +21,7 @@ export function sentence(
   return String.raw({ raw: texts }, ...apart);
 }
 
-/** A sentence without the signs that `isolated` adds: for the names of controls, which nobody sees. */
+/** Removes the marks that `isolated` adds, for control names, which nobody sees. */
 export function withoutIsolation(sentence: string): string {
   return sentence.replaceAll(/[\u2068\u2069]/gu, '');
 }

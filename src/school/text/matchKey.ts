@@ -1,19 +1,19 @@
-/** How texts of a file are compared with what is stored. */
+/** Normalizes texts of a file for comparison with stored texts. */
 import { memoizeByValue } from './memoize.ts';
 import { transliterate } from './transliterate.ts';
 import { folded } from './search.ts';
 
 const BLANKS = /[\s\u00a0\u200b\u202f\ufeff]+/gu;
-// Of Latin, Greek and Cyrillic letters. In other scripts such marks are the vowels themselves.
+// Accents of Latin, Greek and Cyrillic letters. In other scripts such marks are vowels.
 const ACCENTS = /[\u0300-\u036f]/gu;
 
-/** More marks than any script sets on a letter. To bring thousands of them into order takes seconds. */
+/** More marks than any script puts on a letter. Normalizing thousands of them takes seconds. */
 const PILED_MARKS = /\p{M}{31,}/gu;
 
-// Of most cells nothing has to be taken away, and there may be half a million of them.
+// Texts that need no cleaning: most cells, of which there may be half a million.
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** A text without outer blanks, and with each run of blanks inside a line as one; its lines stay lines. */
+/** Trims a text and collapses runs of spaces within each line; line breaks stay. */
 export function cleaned(text: string): string {
   if (CLEAN.test(text)) return text;
   return text
@@ -23,7 +23,10 @@ export function cleaned(text: string): string {
     .trim();
 }
 
-/** What is compared: without case, accents (ø, ł and đ count as such), outer blanks, and with one blank for several (docs/conformance.md, Import and export). */
+/**
+ * Returns a text for comparison: without case, accents (including ø, ł and đ) and outer spaces, with single spaces
+ * inside (docs/conformance.md, Import and export).
+ */
 export function matchKey(text: string): string {
   if (CLEAN.test(text)) return text.toLowerCase();
   const plain = text
@@ -36,15 +39,15 @@ export function matchKey(text: string): string {
   return transliterate(unaccented);
 }
 
-/** The same without blanks and punctuation: "Class-5 b" is "class5b". */
+/** Returns a match key without spaces and punctuation: "Class-5 b" becomes "class5b". */
 export function looseKey(text: string): string {
   return matchKey(text).replaceAll(/[\p{P}\p{S}\s]/gu, '');
 }
 
-/** The largest file, and a school beside it, have no more names. Each is compared several times. */
+/** More names than the largest file and its school have. Each is compared several times. */
 const MOST_NAMES = 100_000;
 
-/** Orders of names that mean one person: "ada abbot" and "abbot ada" give the same. */
+/** Returns the same key for both orders of a name: "ada abbot" and "abbot ada". */
 export const nameKey = memoizeByValue(
   (name: string): string => matchKey(name.replaceAll(',', ' ')).split(' ').toSorted().join(' '),
   MOST_NAMES,

@@ -1,4 +1,4 @@
-/** The same function, which works out what comes of an object once, for as long as the object is kept. */
+/** Memoizes a function by object identity. */
 export function memoize<T extends object, Result>(work: (from: T) => Result): (from: T) => Result {
   const known = new WeakMap<T, { readonly result: Result }>();
   return (from) => {
@@ -9,8 +9,8 @@ export function memoize<T extends object, Result>(work: (from: T) => Result): (f
 }
 
 /**
- * The same function, which works out what comes of a value (of an object: of this very object) once: for what is asked the
- * same again and again. After `most` answers it forgets them all, so that a long list takes up no more than these.
+ * Memoizes a function by value (objects by identity). After `most` results the cache is cleared, so that long lists do
+ * not fill the memory.
  */
 export function memoizeByValue<T, Result>(
   work: (from: T) => Result,

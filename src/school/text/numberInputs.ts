@@ -1,29 +1,29 @@
-/** What a number field takes. */
+/** The rules of a number field. */
 export interface NumberInput {
-  /** Decimals are cut off (spec §5: parsed as whole numbers). */
+  /** Cuts off decimals (spec §5: parsed as whole numbers). */
   readonly whole: boolean;
-  /** What text that is no number stands for (spec §5). */
+  /** The number that stands for text that is not a number (spec §5). */
   readonly fallback: number;
 }
 
-/** The beginning of a text as decimals a program reads, one for each thing it could mean, and what follows them. */
+/** The start of a text as decimals, one for each possible meaning, and the remaining text. */
 interface Understood {
   readonly decimals: readonly string[];
   readonly rest: string;
 }
 
-/** No number that a field shows has more characters. */
+/** Fields show no longer number. */
 const LONGEST = 64;
 
-/** What nearly every mark is: it needs no looking at what it could mean. */
+/** Nearly every mark has this form, which has only one meaning. */
 const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,2})?$/;
 const WITH_EXPONENT = /^[+-]?(\d+(?:\.\d*)?|\.\d+)e[+-]?\d+/i;
 const GROUPED_BY_BLANKS = /^([+-]?\d{1,3}(?:([ '])\d{3})(?:\2\d{3})*)(?:[.,](\d+))?(?![\d.,])/;
 const WITH_MARKS = /^([+-]?)(\d*(?:[.,]\d+)*)/;
-/** Thousands, and the lakhs of India: "1,234,567" and "12,34,567". */
+/** Digit groups of thousands, and of lakhs in India: "1,234,567" and "12,34,567". */
 const GROUPS = /^\d{1,3}( \d{2,3})* \d{3}$/;
 
-/** Whether a text is a number that can be read in one way only. */
+/** True if a text is a number with only one possible meaning. */
 export function isPlainNumber(text: string): boolean {
   return PLAIN_NUMBER.test(text);
 }
@@ -46,7 +46,7 @@ function understood(text: string): Understood {
   };
 }
 
-/** What digits with commas and points between them could mean. */
+/** Returns the possible meanings of digits with commas and points. */
 function meanings(body: string): string[] {
   const parts = body.split(/[.,]/);
   const marks = body.replaceAll(/\d/g, '');
@@ -64,8 +64,8 @@ function meanings(body: string): string[] {
 }
 
 /**
- * The number a text in a field stands for, or the two that it could. A comma or point with exactly three digits behind
- * it divides decimals in one country and thousands in the next; anything else can be read in one way only.
+ * Returns the number of a field's text, or its two possible numbers. A comma or point before exactly three digits is a
+ * decimal separator in one country and a thousands separator in another; all other forms are clear.
  */
 export function readNumber(
   text: string,
@@ -80,20 +80,20 @@ export function readNumber(
   return first === second ? [first] : [first, second];
 }
 
-/** A number as a field shows it, so that it can be read in one way only: 12.345 is "12.3450". */
+/** Formats a number for a field with only one possible meaning: 12.345 becomes "12.3450". */
 export function numberInputText(value: number): string {
   const text = String(value);
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** What a field shows once it is left: its number. Empty text stays empty, and what could mean two things as it is. */
+/** Returns the text a field shows after it is left: its number. Empty texts and texts with two meanings stay. */
 export function numberShown(text: string, input: NumberInput): string {
   const [value, other] = readNumber(text, input);
   if (text.trim() === '' || other !== undefined) return text.trim();
   return numberInputText(value);
 }
 
-/** Whether who reads the text knows the number that would be saved for it. */
+/** True if a reader of the text knows the number that would be saved. */
 export function showsItsNumber(text: string, input: NumberInput): boolean {
   const shown = numberShown(text, input);
   if (shown === text.trim()) return true;
@@ -101,7 +101,7 @@ export function showsItsNumber(text: string, input: NumberInput): boolean {
   return rest === '' && decimals.length === 1 && plain(decimals[0] ?? '') === plain(shown);
 }
 
-/** A decimal without the zeros that say nothing, for comparing. */
+/** Removes insignificant zeros, for comparison. */
 function plain(decimal: string): string {
   if (decimal.length > LONGEST) return decimal;
   const digits = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(decimal);
@@ -110,17 +110,17 @@ function plain(decimal: string): string {
   return `${sign === '-' ? '-' : ''}${whole}.${fraction}`;
 }
 
-/** Says at the field why a text with two meanings is refused. */
+/** Returns the message at the field for a text with two meanings. */
 export function twoMeanings(text: string, [first, second]: readonly [number, number]): string {
   return `“${text.trim()}” could mean ${numberInputText(first)} or ${numberInputText(second)}. Type the one you mean.`;
 }
 
 /**
- * The number that a whole text stands for, or the two that it could; none where anything in it is no part of a number.
- * Where a form takes a fallback (spec §5), a grid leaves the text to be mended.
+ * Returns the number of a whole text, or its two possible numbers; empty if any part is not part of a number. Forms use
+ * a fallback instead (spec §5), but grids keep the text for correction.
  */
 export function numberTyped(text: string): readonly number[] {
-  // A pasted block has hundreds of these.
+  // Fast path: a pasted block has hundreds of these.
   if (isPlainNumber(text)) return [Number(text)];
   const { decimals, rest } = understood(text);
   if (rest !== '') return [];

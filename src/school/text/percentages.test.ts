@@ -33,13 +33,13 @@ it('puts whole marks at exactly a limit on the right side', () => {
   );
 });
 
-/** What a text in decimals stands for, as a fraction of whole numbers. */
+/** A decimal text as a fraction of whole numbers. */
 interface Exact {
   readonly top: bigint;
   readonly bottom: bigint;
 }
 
-/** A decimal as people and programs write it, with its exact worth. */
+/** A decimal as people and programs write it, with its exact value. */
 interface Written {
   readonly value: number;
   readonly exact: Exact;
@@ -62,7 +62,7 @@ function sumOf(numbers: readonly Written[]): Exact {
   );
 }
 
-/** Whether part ÷ whole is at least so many hundredths; the whole is above 0. */
+/** True if part ÷ whole is at least `limit` hundredths; the whole is above 0. */
 function reaches(part: Exact, whole: Exact, limit: bigint): boolean {
   return part.top * whole.bottom * 100n >= limit * whole.top * part.bottom;
 }
@@ -96,7 +96,7 @@ const decimal = fc
 const long = fc
   .tuple(fc.integer({ min: 1, max: 999_999_999_999_999 }), fc.integer({ min: 0, max: 20 }))
   .map(([digits, places]) => written(digits, places));
-/** Pairs that make exactly a multiple of 0.05 %, or miss it by one digit. */
+/** Pairs that are exactly a multiple of 0.05 %, or one digit off. */
 const nearStep = fc
   .tuple(
     fc.integer({ min: 1, max: 3_000_000 }),

@@ -1,12 +1,12 @@
 import { NO_VALUE, lazily } from './formats.ts';
 
 /**
- * Percentages of decimals, exact where it shows. A percentage is a double, and a double next to 90 may stand for less
- * than 90. So every percentage made here lies on the same side of every multiple of 0.05 as the exact value does: of
- * the limits of letters, bands and labels, and of the points where rounding to 1 decimal turns.
+ * Percentages of decimals, exact at every limit. A percentage is a double, and a double next to 90 may stand for less
+ * than 90. So every percentage made here lies on the same side of every multiple of 0.05 as the exact value. These
+ * multiples include the limits of letters, bands and labels, and the points where rounding to 1 decimal changes.
  */
 
-/** A number as digits and a scale: `units` ÷ 10 to the power of `places`. */
+/** A decimal: `units` ÷ 10 to the power of `places`. */
 interface Decimal {
   readonly units: bigint;
   readonly places: number;
@@ -16,14 +16,14 @@ const NOTHING: Decimal = { units: 0n, places: 0 };
 
 const THOUSAND = 1000;
 
-/** A number in thousandths where those are whole, as they are for marks that people give; else `undefined`. */
+/** Returns a number in thousandths if whole, as usual for marks; otherwise `undefined`. */
 function thousandths(value: number): number | undefined {
   const scaled = Math.round(value * THOUSAND);
-  // Up to 15 digits a double stands for one decimal only.
+  // Up to 15 digits a double stands for exactly one decimal.
   return Math.abs(scaled) < 1e15 && scaled / THOUSAND === value ? scaled : undefined;
 }
 
-/** The decimal a number is written as. */
+/** Returns the decimal that a number is written as. */
 function decimalOf(value: number): Decimal {
   const [digits = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = digits.split('.');
@@ -43,9 +43,9 @@ function plus(a: Decimal, b: Decimal): Decimal {
   return { units, places };
 }
 
-/** The percentage of two whole numbers; `undefined` where doubles might take it over a limit. */
+/** Returns the percentage of two whole numbers; `undefined` if double arithmetic might cross a limit. */
 function quickPercent(part: number, whole: number): number | undefined {
-  // Below this the exact value is further from any multiple of 0.05 that it does not reach than rounding moves it.
+  // Below this, rounding moves the value less than its distance to any multiple of 0.05 that it does not equal.
   return 2000 * Math.abs(part) + whole < 2 ** 52 ? (100 * part) / whole : undefined;
 }
 
@@ -54,40 +54,40 @@ function exactPercent(part: Decimal, whole: Decimal): number | undefined {
   const divisor = whole.units * power(part.places);
   const twentieths = part.units * power(whole.places) * 2000n;
   let step = twentieths / divisor;
-  // Division of whole numbers cuts towards 0.
+  // BigInt division truncates towards 0.
   if (step * divisor > twentieths) step -= 1n;
   const above = ((twentieths - step * divisor) << 53n) / divisor;
   const floor = Math.min(Number(step) / 20, Number.MAX_VALUE);
   const percent = floor + Number(above) / 2 ** 53 / 20;
   const next = Number(step + 1n) / 20;
   if (percent < next) return percent;
-  // Rounded up to the next step, which it does not reach: the double before that, or the step's own beginning.
+  // Rounding would reach the next step, which the exact value does not: use the double before it, or the current step.
   return next > 0 ? Math.max(floor, next * (1 - Number.EPSILON / 2)) : floor;
 }
 
-/** A part in percent of the whole, over 100 where it exceeds it. `undefined` where the whole is not above 0. */
+/** Returns a part in percent of the whole, over 100 if larger. `undefined` unless the whole is above 0. */
 export function percentage(part: number, whole: number): number | undefined {
   if (!(whole > 0)) return undefined;
   const quick = quickPercent(thousandths(part) ?? Infinity, thousandths(whole) ?? Infinity);
   return quick ?? exactPercent(decimalOf(part), decimalOf(whole));
 }
 
-/** Total part ÷ total whole, summed without the error that adding doubles makes. */
+/** Sums parts and wholes for total part ÷ total whole, without the rounding errors of adding doubles. */
 export class ShareSum {
-  // In thousandths, as long as these are whole and safe; what does not fit is summed besides.
+  // In thousandths while whole and safe; other values are summed separately.
   #part = 0;
   #whole = 0;
   #otherPart = NOTHING;
   #otherWhole = NOTHING;
 
-  /** Counts one more part and its whole. */
+  /** Adds one part and its whole. */
   add(part: number, whole: number): void {
     if (this.#fits(thousandths(part), thousandths(whole))) return;
     this.#otherPart = plus(this.#otherPart, decimalOf(part));
     this.#otherWhole = plus(this.#otherWhole, decimalOf(whole));
   }
 
-  /** Counts all that another sum has counted. */
+  /** Adds another sum. */
   addSum(sum: ShareSum): void {
     this.#otherPart = plus(this.#otherPart, sum.#otherPart);
     this.#otherWhole = plus(this.#otherWhole, sum.#otherWhole);
@@ -96,7 +96,7 @@ export class ShareSum {
     this.#otherWhole = plus(this.#otherWhole, { units: BigInt(sum.#whole), places: 3 });
   }
 
-  /** In percent; `undefined` where there is nothing to divide by. */
+  /** Returns the percentage; `undefined` if there is nothing to divide by. */
   percent(): number | undefined {
     if (this.#otherPart === NOTHING && this.#otherWhole === NOTHING) {
       if (this.#whole <= 0) return undefined;
@@ -119,7 +119,7 @@ export class ShareSum {
   }
 }
 
-/** A percentage in digits, rounded to 1 decimal, half upwards: "93.3". */
+/** Formats a percentage rounded to 1 decimal, half upwards: "93.3". */
 export function percentDigits(percent: number): string {
   let steps = Math.round(percent * 20);
   // Beyond this, doubles are further apart than the steps.
@@ -128,14 +128,14 @@ export function percentDigits(percent: number): string {
   return (Math.floor((steps + 1) / 2) / 10).toFixed(1);
 }
 
-// At most one digit behind the mark, too: for percent there are no more than asked for.
+// The minimum raises the maximum with it, so there is always exactly one decimal.
 const percentFormat = lazily(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }),
 );
 
-/** A percentage for people: "93.3%", or a dash where there is none (docs/conformance.md, Reports, exactly). */
+/** Formats a percentage: "93.3%", or a dash if there is none (docs/conformance.md, Reports, exactly). */
 export function formatPercent(percent: number | undefined): string {
-  // Rounded by our own rule before: a browser's would round the double and not what it stands for.
+  // Rounded by our own rule first: the browser would round the double instead of the decimal it stands for.
   return percent === undefined
     ? NO_VALUE
     : percentFormat().format(Number(percentDigits(percent)) / 100);

@@ -1,24 +1,25 @@
 const PLAIN = /^[\0-\x7f]*$/;
 
 /**
- * A text as a search compares it: without difference of case, of full and half width, of İ, I, ı and i, or of ß and ss.
+ * Normalizes a text for searching: ignores case, full and half width, and the differences between İ, I, ı and i, and
+ * between ß and ss.
  */
 export function folded(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
-  // Upper case makes ß two letters and ı an I. The dot of İ is left as a mark of its own, and a final sigma is the
-  // same letter as any other.
+  // Upper case turns ß into two letters and ı into I. The dot of İ remains as a separate mark, and a final sigma
+  // becomes a normal one.
   const upper = text.normalize('NFKC').toUpperCase().replaceAll('ẞ', 'SS');
   return upper.toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ');
 }
 
-/** What a search looks through: the parts, one a line, compared as `finder` does. */
+/** Joins the searched texts, one a line, normalized as `finder` does. */
 export function searchText(...parts: readonly string[]): string {
   return folded(parts.join('\n'));
 }
 
 /**
- * Tells which records a query finds: a case-insensitive substring match (spec §5), and of several words in whichever
- * order they stand (docs/conformance.md, Searching). An empty query finds everything. What is looked through comes from `searchText`.
+ * Returns a predicate for the records that a query finds: a case-insensitive substring (spec §5), or several words in
+ * any order (docs/conformance.md, Searching). An empty query finds everything. Pass it texts from `searchText`.
  */
 export function finder(query: string): (haystack: string) => boolean {
   const words = folded(query).trim().split(/\s+/);

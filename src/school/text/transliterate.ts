@@ -9,7 +9,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text in lower case with the usual letters for those that are no accented ones, but are often written so: ø, ł, đ. */
+/**
+ * Returns a text in lower case, with letters such as ø, ł and đ replaced by the plain letters often written instead.
+ */
 export function transliterate(text: string): string {
   return text.replaceAll(/[øłđðþæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }

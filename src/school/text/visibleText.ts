@@ -1,28 +1,28 @@
 const SEEN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}]/u;
 
-/** Whether a text shows anything at all: blanks, zero-width and control characters alone do not. */
+/** True if a text shows anything: spaces, zero-width and control characters do not count. */
 export function isVisible(text: string): boolean {
   const first = text.charCodeAt(0);
-  // Most texts begin with a letter or digit that everybody knows; a file may have a million of them.
+  // Fast path: most texts begin with an ASCII letter or digit, and a file may have a million texts.
   return (first > 32 && first < 127) || SEEN.test(text);
 }
 
-/** The first character of a text that shows; empty where none does. */
+/** Returns the first visible character of a text; empty if there is none. */
 export function firstVisible(text: string): string {
   return SEEN.exec(text)?.[0] ?? '';
 }
 
-/** Its beginning, where a text is longer than a line: somebody may have typed a page into a cell. */
+/** Shortens a text to its beginning: somebody may have typed a page into a cell. */
 export function beginningOf(text: string, longest = 200): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** No day, time or number is written with more characters than this. */
+/** Days, times and numbers are never longer. */
 const LONGEST = 64;
 
 /**
- * A text as a day or a number is read from it, without outer blanks and in usual letters; `undefined` where it is longer
- * than any of them, so that no pattern looks through pages.
+ * Returns a text prepared for parsing days and numbers: trimmed, with normal characters. `undefined` if too long, so
+ * that no pattern runs over pages.
  */
 export function shortText(text: string): string | undefined {
   const trimmed = text.trim();
