@@ -49,7 +49,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const ada = smallSchool().students[0];
 const left = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftReason: 'Moved away' };
 
-/** The dialogs of a few fields: where they are opened, and a field with what is typed there. */
+/** Small forms: the button that opens each, and a field with the text typed there. */
 const SMALL_FORMS: readonly {
   readonly title: string;
   readonly Screen: ComponentType;
@@ -167,7 +167,7 @@ describe('a page that is killed as its form was just stored', () => {
   const form = page.getByRole('dialog');
   const goOn = page.getByRole('button', { name: 'Go on', exact: true });
 
-  /** Opens the form by `opens`, fills it in and submits it; it is stored, and the page hears no more of that. */
+  /** Opens the form by `opens`, fills it and submits it. It is stored, but the page never learns of that. */
   async function killedOnceStored(
     Screen: ComponentType,
     opens: string | undefined,
@@ -282,7 +282,7 @@ test('an earlier form goes only into the fields that were not typed into since',
 });
 
 describe('what is typed while a form is being saved', () => {
-  /** The teachers, whose next save ends when the test says so. */
+  /** Opens the teachers with a save that ends when the test says so. */
   async function openTeachers() {
     const { school, stored } = await openScreen(TeachersScreen);
     const { commit } = school;

@@ -76,7 +76,10 @@ export interface StrayComments extends Days {
   readonly students: readonly Student[];
 }
 
-Returns students' comments that were written for other days but seem meant for this period: no period in `offered` has those days, and the two periods share most days of the longer one. Newest first.
+/**
+ * Returns students' comments that were written for other days but seem meant for this period: no period in `offered`
+ * has those days, and the two periods share most days of the longer one. Newest first.
+ */
 export function strayComments(
   students: readonly Student[],
   period: Period,

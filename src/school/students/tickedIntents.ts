@@ -8,7 +8,11 @@ import type { Grade } from '#school/grades/grades.ts';
 import { fromProblem, usualFrom, withClassFrom } from '#school/classes/classChange.ts';
 import type { Student } from './students.ts';
 
-Moves students to another class from a day on, by default the usual one; leavers return on that day. `classId` is the id of the class record, if any: students move there whatever its name is now. Refuses a deleted class, a future day, and a day in an ended school year.
+/**
+ * Moves students to another class from a day on, by default the usual one; leavers return on that day. `classId` is
+ * the id of the class record, if any: students move there whatever its name is now. Refuses a deleted class, a future
+ * day, and a day in an ended school year.
+ */
 export function moveStudents(
   known: readonly Student[],
   className: string,

@@ -30,8 +30,8 @@ function choice(name: string, status: string) {
 }
 
 /**
- * Class 1 with Maya and Ben, Class 2 with Ana and Bo, Class 3 with Cy, whose register is taken, and Class 4, which has
- * nobody. On 20 November Maya is present and Ben late, as stored; a day before nobody was marked.
+ * Class 1 with Maya and Ben, Class 2 with Ana and Bo, Class 3 with Cy and a taken register, and Class 4 without
+ * students. On 20 November Maya is stored as present and Ben as late; the day before has no marks.
  */
 async function openScreen(query = `?date=${DAY}`) {
   const held = smallSchool();
@@ -88,13 +88,13 @@ describe('which class it begins with', () => {
   //   last, in an optgroup "No students". Which students a class has is asked of the days that are shown
   test('the one used last, where the address names none; those without students stand last', async () => {
     const { school } = await openScreen(`?date=${DAY}`);
-    // Class 1, as the first with students.
+    // Class 1 is the first with students.
     await expect.element(field).toHaveDisplayValue('Class 1');
     expect(optionsUnder(field, 'No students')).toEqual(['Class 4']);
     expect(classUsedLast()).toBe('');
     await userEvent.selectOptions(field.element(), 'Class 3');
     expect(classUsedLast()).toBe('class0003');
-    // Whatever it is called, and an address wins.
+    // Renaming changes nothing, and an address wins.
     await school.commit(
       editClass(schoolClass({ id: 'class0003', name: 'Class 3' }), { name: 'Z' }),
     );
@@ -133,7 +133,7 @@ describe('a register by keyboard', () => {
     expect((await recordsOf(store)).attendance).toContainEqual(
       expect.objectContaining({ studentId: 'student04', date: DAY, status: 'absent' }),
     );
-    // Classes 1 and 3 are taken, Class 4 has nobody.
+    // Classes 1 and 3 are taken, Class 4 has no students.
     await expect.element(page.getByRole('button', { name: /^Next:/ })).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('status').filter({ hasText: 'All registers are taken' }))
@@ -150,7 +150,7 @@ describe('a register by keyboard', () => {
     await userEvent.keyboard('p');
     await expect.element(choice('Bo Diaz', 'Present')).toHaveFocus();
     for (const name of ['Ana Li', 'Cy Roy']) {
-      // The search leaves the focus to the register.
+      // The search must leave the focus to the register.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const classId = name === 'Ana Li' ? 'class0002' : 'class0003';
       goTo(`${window.location.pathname}?date=${DAY}&class=${classId}`, {
@@ -265,7 +265,7 @@ describe('what is taken', () => {
       .element(week.getByRole('button', { name: 'Thu 19 register taken' }))
       .toHaveAttribute('aria-pressed', 'true');
 
-    // Another tab's school goes on.
+    // Another tab changes the school.
     await school.commit(addClass(schoolClass({ id: 'class0005', name: 'Class 5' })));
     await school.commit(addStudent(student({ id: 'student06', class: 'Class 5' })));
     await expect.element(ofDay.getByRole('button', { name: /^Class 5/ })).toBeVisible();

@@ -15,7 +15,10 @@ const MONTH = lazyPart(
   () => <LoadingState />,
 );
 
-/** On a phone what is not needed to take a register stands below it: its students begin in the upper half. */
+/**
+ * On a phone, everything not needed for taking a register stands below it, so that the students begin in the upper
+ * half.
+ */
 const PHONE = '(width < 640px)';
 
 const VIEWS = [

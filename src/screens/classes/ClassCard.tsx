@@ -7,7 +7,7 @@ import { Meter } from '#ui/display/Meter.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 import { ClassLinks } from './ClassLinks.tsx';
 
-/** One class: who teaches it, when and where, how full it is, and the ways to what belongs to it. */
+/** A class: its teacher, time and room, how full it is, and links to its students and work. */
 export function ClassCard({
   facts,
   onEdit,

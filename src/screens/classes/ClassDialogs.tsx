@@ -6,7 +6,7 @@ import { ClassFormModal } from './ClassFormModal.tsx';
 import { useClassCards } from './ClassesScreen.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 
-/** The form of a class, and the question before one is deleted. */
+/** The form of a class, and the question before deleting one. */
 export function ClassDialogs({ dialogs }: { dialogs: RecordDialogsState<ClassCardFacts> }) {
   const cards = useClassCards();
   const rowOf = (id: string) => cards.find(({ schoolClass }) => schoolClass.id === id);
@@ -30,7 +30,7 @@ function removal({ schoolClass, title, studentCount }: ClassCardFacts): Removal 
   };
 }
 
-// docs/conformance.md, Consistency: deleting a class leaves its students and their class name.
+// docs/conformance.md, Consistency: deleting a class keeps its students and their class name.
 function whatStays(studentCount: number): string {
   if (studentCount === 0) return 'It has no students. Attendance and grades taken in it stay.';
   const students =

@@ -28,7 +28,7 @@ export function ClassFormModal({ known: card, onClose }: RecordFormProps<ClassCa
     kind: 'class',
     known,
     records: classes,
-    // Two stored classes may share a name; each can still be edited under it.
+    // Two stored classes may share a name; both must stay editable.
     schema,
     ofStored: ofStoredClasses(schema),
     inputsOf: (schoolClass: SchoolClass | undefined) => formInputs(schoolClass, teachers),
@@ -48,10 +48,10 @@ export function ClassFormModal({ known: card, onClose }: RecordFormProps<ClassCa
   );
 }
 
-/** Before students of no class come into the class with its new name. */
+/** Asked before students without a class record join the renamed class. */
 const RENAME_QUESTION = { title: 'Take these students in?', confirmLabel: 'Rename' };
 
-// A teacher who is gone cannot be chosen: the field asks for another. It asks nothing where there is nobody to choose.
+// A deleted teacher cannot be chosen, so the field asks for another. It asks nothing if there are no teachers.
 function formInputs(schoolClass: SchoolClass | undefined, teachers: readonly Teacher[]): Inputs {
   const inputs = classInputs(schoolClass);
   const hasNone = schoolClass?.teacherId === '' || teachers.length === 0;

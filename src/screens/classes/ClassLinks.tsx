@@ -3,7 +3,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 
-/** The ways to what belongs to a class. */
+/** Links to the students and work of a class. */
 export function ClassLinks({ facts: { schoolClass } }: { facts: ClassCardFacts }) {
   const { id, name } = schoolClass;
   const ofClass = new URLSearchParams({ class: name }).toString();

@@ -4,7 +4,7 @@ import { AssignedTeacher } from '#records/lists/PersonName.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 
-/** The classes on paper, a row each. */
+/** The classes on paper, a row for each. */
 export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
   const students = cards.reduce((sum, { studentCount }) => sum + studentCount, 0);
   return (

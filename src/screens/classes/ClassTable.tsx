@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import type { ClassCardFacts } from './classCards.ts';
 import { ClassLinks } from './ClassLinks.tsx';
 
-/** The classes a row each, with their teachers to be chosen in place. */
+/** The classes as rows, with teachers chosen in place. */
 export function ClassTable({
   cards,
   dialogs,
@@ -37,7 +37,7 @@ export function ClassTable({
       {
         id: 'schedule',
         header: 'Schedule',
-        // In a wide window on one line.
+        // On one line in a wide window.
         width: 'max(8.5rem, 40vw - 33rem)',
         cell: ({ schedule }) => schedule,
       },
@@ -93,7 +93,7 @@ export function ClassTable({
   );
 }
 
-/** Stored as soon as it is chosen, as an act that can be undone. */
+/** Stored as soon as chosen, as an act that can be undone. */
 function TeacherChoice({ facts: { title, schoolClass, teacher } }: { facts: ClassCardFacts }) {
   const commit = useCommitWithUndo();
   const teachers = useSchool((school) => school.teachers);

@@ -381,7 +381,7 @@ test('no class pushes the buttons of the table’s rows out of the window, howev
     chooseView('classes', 'cards');
     return page.viewport(1280, 800);
   });
-  // What the menu leaves of 1280.
+  // The width that the navigation leaves of 1280.
   await page.viewport(1024, 800);
   const [first, ...others] = smallSchool().classes;
   const name = 'Klasse 6B Naturwissenschaftlicher Zweig';

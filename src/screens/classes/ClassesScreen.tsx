@@ -30,11 +30,11 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** The least that a card takes of the window, in square pixels; the classes of most schools are drawn at once anyway. */
+/** The minimum area of a card, in square pixels. Most schools' cards are all rendered at once. */
 const CARD_AREA = 60_000;
 const LIKELY_CLASSES = 12;
 
-/** The classes of the school, a card each (spec §2), or a row. Cards in sight are drawn first, the others follow by themselves. */
+/** The school's classes as cards (spec §2) or rows. Visible cards are rendered first. */
 export function ClassesScreen() {
   const cards = useClassCards();
   const view = useView('classes');
@@ -97,7 +97,7 @@ export function ClassesScreen() {
   );
 }
 
-/** The classes of the school as their cards show them, in step with every change. */
+/** Returns the cards of the school's classes, up to date with every change. */
 export function useClassCards(): readonly ClassCardFacts[] {
   const classes = useSchool((school) => school.classes);
   const students = useSchool((school) => school.students);

@@ -11,19 +11,19 @@ import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 
-/** How full a class is, in a word; `undefined` where there is room. */
+/** How full a class is, in a word; `undefined` if there is room. */
 export type Fullness = { readonly text: string; readonly tone: 'warning' | 'bad' } | undefined;
 
-/** What the card of one class shows. */
+/** The content of a class's card. */
 export interface ClassCardFacts {
-  /** Tells cards apart, and stays with its class when others go: a stored class may have no id, or another's. */
+  /** Unique for each card and stable when others are removed: a stored class may have no id, or another's. */
   readonly key: string;
   readonly schoolClass: SchoolClass;
   readonly title: string;
   readonly studentCount: number;
   /** "28 of 30" (spec §2: students/capacity). */
   readonly places: string;
-  /** "From 1 Sep; 12 students until then", where the class has others today than are stored; else `undefined`. */
+  /** "From 1 Sep; 12 students until then", if the class has other students today than stored; otherwise `undefined`. */
   readonly fromWhen: string | undefined;
   /** To 1 decimal (spec §2). */
   readonly percentText: string;
@@ -33,13 +33,13 @@ export interface ClassCardFacts {
   readonly teacher: Teacher | undefined;
 }
 
-/** Today, and the first day of a next school year that is started already. */
+/** Today, and the first day of a next school year that has already been started. */
 interface ClassesWhen {
   readonly today: SchoolOfDay;
   readonly nextFirstDay: string | undefined;
 }
 
-/** The cards in class order. Counts come from the students (docs/conformance.md, Consistency). */
+/** Returns the cards in class order. Counts come from the students (docs/conformance.md, Consistency). */
 export function classCards(
   classes: readonly SchoolClass[],
   students: readonly Student[],
@@ -80,7 +80,7 @@ function fromWhen(
   return `From ${formatDayOfMonth(firstDay)}; ${counted(now.length, 'student')} until then`;
 }
 
-/** The same in words as the bar shows by its length and colour. */
+/** Returns the word for what the bar shows by length and colour. */
 export function fullness(studentCount: number, capacity: number): Fullness {
   const over = studentCount - capacity;
   if (over > 0) return { text: `${over} over capacity`, tone: 'bad' };

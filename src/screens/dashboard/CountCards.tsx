@@ -7,10 +7,13 @@ import type { Dashboard } from './useDashboardScreen.ts';
 import { RegistersTaken } from '#screens/dashboard/registers/RegistersTaken.tsx';
 import { Warnings } from './Warnings.tsx';
 
-/** Stands for a count that is still being read. */
+/** Shown for a count that is still loading. */
 const NOT_YET = '…';
 
-/** Today in one line: its registers, the six counts (docs/conformance.md, Departures), today's large, each a link to who it is, and what has to be seen to. */
+/**
+ * Today in one line: the registers, the six counts (docs/conformance.md, Departures) with today's large and linked to
+ * the students, and warnings.
+ */
 export function CountCards({ dashboard }: { dashboard: Dashboard }) {
   const { students, teachers, classes, counts } = dashboard;
   return (
@@ -35,7 +38,7 @@ export function CountCards({ dashboard }: { dashboard: Dashboard }) {
             {isNone ? name : <AppLink href={`/?today=${kind}`}>{name}</AppLink>}
           </Figure>
         );
-        // Nobody is looked for, and the room is that of the others.
+        // Nobody needs attention, but the figure keeps its room.
         return isNone ? <VisuallyHidden key={kind}>{figure}</VisuallyHidden> : figure;
       })}
       <Figure

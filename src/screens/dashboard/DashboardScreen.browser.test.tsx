@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 test.each<[day: string, counts: readonly string[], overview: readonly string[]]>([
-  // Dev Iyer leaves with the year: until its first day he is a student, and to be marked.
+  // Dev Iyer leaves with the year: until its first day he is still a student to be marked.
   ['2026-06-22', ['Total Students4', 'Unmarked Today4'], ['Class 1 3', 'Class 2 1']],
   ['2026-08-31', ['Total Students4', 'Unmarked Today4'], ['Class 1 3', 'Class 2 1']],
   ['2026-09-01', ['Total Students3', 'Unmarked Today3'], ['Class 1 0', 'Class 2 3']],
@@ -130,7 +130,7 @@ test('fewer records make fewer sentences', async () => {
 // @shows Departures: Recent activity tells of stored records, newest first; fewer records, fewer sentences. Five fixed
 //   sentences would be untrue
 test('without records nothing is invented', async () => {
-  // A record without any field: the school is not new, and there is nothing to tell.
+  // A record without fields: the school is not new, but there is nothing to report.
   await openScreen(DashboardScreen, { keys: { students: [{}] } });
   await expect
     .element(page.getByRole('group', { name: 'Total Students' }))

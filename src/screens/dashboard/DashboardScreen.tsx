@@ -23,7 +23,7 @@ import { useDashboardScreen } from './useDashboardScreen.ts';
 
 const REGISTERS = 'Today’s registers';
 
-/** The school at a glance: six counts, what is done most often, what happened lately, the first classes. */
+/** The school at a glance: six counts, the most frequent actions, recent activity, the first classes. */
 export function DashboardScreen() {
   const dashboard = useDashboardScreen();
   const { schoolName, today } = dashboard;
@@ -63,7 +63,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Where in the school year today lies, each sentence in a line of its own (docs/conformance.md, The school year). */
+/** Says where in the school year today lies, one line for each sentence (docs/conformance.md, The school year). */
 export function YearLine({ today }: { today: string }) {
   const settings = useSchool((school) => school.settings);
   const { place, ending } = yearLines(settings, today);
@@ -88,7 +88,10 @@ export function YearLine({ today }: { today: string }) {
   );
 }
 
-/** The three things done most often; each goes where it says (docs/conformance.md, Departures). First on the page: few keys lead there. */
+/**
+ * The three most frequent actions, each a link (docs/conformance.md, Departures). First on the page, so that few keys
+ * lead there.
+ */
 export function QuickActions({ today }: { today: string }) {
   const take = useTakeRegister(today);
   return (

@@ -15,7 +15,7 @@ import type { Dashboard } from './useDashboardScreen.ts';
 
 const PAPER = paperOf(DashboardPaper);
 
-/** What happened lately, newest first, each a link to it; and the Dashboard on paper, which has it too. */
+/** Recent activity, newest first, each a link; also the Dashboard's paper, which includes it. */
 export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
   const { today } = dashboard;
   const { activity, failed } = useRecentActivity(today);
@@ -45,18 +45,18 @@ export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Five sentences are wanted; some registers more, for those dated ahead of today. */
+/** Five sentences are wanted; a few more registers allow for future ones. */
 const REGISTERS_READ = 12;
 
-/** Most are told by the records: among so many there is one that is not. */
+/** Records already show most acts: among this many there is one that they do not show. */
 const ACTS_READ = 20;
 
 const NO_ACTS = [] as const;
 
-/** The newest month of every class, as long as that is not a long read. */
+/** The latest month of every class, unless that is a long read. */
 const MOST_GRADE_ROWS_READ = 30;
 
-/** What happened lately, newest first, in step with every change; what could not be read is left out, and told. */
+/** Returns recent activity, newest first, up to date with every change; unreadable parts are left out and reported. */
 export function useRecentActivity(today: string): {
   readonly activity: readonly Activity[] | undefined;
   readonly failed: boolean;
@@ -86,7 +86,7 @@ export function useRecentActivity(today: string): {
   };
 }
 
-/** Takes the room of five rows that are on their way. */
+/** Keeps the room of five rows while they load. */
 export function FiveRowsLoading() {
   return <LoadingState rows={5} />;
 }

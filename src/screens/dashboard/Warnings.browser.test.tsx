@@ -8,8 +8,8 @@ import { Warnings } from './Warnings.tsx';
 const link = page.getByRole('link', { name: /missing this week$/u });
 
 /**
- * Wednesday 18 November 2026, at a time, in a school with school days from Monday to Sunday. Class 1 was marked a month ago and on
- * these days, Class 2 never.
+ * Opens warnings on Wednesday 18 November 2026 at a time, in a school with school days from Monday to Sunday. Class 1
+ * was marked a month ago and on these days, Class 2 never.
  */
 function openWarnings(time: string, ...days: readonly string[]) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-18T${time}:00`) });

@@ -14,7 +14,7 @@ import { useToday } from '#state/school/useToday.ts';
 import { weekOf } from '#school/calendar/weeks.ts';
 import { Inline } from '#ui/layout/Stack.tsx';
 
-/** What somebody has to see to, each the way to it. */
+/** Warnings, each a link to where somebody can act. */
 export function Warnings() {
   return (
     <Inline gap="medium">
@@ -24,7 +24,10 @@ export function Warnings() {
   );
 }
 
-/** How many students were absent too often this school year, and the way to their names (docs/conformance.md, Report cards and warnings). */
+/**
+ * The number of students absent too often this school year, linked to their names (docs/conformance.md, Report cards
+ * and warnings).
+ */
 function AttendanceWarnings() {
   const students = useSchool((school) => school.students);
   const settings = useSchool((school) => school.settings);
@@ -42,7 +45,7 @@ function AttendanceWarnings() {
   );
 }
 
-/** How many registers of this week nobody has taken, and the way to them (docs/conformance.md, The school year). */
+/** The number of this week's registers not taken, linked to them (docs/conformance.md, The school year). */
 function MissingRegisters() {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 /** spec §9: the class table shows 5 rows. */
 const CLASSES_SHOWN = 5;
 
-/** One class in the Class Overview. */
+/** A class in the Class Overview. */
 export interface ClassOverviewRow {
   readonly id: string;
   readonly name: string;
@@ -22,22 +22,24 @@ export interface ClassOverviewRow {
   readonly schedule: string;
 }
 
-/** What the Dashboard shows. What is still being read is `undefined`. */
+/** The content of the Dashboard. Values still loading are `undefined`. */
 export interface Dashboard {
   readonly schoolName: string;
   readonly today: string;
   readonly students: number;
   readonly teachers: number;
   readonly classes: number;
-  /** Tiles to keep room for: of the classes that have students; at least 1, the room for saying that there are none. */
+  /**
+   * The number of tiles to keep room for: the classes with students; at least 1, for the message that there are none.
+   */
   readonly registers: number;
   readonly counts: TodayCounts | undefined;
   readonly classRows: readonly ClassOverviewRow[];
-  /** Today's records could not be read. */
+  /** True if today's records could not be read. */
   readonly failed: boolean;
 }
 
-/** Everything the Dashboard shows, in step with every change. */
+/** Returns the content of the Dashboard, up to date with every change. */
 export function useDashboardScreen(): Dashboard {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);

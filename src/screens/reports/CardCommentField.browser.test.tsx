@@ -24,7 +24,7 @@ const DRAFT = commentDraftName('student01', PERIOD);
 
 const FACTS = ['Best in Science, 91 %', 'No absence since 3 Nov'];
 
-/** The field of the school's only term; without terms, of `PERIOD`. */
+/** The comment field for the school's only term, or without terms for `PERIOD`. */
 function Field() {
   const students = useSchool((school) => school.students);
   const settings = useSchool((school) => school.settings);
@@ -198,7 +198,7 @@ describe('the comment on a report card', () => {
   test('shows what is typed, while what was typed before is being stored', async () => {
     const { stored } = await openField();
     await field.fill('Older');
-    // Without waiting for anything: what is typed next comes while the older text is under way.
+    // Without waiting: typing must go on while the older text is being stored.
     field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     keepComment(DRAFT, 'Older and newer');
     await expect.poll(stored).toEqual(['Older']);

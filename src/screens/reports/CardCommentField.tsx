@@ -22,7 +22,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Typed text is stored when the field is left, or nothing more was typed for so long. */
+/** Typed text is stored when the field is left, or after this pause in milliseconds. */
 const PAUSE_MS = 20_000;
 
 const NO_FACTS: readonly string[] = [];
@@ -30,8 +30,8 @@ const NO_FACTS: readonly string[] = [];
 const NOT_SAVED_YET = 'Not saved yet: it is saved when you leave this field.';
 
 /**
- * What is written on a student's card, stored without a button. Until it is, it is a draft. Mount one for each student
- * and chosen period. Where the days of the period change, what is typed goes along.
+ * The comment on a student's card, stored without a button. Until then it is a draft. Mount one for each student and
+ * chosen period. If the period's days change, the typed text moves along.
  */
 export function CardCommentField({
   student,
@@ -42,16 +42,16 @@ export function CardCommentField({
   student: Student;
   period: Period;
   stored: string;
-  /** Sentences that can be added by a press. */
+  /** Sentences to add by a press. */
   facts?: readonly string[];
 }) {
   const commit = useCommit();
   const draft = commentDraftName(student.id, period);
   const { text, over = stored, found } = useTypedComment(useDraftThatMoves(draft));
   const [failure, setFailure] = useState<string>();
-  /** The text that this field has stored last, or is storing. */
+  /** The text that this field stored last, or is storing. */
   const [sent, setSent] = useState<string>();
-  /** The text of another tab that the person has gone on typing over. */
+  /** Another tab's text that the person decided to type over. */
   const [passedOver, setPassedOver] = useState<string>();
   const isElsewhere =
     text !== undefined &&
@@ -59,7 +59,7 @@ export function CardCommentField({
     (over !== stored || passedOver === stored);
   const isShown = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The text that is being stored. */
+  /** The text being stored. */
   const underWay = useRef<string>(undefined);
 
   const store = async (): Promise<void> => {
@@ -77,7 +77,7 @@ export function CardCommentField({
       await commit(saveReportComment(student, period, now, seen));
       setFailure(undefined);
       setPassedOver(undefined);
-      // What was typed meanwhile stays. Without a draft, what is stored is shown, also where another tab changes it.
+      // Text typed meanwhile stays. Without a draft, the stored text is shown, even as another tab changes it.
       const typed = typedComment(draft);
       if (typed === now) dropComment(draft);
       else if (typed !== undefined) keepComment(draft, typed, now);
@@ -104,7 +104,7 @@ export function CardCommentField({
   useEffect(() => {
     newest.current = store;
   });
-  // In the layout's turn: taking the field away takes the focus from it, which stores as well.
+  // A layout effect: removing the field blurs it, which stores as well.
   useLayoutEffect(() => {
     isShown.current = true;
     return () => {
@@ -122,7 +122,7 @@ export function CardCommentField({
     };
   }, []);
 
-  /** Whoever types, or comes back to what is typed, has seen what is stored. */
+  /** Whoever types, or returns to typed text, has seen the stored text. */
   const keep = (typed: string): void => {
     if (isElsewhere) setPassedOver(stored);
     keepComment(draft, typed, stored);
@@ -164,12 +164,15 @@ export function CardCommentField({
   );
 }
 
-/** The draft that holds what is typed: that of the days before, until it was moved to those of now. */
+/**
+ * Returns the draft's name for the typed text: the one of the earlier days until the text was moved to the present
+ * ones.
+ */
 function useDraftThatMoves(draft: string): string {
   const [{ now, before }, setNames] = useState({ now: draft, before: draft });
   if (now !== draft) setNames({ now: draft, before: now });
   const isLeft = useTypedComment(before).text !== undefined;
-  // Before anything is painted, so that the text and the place in it stay.
+  // Before paint, so that text and cursor stay.
   useLayoutEffect(() => {
     if (before !== draft) moveComment(before, draft);
   }, [before, draft]);

@@ -1,13 +1,13 @@
 import { NotRead } from '#ui/feedback/NotRead.tsx';
 import { LoadingState } from '#ui/feedback/LoadingState.tsx';
 
-/** Says that the records of a period are being read, or could not be; nothing once they are there. */
+/** Says that a period's records are loading or could not be read; renders nothing once they are loaded. */
 export function PeriodReading({
   status,
   name,
 }: {
   status: 'loading' | 'loaded' | 'failed';
-  /** Of the period. */
+  /** The period's name. */
   name: string;
 }) {
   if (status === 'loading') return <LoadingState label={`Reading ${name}…`} />;

@@ -39,10 +39,13 @@ import { ReportCardsSheet } from '#records/paper/ReportCardsSheet.tsx';
 
 const PAPER = paperOf(ReportCardsSheet);
 
-/** So many are drawn at once; the others follow. */
+/** The number of cards rendered at once; the others follow. */
 const FIRST_CARDS = 3;
 
-/** The report cards of a class: chosen, read, commented on, and printed, a page each (docs/conformance.md, Report cards and warnings). */
+/**
+ * A class's report cards: chosen, commented and printed, a page for each student (docs/conformance.md, Report cards and
+ * warnings).
+ */
 export function ReportCards({
   className,
   classes,
@@ -54,7 +57,7 @@ export function ReportCards({
 }) {
   const state = useReportCards(className);
   const { status, cards, summary, period, hasStudents } = state;
-  // Comments that a page has left behind are shown again.
+  // Offers comments that a closed page left behind.
   useEffect(() => void drafts.scanForOrphans(), []);
   const areAllDrawn = useDeferredValue(status === 'loaded', false);
   const shown = areAllDrawn ? cards : cards.slice(0, FIRST_CARDS);
@@ -102,7 +105,7 @@ export function ReportCards({
   );
 }
 
-/** With comments as they are typed: the browser prints at once, and cannot wait until they are stored. */
+/** Includes comments as typed, because the browser prints at once and cannot wait until they are stored. */
 function CardsOnPaper({ state, className }: { state: ReportCardsState; className: string }) {
   const { cards, summary, period } = state;
   return (

@@ -10,7 +10,7 @@ import { BarChart } from '#ui/charts/BarChart.tsx';
 import { StackedBarChart } from '#ui/charts/StackedBarChart.tsx';
 import { useMemo } from 'react';
 
-// Absences and lateness are drawn; presence is a figure beside the chart.
+// Absences and lateness are drawn; presence is only a figure.
 const STATUS_SERIES = STATUSES_BY_PRESENCE.map(({ id, label, tone, countsAs }) => ({
   key: id,
   label,
@@ -18,7 +18,7 @@ const STATUS_SERIES = STATUSES_BY_PRESENCE.map(({ id, label, tone, countsAs }) =
   isTold: countsAs === 'present',
 }));
 
-/** What of a report one would rather look at than read. */
+/** The charts of a report. */
 export function ReportCharts({ made: { report, choice, drawn } }: { made: MadeReport }) {
   const periodName = choice.period.name;
   return (

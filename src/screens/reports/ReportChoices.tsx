@@ -9,7 +9,7 @@ import { Download, Printer } from '#ui/display/icons.ts';
 import { useCallback } from 'react';
 import type { ReportsScreenState } from './useReportsScreen.ts';
 
-/** Which report, of which class and period, and what to do with it. */
+/** Chooses the report, class and period, and offers its actions. */
 export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
   const { title, report, className, classes, periods, made } = screen;
   return (
@@ -75,7 +75,7 @@ export function ReportChoices({ screen }: { screen: ReportsScreenState }) {
   );
 }
 
-/** Calls the parents of those whom the report names, over the newest absence of each in its period. */
+/** Calls the parents of a report's students about each one's latest absence in the period. */
 function Calls({
   calls,
   tallies,

@@ -18,7 +18,7 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
 import { onPaper } from './reportOnPaper.ts';
 
-/** The figures of a report: the table is there without rows, too, so that it says what it would hold. */
+/** A report's table. It is rendered without rows too, to show what it would contain. */
 export function ReportTable({ made: { report, choice, rows, sum } }: { made: MadeReport }) {
   const { isOnItsSide, percents } = useMemo(() => onPaper(report.columns, rows), [report, rows]);
   const columns = useMemo(
@@ -34,7 +34,7 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
   const isNarrow = useMedia(NARROW);
   const isInLines = isNarrow && report.contactOf !== undefined && rows.length > 0;
   const hasClasses = useSchool(({ classes }) => classes.length > 0);
-  // The choice of a class offers the usual names even where the school has no classes.
+  // The class choice offers the standard names even if the school has no classes.
   if (!hasClasses && rows.length === 0 && report.choices.includes('class')) return <NoClasses />;
   const table = (
     <SimpleTable
@@ -65,7 +65,7 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
   );
 }
 
-/** Students to be asked after on a phone: two lines each, with why and the number in sight. */
+/** Students to call about on a phone: two lines each, with reason and number visible. */
 function ContactLines({ label, rows }: { label: string; rows: readonly MadeRow[] }) {
   return (
     <ContactList label={label} inset>
@@ -84,14 +84,14 @@ function ContactLines({ label, rows }: { label: string; rows: readonly MadeRow[]
   );
 }
 
-/** What the rows come to in some other way, below. */
+/** The second table of a report, below. */
 export function SecondReportTable({ second: { title, columns, rows } }: { second: SecondTable }) {
   return (
     <SimpleTable label={title} columns={columnsOf(columns)} rows={rows} rowKey={({ id }) => id} />
   );
 }
 
-/** Leads to the register that a row is about. */
+/** Links to the row's register. */
 const TAKE_REGISTER: Column<MadeRow> = {
   id: 'register',
   header: 'Register',
@@ -125,7 +125,7 @@ function columnsOf(
   }));
 }
 
-/** Colour for those alone who need looking after. */
+/** Only performances that need attention are coloured. */
 const LOOK_AFTER: PerformanceLabel = 'Needs Improvement';
 
 function PerformanceMark({ label }: { label: string }) {

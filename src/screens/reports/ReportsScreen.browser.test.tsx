@@ -49,7 +49,7 @@ async function expectTable(report: string, cells: string[][]): Promise<void> {
     .toEqual(cells);
 }
 
-/** What a browser writes to the disk, its mark of UTF-8 with it. */
+/** Returns the file's text as a browser writes it, with its UTF-8 mark. */
 async function exportedText(fileName: string): Promise<string> {
   const saved = catchSavedFiles();
   await exportButton.click();
@@ -100,7 +100,7 @@ test("the class report counts each student's own records, wherever taken", async
 
   await choice.selectOptions('Class 7');
   await expect.element(page.getByText('No students in Class 7')).toBeVisible();
-  // That is said once, and not by empty charts again.
+  // The table says so once; empty charts must not repeat it.
   await expect.element(chart).not.toBeInTheDocument();
   await expect.element(page.getByText(/^No (grades|attendance)/)).not.toBeInTheDocument();
   await choice.selectOptions('Class 2');
@@ -271,7 +271,7 @@ test('a report is printed on its side where its texts have no room upright', asy
   expect(isOnItsSide()).toBe(false);
   await cleanup();
 
-  // One name that would take four lines.
+  // A name that would take four lines.
   const name = {
     firstName: 'Bartholomew-Alexander Maximilian',
     lastName: `${LONG_NAMES.lastName} von Hohenfels-Sachsen-Weimar-Eisenach`,
@@ -311,7 +311,7 @@ test('a report is printed on its side where its texts have no room upright', asy
   expect(isOnItsSide()).toBe(true);
 });
 
-// What the menu leaves of 1280, and less.
+// The width that the navigation leaves of 1280, and less.
 test.each([
   ['a parent or phone is', 960, {}],
   ['a student or class is called, too', 1024, LONG_NAMES],
@@ -368,7 +368,7 @@ test('on a phone each student of the warnings has two lines, with why and the nu
   await expect.element(call).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   expect(call.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   expect(item.element().scrollWidth).toBeLessThanOrEqual(item.element().clientWidth);
-  // On paper all columns stand.
+  // Paper shows all columns.
   const onPaper = document.querySelector('[data-print=only] table');
   expect(onPaper?.querySelectorAll('th')).toHaveLength(9);
   await page.viewport(1280, 800);

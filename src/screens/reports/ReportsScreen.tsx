@@ -18,7 +18,7 @@ import { ReportChoices } from './ReportChoices.tsx';
 import { ReportTable, SecondReportTable } from './ReportTable.tsx';
 import { type ReportsScreenState, useReportsScreen } from './useReportsScreen.ts';
 
-/** Reports over a month: read, drawn, exported and printed. */
+/** Reports over a period: shown, drawn, exported and printed. */
 export function ReportsScreen() {
   const screen = useReportsScreen();
   const today = useToday();
@@ -58,7 +58,7 @@ export function ReportsScreen() {
   );
 }
 
-/** For whom and when, and what is to be known about the figures. */
+/** Returns the subject and period of the report, and notes about its figures. */
 function aboutOf({ report, className, period, made }: ReportsScreenState): string {
   const whom = !report || report.choices.includes('class') ? `${className}, ` : '';
   const figures = made && made.about !== '' ? `. ${made.about}` : '';
@@ -67,9 +67,9 @@ function aboutOf({ report, className, period, made }: ReportsScreenState): strin
 
 function ReportParts({ screen, about }: { screen: ReportsScreenState; about: string }) {
   const { title, period, status, made } = screen;
-  // The figures come first: the charts are drawn after them, never before.
+  // The figures come first; the charts are rendered after them.
   const drawn = useDeferredValue<MadeReport | undefined | null>(made, null);
-  // Below a table that says itself that there is nothing, a chart would only say it again.
+  // If the table says that there is nothing, a chart would only repeat it.
   const isDrawn = drawn?.report.isDrawn && (drawn.rows.length > 0 || drawn.totals.length > 0);
   return (
     <>
@@ -90,7 +90,7 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
   );
 }
 
-/** Who signs the report of a class; empty for no class. */
+/** Returns the teacher who signs a class's report; empty without a class. */
 function useTeacherOfClass(className: string): string {
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);

@@ -10,7 +10,7 @@ import { focusWhenGone } from '#ui/focusWhenGone.ts';
 
 const LEAVES_TO_CARDS = focusWhenGone(() => document.querySelector('main'));
 
-/** Offers comments that were written for nearly the same days as the period, so that none stays out of sight. */
+/** Offers comments written for nearly the same days as the period, so that none stays hidden. */
 export function StrayCommentsBanner({
   strays,
   period,

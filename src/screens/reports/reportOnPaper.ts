@@ -8,27 +8,27 @@ import {
   type ColumnNeed,
 } from '#ui/paper/columnWidths.ts';
 
-/** A page's width in the table's letters, A4 or Letter. */
+/** Page width in ems of the table's font, A4 or Letter. */
 const UPRIGHT = 60;
 const ON_ITS_SIDE = 88;
-/** Where no more than so many ems are missing, a few long words are broken instead. */
+/** If at most this many ems are missing, a few long words are broken instead of turning the page. */
 const BROKEN_EMS = 5;
 
-/** The gap behind a column. */
+/** The gap after a column, in ems. */
 const GAP_EMS = 0.9;
-/** The least width of a column of sentences, in ems: about two words a line. */
+/** The minimum width of a sentence column, in ems: about two words a line. */
 const FOR_SENTENCES = 9;
-/** What the badge around a performance adds, in ems. */
+/** The width that the badge adds to a performance label, in ems. */
 const AROUND_PERFORMANCE = 1.5;
-/** Longer words and phones, in ems, may break: no page is turned on its side for them. */
+/** Longer words and phones, in ems, may break; no page is turned for them. */
 const MOST_FOR_WORDS = 11;
 const MOST_FOR_PHONES = 16;
-/** A long text asks for no more than this, in ems, and leaves room for other columns. */
+/** A long text asks for at most this width, in ems, and leaves room for other columns. */
 const MOST_WISHED = 24;
-/** Names and other texts take no more lines on an upright page. */
+/** The maximum number of lines of names and other texts on a portrait page. */
 const MOST_LINES = 3;
 
-/** What a report's columns have of a printed page, and whether that lies on its side for them. */
+/** Returns the columns' shares of a printed page, and whether the page is turned to landscape. */
 export function onPaper(
   columns: readonly ReportColumn[],
   rows: readonly MadeRow[],
@@ -46,12 +46,12 @@ export function onPaper(
     : { percents: columnPercents(needs, ON_ITS_SIDE), isOnItsSide: true };
 }
 
-/** With the longest text, however long it is. */
+/** The needs of a column, with its longest text uncut. */
 interface ReportColumnNeed extends ColumnNeed {
   readonly longest: number;
 }
 
-/** What each column needs, by its longest cells and the words of its heading. */
+/** Returns each column's needs, from its longest cells and the words of its heading. */
 function needsOf(columns: readonly ReportColumn[], rows: readonly MadeRow[]): ReportColumnNeed[] {
   return columns.map(({ header, kind }, place) => {
     const heading = longestWord(header);
@@ -68,7 +68,7 @@ function needsOf(columns: readonly ReportColumn[], rows: readonly MadeRow[]): Re
   });
 }
 
-/** What one cell of a kind needs. */
+/** Returns the needs of one cell, by kind. */
 const needOf: Readonly<Record<ReportColumn['kind'], (text: string) => ColumnNeed>> = {
   text: (text) => {
     const wish = emsOf(text);

@@ -21,18 +21,18 @@ import { useMembership } from '#state/school/useMembership.ts';
 import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
 import { useCallback, useMemo } from 'react';
 
-/** Chosen instead of a period: from a day to a day. */
+/** The choice of a first and last day instead of a period. */
 export const FROM_TO = 'days';
 
-/** What can be chosen for report cards, and the cards. */
+/** The choices for report cards, and the cards. */
 export interface ReportCardsState {
   readonly periods: readonly SelectOption[];
   readonly periodChosen: string;
   readonly choosePeriod: (value: string) => void;
-  /** The days of a period that is given by its days. */
+  /** The days of a custom period. */
   readonly days: { readonly from: string; readonly to: string } | undefined;
   readonly chooseDay: (end: 'from' | 'to', day: string) => void;
-  /** Why there can be no such period; `undefined` where there can. */
+  /** The error in a custom period, or `undefined`. */
   readonly daysProblem: string | undefined;
   readonly period: Period;
   readonly hasStudents: (className: string) => boolean;
@@ -43,14 +43,14 @@ export interface ReportCardsState {
   readonly chooseSummary: (has: boolean) => void;
   readonly status: 'loading' | 'loaded' | 'failed';
   readonly cards: readonly ReportCard[];
-  /** Sentences about a student of a card, for its comment. */
+  /** Returns sentences about a card's student for the comment. */
   readonly factsOf: (card: ReportCard) => readonly string[];
   readonly summary: ClassSummary | undefined;
   /** Comments of these students that were written for nearly this period. */
   readonly strays: readonly StrayComments[];
 }
 
-/** The cards of a class over the period that the address asks for, in step with every change. */
+/** Returns the cards of a class for the period in the address, up to date with every change. */
 export function useReportCards(className: string): ReportCardsState {
   const settings = useSchool((school) => school.settings);
   const membership = useMembership();
@@ -110,14 +110,14 @@ export function useReportCards(className: string): ReportCardsState {
   };
 }
 
-/** Later than any month: where what comes after a period ends. */
+/** Sorts after every month: the end of the time after a period. */
 const LAST_MONTH = '9999-12';
 
 function dayAfter({ last }: Period): string {
   return isDay(last) ? addDays(last, 1) : LAST_MONTH;
 }
 
-/** In the address: the exam types that do not count, and whether a class summary is wanted. */
+/** Address keys: exam types that do not count, and whether to show a class summary. */
 const WITHOUT = 'without';
 const SUMMARY = 'summary';
 
@@ -163,7 +163,7 @@ function useCardPeriod(): Pick<
   };
 }
 
-/** This month, the terms, this school year. */
+/** Orders periods: this month, the terms, this school year. */
 function shortestFirst([year, ...shorter]: readonly SelectOption[]): readonly SelectOption[] {
   return [...shorter.slice(-1), ...shorter.slice(0, -1), ...(year ? [year] : [])];
 }

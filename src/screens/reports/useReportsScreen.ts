@@ -33,38 +33,38 @@ import { useToday } from '#state/school/useToday.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
 import { useMemo } from 'react';
 
-/** A choice among periods. */
+/** A choice of periods. */
 export interface PeriodField {
-  /** Of the field. */
+  /** The field's label. */
   readonly label: string;
-  /** The chosen one of the options, for example `2026-11`. */
+  /** The chosen option, for example `2026-11`. */
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly choose: (value: string) => void;
 }
 
-/** What the Reports screen shows and does. */
+/** The state of the Reports screen. */
 export interface ReportsScreenState {
-  /** Of what is chosen among `REPORTS_OFFERED`. */
+  /** The title of the choice among `REPORTS_OFFERED`. */
   readonly title: string;
-  /** The report that is chosen; report cards are none. */
+  /** The chosen report; `undefined` for report cards. */
   readonly report: Report | undefined;
   readonly chooseReport: (title: string) => void;
   readonly className: string;
   readonly classes: readonly ClassOffered[];
   readonly chooseClass: (name: string) => void;
-  /** The periods that can be chosen; `undefined` where the report is one of this school year. */
+  /** The periods to choose; `undefined` if the report is always about this school year. */
   readonly periods: PeriodField | undefined;
   readonly period: Period;
   readonly schoolName: string;
   readonly status: 'loading' | 'loaded' | 'failed';
-  /** `undefined` until the period's records have been read. */
+  /** `undefined` until the period's records are loaded. */
   readonly made: MadeReport | undefined;
   readonly exportCsv: () => void;
   readonly exportExcel: () => void;
 }
 
-/** The report and period that the address asks for, in step with every change. */
+/** Returns the report and period in the address, up to date with every change. */
 export function useReportsScreen(): ReportsScreenState {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
@@ -77,7 +77,8 @@ export function useReportsScreen(): ReportsScreenState {
   const report = REPORTS.find((one) => one.id === id);
   const offered = useClassesNamed(useClassNamesOffered());
   const chosenClass = offered.find(({ name }) => name === get('class'));
-  // Cards are work with a class, as registers are; the other reports begin with the first that the school really has.
+  // Cards start with the class used last, like registers; other reports start with the first class the school really
+  // has.
   const isOfCards = report === undefined;
   const begunWith = useClassToBeginWith(offered);
   const firstClass = isOfCards ? begunWith : offered.find(({ id }) => id !== '');
@@ -131,7 +132,7 @@ export function useReportsScreen(): ReportsScreenState {
   };
 }
 
-/** The chosen period of a kind, today's to begin with, and those that can be chosen. */
+/** Returns the chosen period of a kind, by default today's, with the periods to choose. */
 function usePeriodOfKind(kind: PeriodKindName): ChosenPeriod {
   const { label, around, offered, period } = PERIOD_KINDS[kind];
   const { get, set } = useAddress();
@@ -150,7 +151,7 @@ function usePeriodOfKind(kind: PeriodKindName): ChosenPeriod {
   };
 }
 
-/** The chosen one of the periods that the school has, this school year to begin with. */
+/** Returns the chosen one of the school's periods, by default this school year. */
 function useSchoolPeriod(): ChosenPeriod {
   const { get, set } = useAddress();
   const { period, value, options } = usePeriods(get('period'));

@@ -13,7 +13,7 @@ import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 
-/** Has students leave school: the last day, and why. */
+/** Makes students leave school: asks for the last day and the reason. */
 export function LeavingDialog({
   students,
   onClose,

@@ -9,12 +9,12 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { useCallback } from 'react';
 import type { StudentTable } from './StudentTable.tsx';
 
-/** The list of those who have left: when, from which class, why. */
+/** The list of leavers: day, former class, reason. */
 export function LeftStudentTable({
   Table,
   ...props
 }: {
-  /** The table of the screen, which would go into a file of its own if it were imported here. */
+  /** The screen's table, passed in: importing it here would move it into a file of its own. */
   Table: typeof StudentTable;
   list: RecordList<Student>;
   dialogs: RecordDialogsState<Student>;

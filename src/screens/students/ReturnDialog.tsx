@@ -15,7 +15,7 @@ import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 
-/** Has a student who left return to a class, to begin with the one left from. */
+/** Returns a leaver to a class, by default the former one. */
 export function ReturnDialog({
   student,
   leftOn,

@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { dayPictureOf } from './dayPictureOf.ts';
 import { markNote } from './markNote.ts';
 
-/** How often a student was here over a period, on which days, and why not. */
+/** A student's attendance over a period: counts, days and reasons. */
 export function StudentAttendance({
   records,
   classId,

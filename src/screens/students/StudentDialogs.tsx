@@ -13,7 +13,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { LeavingDialog } from './LeavingDialog.tsx';
 
-/** The form of a student, and the question before one is deleted. */
+/** The form of a student, and the question before deleting one. */
 export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Student> }) {
   const students = useSchool((school) => school.students);
   const [leaver, setLeaver] = useState<Student>();
@@ -32,7 +32,7 @@ export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Studen
   );
 }
 
-/** Of a student with marks or grades, who could leave and keep them. */
+/** For a student with marks or grades: leaving school instead keeps them. */
 function InsteadOfDeleting({ student, onChoose }: { student: Student; onChoose: () => void }) {
   const attendance = useAttendanceTallies(...ALL_MONTHS);
   const grades = useGradeTallies(...ALL_MONTHS);

@@ -32,7 +32,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const today = useToday();
   const classes = useSchool((school) => school.classes);
   const [classId] = useState(() => known && classIdOf(classes, known.class));
-  // The same from opening to closing: past midnight, nothing has been changed elsewhere.
+  // Constant while the form is open: midnight must not look like a change elsewhere.
   const [classFrom] = useState(() => usualFrom(known ? [known] : [], today));
   const isLeaver = known !== undefined && hasLeft(known);
   const filtered = useAddress().get('class');
@@ -72,7 +72,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   );
 }
 
-/** Points out, while it is typed, that a roll number is used in the class already (docs/conformance.md, Consistency). */
+/** Warns while typing that the class already has this roll number (docs/conformance.md, Consistency). */
 export function useRollNumberWarning(
   control: Control<StudentEditInputs, unknown, StudentFields & { classFrom: string }>,
   student: Student | undefined,

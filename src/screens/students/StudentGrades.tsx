@@ -16,7 +16,7 @@ import type { Column } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
 import { linePictureOf } from './linePictureOf.ts';
 
-/** A student's grades over a period: by subject and exam type, over time, and what they come to. */
+/** A student's grades over a period: by subject and exam type, over time, and in sum. */
 export function StudentGrades({
   student,
   grades,
@@ -77,7 +77,7 @@ function columnsOf(exams: readonly string[]): readonly Column<SubjectFigures>[] 
   ];
 }
 
-/** Each grade of a cell, or why there is none, with its day. */
+/** Each grade of a cell, or the reason why there is none, with its day. */
 function Entries({ entries }: { entries: readonly ExamEntry[] }) {
   if (entries.length === 0) return NO_VALUE;
   return entries.map((entry, place) => (

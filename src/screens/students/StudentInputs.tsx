@@ -11,15 +11,15 @@ import { useWatch } from 'react-hook-form';
 
 export interface StudentInputsProps {
   form: RecordForm<Inputs, StudentFields & { classFrom: string }>;
-  /** The class of one who is edited, and may be given another; `undefined` of a new student, and of a leaver. */
+  /** The class of an edited student, which may be changed; `undefined` for new students and leavers. */
   classBefore: string | undefined;
-  /** What can be chosen; `undefined` of one who has left, and has no class. */
+  /** The classes to choose; `undefined` for a leaver, who has no class. */
   classNames: readonly string[] | undefined;
-  /** Who has the roll number in that class already. */
+  /** A warning that another student of the class has the roll number. */
   rollNumberWarning: string | undefined;
 }
 
-/** The fields of a student, as they are laid out. */
+/** The fields of a student, in their layout. */
 export function StudentInputs({
   form,
   classBefore,

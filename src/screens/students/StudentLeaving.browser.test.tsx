@@ -14,7 +14,7 @@ const question = page.getByRole('alertdialog');
 
 const LEFT = { class: '', leftOn: '2026-03-12', leftFrom: 'Class 1', leftReason: 'Moved away' };
 
-/** The small school, with Asha as one who has left. */
+/** The small school, with Asha as a leaver. */
 function schoolLeft() {
   const school = smallSchool();
   const [first, ...others] = school.students;
@@ -89,7 +89,7 @@ describe('leaving', () => {
   });
 });
 
-/** What is printed. */
+/** Returns the printed text. */
 function printed(): string {
   window.dispatchEvent(new Event('beforeprint'));
   const sheet = document.querySelector('[data-paper]')?.textContent;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
-/** The way out of school, or back. */
+/** The button for leaving school or returning. */
 export function LeavingButton({ student }: { student: Student }) {
   const [open, setOpen] = useState<Leaving | 'leave'>();
   const close = (): void => setOpen(undefined);
@@ -26,7 +26,7 @@ export function LeavingButton({ student }: { student: Student }) {
   );
 }
 
-/** Of one who has left: since when, from which class and why. */
+/** For a leaver: day, former class and reason. */
 export function LeftBanner({ student }: { student: Student }) {
   const membership = useMembership();
   const hasLeft = useSchoolToday().hasLeft(student);

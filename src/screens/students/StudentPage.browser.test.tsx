@@ -8,7 +8,7 @@ import { StudentsScreen } from './StudentsScreen.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Asha Rao' });
 
-/** The page of a student whose remarks are read only when `end` is called. */
+/** Opens a student's page whose remarks finish loading when `end` is called. */
 async function openWhileReading() {
   let seen: Loaded<never> = NOT_READ;
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ async function openWhileReading() {
   };
 }
 
-/** What is printed: of several sheets the last. */
+/** Returns the printed text: of several sheets the last. */
 function printed(): string {
   window.dispatchEvent(new Event('beforeprint'));
   const sheet = [...document.querySelectorAll('[data-paper]')].at(-1)?.textContent;
@@ -48,7 +48,7 @@ function nextFrame(): Promise<unknown> {
 // @shows Paper: Ctrl+P prints the same as a button; an open dialog's sheet before the one of the list behind it
 test('printed by the browser before all of it is read, it is the student’s page and says what is missing', async () => {
   const reading = await openWhileReading();
-  // Until the page's own sheet has been fetched, the list behind is printed.
+  // Until the page's own sheet is loaded, the list behind is printed.
   await expect.poll(printed).toContain('Some records were still being read. Print once more.');
   expect(printed()).toContain('Asha Rao');
   reading.end();
@@ -60,7 +60,7 @@ test('the button Print waits until all of it is read', async () => {
   const papers: string[] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => void papers.push(printed()));
   const reading = await openWhileReading();
-  // What is printed has been fetched, so that nothing but the reading is waited for.
+  // The sheet is loaded, so only the remarks are waited for.
   await expect.poll(printed).toContain('still being read');
   await dialog.getByRole('button', { name: 'Print', exact: true }).click();
   await nextFrame();

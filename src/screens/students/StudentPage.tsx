@@ -31,7 +31,7 @@ import { studentColumns } from './studentColumns.tsx';
 import { StudentPagePaper } from './StudentPagePaper.tsx';
 import { PrintReportCard } from '#records/paper/PrintReportCard.tsx';
 
-/** A student on one page (docs/conformance.md, A person’s page), before the list of students. */
+/** A student's page (docs/conformance.md, A person’s page), in front of the list of students. */
 export function StudentPage({ list }: { list: RecordList<Student> }) {
   const order = useNameOrder();
   const today = useSchoolToday();
@@ -40,7 +40,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   const students = useSchool((school) => school.students);
   const page = usePersonPage('student', listed, students, order);
   const { person: student } = page;
-  // Of the page and not of the student: who goes through a class compares the same period.
+  // Kept for the page, not the student: going through a class compares the same period.
   const [asked, ask] = useState('');
   const { period, options, value } = usePeriods(asked);
   const [prints, setPrints] = useState(false);
@@ -86,7 +86,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   );
 }
 
-/** What is asked for most; the rest is unfolded. On paper all of it stands. */
+/** The details asked for most; the rest is folded. Paper shows all. */
 function HeadLine({ student }: { student: Student }) {
   const [isUnfolded, unfold] = useState(false);
   const { parentName, parentPhone } = student;
@@ -97,7 +97,7 @@ function HeadLine({ student }: { student: Student }) {
         <Inline gap="medium">
           {className === '' ? null : <strong>{className}</strong>}
           {parentPhone === '' ? null : (
-            // The number goes into the next line as a whole.
+            // The number wraps as a whole.
             <Inline gap="small">
               <span>{parentName || 'Parent'}</span> <PhoneLink phone={parentPhone} />
             </Inline>
@@ -112,7 +112,7 @@ function HeadLine({ student }: { student: Student }) {
   );
 }
 
-/** "Class 2", "Class 2, Class 3 from 1 Sep". */
+/** Returns "Class 2" or "Class 2, Class 3 from 1 Sep". */
 function useClassInWords(student: Student): string {
   const today = useSchoolToday();
   const [now, stored] = [today.classOf(student), today.storedClassInWords(student)];
@@ -131,7 +131,7 @@ function Figures({
 }: {
   student: Student;
   period: Period;
-  /** Asked for by the button, which waits until all is read. */
+  /** True once the button was pressed; printing waits until everything is loaded. */
   prints: boolean;
   onPrinted: () => void;
 }) {
@@ -147,7 +147,7 @@ function Figures({
   useEffect(() => {
     if (!prints || !(isRead || status === 'failed')) return;
     printed.current();
-    // Without all records it would say less than there is: the banner tells why nothing is printed.
+    // Incomplete records would be misleading: the banner says why nothing is printed.
     if (isRead) void PAPER.print();
   }, [prints, isRead, status]);
   return (
@@ -160,7 +160,7 @@ function Figures({
           <StudentGrades student={student} grades={grades} period={period} />
         </>
       ) : null}
-      {/* From the start: the browser's own print would be given the list behind. */}
+      {/* Rendered from the start: otherwise the browser's own print command would print the list behind. */}
       <PAPER.OnPaper
         student={student}
         records={isRead ? records : undefined}

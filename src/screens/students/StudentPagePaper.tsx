@@ -25,13 +25,13 @@ import { dayPictureOf } from './dayPictureOf.ts';
 import { linePictureOf } from './linePictureOf.ts';
 import { markNote } from './markNote.ts';
 
-/** As wide as a page is between its margins, in pixels of 1/96 inch: A4 and Letter both have as much. */
+/** Page width between the margins, in pixels of 1/96 inch; A4 and Letter have the same. */
 const PAGE_WIDTH = 690;
 
-/** Of the grades over time, likewise: low, so that the whole of a usual student stands on one page. */
+/** The height of the grades' chart, in pixels: low, so that a usual student fits one page. */
 const LINES_HEIGHT = 76;
 
-/** A student's page on paper: the same figures, and no buttons. */
+/** A student's page on paper: the same figures, without buttons. */
 export function StudentPagePaper({
   student,
   records,
@@ -39,7 +39,7 @@ export function StudentPagePaper({
   period,
 }: {
   student: Student;
-  /** `undefined` while they are being read. */
+  /** `undefined` while loading. */
   records: StudentRecords | undefined;
   classId: string;
   period: Period;
@@ -137,7 +137,7 @@ function Figures({
   );
 }
 
-/** Two days a line, the first half on the left. */
+/** Arranges two days a line, the first half on the left. */
 function abreast(days: readonly MarkedDay[]): readonly (readonly MarkedDay[])[] {
   const half = Math.ceil(days.length / 2);
   return days

@@ -29,7 +29,7 @@ export function StudentTable({
 }: {
   list: RecordList<Student>;
   dialogs: RecordDialogsState<Student>;
-  /** The columns, made from the usual ones; memoised. */
+  /** Derives the columns from the usual ones; memoize it. */
   columnsFrom?: (usual: readonly Column<Student>[]) => readonly Column<Student>[];
 }) {
   const { add, edit, remove } = dialogs;

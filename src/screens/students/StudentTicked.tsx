@@ -20,7 +20,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useState } from 'react';
 import { LeavingDialog } from './LeavingDialog.tsx';
 
-/** What can be done with the ticked students: another class, leaving, a file, deleting. */
+/** Actions for the ticked students: another class, leaving, a file, deleting. */
 export function StudentTicked(props: TickedProps<Student>) {
   const ticked = useTicked(props, idOf);
   const [open, setOpen] = useState<'move' | 'leave' | 'delete'>();
@@ -75,7 +75,7 @@ function MoveDialog({
   const classes = useSchool((school) => school.classes);
   const today = useToday();
   const [chosen, setChosen] = useState<{ readonly name: string; readonly id?: string }>();
-  // A class that is renamed in another tab while the dialog is open stays chosen.
+  // A class renamed in another tab while the dialog is open stays chosen.
   const className = classes.find(({ id }) => id === chosen?.id)?.name ?? chosen?.name ?? '';
   const [isAsked, setAsked] = useState(false);
   const [from, setFrom] = useState(() => usualFrom(students, today));

@@ -30,7 +30,7 @@ const question = page.getByRole('alertdialog');
 const openStudents = (students = smallSchool().students) =>
   openScreen(StudentsScreen, { keys: { ...smallSchool(), students } });
 
-/** So many students, "Pupil 0000" first. */
+/** `count` students, "Pupil 0000" first. */
 function pupils(many: number) {
   return Array.from({ length: many }, (_, index) =>
     student(`s${index}`, 'Pupil', String(index).padStart(4, '0'), 'Class 3', `R${index}`),
@@ -42,7 +42,7 @@ async function fillStudent(form: Locator, fields: Readonly<Record<string, string
   await form.getByLabelText('Class', { exact: true }).selectOptions('Class 1');
 }
 
-/** The names as they stand in the list, from the top. */
+/** Returns the names in the list, from the top. */
 function listed(): string[] {
   return table
     .getByRole('button', { name: /^Edit / })
@@ -103,7 +103,9 @@ describe('once a school year is started before its first day', () => {
     await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible();
   });
 });
-/** The class of a student from this year's first day to an eve. In the first days of a year nothing is left to keep. */
+/**
+ * Returns a student's class from this year's first day to an eve. In the first days of a year there is nothing to keep.
+ */
 function untilEve(before: { readonly class: string; readonly classId: string }, to: string) {
   const { first } = schoolYearOf(DEFAULT_SETTINGS, localDay());
   return first <= to ? { pastClasses: [{ ...before, from: first, to }] } : {};
@@ -125,7 +127,7 @@ describe('the list', () => {
       );
     expect(isCut()).toBe(false);
 
-    // Beside the sidebar of an old computer's 1024 pixels there is no more room.
+    // Beside the sidebar, a screen 1024 pixels wide has no more room.
     await page.viewport(1024, 768);
     const main = page.getByRole('main').element();
     const room = () => table.element().clientWidth;
@@ -188,7 +190,7 @@ describe('the list', () => {
           )
           .toBe(true);
       }
-      // What the menu leaves of 1280, and the edges around these tests.
+      // The width that the navigation leaves of 1280, less the edges around these tests.
       if (width === 994) {
         const link = row.getByRole('link', { name: long.parentPhone }).element();
         expect(link.getBoundingClientRect().height).toBeLessThan(30);
@@ -246,7 +248,7 @@ describe('the list', () => {
       ['1002', ['Ben Cole']],
       ['asha rao', ['Asha Rao']],
       ['rao ash', ['Asha Rao']],
-      // Not searched: email, phone, parent.
+      // Fields that are not searched: email, phone, parent.
       ['pupils.example', []],
       ['555', []],
     ] as const) {
@@ -350,7 +352,7 @@ describe('adding and editing', () => {
     await expect.element(first).toHaveFocus();
     await expect.element(className).toHaveValue('Class 1');
     await fillStudent(addForm, { ...NEW_STUDENT, 'First Name': 'Zoe' });
-    // From now on Enter goes on to the next.
+    // From now on Enter saves and continues with the next.
     await first.click();
     await userEvent.keyboard('{Enter}');
     await expect.element(first).toHaveValue('');
@@ -359,7 +361,7 @@ describe('adding and editing', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(addForm).not.toBeInTheDocument();
 
-    // In Class 1, which the filter hides, and far down the list.
+    // A student of Class 1, which the filter hides, far down the list.
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect.element(table.getByRole('row').filter({ hasText: 'Zoe' })).toHaveFocus();
     await expect.element(count).toHaveTextContent('Showing 302 of 302 students');
@@ -489,7 +491,7 @@ describe('adding and editing', () => {
     await addForm.getByRole('button', { name: 'Add Student' }).click();
     await expect.element(addForm).not.toBeInTheDocument();
     await expect.element(count).toHaveTextContent('Showing 5 of 5 students');
-    // A student's own number is no clash.
+    // A student's own number is not a clash.
     await edit('Dev Iyer').click();
     await expect.element(editForm.getByLabelText('Roll Number')).toHaveAccessibleDescription('');
   });
@@ -513,7 +515,7 @@ describe('adding and editing', () => {
     const box = search.element();
     if (!(box instanceof HTMLInputElement)) throw new Error('The search is no field.');
     box.focus();
-    // Letters and Enter in one turn: nothing that waits for a pause can come between them.
+    // Letters and Enter in one task, so that nothing that waits for a pause can run between.
     for (const letter of 'asha') document.execCommand('insertText', false, letter);
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     const asha = page.getByRole('dialog', { name: 'Asha Rao' });
@@ -573,7 +575,7 @@ describe('adding and editing', () => {
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(count).toHaveTextContent('Showing 0 of 3 students');
-    // Not thrown to the top of the page.
+    // Focus must not go to the top of the page.
     await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull();
   });
 
@@ -663,7 +665,7 @@ describe('deleting', () => {
     await expect.poll(all).toEqual(before);
   });
 
-  /** Records, and the ids they list, in one order: an undo may put them back at the end. */
+  /** Returns records, and the ids they list, in a fixed order: an undo may put them at the end. */
   function sorted(records: unknown): string[] {
     const fields: unknown[] = Array.isArray(records) ? records : [];
     return fields
@@ -791,7 +793,7 @@ describe('ticked students', () => {
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     await expect.poll(() => [...saved.keys()]).toEqual(['Students.csv']);
     const lines = (await saved.get('Students.csv')?.text())?.trim().split('\r\n') ?? [];
-    // As they stand in the list.
+    // In the list's order.
     expect(lines.slice(1)).toEqual([
       expect.stringContaining('Ben'),
       expect.stringContaining('Dev'),
@@ -880,7 +882,7 @@ describe('bad input', () => {
       .toEqual(awkward.map((text) => `${text} Last`).toSorted());
     expect(table.element().querySelector('img, script')).toBeNull();
     expect(document.title).toBe('Students · SchoolMaster Pro');
-    // Nothing makes the page wider than the window.
+    // The page must not be wider than the window.
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await page.getByRole('button', { name: 'Delete <img' }).click();
     await expect.element(question).toHaveTextContent(awkward[0] ?? '');

@@ -55,7 +55,7 @@ export function StudentsScreen() {
   );
 }
 
-/** Drives the Students screen: who is listed, and which dialog is open. */
+/** The state of the Students screen: the list, and the open dialog. */
 export function useStudentsScreen() {
   const classNames = useClassNamesOffered();
   const students = useSchool((school) => school.students);
@@ -92,7 +92,7 @@ export function useStudentsScreen() {
   return { list, dialogs, showsLeft };
 }
 
-/** Those who lack something that the form demands stand in their classes, too. */
+/** Students with missing required fields; they are also listed in their classes. */
 const INCOMPLETE = { value: '-incomplete', label: 'Incomplete' };
 
 function isIncompleteNow(student: Student): boolean {

@@ -18,8 +18,8 @@ const FRIDAY = 5;
 const SUNDAY = 7;
 
 /**
- * The days of a period as squares, weeks beside each other. Saturday and Sunday have a row where one of them has a mark,
- * and days without a mark are outlined.
+ * Arranges a period's days as squares, a column for each week. Saturday and Sunday have a row if either has a mark;
+ * days without a mark are outlined.
  */
 export function dayPictureOf(
   figures: AttendanceFigures,
@@ -58,7 +58,7 @@ export function dayPictureOf(
   };
 }
 
-/** All that the picture shows, in words: the whole period, then month by month. */
+/** Returns the picture's content in words: the whole period, then month by month. */
 function sentences({ counts, rate, days }: AttendanceFigures): string {
   const all = STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`);
   const months = [...groupBy(days, ({ day }) => monthOf(day))].map(
@@ -74,7 +74,7 @@ function countedDays(days: readonly DayShown[]): string {
   }).join(', ');
 }
 
-/** A month that begins in the last days of a week would be written over by the next. */
+/** Leaves out the heading of a month that begins so close to the next that they would overlap. */
 function withRoom(headings: DayPictureProps['headings']): DayPictureProps['headings'] {
   return headings.filter(({ week }, place) => {
     const next = headings[place + 1];

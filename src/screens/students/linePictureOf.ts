@@ -8,7 +8,7 @@ import type { LinePictureProps } from '#ui/charts/LinePicture.tsx';
 const STEP = 25;
 const USUAL_MOST = 100;
 
-/** What a student got on each day with grades, as a line over the period. */
+/** Arranges a student's results as a line over the period, a point for each day with grades. */
 export function linePictureOf(
   days: readonly GradedDay[],
   { first, last, name }: Period,
@@ -22,7 +22,7 @@ export function linePictureOf(
   }));
   const most = Math.max(USUAL_MOST, ...days.map(({ percent }) => percent));
   const steps = Math.ceil(most / STEP);
-  // Marks far over the maximum: as many lines as can be told apart.
+  // If marks far exceed the maximum, use fewer lines, so that they stay distinct.
   const step = STEP * Math.ceil(steps / 8);
   const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, place) => place * step);
   return {
@@ -33,7 +33,7 @@ export function linePictureOf(
   };
 }
 
-/** "This school year" within a sentence; a term keeps its name. */
+/** Returns "this school year" within a sentence; a term keeps its name. */
 function lowerFirst(name: string): string {
   return name.replace(/^This /, 'this ');
 }

@@ -5,7 +5,7 @@ import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
 
-/** The form of a teacher, and the question before one is deleted. */
+/** The form of a teacher, and the question before deleting one. */
 export function TeacherDialogs({ dialogs }: { dialogs: RecordDialogsState<Teacher> }) {
   const teachers = useSchool((school) => school.teachers);
   return (

@@ -35,7 +35,7 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const teachers = useSchool((school) => school.teachers);
   const subjects = useMemo(() => subjectsOffered(teachers), [teachers]);
   const hasSalaries = useView('salaries') === 'shown';
-  // A salary that is to be typed, or cannot stay as it is, is asked for all the same.
+  // A missing or invalid salary is asked for even if salaries are hidden.
   const hasSalary = hasSalaries || !(known?.salary !== undefined && known.salary >= 0);
   const filtered = useAddress().get('subject');
   const inputsOf = (teacher: Teacher | undefined) => {
@@ -66,7 +66,7 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   );
 }
 
-/** The fields of a teacher, as they are laid out. */
+/** The fields of a teacher, in their layout. */
 export function TeacherInputs({
   record,
   subjects,
@@ -74,7 +74,7 @@ export function TeacherInputs({
 }: {
   record: RecordForm<Inputs, TeacherFields>;
   subjects: readonly string[];
-  /** Without it the field is left as it is. */
+  /** If false, the field is not shown and keeps its value. */
   hasSalary: boolean;
 }) {
   const teacher = { of: TEACHER, form: record };

@@ -33,7 +33,7 @@ import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { TeacherFormModal } from './TeacherFormModal.tsx';
 import { teacherColumns } from './teacherColumns.tsx';
 
-/** A teacher on one page (docs/conformance.md, A person’s page), before the list of teachers. */
+/** A teacher's page (docs/conformance.md, A person’s page), in front of the list of teachers. */
 export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   const order = useNameOrder();
   const hasSalaries = useView('salaries') === 'shown';
@@ -69,7 +69,7 @@ const PAPER = paperOf(TeacherPagePaper);
 
 const nothing = (): void => undefined;
 
-/** The classes that have this teacher, in class order. */
+/** Returns the teacher's classes in class order. */
 function useTaughtClasses(teacherId: string | undefined): readonly TaughtClass[] {
   const classes = useSchool((school) => school.classes);
   const students = useSchool((school) => school.students);
@@ -83,7 +83,7 @@ function useTaughtClasses(teacherId: string | undefined): readonly TaughtClass[]
   );
 }
 
-/** The classes that have this teacher, with ways to their registers and students. */
+/** The teacher's classes, with links to their registers and students. */
 function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
   const total = classes.reduce((sum, { size }) => sum + size, 0);
   const settings = useSchool((school) => school.settings);
@@ -136,7 +136,7 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
   );
 }
 
-/** A class and how many are in it. */
+/** A class with its number of students. */
 interface TaughtClass extends SchoolClass {
   readonly size: number;
 }
@@ -172,7 +172,7 @@ const COLUMNS: readonly PaperColumn<TaughtClass>[] = [
   { header: 'Schedule', cell: ({ schedule }) => schedule || NO_VALUE, share: 2 },
 ];
 
-/** What a teacher's page shows, with the salary or without. */
+/** Returns the fields on a teacher's page, with or without the salary. */
 function particularsShown(hasSalaries: boolean): Definition {
   const { salary, ...others } = TEACHER;
   return hasSalaries ? { ...others, salary } : others;

@@ -37,7 +37,7 @@ async function openAddForm() {
   return opened;
 }
 
-/** The names as they stand in the list, from the top. */
+/** Returns the names in the list, from the top. */
 function listed(): string[] {
   return table
     .getByRole('button', { name: /^Edit / })
@@ -117,7 +117,7 @@ describe('the list', () => {
       ['GRACE', ['Grace Hopper']],
       ['turing', ['Alan Turing']],
       ['TEACH0002@', ['Alan Turing']],
-      // Not searched: phone, subject.
+      // Fields that are not searched: phone, subject.
       ['555', []],
       ['mathematics', []],
     ] as const) {
@@ -221,7 +221,7 @@ describe('the list', () => {
       .element(table.getByText('<b onclick=alert(1)>Bo</b> <script>', { exact: true }))
       .toBeVisible();
 
-    // A subject the school has besides the ten can be found, and stays.
+    // A subject besides the ten standard ones can be found, and is kept.
     await filter.selectOptions('Latin');
     await page.getByRole('button', { name: /^Edit <b/ }).click();
     await expect.element(editForm.getByLabelText('Subject')).toHaveValue('Latin');

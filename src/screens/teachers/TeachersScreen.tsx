@@ -63,7 +63,7 @@ export function TeachersScreen() {
   );
 }
 
-/** Drives the Teachers screen: who is listed, and which dialog is open. */
+/** The state of the Teachers screen: the list, and the open dialog. */
 export function useTeachersScreen() {
   const teachers = useSchool((school) => school.teachers);
   const filters = useMemo(

@@ -2,7 +2,7 @@ import { compareNatural } from '#school/text/naturalOrder.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
 
-/** Every subject a choice or filter offers: the ten, then those that stored teachers have besides. */
+/** Returns every subject that a choice or filter offers: the ten standard ones, then others of stored teachers. */
 export function subjectsOffered(teachers: readonly Teacher[]): readonly string[] {
   const others = new Set(teachers.map(({ subject }) => subject));
   for (const subject of ['', ...TEACHER_SUBJECTS]) others.delete(subject);

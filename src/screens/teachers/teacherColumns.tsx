@@ -83,13 +83,13 @@ export function teacherColumns(
   ];
 }
 
-/** What is not known sorts below 0. */
+/** Unknown values sort below 0. */
 const UNKNOWN = -1;
 
 const SALARY: Column<Teacher> = {
   id: 'salary',
   header: 'Salary',
-  // Seven figures and a decimal, as salaries are in some currencies.
+  // Fits seven figures and a decimal, as salaries have in some currencies.
   width: 'minmax(6.75rem, 0.7fr)',
   narrow: 'hidden',
   align: 'end',
@@ -108,12 +108,12 @@ function contacts({ phone, email }: Teacher) {
   );
 }
 
-/** "12 years"; a dash where it is not known. */
+/** Returns "12 years", or a dash if unknown. */
 function experienceText({ experience }: Teacher): string {
   return experience === undefined ? NO_VALUE : counted(experience, 'year');
 }
 
-/** A dash where it is not known. */
+/** Returns the salary, or a dash if unknown. */
 function salaryText({ salary }: Teacher): string {
   return salary === undefined ? NO_VALUE : formatNumber(salary);
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '#school/text/formats.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
-/** Asks before a register is saved on a closed day. */
+/** Asks before a register of a closed day is saved. */
 export function ClosedDayQuestion({
   day,
   why,

@@ -34,11 +34,11 @@ function choice(name: string, status: string) {
   return group(name).getByRole('radio', { name: status, exact: true });
 }
 
-/** Shows Class 1's register of today, or the one that is asked for. */
+/** Shows Class 1's register of today, or the requested one. */
 async function openRegister(options?: Parameters<typeof openScreen>[1]) {
   const screen = await openScreen(AttendanceScreen, options);
   const marks = (day = localDay()) => {
-    // `as`: the app has written them.
+    // `as`: the app wrote these records.
     const all = screen.stored('attendance') as readonly AttendanceRecord[];
     return all.filter((one) => one.date === day);
   };
@@ -46,7 +46,7 @@ async function openRegister(options?: Parameters<typeof openScreen>[1]) {
     ...screen,
     marks,
     statuses: (day?: string) => marks(day).map(({ status }) => status),
-    /** Who is in the school, in another tab's words. */
+    /** Renames a student as another tab would. */
     called: (name: string) => {
       const found = screen.school.loaded.getState().students.find((one) => one.firstName === name);
       if (!found) throw new Error(`Nobody is called ${name}.`);
@@ -55,7 +55,7 @@ async function openRegister(options?: Parameters<typeof openScreen>[1]) {
   };
 }
 
-/** Saves, and waits for the toast: one that came later would lie over the next test. */
+/** Saves, and waits for the toast: a later one would cover the next test. */
 async function save(): Promise<void> {
   dismissAllToasts();
   await saveButton.click();
@@ -75,7 +75,7 @@ async function expectRegister(text: 'Taken' | 'Not taken yet'): Promise<void> {
   await expect.element(main.getByRole('status').filter({ has: badge })).toBeVisible();
 }
 
-/** How long "Saving..." is shown, however fast the store is. */
+/** The minimum time of "Saving...", however fast the store is. */
 beforeEach(() => endAtOnce(500));
 
 describe('the register', () => {
@@ -551,7 +551,7 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
 });
 
 describe('at midnight', () => {
-  /** The attendance screen on a Sunday evening; five minutes later it is Monday. */
+  /** Opens attendance on a Sunday evening; five minutes later it is Monday. */
   async function openInTheEvening() {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({
@@ -673,7 +673,7 @@ describe('for everyone', () => {
       await choice('Ben Cole', 'Absent').click();
       await choice('Chloé Dubois', 'Late').click();
       await expect.element(page.getByText('2 changes not saved')).toBeVisible();
-      // What lies half under the bar at the top counts as too small for a thumb.
+      // Elements half under the top bar would count as too small for a thumb.
       window.scrollTo(0, 0);
       await expectAccessible();
       await page.getByRole('button', { name: 'Remark for Ben Cole', exact: true }).click();
@@ -696,7 +696,7 @@ describe('for everyone', () => {
       top(page.getByRole('group', { name, exact: true }).element()),
     );
     expect(new Set(counts).size).toBe(1);
-    // Above all this stands the shell's bar, of 56 px.
+    // The shell's bar of 56 px stands above all this.
     expect(top(group('Asha Rao').element())).toBeLessThanOrEqual(420 - 56);
     await expect.element(page.getByRole('button', { name: 'Import' })).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Week' })).toBeVisible();
@@ -714,7 +714,7 @@ describe('for everyone', () => {
     await expect.element(group('Pupil No 11')).toBeInTheDocument();
     const rows = [...students.element().children].map((row) => row.getBoundingClientRect());
     const [first, ninth] = [rows[0], rows[8]];
-    // The shell's bar above has 56 px, the bar that saves about 62.
+    // The shell's bar takes 56 px, the save bar about 62.
     expect((ninth?.top ?? 0) - (first?.top ?? 0)).toBeLessThanOrEqual(8 * 50);
     expect((ninth?.top ?? 0) + window.scrollY).toBeLessThanOrEqual(844 - 56 - 62);
   });
@@ -851,7 +851,7 @@ describe('a student who came later', () => {
     await choice('Zoe Zimmer', 'Absent').click();
     await save();
     await expect.poll(() => marks('2026-03-17')).toHaveLength(4);
-    // A mark that is there shows all the same.
+    // A stored mark still shows.
     await date.fill('2026-03-16');
     await expect.element(later).toBeVisible();
     await date.fill('2026-03-17');

@@ -56,7 +56,7 @@ const CLOSED_DAY_QUESTION = lazyPart(
 
 const PAPER = paperOf(RegisterPaper);
 
-/** A class's register on one day (spec §2), with what is around it. */
+/** A class's register on one day (spec §2), with navigation, notices and paper. */
 export function Day({
   choice,
   onPhone,
@@ -64,7 +64,7 @@ export function Day({
 }: {
   choice: RegisterChoice;
   onPhone: boolean;
-  /** Gives the stored marks of the register, in its order; `undefined` while they are not read. */
+  /** Receives a function for the register's stored marks in order; it returns `undefined` while they are not loaded. */
   savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
 }) {
   const { day, today, classes, schoolClass, choose } = choice;
@@ -81,7 +81,7 @@ export function Day({
   );
   const arrival = useArrival();
   const asked = registerArrivalOf(useHistoryState<unknown>());
-  // Before the register looks whether somebody has come to it.
+  // Before the register checks whether somebody has just arrived.
   useLayoutEffect(() => arrival.expect(), [arrival, asked]);
   const open = (part: Parameters<RegisterChoice['choose']>[0]): void => {
     arrival.expect();
@@ -149,7 +149,7 @@ export function Day({
           {onPhone ? <Week choice={choice} around={around} /> : null}
         </WithAside>
       )}
-      {/* Beside the register: the dialog stays open while its student is moved elsewhere. */}
+      {/* Beside the register: the dialog must stay open if its student is moved elsewhere. */}
       {remarked === undefined ? null : (
         <REMARK_DIALOG.Part
           register={{ date: day ?? '', classId: schoolClass?.id ?? '' }}
@@ -161,7 +161,7 @@ export function Day({
       {day === undefined || saving.closed === undefined || !saving.question ? null : (
         <CLOSED_DAY_QUESTION.Part day={day} why={saving.closed} {...saving.question} />
       )}
-      {/* Marks that are not read yet must not pass for a register that nobody took: the page itself is printed. */}
+      {/* While marks are loading, the page itself is printed, because a sheet would look like a register nobody took. */}
       {status === 'loaded' ? <PAPER.OnPaper choice={choice} register={register} /> : null}
     </>
   );
@@ -184,7 +184,7 @@ function Counts({
   );
 }
 
-/** The register of one day. As it opens, the first student without a mark gets the focus. */
+/** The register of one day. When it opens, the first student without a mark gets the focus. */
 function DayRegister({
   onRemark,
   takeArrival,

@@ -14,7 +14,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { Joined } from '#ui/fields/Joined.tsx';
 import { SlimToolbar } from '#ui/layout/SlimToolbar.tsx';
 
-/** Chooses the register of a day, and says what is to be known of that day. */
+/** Chooses the day's register, and shows notes about that day. */
 export function DayHead({
   choice,
   isUnsaved,
@@ -22,7 +22,7 @@ export function DayHead({
 }: {
   choice: RegisterChoice;
   isUnsaved: boolean;
-  /** Why there is no school on that day. */
+  /** The reason why there is no school on that day. */
   closed: string | undefined;
 }) {
   const { day, today, stayed } = choice;
@@ -64,7 +64,7 @@ function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
   const { day, today, dateText, choose } = choice;
   const settings = useSchool((school) => school.settings);
   const shown = day ?? today;
-  // Without a calendar, a weekend may be used: two days each way.
+  // Without a calendar, weekend days may have registers: two days each way.
   const near = useAttendance(addDays(shown, -2), addDays(shown, 2), !hasCalendar(settings));
   const hasRegister = (one: string): boolean =>
     near.status !== 'loaded' || near.records.some(({ date }) => date === one);

@@ -10,7 +10,7 @@ import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { RollCallLine } from './rollCall.ts';
 import type { DayState } from './useDayRegister.ts';
 
-/** The register that is shown, on paper: to be signed, or, before it is taken, to be filled in by hand. */
+/** The shown register on paper: to be signed or, before it is taken, to be filled in by hand. */
 export function RegisterPaper({
   choice: { schoolClass, day },
   register: { lines, counts, taken, changeCount },
@@ -55,7 +55,7 @@ const COLUMNS: readonly PaperColumn<RollCallLine>[] = [
   { header: 'Remark', share: 2.2, cell: ({ remark }) => remark },
 ];
 
-// What nobody has marked yet must not pass for present on paper.
+// Unmarked students must not look present on paper.
 function letterOf({ status, recorded, changed }: RollCallLine): string {
   if (!recorded && !changed) return '';
   return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.letter ?? '';

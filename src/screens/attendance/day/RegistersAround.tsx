@@ -9,7 +9,10 @@ interface AroundProps {
   around: Registers;
 }
 
-/** Leads to the other days of the week, and tells on which the register was taken (docs/conformance.md, A register by keyboard). */
+/**
+ * Links to the other days of the week, with whether the register was taken (docs/conformance.md, A register by
+ * keyboard).
+ */
 export function Week({ choice: { day, today, schoolClass, choose }, around }: AroundProps) {
   if (day === undefined || schoolClass === undefined) return null;
   return (
@@ -23,7 +26,9 @@ export function Week({ choice: { day, today, schoolClass, choose }, around }: Ar
   );
 }
 
-/** Leads to the other registers of the day, and tells which are taken (docs/conformance.md, A register by keyboard). */
+/**
+ * Links to the other registers of the day, with whether they are taken (docs/conformance.md, A register by keyboard).
+ */
 export function RegistersOfDay({ choice: { day, schoolClass, choose }, around }: AroundProps) {
   if (day === undefined || schoolClass === undefined) return null;
   return (
@@ -41,7 +46,7 @@ function weekDay({ day, taken, closed }: WeekDay, today: string): StripItem {
   const label = formatWeekday(day, 'short');
   const detail = formatNumber(Number(day.slice(8)));
   const isOff = closed !== undefined && taken !== true;
-  // There is nothing to be done yet.
+  // A future register needs no action yet.
   const isToCome = day > today && taken !== true;
   const state = taken ? 'register taken' : isOff ? `no school, ${closed}` : 'register not taken';
   return {

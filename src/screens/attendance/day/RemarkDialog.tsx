@@ -18,16 +18,16 @@ import type { RemarkedStudent } from './rollCall.ts';
 
 export interface RemarkDialogProps {
   register: RegisterId;
-  /** With what stood beside the mark when the dialog was opened. */
+  /** The student, with the details of the mark when the dialog opened. */
   student: Omit<RemarkedStudent, 'record'>;
-  /** Given what was changed; an empty text, or no minutes, takes away what was there. */
+  /** Called with the change; an empty text or no minutes removes the stored value. */
   onSave: (change: MarkChange) => void;
   onClose: () => void;
 }
 
 /**
- * Writes a remark, a reason and minutes beside a student's mark (docs/conformance.md, Registers). They become part of the register when
- * that is saved.
+ * Edits the remark, reason and minutes of a student's mark (docs/conformance.md, Registers). They are stored when the
+ * register is saved.
  */
 export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialogProps) {
   const settings = useSchool((school) => school.settings);
@@ -100,7 +100,7 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
 const { min, max = Number.MAX_SAFE_INTEGER } = MARK.minutesLate;
 const WRONG_MINUTES = `Enter whole minutes from ${min} to ${max}, or leave it empty`;
 
-/** The minutes that the text says, `null` where it says none, and `undefined` where it cannot be taken. */
+/** Parses the minutes: `null` if the text is empty, `undefined` if it is not acceptable. */
 function readMinutes(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const input = { whole: true, fallback: Number.NaN };
@@ -109,7 +109,7 @@ function readMinutes(text: string): number | null | undefined {
   return isClear && minutes >= min && minutes <= max ? minutes : undefined;
 }
 
-/** Only what was changed: another tab may have changed the rest meanwhile. */
+/** Returns only the changed values, because another tab may have changed the others. */
 function changesOf(
   before: MarkDetails,
   now: Pick<MarkDetails, 'remark' | 'reason'> & { readonly minutesLate: number | null },
@@ -124,7 +124,7 @@ function changesOf(
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  // With Ctrl it would save the register behind, whose key it is once the dialog has gone.
+  // Ctrl+Enter would also save the register behind, which handles the key once the dialog is gone.
   event.stopPropagation();
   event.currentTarget.form?.requestSubmit();
 }

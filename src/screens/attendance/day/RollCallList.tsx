@@ -20,16 +20,16 @@ import { memo, type RefObject, type KeyboardEvent, type ReactNode } from 'react'
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
 import { changeMark, type DayState, type Marking } from './useDayRegister.ts';
 
-/** What a line takes at the least, and what stands above the list, in pixels. */
+/** Minimum height of a line, and the height above the list, in pixels. */
 const LINE_HEIGHT = 52;
 const LIKELY_ABOVE = 200;
 
-/** A class as small as this is drawn whole at once. */
+/** A class of at most this many students is rendered at once. */
 const FEW = 15;
 
 /**
- * The students of the class, by name, each with a mark. Those in sight are drawn first, so that they are there sooner,
- * and all up to `firstUnmarked`; of the others the marks follow by themselves.
+ * The students of the class by name, each with a mark. Visible lines, and all up to `firstUnmarked`, are rendered
+ * first; the marks of the others follow.
  */
 export function RollCallList({
   listRef,
@@ -40,7 +40,7 @@ export function RollCallList({
 }: {
   listRef: RefObject<HTMLUListElement | null>;
   register: DayState;
-  /** The place of the student who gets the focus as the register opens. */
+  /** The index of the student focused when the register opens. */
   firstUnmarked: number;
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   onPastLast: () => void;
@@ -68,7 +68,7 @@ export function RollCallList({
             onPastLast={onPastLast}
           />
         ) : (
-          // As high as it will be, so that Back finds the place where the page was left.
+          // Keeps the final height, so that Back finds the scroll position.
           <ItemRow key={line.key} title={line.name} />
         ),
       )}
@@ -79,7 +79,7 @@ export function RollCallList({
 function noteOf(line: RollCallLine, classes: readonly SchoolClass[]): string | undefined {
   if (line.meanwhile !== undefined) return savedElsewhere(line.meanwhile, line.status === null);
   const takenIn = classes.find(({ id }) => id === line.takenIn);
-  // Saving leaves it there.
+  // Saving leaves the mark in that class.
   if (takenIn && !line.changed) return sentence`Marked in ${classTitle(takenIn)}`;
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
@@ -90,7 +90,7 @@ function noteOf(line: RollCallLine, classes: readonly SchoolClass[]): string | u
   return line.recorded ? 'No mark: saving takes away the one that is stored' : 'No mark';
 }
 
-/** What stands beside a status of that tone, so that colour is never the only way to tell them apart. */
+/** The icon beside a status of that tone, so that colour is not the only difference. */
 const STATUS_ICONS: Readonly<Record<(typeof STATUSES_BY_PRESENCE)[number]['tone'], ReactNode>> = {
   good: <Check />,
   warning: <Clock />,
@@ -101,7 +101,7 @@ const MARKS: readonly SegmentedOption<AttendanceStatus>[] = STATUSES_BY_PRESENCE
   ({ id, label, letter, tone }) => ({ value: id, label, letter, icon: STATUS_ICONS[tone], tone }),
 );
 
-/** Who is not simply here is seen at a glance. */
+/** Tints lines of students who are not simply present. */
 const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
   STATUSES_BY_PRESENCE.flatMap(({ id, tone }) => (tone === 'good' ? [] : [[id, tone]])),
 );
@@ -110,20 +110,20 @@ interface RollCallRowProps {
   marking: Marking;
   student: Student;
   name: string;
-  /** `null` where the mark is to be taken away. */
+  /** `null` if the mark will be removed. */
   status: AttendanceStatus | null;
   remark: string;
   reason: string;
   minutesLate: number | undefined;
   changed: boolean;
-  /** Something to know about what is stored. */
+  /** A note about the stored mark. */
   note: string | undefined;
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
-  /** The last student was marked, or left downwards. */
+  /** Called after the last student was marked, or left downwards. */
   onPastLast: () => void;
 }
 
-/** One student's mark and remark. Only a row whose props change renders: a key press costs one row, not sixty. */
+/** One student's mark and remark. Memoized, so that a key press renders one row instead of sixty. */
 const RollCallRow = memo(function RollCallRow({
   marking,
   student,
@@ -143,11 +143,11 @@ const RollCallRow = memo(function RollCallRow({
     const marked = statusOfKey(event);
     if (marked !== undefined) {
       event.preventDefault();
-      // A key held down must not mark the whole class.
+      // A held key must not mark the whole class.
       if (event.repeat) return;
       changeMark(marking, studentId, { status: marked });
     } else if (event.key === 'ArrowUp') {
-      // Left to the browser, the arrow would change the mark.
+      // The browser's default for the arrow would change the mark.
       event.preventDefault();
       focusMark(line.previousElementSibling);
       return;
@@ -167,7 +167,7 @@ const RollCallRow = memo(function RollCallRow({
     <ItemRow
       onKeyDown={onKeyDown}
       title={
-        // Not reached by Tab: a class of thirty has stops enough, and Ctrl+K leads to the same page.
+        // Not in the Tab order: a class of thirty has enough stops, and Ctrl+K opens the same page.
         <PersonLink kind="student" person={student} list={{ class: className }} tabIndex={-1} />
       }
       tone={TINTS.get(status)}
@@ -205,7 +205,7 @@ const RollCallRow = memo(function RollCallRow({
   );
 });
 
-/** Present has neither reason nor minutes: they wait for another mark. */
+/** Present shows neither reason nor minutes; they are kept for another mark. */
 function reasonShown(
   status: AttendanceStatus | null,
   beside: { readonly reason: string; readonly minutesLate: number | undefined },
@@ -221,14 +221,14 @@ const STATUS_OF_LETTER: ReadonlyMap<string, AttendanceStatus> = new Map(
 
 const LATIN_LETTER = /^[a-z]$/i;
 
-/** The mark a key stands for. On a keyboard without Latin letters the place of the key counts. */
+/** Returns the status of a key. On a keyboard without Latin letters the key's position counts. */
 function statusOfKey(event: KeyboardEvent): AttendanceStatus | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const letter = LATIN_LETTER.test(event.key) ? event.key : event.code.replace(/^Key/, '');
   return STATUS_OF_LETTER.get(letter.toUpperCase());
 }
 
-/** Puts the focus on a student's mark; answers whether there was one to put it on. */
+/** Focuses a student's mark. Returns true if there was one. */
 export function focusMark(line: Element | null | undefined): boolean {
   const radio =
     line?.querySelector<HTMLElement>('input:checked') ?? line?.querySelector<HTMLElement>('input');

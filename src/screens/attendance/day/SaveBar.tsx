@@ -25,17 +25,17 @@ export interface SaveBarProps {
   register: DayState;
   /** After saving: the next class whose register of this day is not taken. */
   next: SchoolClass | undefined;
-  /** After saving: it was the last one of this day. */
+  /** After saving: true if this was the last register of the day. */
   areAllTaken: boolean;
   unsavedElsewhere: readonly UnsavedRegister[];
-  /** Goes to another register, and to its first student there. */
+  /** Opens another register and focuses its first student. */
   onOpen: (register: Partial<RegisterId>) => void;
   buttonRef: RefObject<HTMLButtonElement | null>;
-  /** Up from the button: the last student again. */
+  /** Arrow up on the button: back to the last student. */
   onBack: () => void;
 }
 
-/** Saves the register, and leads to the next one that is not taken. */
+/** Saves the register, then links to the next one that is not taken. */
 export function SaveBar(props: SaveBarProps) {
   const { register, next, onOpen, buttonRef, onBack } = props;
   const { changeCount, taken, lines, discard } = register;
@@ -75,13 +75,13 @@ export function SaveBar(props: SaveBarProps) {
       }
     >
       <SavedState {...props} />
-      {/* There from the start: what is put in later is read out. */}
+      {/* Rendered from the start, because only later changes are read out. */}
       <StatusLine>{props.areAllTaken ? 'All registers are taken' : null}</StatusLine>
     </ActionBar>
   );
 }
 
-/** Moves the focus once saving is over, unless it has gone elsewhere meanwhile. */
+/** Moves the focus after saving, unless the person has moved it meanwhile. */
 function useFocusAfterSaving(saving: boolean, moveFocus: () => void): void {
   const from = useRef<Element | null | undefined>(undefined);
   const move = useEffectEvent(moveFocus);

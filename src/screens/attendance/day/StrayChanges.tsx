@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { strayChanges, type StrayChange } from './rollCall.ts';
 import type { DayState } from './useDayRegister.ts';
 
-/** Says by name whose unsaved marks have no place in this register any more, and what can be done with each. */
+/** Names the students whose unsaved marks no longer belong to this register, with actions for each. */
 export function StrayChanges({
   day,
   register: { draft, status, changes, called, stored },
@@ -69,7 +69,7 @@ export function StrayChanges({
   );
 }
 
-/** Puts the change among the unsaved ones of the other register. What was changed there for the student stays. */
+/** Moves the change to the other register's unsaved changes. A change already there for the student stays. */
 function takeOver(draft: string, other: string, { studentId, change }: StrayChange, name: string) {
   const changes = draftOf(other)?.changes ?? {};
   keepDraft(
@@ -85,7 +85,7 @@ function drop(draft: string, studentId: string): void {
   keepDraft(draft, others);
 }
 
-/** Where a student went whose change could not be saved here, and what that change was. */
+/** Says where the student went whose change could not be saved here, and the change. */
 function strayInWords(name: string, { student, className, change }: StrayChange): string {
   const where =
     student === undefined

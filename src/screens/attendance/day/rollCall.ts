@@ -18,36 +18,36 @@ import type { SchoolClass } from '#school/classes/classes.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 
-/** One student in the roll call, as it stands: what is stored, with the unsaved changes on top. */
+/** One student in the roll call: the stored mark with the unsaved change applied. */
 export interface RollCallLine extends MarkDetails {
-  /** The student's id, told apart where records of another program share one. */
+  /** The student's id, made unique if another program's records share one. */
   readonly key: string;
   readonly student: Student;
   readonly name: string;
-  /** `null` where the stored mark is to be taken away, and where the register was taken without this student. */
+  /** `null` if the stored mark will be removed, or if the register was taken without this student. */
   readonly status: AttendanceStatus | null;
-  /** Differs from what is stored. */
+  /** True if the line differs from the stored mark. */
   readonly changed: boolean;
   readonly recorded: boolean;
-  /** What saving would overwrite that was stored after the change was made; `null` where the mark was deleted since. */
+  /** The mark stored after the change was made, which saving would overwrite; `null` if the mark was deleted since. */
   readonly meanwhile: Mark | null | undefined;
-  /** A stored status that is none of the three, and shows as present; saving replaces it. */
+  /** A stored status that is unknown. It shows as present, and saving replaces it. */
   readonly unknownStatus: string | undefined;
-  /** The id of the class whose register has the stored mark, where that is another one. */
+  /** The id of the other class whose register has the stored mark. */
   readonly takenIn: string | undefined;
 }
 
-/** A student whose remark is being written, and what stood beside the mark when that began. */
+/** A student whose remark is being edited, with the mark's details when editing began. */
 export interface RemarkedStudent extends MarkDetails {
   readonly studentId: string;
   readonly name: string;
-  /** The stored mark at that moment: another tab may save one behind the dialog. */
+  /** The stored mark at that moment; another tab may save one behind the dialog. */
   readonly record: AttendanceRecord | undefined;
 }
 
 /**
- * The roll call of a class as it stands. Everyone is present unless marked, but in a register that was `taken`: who came
- * to the class since has no mark until one is chosen, or the register is saved again.
+ * Returns the lines of a class's roll call. Unmarked students show as present. In a `taken` register, students who
+ * joined later have no mark until one is chosen or the register is saved again.
  */
 export function rollCallLines(
   students: readonly Student[],
@@ -79,20 +79,20 @@ export function rollCallLines(
   });
 }
 
-/** The students of a taken register whom nobody has marked; saving makes them present (spec §4). */
+/** Returns the unmarked students of a taken register; saving makes them present (spec §4). */
 export function withoutMark(lines: readonly RollCallLine[]): RollCallLine[] {
   return lines.filter(({ status, recorded }) => status === null && !recorded);
 }
 
-/** An unsaved change of a student who is not in the register's class any more. */
+/** An unsaved change of a student who is no longer in the register's class. */
 export interface StrayChange {
   readonly studentId: string;
   readonly change: MarkChange;
-  /** The student as stored now; `undefined` when deleted. */
+  /** The student as stored now; `undefined` if deleted. */
   readonly student: Student | undefined;
-  /** The name of the class the student is in on that day by now, as `classOn` has it. */
+  /** The name of the student's present class on that day, from `classOn`. */
   readonly className: string | undefined;
-  /** That class, where it has a record: its register can take the change over. */
+  /** That class's record, if any: its register can take over the change. */
   readonly classNow: SchoolClass | undefined;
 }
 
@@ -102,7 +102,7 @@ interface SchoolOfStrays {
   readonly membership: Membership;
 }
 
-/** The changes that no line of the day's register shows, but for those that say what is stored anyway. */
+/** Returns the changes that no line of the register shows, except those equal to the stored marks. */
 export function strayChanges(
   changes: RegisterChanges,
   called: readonly Student[],

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 /** Longer than a dialog takes to close. */
 const SETTLED_MS = 1000;
 
-/** Whether the first student is to get the focus, because the person has just opened a register. */
+/** Whether the first student should be focused because the person has just opened a register. */
 export interface Arrival {
-  /** The person opens another register now. */
+  /** Call when the person opens another register. */
   readonly expect: () => void;
-  /** True once after each opening. */
+  /** Returns true once after each opening. */
   readonly take: () => boolean;
 }
 
-/** To begin with it is so: opening the screen opens a register, too (docs/conformance.md, A register by keyboard). */
+/** Initially true: opening the screen opens a register too (docs/conformance.md, A register by keyboard). */
 export function useArrival(): Arrival {
   const isExpected = useRef(true);
   return useMemo(
@@ -30,7 +30,7 @@ export function useArrival(): Arrival {
   );
 }
 
-/** Focuses what the person has come for, once it is there, unless they have gone to something else on the screen. */
+/** Focuses the target once it is rendered, unless the person has moved to something else on the screen. */
 export function useArrivalFocus(take: Arrival['take'], focus: () => void): void {
   const isDialogOpen = useDialogOpen();
   const arrive = useEffectEvent(() => {
@@ -39,12 +39,12 @@ export function useArrivalFocus(take: Arrival['take'], focus: () => void): void 
       if (isFree(document.activeElement)) focus();
     };
     focusIfFree();
-    // A dialog that has led here puts the focus back a moment later.
+    // The dialog that led here restores the focus a moment later.
     const settled = new AbortController();
     const { signal } = settled;
     const settle = (): void => settled.abort();
     const follow = ({ target }: FocusEvent): void => {
-      // The search, asked for while the page was still loading: it keeps the focus.
+      // If the search was opened while the page was loading, it keeps the focus.
       if (target instanceof Element && target.closest('[role="dialog"]')) settle();
       else focusIfFree();
     };
@@ -56,7 +56,7 @@ export function useArrivalFocus(take: Arrival['take'], focus: () => void): void 
   useEffect(() => arrive());
 }
 
-/** Nothing on the screen has the focus: at most the page itself, or what leads from screen to screen. */
+/** True if nothing on the screen has the focus, except the page itself or the navigation. */
 function isFree(focused: Element | null): boolean {
   const main = document.querySelector('main');
   return focused === main || !main?.contains(focused);

@@ -11,19 +11,19 @@ import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { useMemo, useState } from 'react';
 
-/** Whom a day's register lists, and who came to the class later. */
+/** The students in a day's register, and those who joined the class later. */
 export interface Called {
-  /** In the order in which they are listed. */
+  /** In the order of the list. */
   readonly called: readonly Student[];
-  /** Who came to the class after that day and is not listed, likewise. */
+  /** The students who joined the class after that day and are not listed, in order. */
   readonly cameLater: readonly Student[];
-  /** Lists them, too, until another register is shown. */
+  /** Lists them too, until another register is shown. */
   readonly listThem: () => void;
 }
 
 /**
- * The students of the chosen class on the chosen day, and whoever has a mark in its register. Who came later is listed
- * where that is asked for, and where something unsaved was marked.
+ * Returns the chosen class's students on the chosen day, and everyone with a mark in its register. Students who joined
+ * later are listed on request, and if they have unsaved marks.
  */
 export function useCalled(
   { schoolClass, day, today }: RegisterChoice,
@@ -42,7 +42,7 @@ export function useCalled(
     const coming = membership.comingAfter(schoolClass.name, { first: date, last: date });
     return { called, coming: coming.filter(({ id }) => !ids.has(id)) };
   }, [membership, schoolClass, date, records]);
-  // One text, so that a mark of somebody who is listed anyway makes no other lists.
+  // A single text, so that a new mark of a listed student does not change the lists.
   const listedIds = coming
     .filter(({ id }) => listedIn === draft || changeOf(changes, id) !== undefined)
     .map(({ id }) => id)

@@ -102,7 +102,7 @@ describe('Save Attendance', () => {
     await button.click();
     await expect.element(saved).toBeVisible();
     await expect.element(button).toBeVisible();
-    // A slow machine makes it longer, nothing makes it shorter. Browsers round what is left of a wait.
+    // A slow machine makes the wait longer; nothing makes it shorter. Browsers round the remaining time.
     expect(savedAt - clickedAt).toBeGreaterThan(495);
   });
 
@@ -111,7 +111,7 @@ describe('Save Attendance', () => {
     const { store } = await openRegister();
     mark({ student01: 'absent' });
     await button.click();
-    // Others look for the specification's words and nothing else.
+    // Other tests look for the specification's exact words.
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent(/^Attendance saved successfully!$/);
@@ -133,7 +133,7 @@ describe('Save Attendance', () => {
   test('leaves what was marked meanwhile unsaved', async () => {
     const { store } = await openRegister();
     mark({ student01: 'absent' });
-    // Without waiting for anything: what is marked next comes while the register is under way.
+    // Without waiting: the next mark must come while the register is being saved.
     pressTwice(button.element());
     mark({ student01: 'late', student02: 'absent' });
     await expect.element(saved).toBeVisible();

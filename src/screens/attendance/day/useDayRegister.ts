@@ -30,10 +30,10 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { rollCallLines, type RemarkedStudent } from './rollCall.ts';
 import { useCalled } from './useCalled.ts';
 
-/** The register of one day: its stored marks, the unsaved ones on top, and saving them. */
+/** A day's register: its stored marks, unsaved changes, and saving. */
 export type DayState = ReturnType<typeof useDayRegister>;
 
-/** Brings together the stored marks of the chosen register and the unsaved ones on top. Ctrl+S saves what is shown. */
+/** Combines the chosen register's stored marks and unsaved changes. Ctrl+S saves the shown register. */
 export function useDayRegister(choice: RegisterChoice) {
   const { day, today, schoolClass } = choice;
   const classId = schoolClass?.id ?? '';
@@ -46,7 +46,7 @@ export function useDayRegister(choice: RegisterChoice) {
     () => recordsByStudent(loaded.records, classId),
     [loaded.records, classId],
   );
-  // A year typed with two digits opens only what was saved under it before.
+  // A year typed with two digits only opens registers saved under it earlier.
   const isMistyped =
     day !== undefined &&
     !hasFullYear(day) &&
@@ -54,7 +54,7 @@ export function useDayRegister(choice: RegisterChoice) {
     loaded.records.length === 0;
   const status: typeof loaded.status | 'noDay' =
     day === undefined || isMistyped ? 'noDay' : loaded.status;
-  // Marks nobody has read yet must not pass for present.
+  // Marks that are not loaded must not look present.
   const taken = isTaken(called, loaded.records, classId);
   const lines = useMemo(
     () => (status === 'loaded' ? rollCallLines(called, stored, changes, { classId, taken }) : []),
@@ -71,59 +71,59 @@ export function useDayRegister(choice: RegisterChoice) {
   const saving = useDaySaving({ day, classId, draft, called, stored });
   useSaveKey(() => void (lines.length > 0 && saving.save()), { enter: true });
   return {
-    /** The name of its draft. */
+    /** The draft's name. */
     draft,
     status,
     called,
     cameLater,
     listThem,
-    /** All marks of that day that are known, of every class. */
+    /** All loaded marks of that day, of every class. */
     records: loaded.records,
-    /** The stored marks that the register shows, by student. */
+    /** The stored marks shown by the register, by student. */
     stored,
     taken,
     lines,
-    /** Of the marks as they stand; `undefined` while there are none to count. */
+    /** The counts of the shown marks; `undefined` while nothing is loaded. */
     counts: status === 'loaded' ? countStatuses(lines) : undefined,
     changes,
     changeCount: lines.filter((line) => line.changed).length,
     marking,
     saving,
-    /** Writes beside a mark what a dialog gave, over the mark as it was when the dialog opened. */
+    /** Applies a dialog's details to a mark, based on the mark as it was when the dialog opened. */
     changeRemarked: ({ studentId, name, record }: RemarkedStudent, change: MarkChange) =>
       keepDraft(draft, withChangeShown(changesIn(draft), studentId, change, record), {
-        // Deleted while the remark was being written, the student is named all the same.
+        // A student deleted meanwhile is still named.
         [studentId]: name,
       }),
-    /** Marks everyone as present who has no mark (docs/conformance.md, Registers). */
+    /** Marks everyone without a mark as present (docs/conformance.md, Registers). */
     fillPresent: () => {
       const names = called.map((student) => [student.id, studentName(student)] as const);
       const ids = names.map(([id]) => id);
       keepDraft(draft, withEveryoneElsePresent(changes, ids, stored), Object.fromEntries(names));
     },
     discard: () => discardDrafts([draft]),
-    /** Whether its changes are those of a page that was closed, and what to do about it. */
+    /** The offer of unsaved changes left by a closed page, with its actions. */
     found,
   };
 }
 
-/** What a mark is made over: the same object until another register is shown, or other marks are stored. */
+/** The base of a mark change. The same object until another register is shown or other marks are stored. */
 export interface Marking {
   readonly draft: string;
   readonly called: readonly Student[];
-  /** Those that the register shows, by student. */
+  /** The shown stored marks, by student. */
   readonly stored: ReadonlyMap<string, AttendanceRecord>;
   readonly taken: boolean;
 }
 
-/** Keeps what a person said of a student's mark with the unsaved changes of the register. */
+/** Adds a student's change to the register's unsaved changes. */
 export function changeMark(
   { draft, called, stored, taken }: Marking,
   studentId: string,
   change: MarkChange,
 ): void {
   const student = called.find(({ id }) => id === studentId);
-  // In a taken register nobody is shown as present who has no mark: to choose it is a change.
+  // In a taken register unmarked students do not show as present, so choosing present is a change.
   const withOneMore = taken ? withChange : withChangeShown;
   keepDraft(draft, withOneMore(changesIn(draft), studentId, change, stored.get(studentId)), {
     [studentId]: student ? studentName(student) : '',
@@ -131,8 +131,8 @@ export function changeMark(
 }
 
 /**
- * Saves the register. Marks changed while it is being saved stay unsaved; a failure keeps all of them. On a day that the
- * school's calendar closes it asks first.
+ * Saves the register. Marks changed during the save stay unsaved; a failure keeps all changes. Asks first on a day that
+ * the calendar closes.
  */
 export function useDaySaving({
   day,
@@ -162,15 +162,15 @@ export function useDaySaving({
   };
   return {
     saving,
-    /** The draft of the register that was saved last. */
+    /** The draft of the register saved last. */
     lastSaved,
-    /** Why there is no school on that day; `undefined` where there is. */
+    /** The reason why there is no school on that day; `undefined` on school days. */
     closed,
     save: async (): Promise<void> => {
       if (closed === undefined) await saveNow();
       else if (!isUnderWay()) setAsked(day);
     },
-    /** What was asked to be saved, and waits for a yes. */
+    /** The pending question before saving. */
     question:
       closed !== undefined && asked !== undefined && asked === day
         ? {
@@ -184,16 +184,16 @@ export function useDaySaving({
   };
 }
 
-/** The unsaved changes of a register. */
+/** Returns the unsaved changes of a register. */
 function changesIn(draft: string): RegisterChanges {
   return draftOf(draft)?.changes ?? NO_CHANGES;
 }
 
 const NO_CHANGES: RegisterChanges = {};
 
-/** A draft that changes nothing any more, because another tab saved the same, is no draft. */
+/** Drops a draft without any effect, because another tab saved the same. */
 function useDropEmptyDraft(draft: string, isIdle: boolean): void {
-  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
+  // A layout effect: later, a key pressed meanwhile would be lost.
   useLayoutEffect(() => {
     if (isIdle && draftOf(draft)) keepDraft(draft, NO_CHANGES);
   }, [draft, isIdle]);

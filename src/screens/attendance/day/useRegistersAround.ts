@@ -13,26 +13,29 @@ import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useMemo } from 'react';
 
-/** A day of the week that is shown. */
+/** A day of the shown week. */
 export interface WeekDay {
   readonly day: string;
-  /** Whether the register of the class was taken; `undefined` while that is not known. */
+  /** True if the class's register was taken; `undefined` while unknown. */
   readonly taken: boolean | undefined;
-  /** Why there is no school. */
+  /** The reason why there is no school. */
   readonly closed: string | undefined;
 }
 
-/** The registers beside the one that is shown: of the same day, and of the same class in that week. */
+/** The registers near the shown one: of the same day, and of the same class in that week. */
 export interface RegistersAround {
-  /** Of the classes with students, in class order; empty until the day is read. */
+  /** Of classes with students, in class order; empty until the day is loaded. */
   readonly ofDay: readonly RegisterOfDay[];
   readonly week: readonly WeekDay[];
 }
 
-/** Which registers around the shown one are taken (docs/conformance.md, A register by keyboard). The week is read once the day is there. */
+/**
+ * Returns which registers near the shown one are taken (docs/conformance.md, A register by keyboard). The week is
+ * loaded after the day.
+ */
 export function useRegistersAround(
   choice: RegisterChoice,
-  /** All marks of the day; `undefined` until they are read. */
+  /** All marks of the day; `undefined` until loaded. */
   records: readonly AttendanceRecord[] | undefined,
 ): RegistersAround {
   const { today, classes, day = today } = choice;

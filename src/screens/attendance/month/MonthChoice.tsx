@@ -7,7 +7,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
-/** Chooses the month that is shown. The present month leads to today. */
+/** Chooses the month. The present month leads to today. */
 export function MonthChoice({ choice: { day, today, choose } }: { choice: RegisterChoice }) {
   const kept = useMonthsKept();
   const month = monthOf(day ?? today);

@@ -9,10 +9,10 @@ import type { MonthState } from './useMonthRegister.ts';
 import { LETTERS_KEY, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 
-/** What the lines to sign take of the page, in millimetres. */
+/** Height of the signature lines on the page, in millimetres. */
 const SIGNATURE_ROOM = 13;
 
-/** The month on one page on its side: as it is marked, or blank, to be filled in by hand (docs/conformance.md, Registers). */
+/** The month on one landscape page: as marked, or blank for filling in by hand (docs/conformance.md, Registers). */
 export function MonthPaper({
   choice: { schoolClass },
   state: { month, days, students, changeCount },
@@ -53,7 +53,7 @@ export function MonthPaper({
   const totals = MONTH_TOTALS.map((total) => {
     const ofDays = days.map(({ day }) => {
       const counts = table.ofDay(day);
-      // In a column of 31 there is no room for "100.0%": the head of the row says what it is.
+      // "100.0%" does not fit a column of 31; the head of the row says that these are percentages.
       return counts ? total.of(counts).replace('%', '') : '';
     });
     const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.of(table.ofAll) : ''));

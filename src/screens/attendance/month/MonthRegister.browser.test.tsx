@@ -24,12 +24,12 @@ const saveButton = page.getByRole('button', { name: 'Save Attendance', exact: tr
 const saved = page.getByText('Attendance saved successfully!');
 const view = page.getByRole('radiogroup', { name: 'View', exact: true });
 
-/** A Wednesday, at noon of any time zone. */
+/** A Wednesday at noon in any time zone. */
 const TODAY = '2026-05-13';
 
 /**
- * March 2026 of Class 1 with Ben and Maya. Today Maya has a mark. On Monday 16th Maya is present and Ben late, with a remark; on the 17th Maya
- * was absent in Class 2, where she was then.
+ * March 2026 of Class 1 with Ben and Maya. Today Maya has a mark. On Monday 16th Maya is present and Ben late, with a
+ * remark; on the 17th Maya was absent in Class 2, her class at that time.
  */
 async function openMonth(
   query = '?view=month&date=2026-03-18',
@@ -70,7 +70,7 @@ async function openMonth(
   return { school, store, marks, openElsewhere: () => browser.open() };
 }
 
-/** The texts of a row's cells, by what its head says. */
+/** Returns the texts of a row's cells, by its head. */
 function texts(name: string): string[] {
   const row = grid
     .getByRole('row')
@@ -96,7 +96,7 @@ function cell(name: string, head: string) {
     .nth(heads().indexOf(head) - 1);
 }
 
-/** What a spreadsheet puts on the clipboard. */
+/** Pastes text as a spreadsheet copies it. */
 function paste(text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -138,7 +138,7 @@ describe('the month of a class', () => {
     expect(texts('Absent')[11]).toBe('1');
     expect(texts('Attendance Rate').slice(10, 13)).toEqual(['50.0', '0.0', '']);
     await expect.element(cell('Attendance Rate', 'Mon 16 Mar 2026')).toHaveAccessibleName('50.0%');
-    // Nothing is said of a day or student without a mark, and an empty cell says so.
+    // Days and students without a mark are empty, and empty cells say so.
     expect(texts('Present')[12]).toBe('');
     await expect.element(cell('Maya Patel', 'Wed 18 Mar 2026')).toHaveAccessibleName('no mark');
     await expect
@@ -374,7 +374,7 @@ describe('the month of a class', () => {
       asked.mockClear();
       await page.getByRole('button', { name, exact: true }).click();
       await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-      // As in Safari: print() has returned long before the sheet is drawn.
+      // As in Safari: print() has returned long before the sheet is rendered.
       await new Promise((resolve) => setTimeout(resolve));
       window.dispatchEvent(new Event('beforeprint'));
       const cells = [...document.querySelectorAll('[data-paper] td')];
@@ -383,7 +383,7 @@ describe('the month of a class', () => {
     };
     const blank = ['1002', '1001'];
     expect(await printed('Print blank')).toEqual(blank);
-    // Each student with roll number, marks and totals; below them those of the two days, present, late, absent and rate.
+    // Each student with roll number, marks and totals; below them both days' present, late, absent and rate.
     expect(await printed('Print')).toEqual(
       [
         ['1002', 'L', '0', '1', '0', '0.0%'],

@@ -48,7 +48,10 @@ export function MonthRegister({
   savedRef,
 }: {
   choice: RegisterChoice;
-  /** Gives the stored marks of the month, by day and in the order of the rows; `undefined` while they are not read. */
+  /**
+   * Receives a function for the month's stored marks, by day and in row order; it returns `undefined` while they are
+   * not loaded.
+   */
   savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
 }) {
   const state = useMonthRegister(choice);
@@ -94,7 +97,7 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
   const cellOf = useMemo(() => monthCells(table), [table]);
   const [blank, setBlank] = useState(false);
   const [shownDay, setShownDay] = useState(
-    // The last day of school that has come.
+    // The last school day up to today.
     () =>
       (days.findLast(({ day, closed }) => day <= today && closed === undefined) ?? days[0])?.day,
   );
@@ -198,7 +201,7 @@ function MonthBar({
   );
 }
 
-/** Unsaved marks of days before their students came. */
+/** Returns unsaved marks of days before their students joined. */
 function earlyMarks(
   students: readonly Student[],
   changes: MonthState['changes'],
@@ -233,7 +236,7 @@ function savedMarks(
     .flatMap((day) => students.flatMap(({ id }) => stored.get(day)?.get(id) ?? []));
 }
 
-/** Takes typed and pasted texts as marks. Text that is not a mark is rejected with a message. */
+/** Sets typed and pasted texts as marks. Text that is not a mark is rejected with a message. */
 function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
   const wrong = new Set<string>();
   const marks = edits.flatMap(({ row, column, text }) => {

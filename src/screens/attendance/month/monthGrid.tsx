@@ -23,11 +23,11 @@ import { PersonLink } from '#records/people/PersonLink.tsx';
 import { savedElsewhere } from '#screens/attendance/register/words.ts';
 import type { GridCell, GridChoice, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 
-/** What stands right of the days, and below them. */
+/** A total right of the days, and below them. */
 interface MonthTotal {
   readonly id: string;
   readonly label: string;
-  /** In the head of its column. */
+  /** The head of its column. */
   readonly short: string;
   readonly of: (counts: StatusCounts) => string;
 }
@@ -50,18 +50,21 @@ export const MONTH_TOTALS: readonly MonthTotal[] = [
   },
 ];
 
-/** The keys that mark a cell. */
+/** The keys that set a mark. */
 export const MARK_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
   ATTENDANCE_STATUSES.map(({ letter }) => [letter.toLowerCase(), letter]),
 );
 
-/** What a cell offers on touch, and to F2. */
+/** The choices of a cell on touch and by F2. */
 export const MARK_CHOICES: readonly GridChoice[] = [
   ...STATUSES_BY_PRESENCE.map(({ letter, label }) => ({ text: letter, label })),
   { text: '', label: 'No mark' },
 ];
 
-/** The mark that a typed or pasted text stands for, by letter or word; `null` for none, `undefined` where it is no mark. */
+/**
+ * Returns the status of a typed or pasted text, by letter or word; `null` for an empty text, `undefined` if it is not a
+ * mark.
+ */
 export function statusOfText(text: string): AttendanceStatus | null | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return null;
@@ -70,7 +73,7 @@ export function statusOfText(text: string): AttendanceStatus | null | undefined 
   )?.id;
 }
 
-/** The columns: the days, then the totals. */
+/** Returns the columns: the days, then the totals. */
 export function monthColumns(days: readonly MonthDay[], today: string): readonly GridColumn[] {
   return [
     ...days.map(({ day, closed }): GridColumn => ({
@@ -99,7 +102,9 @@ export function monthColumns(days: readonly MonthDay[], today: string): readonly
   ];
 }
 
-/** The rows: the students, then the totals. Records of other programs may share an id: each has a row of its own. */
+/**
+ * Returns the rows: the students, then the totals. Records of other programs may share an id; each gets its own row.
+ */
 export function monthRows(students: readonly Student[], order: NameOrder): readonly GridRow[] {
   return [
     ...students.map((student, place): GridRow => {
@@ -110,22 +115,22 @@ export function monthRows(students: readonly Student[], order: NameOrder): reado
   ];
 }
 
-/** The row of a student at a place. */
+/** Returns the row id of a student at an index. */
 export function rowId({ id }: Student, place: number): string {
   return `${place} ${id}`;
 }
 
-/** The student a row is of. */
+/** Returns the student id of a row. */
 export function studentOfRow(row: string): string {
   return row.slice(row.indexOf(' ') + 1);
 }
 
-/** The student comes to the class later, or is in another one or not at school. */
+/** The student joins the class later, or is in another class or not at school. */
 export type Away = 'cameLater' | 'elsewhere';
 
-/** A month in numbers and marks, worked out once for all cells. */
+/** A month's marks and totals, computed once for all cells. */
 export interface MonthTable {
-  /** Why the student of a row is not in the class on a day; `undefined` where the student is. */
+  /** Returns why the row's student is not in the class on a day, or `undefined`. */
   readonly awayOn: (row: string, day: string) => Away | undefined;
   readonly markAt: (row: string, day: string) => MonthMark | undefined;
   readonly ofRow: (row: string) => StatusCounts | undefined;
@@ -133,7 +138,7 @@ export interface MonthTable {
   readonly ofAll: StatusCounts;
 }
 
-/** Works out all marks and totals, with the unsaved changes on top. */
+/** Computes all marks and totals, with unsaved changes applied. */
 export function monthTable(
   students: readonly Student[],
   days: readonly MonthDay[],
@@ -167,7 +172,7 @@ export function monthTable(
   };
 }
 
-/** What the cells of the grid hold. */
+/** Returns the content of the grid's cells. */
 export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn) => GridCell {
   const totals = new Map(MONTH_TOTALS.map((total) => [total.id, total]));
   return (row, column) => {
@@ -177,7 +182,7 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
     const counts = table.ofRow(row.id);
     if (beside) return { text: counts ? beside.of(counts) : '' };
     const mark = table.markAt(row.id, column.id);
-    // What is stored all the same can be mended, and taken away.
+    // A stored mark there can still be corrected and removed.
     const cell = markCell(mark);
     const away = table.awayOn(row.id, column.id);
     if (away === undefined) return cell;
@@ -186,7 +191,7 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
   };
 }
 
-/** A total of a day: in its narrow column there is no room for "100.0%", and the head of the row says what it is. */
+/** A day's total: "100.0%" does not fit its narrow column, and the head of the row says that it is a percentage. */
 function belowDay({ id, of }: MonthTotal, counts: StatusCounts | undefined): GridCell {
   const text = counts ? of(counts) : '';
   if (id !== RATE || text === '') return { text };
@@ -197,7 +202,7 @@ function belowDay({ id, of }: MonthTotal, counts: StatusCounts | undefined): Gri
 const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
   ATTENDANCE_STATUSES.map((rule) => [rule.id, rule]),
 );
-/** What is read of a cell that shows nothing. */
+/** Read out for a cell that shows nothing. */
 const NOTHING_SHOWN = 'no mark';
 const EMPTY: GridCell = { text: '', label: NOTHING_SHOWN };
 const NOT_HERE: Readonly<Record<Away, string>> = {
@@ -205,12 +210,12 @@ const NOT_HERE: Readonly<Record<Away, string>> = {
   elsewhere: 'Not in this class on this day',
 };
 const AWAY: Readonly<Record<Away, GridCell>> = {
-  // A block from a spreadsheet may have marks of such days; the bar says so before they are saved.
+  // A pasted block may contain marks of such days; the save bar says so before they are saved.
   cameLater: { ...EMPTY, readOnly: true, pasted: true, description: NOT_HERE.cameLater },
   elsewhere: { ...EMPTY, readOnly: true, description: NOT_HERE.elsewhere },
 };
 
-/** The cell of one mark. */
+/** Returns a mark's cell. */
 export function markCell(mark: MonthMark | undefined): GridCell {
   if (mark === undefined) return EMPTY;
   const { status, changed, remark, meanwhile } = mark;

@@ -45,14 +45,14 @@ import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Away } from './monthGrid.tsx';
 
-/** A mark made in one cell; `null` empties it. */
+/** A mark set in one cell; `null` clears it. */
 export interface MonthEdit {
   readonly day: string;
   readonly studentId: string;
   readonly status: AttendanceStatus | null;
 }
 
-/** What the month of a class shows and can do. */
+/** The state and actions of a class's month. */
 export interface MonthState {
   /** `YYYY-MM`. */
   readonly month: string;
@@ -60,26 +60,29 @@ export interface MonthState {
   readonly days: readonly MonthDay[];
   readonly students: readonly Student[];
   readonly stored: MonthRecords;
-  /** Those of these students. */
+  /** The unsaved changes of these students. */
   readonly changes: MonthChanges;
-  /** Who came to the class after this month, where nobody was in it. */
+  /** The students who joined after this month, if nobody was in the class. */
   readonly cameLater: readonly Student[];
-  /** Why a student is not in the class on a day; `undefined` where the student is. */
+  /** Returns why a student is not in the class on a day, or `undefined`. */
   readonly awayOn: (student: Student, day: string) => Away | undefined;
-  /** How many marks are not saved. */
+  /** The number of unsaved marks. */
   readonly changeCount: number;
   readonly edit: (edits: readonly MonthEdit[]) => void;
   readonly fillPresent: (day: string) => void;
   readonly discard: () => void;
   readonly saving: boolean;
   readonly save: () => Promise<void>;
-  /** How often it was saved: what was typed before cannot be taken back any more. */
+  /** The number of saves: typing before a save cannot be undone. */
   readonly saves: number;
   readonly unsavedElsewhere: readonly UnsavedRegister[];
   readonly found: FoundDraft;
 }
 
-/** Brings together a month's stored marks and the unsaved ones, which are the drafts of its days (docs/conformance.md, Registers). */
+/**
+ * Combines a month's stored marks and the unsaved ones, which are the drafts of its days (docs/conformance.md,
+ * Registers).
+ */
 export function useMonthRegister(choice: RegisterChoice): MonthState {
   const { day, today, schoolClass, classes } = choice;
   const month = monthOf(day ?? today);
@@ -116,7 +119,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
   const memberIds = useMemo(() => members.map(({ id }) => id), [members]);
   const loaded = useAttendanceOfClass(classId, memberIds, month);
   const students = useMemo(() => {
-    // Whoever was marked here, and whoever came later and was marked in Day.
+    // Everyone marked here, and students who joined later and were marked in Day.
     const others = new Set(
       loaded.records.flatMap((mark) => (mark.classId === classId ? [mark.studentId] : [])),
     );
@@ -137,7 +140,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     () => changesOf(drafts, isOfMonth, new Set(ids), stored),
     [drafts, isOfMonth, ids, stored],
   );
-  // One text, so that a mark of a day that has its column anyway makes no other columns.
+  // A single text, so that a new mark on a day with a column does not change the columns.
   const oddDays = [...new Set([...stored.keys(), ...Object.keys(changes)])]
     .filter((date) => !isSchoolDay(settings, date))
     .toSorted()
@@ -206,7 +209,7 @@ function namesOf(students: readonly Student[]): Readonly<Record<string, string>>
   return Object.fromEntries(students.map((student) => [student.id, studentName(student)]));
 }
 
-/** What of the drafts changes anything for these students. A day on which nothing does is left out. */
+/** Returns the part of the drafts that changes a mark of these students. Days without changes are left out. */
 function changesOf(
   drafts: Readonly<Record<string, RegisterDraft>>,
   isOfMonth: (name: string) => boolean,
@@ -227,8 +230,8 @@ function changesOf(
 }
 
 /**
- * A draft that changes nothing any more, because another tab saved the same, is no draft. Students who have left the
- * class meanwhile count: what is marked of them is still to be saved.
+ * Drops drafts without any effect, because another tab saved the same. Changes of students who have left the class
+ * still count, because they must be saved.
  */
 function useDropEmptyDrafts({
   drafts,
@@ -241,7 +244,7 @@ function useDropEmptyDrafts({
   readonly loaded: ReturnType<typeof useAttendanceOfClass>;
   readonly classId: string;
 }): void {
-  // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
+  // A layout effect: later, a key pressed meanwhile would be lost.
   useLayoutEffect(() => {
     if (status !== 'loaded') return;
     const ofMonth = Object.entries(drafts).filter(([name]) => isOfMonth(name));
@@ -258,7 +261,7 @@ function useDropEmptyDrafts({
   }, [drafts, isOfMonth, records, status, classId]);
 }
 
-/** Saves all changed days of a month as one act. What is marked meanwhile stays unsaved. */
+/** Saves all changed days of a month as one act. Changes made meanwhile stay unsaved. */
 function useMonthSaving({
   month,
   classId,

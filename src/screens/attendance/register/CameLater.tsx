@@ -4,10 +4,10 @@ import { studentName, type Student } from '#school/students/students.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
-/** More names than this would not be read. */
+/** More names would not be read. */
 const MOST_NAMED = 5;
 
-/** "3 students came later: Zoe Zimmer, Ada Abbot, Ben Brown". */
+/** Returns "3 students came later: Zoe Zimmer, Ada Abbot, Ben Brown". */
 export function cameLaterInWords(students: readonly Student[]): string {
   const names = students.slice(0, MOST_NAMED).map((student) => isolated(studentName(student)));
   const more = students.length - MOST_NAMED;
@@ -15,7 +15,7 @@ export function cameLaterInWords(students: readonly Student[]): string {
   return `${counted(students.length, 'student')} came later: ${names.join(', ')}${others}`;
 }
 
-/** Below the list of a day's register: who came to the class later, and the way to list them all the same. */
+/** Shown below a day's register: students who joined later, with a button that lists them. */
 export function CameLater({
   students,
   onList,
@@ -27,7 +27,7 @@ export function CameLater({
   return <Banner actions={<ListThem onList={onList} />}>{cameLaterInWords(students)}</Banner>;
 }
 
-/** Lists those who came later in the register of the day that is shown. */
+/** Lists students who joined later in the shown day's register. */
 export function ListThem({ onList }: { onList: () => void }) {
   return (
     <Button size="small" onClick={onList}>

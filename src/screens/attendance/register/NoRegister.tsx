@@ -11,7 +11,7 @@ import { cameLaterInWords, ListThem } from './CameLater.tsx';
 
 const NOBODY: readonly Student[] = [];
 
-/** Stands where there is no register to show, and says what to do. */
+/** Shown if there is no register, with what to do. */
 export function NoRegister({
   schoolClass,
   status,
@@ -20,7 +20,7 @@ export function NoRegister({
 }: {
   schoolClass: SchoolClass | undefined;
   status: 'noDay' | 'loading' | 'loaded' | 'failed';
-  /** Who came to the class after the days that are shown. */
+  /** The students who joined the class after the shown days. */
   cameLater?: readonly Student[];
   /** Lists them all the same. */
   onList?: () => void;

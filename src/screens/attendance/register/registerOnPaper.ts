@@ -5,12 +5,12 @@ import { assignedTeacher } from '#school/teachers/teachers.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
 
-/** What the letters of a register stand for: "P present, L late, A absent". */
+/** The legend of a register's letters: "P present, L late, A absent". */
 export const LETTERS_KEY = STATUSES_BY_PRESENCE.map(
   ({ letter, label }) => `${letter} ${label.toLowerCase()}`,
 ).join(', ');
 
-/** What the sheet of a register is about: "Class 3 · Mon 23 Nov 2026 · Teacher: Ada Abbot". */
+/** Returns the subject of a register's sheet: "Class 3 · Mon 23 Nov 2026 · Teacher: Ada Abbot". */
 export function useAboutRegister(
   schoolClass: SchoolClass | undefined,
   when: string | undefined,

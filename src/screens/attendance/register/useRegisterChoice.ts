@@ -18,26 +18,26 @@ import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 /** One day of a class, or a month. */
 export type RegisterView = 'day' | 'month';
 
-/** Which register is shown, and what can be chosen instead. */
+/** The shown register, and ways to choose another. */
 export interface RegisterChoice {
   readonly view: RegisterView;
   readonly today: string;
-  /** As the date field has it: empty while the person is still typing one. `day` is the same where it is a day. */
+  /** The date field's text: empty while a date is incomplete. If valid, `day` is equal. */
   readonly dateText: string;
   readonly day: string | undefined;
   readonly classes: readonly SchoolClass[];
   readonly schoolClass: SchoolClass | undefined;
-  /** It became another day while something in this register was not saved: it has stayed on its own. */
+  /** True if the register stayed on its day after midnight because it was unsaved. */
   readonly stayed: boolean;
   readonly choose: (part: Partial<AskedRegister> & { readonly view?: RegisterView }) => void;
 }
 
 /**
- * The chosen day and class. They are kept in the address, so that a reload comes back to them, and a fresh
- * `/attendance` opens today. The field follows the person and not the address, which arrives a moment later.
+ * Returns the chosen day and class. They are kept in the address, so that a reload restores them; a bare `/attendance`
+ * opens today. The field follows the person, not the address, which changes a moment later.
  *
- * Where today's register is shown, it follows the day at midnight, unless something in it is not saved, or a dialog is
- * open over it: then it stays until another day is chosen.
+ * Today's register moves to the new day at midnight, unless it has unsaved changes or a dialog is open over it. Then it
+ * stays until another day is chosen.
  */
 export function useRegisterChoice(): RegisterChoice {
   const today = useToday();
@@ -50,7 +50,7 @@ export function useRegisterChoice(): RegisterChoice {
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
     setSeen(search);
-    // Written by this screen, the address says what is chosen already; a date that is being typed stays.
+    // Written by this screen, the address adds nothing; a half-typed date stays.
     const isWritten = registerQuery(registerOfQuery(search)) === registerQuery(choice);
     if (!isWritten) setChoice(readChoice(search, today));
   }
@@ -68,7 +68,7 @@ export function useRegisterChoice(): RegisterChoice {
     if (view !== undefined) address.set({ view: view === 'day' ? undefined : view }, 'push');
     if (Object.keys(part).length === 0) return;
     const chosen = { ...choice, ...part };
-    // Today is followed, whichever way it was come to.
+    // Today is always followed, however it was chosen.
     const next = chosen.date === today ? { ...chosen, date: undefined } : chosen;
     setChoice(next);
     if (part.date !== undefined) setFollowed({ day: today, stayed: false });
@@ -93,16 +93,16 @@ function readChoice(query: string, today: string): AskedRegister {
   return asked.date === today ? { ...asked, date: undefined } : asked;
 }
 
-/** The day that a register shows which nobody has chosen a day for. */
+/** The day of a register for which nobody chose a day. */
 export interface FollowedDay {
   readonly day: string;
-  /** It is over, and the register has stayed on it: something in it was not saved at midnight. */
+  /** True if the day is over but the register stayed, because it was unsaved at midnight. */
   readonly stayed: boolean;
 }
 
 /**
- * An untouched register follows the day at midnight, one with unsaved marks stays on its own. It then stays when they
- * have been saved as well: to flip under the person who has just saved it would look like losing it.
+ * Moves an untouched register to the new day at midnight; one with unsaved marks stays. It also stays after saving:
+ * changing the day under a person who has just saved would look like a loss.
  */
 export function overMidnight(
   followed: FollowedDay,

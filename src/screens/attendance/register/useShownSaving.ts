@@ -9,17 +9,17 @@ import { useRef, useState } from 'react';
 const SAVING_SHOWN_MS = 500;
 
 /**
- * Drawing "Saving..." keeps the page busy for longer than a register takes to be stored, and every answer of the
- * database would wait for it. So it is drawn once the register is stored, or after this while if that takes longer.
+ * Rendering "Saving..." takes longer than storing a register, and every database event would wait for it. So it is
+ * rendered after storing, or after this many milliseconds if storing takes longer.
  */
 const DRAWN_AFTER_MS = 32;
 
-/** Shows how attendance is being saved, one saving at a time: Saving..., then that it is saved, with Undo, or why it is not. */
+/** Shows one save of attendance at a time: Saving..., then a message with Undo, or the reason for a failure. */
 export function useShownSaving(): {
   readonly saving: boolean;
-  /** One has begun and is not shown to its end. */
+  /** Returns true while a save is in progress or still shown. */
   readonly isUnderWay: () => boolean;
-  /** Begins one and shows it; does nothing while one is under way. */
+  /** Starts and shows a save; does nothing while another is in progress. */
   readonly show: (store: () => Promise<Done>) => Promise<void>;
 } {
   const saySaved = useSaySaved();

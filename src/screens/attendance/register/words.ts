@@ -8,12 +8,12 @@ import { addDays } from '#school/text/days.ts';
 import { counted, formatList, formatWorkday } from '#school/text/formats.ts';
 import { isolated, sentence } from '#school/text/isolated.ts';
 
-/** "1 change", "3 changes". */
+/** Returns "1 change", "3 changes". */
 export function changesInWords(count: number): string {
   return counted(count, 'change');
 }
 
-/** "Zoe Zimmer has no mark", "2 students have no mark"; empty for nobody. */
+/** Returns "Zoe Zimmer has no mark", "2 students have no mark"; empty for nobody. */
 export function withoutMarkInWords(lines: readonly { readonly name: string }[]): string {
   const [first, ...others] = lines;
   if (first === undefined) return '';
@@ -22,7 +22,7 @@ export function withoutMarkInWords(lines: readonly { readonly name: string }[]):
     : `${counted(lines.length, 'student')} have no mark`;
 }
 
-/** "P, L or A": the keys that mark a student. */
+/** Returns the keys that set a mark: "P, L or A". */
 export function markingKeys(): string {
   return formatList(
     STATUSES_BY_PRESENCE.map(({ letter }) => letter),
@@ -30,7 +30,7 @@ export function markingKeys(): string {
   );
 }
 
-/** Said at a mark before what was saved there since is overwritten; `meanwhile` is `null` where it was deleted. */
+/** Returns the warning at a mark before a newer stored mark is overwritten; `meanwhile` is `null` if it was deleted. */
 export function savedElsewhere(meanwhile: Mark | null, isTakenAway: boolean): string {
   if (meanwhile === null) return 'Deleted elsewhere meanwhile. Saving puts this mark back';
   const { status, remark } = meanwhile;
@@ -46,10 +46,10 @@ export function savedElsewhere(meanwhile: Mark | null, isTakenAway: boolean): st
 
 const LONG_AGO_DAYS = 366;
 
-/** So many days can still be read. */
+/** The maximum number of days that stay readable. */
 const DAYS_NAMED = 3;
 
-/** Said of registers of days to come; allowed all the same. */
+/** Returns the warning about registers of future days; they are allowed. */
 export function daysToCome(days: readonly string[]): string {
   const more = days.length - DAYS_NAMED;
   const named = days.slice(0, DAYS_NAMED).map(formatWorkday);
@@ -59,14 +59,14 @@ export function daysToCome(days: readonly string[]): string {
     : `${all} are still to come. You can take their registers already.`;
 }
 
-/** What is odd about taking a register on that day; allowed all the same. */
+/** Returns the warning about taking a register on that day, if any; it is allowed. */
 export function oddDay(day: string, today: string): string | undefined {
   if (day > today) return daysToCome([day]);
   if (day < addDays(today, -LONG_AGO_DAYS)) return `${formatWorkday(day)} is more than a year ago.`;
   return undefined;
 }
 
-/** What the button says that saves attendance (spec §4). */
+/** Returns the text of the button that saves attendance (spec §4). */
 export function saveLabel(saving: boolean): string {
   return saving ? 'Saving...' : 'Save Attendance';
 }

@@ -9,7 +9,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { discardDrafts } from './discardDrafts.ts';
 import type { UnsavedRegister } from './unsavedRegisters.ts';
 
-/** Says which other registers have changes that are not saved, so that none is forgotten. */
+/** Names other registers with unsaved changes, so that none is forgotten. */
 export function UnsavedElsewhere({
   registers,
   onOpen,

@@ -2,7 +2,7 @@ import { sayDiscarded } from '#records/forms/sayDiscarded.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 
-/** Drops the unsaved changes of some registers, with a way back. */
+/** Discards the unsaved changes of some registers, with Undo. */
 export function discardDrafts(names: readonly string[]): void {
   const dropped = names.flatMap((name) => {
     drafts.takeOver(name);

@@ -6,16 +6,16 @@ import type { RegisterDraft } from '#state/drafts/draftKinds.ts';
 import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useMemo } from 'react';
 
-/** A register with changes that are not saved. */
+/** A register with unsaved changes. */
 export interface UnsavedRegister extends RegisterId {
-  /** The name of its draft. */
+  /** The draft's name. */
   readonly name: string;
-  /** `undefined` when it was deleted. */
+  /** `undefined` if deleted. */
   readonly schoolClass: SchoolClass | undefined;
   readonly changeCount: number;
 }
 
-/** The registers with unsaved changes but for those that are shown, by the names of their drafts. */
+/** Returns the registers with unsaved changes, except the shown drafts. */
 export function unsavedElsewhere(
   drafts: Readonly<Record<string, RegisterDraft>>,
   shown: readonly string[],
@@ -34,7 +34,7 @@ export function unsavedElsewhere(
     });
 }
 
-/** The same of this page, by the drafts that are shown: keep their list while it says the same. */
+/** Returns this page's registers with unsaved changes, except the shown drafts. Keep the array while it stays equal. */
 export function useUnsavedElsewhere(
   shown: readonly string[],
   classes: readonly SchoolClass[],
@@ -43,7 +43,7 @@ export function useUnsavedElsewhere(
   return useMemo(() => unsavedElsewhere(drafts, shown, classes), [drafts, shown, classes]);
 }
 
-/** "This register is saved. Class 2 is not:", before a button that opens it. */
+/** Returns "This register is saved. Class 2 is not:", before a button that opens it. */
 export function savedButInWords(
   first: UnsavedRegister & { readonly schoolClass: SchoolClass },
   count: number,

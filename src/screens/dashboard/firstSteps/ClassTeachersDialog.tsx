@@ -18,10 +18,10 @@ const NOBODY = { id: '', label: NOT_ASSIGNED };
 
 const NAME = smallFormName('classTeachers');
 
-/** Ids of teachers by the ids of the classes they were chosen for. */
+/** Chosen teacher ids by class id. */
 const NOT_CHOSEN: Readonly<Record<string, string>> = {};
 
-/** The teachers of all classes in one table, saved as one act. */
+/** Assigns the teachers of all classes in one table, saved as one act. */
 export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
   const classes = useSchool((school) => school.classes);
   const teachers = useSchool((school) => school.teachers);

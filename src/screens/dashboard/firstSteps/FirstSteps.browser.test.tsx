@@ -21,7 +21,7 @@ const steps = region.getByRole('list').getByRole('listitem');
 const button = (name: string) => region.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog', { name: 'Who teaches which class', exact: true });
 
-/** A school of one's own that has come as far as this, without a register. */
+/** A new school with these records, without a register. */
 const openSchool = (keys: Partial<ReturnType<typeof smallSchool>> = {}) =>
   openScreen(DashboardScreen, { keys: { ...smallSchool(), attendance: [], ...keys } });
 

@@ -24,8 +24,8 @@ interface Step {
 }
 
 /**
- * What a school of one's own needs first, each with its button, until all is done or somebody hides it on this PC
- * (docs/conformance.md, Moving in). Once a register is taken, it folds to how much is left.
+ * The first steps of a new school, each with its button, until all are done or somebody hides them on this PC
+ * (docs/conformance.md, Moving in). Once a register is taken, they fold to the number left.
  */
 export function FirstSteps({ today, hasRegister }: { today: string; hasRegister: boolean }) {
   const isHidden = useView('firstSteps') === 'hidden';
@@ -82,7 +82,7 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
     backup,
   ];
   const left = steps.filter(({ isDone }) => !isDone);
-  // A line that is not needed shall not come and go.
+  // A step that is not needed must not appear and vanish.
   if (hasRegister && !backup.isKnown) return null;
   if (left.length === 0 && !isChoosing) return null;
   const [next] = left;
@@ -107,7 +107,7 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
             <Button
               variant="ghost"
               onClick={(event) => {
-                // The button goes with the rest, and the next Tab shall begin where it stood.
+                // The button is removed with the rest; the next Tab must continue where it was.
                 event.currentTarget.closest('main')?.focus();
                 chooseView('firstSteps', 'hidden');
               }}

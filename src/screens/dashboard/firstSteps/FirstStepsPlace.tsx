@@ -12,10 +12,13 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { useFirstBackup } from './useFirstBackup.ts';
 
-/** As many as Recent Activity reads: it is the same read. */
+/** As many as Recent Activity reads, so that one read serves both. */
 const REGISTERS_READ = 12;
 
-/** The first steps in a school of one's own, folded once a register is taken, and what is said without a backup (docs/conformance.md, Moving in). */
+/**
+ * The first steps of a new school, folded once a register is taken, and the warning about a missing backup
+ * (docs/conformance.md, Moving in).
+ */
 export function FirstStepsPlace({ today }: { today: string }) {
   const { status, records } = useNewestAttendance(REGISTERS_READ);
   const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
@@ -29,12 +32,12 @@ export function FirstStepsPlace({ today }: { today: string }) {
   );
 }
 
-/** Says that a school of one's own has no backup at all after three school days (docs/conformance.md, Moving in). */
+/** Warns that a new school has no backup after three school days (docs/conformance.md, Moving in). */
 export function NoBackup({ today }: { today: string }) {
   const settings = useSchool((school) => school.settings);
   const [oldest] = useOldestAttendance().records;
   const { isDone, isKnown, download } = useFirstBackup();
-  // The other PCs of a shared school have its records; and what the whole app says about backups is not said twice.
+  // Other PCs of a shared school also have its records; and a warning that the app shows already is not repeated.
   const isSaidOrSafe = useSafetyFacts(
     ({ holdings, reminder }) => reminder !== undefined || holdings?.isShared === true,
   );

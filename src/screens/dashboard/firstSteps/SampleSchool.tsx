@@ -7,17 +7,20 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { useState } from 'react';
 
-/** Says of a sample school that it is one, until it is put away or a real one takes its place (docs/conformance.md, Moving in). */
+/**
+ * Says that the school is a sample, until the note is hidden or a real school replaces the sample (docs/conformance.md,
+ * Moving in).
+ */
 export function SampleSchool() {
   const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
   const generation = useSchool((school) => school.generation);
   const [hidden, setHidden] = useState<string>();
   const [starting, setStarting] = useState(false);
   usePrefetch(OWN_SCHOOL);
-  // Stays while the dialog closes, which is when the sample is gone.
+  // Stays while the dialog closes, because by then the sample is gone.
   if (!starting && (!isSample || hidden === generation || isSampleHidden(generation))) return null;
   const hide = (button: HTMLElement): void => {
-    // The button goes with the rest, and the next Tab shall begin where it stood.
+    // The button is removed with the rest; the next Tab must continue where it was.
     button.closest('main')?.focus();
     hideSample(generation);
     setHidden(generation);

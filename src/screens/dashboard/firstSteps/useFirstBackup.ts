@@ -7,8 +7,8 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { goTo } from '#ui/navigation.ts';
 
 /**
- * The step to the first backup: a folder that gets backups by itself, or a download where the browser has no folders. Either
- * is enough. `isKnown` is true once it was read whether there is one.
+ * The step towards a first backup: a folder for automatic backups, or a download if the browser has no folders. Either
+ * is enough. `isKnown` is true once it was read whether a backup exists.
  */
 export function useFirstBackup() {
   const school = useOpenSchool();
@@ -29,7 +29,7 @@ export function useFirstBackup() {
       await downloadBackup(school);
       showToast({ text: 'Backup downloaded' });
     } catch (cause) {
-      // The passphrase is asked for in Settings.
+      // Settings asks for the passphrase.
       if (openerAskedFor(cause)) goTo('/settings');
       else
         tellFailure(

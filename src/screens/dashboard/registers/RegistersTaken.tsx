@@ -7,8 +7,8 @@ import { PartsBar } from '#ui/display/PartsBar.tsx';
 import { useTodaysRegisters } from './useTodaysRegisters.ts';
 
 /**
- * "3 of 10 registers taken" with a bar in as many parts, those in order of classes that are taken filled; a link to each
- * taken register that a student came to since. Nothing on a day without registers.
+ * "3 of 10 registers taken" with a segmented bar in class order, and a link to each taken register that a student
+ * joined since. Renders nothing on a day without registers.
  */
 export function RegistersTaken({ today }: { today: string }) {
   const { registers, closed } = useTodaysRegisters(today);

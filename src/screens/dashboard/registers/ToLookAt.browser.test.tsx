@@ -29,7 +29,7 @@ const region = page.getByRole('region', { name: 'To look at' });
 const entries = region.getByRole('listitem');
 const button = (name: string) => region.getByRole('button', { name, exact: true });
 
-/** Does one thing on each of two PCs, neither knowing of the other, and opens the Dashboard’s part on the first. */
+/** Commits one intent on each of two PCs without an exchange between, and opens the Dashboard’s part on the first. */
 async function openApart(
   mine: readonly Intent[],
   theirs: readonly Intent[],

@@ -20,7 +20,7 @@ const SUNDAY = '2026-11-22';
 const region = page.getByRole('region', { name: 'Today’s registers', exact: true });
 const items = region.getByRole('list').getByRole('listitem');
 
-/** Class 1 with Maya, present on Friday, and Ben, late; Class 2 with Ana, unmarked; nobody in Class 3. */
+/** Class 1 with Maya, present on Friday, and Ben, late; Class 2 with Ana, unmarked; Class 3 without students. */
 async function openRegion(today: string) {
   const held = smallSchool();
   const browser = new Browser();
@@ -64,7 +64,7 @@ beforeEach(() => drafts.dropAll());
 //   first, and of more than twelve the taken are folded ("61 taken")
 test('each class with students has its register, with how many are here, and a link to it', async () => {
   const { take } = await openRegion(FRIDAY);
-  // What is to be done comes first.
+  // Registers to take come first.
   await expect.element(items.nth(0)).toHaveTextContent('Class 2Not taken yet');
   await expect.element(items.nth(1)).toHaveTextContent('Class 1Taken, 2 of 3 present');
   expect(items.elements()).toHaveLength(2);
@@ -74,7 +74,7 @@ test('each class with students has its register, with how many are here, and a l
   await expect.element(page.getByRole('img', { name: '1 of 2 registers taken' })).toBeVisible();
   await expect.element(page.getByText('1 of 2 registers taken')).toBeVisible();
   await expect.element(region.getByText('All registers are taken')).not.toBeInTheDocument();
-  // The whole tile leads there.
+  // The whole tile is the link.
   const { right, bottom } = items.nth(0).element().getBoundingClientRect();
   expect(document.elementFromPoint(right - 3, bottom - 3)).toBe(
     region.getByRole('link', { name: 'Class 2' }).element(),
@@ -102,7 +102,7 @@ test('a tile fills as its register is taken, though it moves behind the others, 
   await expect.poll(() => filled).toEqual(['Class 2Taken, 1 of 1 present::before']);
 });
 
-// What the edges leave of 390, and the menu of 1280.
+// The widths that edges leave of 390, and navigation of 1280.
 test.each([350, 960])(
   'at %d px a class called in a long word has a tile in which that is whole',
   async (width) => {

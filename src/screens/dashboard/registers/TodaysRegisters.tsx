@@ -23,9 +23,9 @@ import { useTodaysRegisters } from './useTodaysRegisters.ts';
 const TO_LOOK_AT = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).Conflict);
 
 /**
- * Which registers of today are taken, those to be taken first, each a link to it, and which marks are not saved; on a closed
- * day why there are none (docs/conformance.md, Registers, E3). Below it what a shared school has to be looked at (E18), by
- * code that only such a school fetches. `places` tiles are kept free until the registers are read.
+ * Today's registers, those to take first, each a link; registers with unsaved marks; or on a closed day the reason
+ * (docs/conformance.md, Registers, E3). Below: a shared school's conflicts (E18), whose code only such a school loads.
+ * Keeps room for `places` tiles until the registers are loaded.
  */
 export function TodaysRegisters({
   title,
@@ -39,7 +39,7 @@ export function TodaysRegisters({
   const isShared = useIsShared();
   const { registers, closed } = useTodaysRegisters(today);
   const body = (): ReactNode => {
-    // One line of room: a large school's registers would leave half a screen blank.
+    // One line of room: the room of a large school's registers would leave half a screen blank.
     if (closed !== undefined) return <NoTiles count={1}>No school today: {closed}</NoTiles>;
     if (registers === undefined) return <NoTiles count={places} />;
     if (registers.length === 0) {
@@ -72,7 +72,7 @@ export function TodaysRegisters({
   );
 }
 
-/** A tile each; of more than a screen has room for, those that are taken are folded. */
+/** A tile for each register; if there are more than fit a screen, taken ones are folded. */
 function Registers({ title, registers }: { title: string; registers: readonly RegisterOfDay[] }) {
   const untaken = registers.filter(({ taken }) => !taken);
   const taken = registers.filter((register) => register.taken);
@@ -116,7 +116,7 @@ function stateOf({ taken, here, students }: RegisterOfDay): ReactNode {
   return `Taken, ${formatNumber(here)} of ${formatNumber(students)} present`;
 }
 
-/** The first register with marks that are not saved, of whatever day, and how many there are besides. */
+/** The first register of any day with unsaved marks, and the number of others. */
 function NotSaved() {
   const drafts = useRegisterDrafts();
   const classes = useSchool((school) => school.classes);

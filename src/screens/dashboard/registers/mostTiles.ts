@@ -1,2 +1,2 @@
-/** Of more registers than this those that are taken are folded, and there is room for so many until they are known. */
+/** With more registers than this, taken ones are folded; this many places are kept while registers load. */
 export const MOST_TILES = 12;

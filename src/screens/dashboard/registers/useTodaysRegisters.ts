@@ -11,15 +11,15 @@ import type { SchoolClass } from '#school/classes/classes.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 
-/** How today's registers stand. */
+/** The state of today's registers. */
 interface TodaysRegisters {
-  /** In class order; `undefined` until today is read. */
+  /** In class order; `undefined` until today is loaded. */
   readonly registers: readonly RegisterOfDay[] | undefined;
-  /** Why there is no school today; `undefined` on a day of registers. */
+  /** The reason why there is no school today; `undefined` on school days. */
   readonly closed: string | undefined;
 }
 
-/** Worked out once for the bar above and the tiles below. */
+/** Computed once for the bar above and the tiles below. */
 const registersIn = memoize((records: readonly AttendanceRecord[]) =>
   memoize((membership: Membership) =>
     memoize((classes: readonly SchoolClass[]) =>
@@ -30,7 +30,7 @@ const registersIn = memoize((records: readonly AttendanceRecord[]) =>
   ),
 );
 
-/** Which registers of today are taken, or why there are none (docs/conformance.md, Registers). */
+/** Returns which of today's registers are taken, or why there are none (docs/conformance.md, Registers). */
 export function useTodaysRegisters(today: string): TodaysRegisters {
   const membership = useMembership();
   const classes = useSchool((school) => school.classes);

@@ -7,7 +7,7 @@ import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
-/** Why a student is not there today, stored as it is chosen, with a way back (docs/conformance.md, Calling parents). */
+/** The reason for today's absence, stored when chosen, with Undo (docs/conformance.md, Calling parents). */
 export function ReasonField({ row: { name, record } }: { row: StudentToday }) {
   const school = useOpenSchool();
   const settings = useSchool((loaded) => loaded.settings);

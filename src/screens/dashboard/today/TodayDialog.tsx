@@ -25,7 +25,7 @@ import type { TodayKind } from './todayKinds.ts';
 
 const PAPER = paperOf(TodayPaper);
 
-/** Who is present, absent or unmarked today, class by class, with whom to call. */
+/** The students present, absent or unmarked today, by class, with whom to call. */
 export function TodayDialog({
   counted: { kind, name },
   today,
@@ -55,7 +55,7 @@ export function TodayDialog({
     <Dialog
       title={name}
       size="page"
-      // Not the first reason: an arrow key there is a change at once.
+      // Not the first reason: an arrow key there would change it at once.
       beginsWith="itself"
       onDismiss={onClose}
       footer={

@@ -4,7 +4,7 @@ import { CallLink } from '#ui/display/CallLink.tsx';
 import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
-/** The same on a phone: two lines for each student, the number where a thumb hits it. */
+/** Today's students on a phone: two lines each, with the number large enough for a thumb. */
 export function TodayLines({
   label,
   rows,

@@ -4,7 +4,7 @@ import { TODAY_KINDS } from './todayKinds.ts';
 
 const DIALOG = lazyPart(async () => (await import('./TodayDialog.tsx')).TodayDialog);
 
-/** Who is counted, of the count that the address asks for: `/?today=absent`. */
+/** Shows the students of the count in the address: `/?today=absent`. */
 export function TodayList({ today }: { today: string }) {
   const { get, set } = useAddress();
   usePrefetch(DIALOG);

@@ -9,7 +9,7 @@ import { type PaperColumn, PaperTable } from '#ui/paper/PaperTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { ReasonField } from './ReasonField.tsx';
 
-/** The same on paper, to call the parents by. */
+/** Today's students on paper, for calling parents. */
 export function TodayPaper({
   name,
   day,
@@ -33,7 +33,7 @@ export function TodayPaper({
   );
 }
 
-/** Of no use where all say the same. */
+/** Useless if all marks are equal. */
 const MARK: PaperColumn<StudentToday> = {
   header: 'Mark',
   share: 0.7,
@@ -57,7 +57,7 @@ const COLUMNS: readonly PaperColumn<StudentToday>[] = [
   { header: 'Parent Phone', share: 1.1, cell: ({ student }) => student.parentPhone || NO_VALUE },
 ];
 
-/** Whom to look for, and whom to call: with the mark where marks differ, and why where that is asked for. */
+/** Returns the columns: student and whom to call, the mark if marks differ, and the reason if requested. */
 export function todayColumns({
   withMark,
   withReasons,

@@ -1,4 +1,4 @@
-/** How a student can stand today (spec §9), and the count of them. */
+/** How a student can stand today (spec §9), with the count. */
 export const TODAY_KINDS = [
   { kind: 'present', name: 'Present Today' },
   { kind: 'absent', name: 'Absent Today' },
