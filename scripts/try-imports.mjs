@@ -36,7 +36,9 @@ const { load, close } = await loadingSources();
 /** @type {typeof import('../src/import/files/readSpreadsheet.ts')} */
 const { readSpreadsheet } = await load('src/import/files/readSpreadsheet.ts');
 /** @type {typeof import('../src/import/plan/importSession.ts')} */
-const { ImportSession, ALL_SHEETS } = await load('src/import/plan/importSession.ts');
+const { ImportSession } = await load('src/import/plan/importSession.ts');
+/** @type {typeof import('../src/import/plan/fileTable.ts')} */
+const { ALL_SHEETS } = await load('src/import/plan/fileTable.ts');
 /** @type {typeof import('../src/import/dialog/missingChoices.ts')} */
 const { missingChoices } = await load('src/import/dialog/missingChoices.ts');
 /** @type {typeof import('../src/school/students/students.ts')} */

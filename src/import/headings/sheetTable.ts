@@ -6,7 +6,7 @@ import { cellText } from '#school/exporting/sheets.ts';
 import { formatNumber } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
-import { beginningOf } from '#school/text/shortTexts.ts';
+import { beginningOf } from '#school/text/visibleText.ts';
 import type { FilledRow } from './filledRows.ts';
 import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
 import { findHeadings, likelyHeading } from './findHeadings.ts';
