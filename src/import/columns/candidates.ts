@@ -1,18 +1,29 @@
 /** What each column of a list may be: one table of candidates with scores. No candidate depends on which one is taken. */
+import type { CollectionName } from '#school/collections.ts';
+import { exportHeadings } from '#school/exporting/exportTables.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
 import { isVetoed } from './vetoes.ts';
 import { byHeadings, byWideHeadings, knownNumbers, withNeighbours } from './byHeadings.ts';
 import { byValues } from './byValues.ts';
 import { REMEMBERED, type Candidate, type CandidateOptions, type Told } from './candidate.ts';
 
+/** Whether a table has exactly the headings of this program's own files: what stands below them was stored so. */
+function isOwnExport({ columns }: SheetTable, collection: CollectionName): boolean {
+  const own = new Set(columns.map(({ cell }) => cell));
+  return exportHeadings(collection).every(
+    ({ heading, field }) => own.has(heading) || field?.isLeftOutIfEmpty === true,
+  );
+}
+
 /** All candidates of a table, those that values forbid included. */
 export function candidatesOf(table: SheetTable, options: CandidateOptions): readonly Candidate[] {
   const told = byHeadings(table, options);
+  const isOwn = isOwnExport(table, options.collection);
   const judged = (all: readonly Told[]): readonly Candidate[] =>
     all.map((one) => ({
       values: 0,
       ...one,
-      veto: one.heading < REMEMBERED && isVetoed(table, one.column, one.field, options),
+      veto: !isOwn && one.heading < REMEMBERED && isVetoed(table, one.column, one.field, options),
     }));
   const headed = judged([
     ...withNeighbours(table, told, options),
