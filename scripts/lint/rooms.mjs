@@ -34,8 +34,6 @@ export const DOORS = {
     'import/matching/alike.ts',
   ],
   sharing: [
-    'sharing/carrying/sharedSchool.ts',
-    'sharing/journal/schoolSharing.ts',
     'sharing/journal/recordOps.ts',
     'sharing/screens/SeveralPcs.tsx',
     'sharing/screens/Conflicts.tsx',

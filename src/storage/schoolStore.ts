@@ -23,6 +23,7 @@ import {
   readRows,
   smallSchoolOf,
   StateCache,
+  type RecordCache,
   type RecordsByRow,
   type SmallFields,
   type SmallSchool,
@@ -35,7 +36,6 @@ import { KeyAgreement } from './keyAgreement.ts';
 import type { RecordQuery } from './recordQueries.ts';
 import type { SchoolHistory } from './schoolHistory.ts';
 import { schoolHistory } from './schoolHistory.ts';
-import type { SchoolSharing } from '#sharing/journal/schoolSharing.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
 import type { TallyQuery } from './tallyQueries.ts';
 import { writeChange, type Committed } from './writing.ts';
@@ -54,6 +54,15 @@ export interface Quarantine {
   readonly list: () => Promise<readonly QuarantinedText[]>;
   /** Forgets such a text, and writes its key from the database again. */
   readonly drop: (quarantinedText: QuarantinedText) => Promise<void>;
+}
+
+/** What sharing needs of the store that holds the school. */
+export interface StoreToShare
+  extends
+    Pick<SchoolStore, 'database' | 'problem' | 'replaceBy'>,
+    Pick<StoreOptions, 'clock' | 'random'> {
+  /** Rows that are parsed already. */
+  readonly records: RecordCache;
 }
 
 /** What a store needs besides its database. */
@@ -261,11 +270,17 @@ export class SchoolStore {
     });
   }
 
-  /** The school on several PCs. */
-  async sharing(): Promise<SchoolSharing> {
-    const { schoolSharing } = await import('#sharing/journal/schoolSharing.ts');
-    const { records } = this.#cache;
-    return schoolSharing(this, { ...this.#options, records });
+  /** What sharing writes with. */
+  get toShare(): StoreToShare {
+    const { clock, random } = this.#options;
+    return {
+      database: this.#database,
+      problem: this.problem,
+      clock,
+      random,
+      records: this.#cache.records,
+      replaceBy: (write) => this.replaceBy(write),
+    };
   }
 
   /** Wipes database, snapshots and keys, and stores the sample school; where that has no room, the next start does. */

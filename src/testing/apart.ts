@@ -1,4 +1,5 @@
 /** Two PCs of one school that change records independently, and the resulting conflicts. */
+import { schoolSharing } from '#sharing/journal/schoolSharing.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
@@ -26,7 +27,7 @@ export async function apart(
 /** Returns the conflicts, after checking that both PCs have the same. */
 export async function listOf(here: SchoolStore, there: SchoolStore): Promise<readonly Conflict[]> {
   const [mine, theirs] = await Promise.all(
-    [here, there].map(async (store) => (await store.sharing()).conflictsIn()),
+    [here, there].map(async (store) => schoolSharing(store.toShare).conflictsIn()),
   );
   expect(theirs).toEqual(mine);
   return mine ?? [];
@@ -35,7 +36,7 @@ export async function listOf(here: SchoolStore, there: SchoolStore): Promise<rea
 /** Decides a conflict on one PC, and expects none to be left on either. */
 export async function decided(here: SchoolStore, there: SchoolStore, intent: Intent) {
   await there.commit(intent);
-  expect(await (await there.sharing()).conflictsIn()).toEqual([]);
+  expect(await schoolSharing(there.toShare).conflictsIn()).toEqual([]);
   await carry(there, here);
   expect(await listOf(here, there)).toEqual([]);
   return recordsOf(here);

@@ -5,7 +5,8 @@ import type { Round, Rounds } from '#sharing/carrying/carryFolder.ts';
 import { carryRound } from '#sharing/carrying/carryFolder.ts';
 import type { Carrying } from '#sharing/carrying/carrying.ts';
 import type { Member, Membership } from '#sharing/carrying/pcMembership.ts';
-import type { EntriesFrom, SharedRecords } from '#sharing/carrying/sharedRecords.ts';
+import type { EntriesFrom } from '#sharing/journal/mergeEntries.ts';
+import type { SchoolSharing } from '#sharing/journal/schoolSharing.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { MemoryFolder } from './memoryFolder.ts';
@@ -98,7 +99,7 @@ export class CarryingPc {
     this.now += days * 86_400_000;
   }
 
-  #records(): SharedRecords {
+  #records(): SchoolSharing {
     const { database, takenIn } = this;
     const notHere = () => Promise.reject(new Error('This is not what carrying does.'));
     const keep = (entries: readonly Entry[], { files = [] }: EntriesFrom) =>

@@ -34,6 +34,7 @@ import { putMembership } from '#sharing/carrying/pcMembership.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import { ALL_KEYS, STORE_NAMES, type RowDatabase } from '#storage/database/rows.ts';
 import { CellStore } from '#sharing/journal/cellStore.ts';
+import { schoolSharing } from '#sharing/journal/schoolSharing.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -87,11 +88,13 @@ export async function sharedWorld(count: number): Promise<SharedWorld> {
     newId: () => `new${(ids += 1)}`,
   };
   const first = await addPc(world);
-  await (await first.sharing()).share();
-  world.log.push(...(await (await first.sharing()).whole()));
+  await schoolSharing(first.toShare).share();
+  world.log.push(...(await schoolSharing(first.toShare).whole()));
   while (world.stores.length < count) {
     const store = await addPc(world);
-    await (await store.sharing()).join(await (await first.sharing()).whole(), { pc: 'PC 0' });
+    await schoolSharing(store.toShare).join(await schoolSharing(first.toShare).whole(), {
+      pc: 'PC 0',
+    });
   }
   return world;
 }
@@ -115,9 +118,9 @@ async function addPc(world: SharedWorld): Promise<SchoolStore> {
 async function send({ stores, log }: SharedWorld, at: number): Promise<void> {
   const store = stores[at];
   if (!store) return;
-  const outbox = await (await store.sharing()).outbox();
+  const outbox = await schoolSharing(store.toShare).outbox();
   log.push(...outbox.map(([, entry]) => entry));
-  await (await store.sharing()).sent(outbox.map(([key]) => key));
+  await schoolSharing(store.toShare).sent(outbox.map(([key]) => key));
 }
 
 function pick<T>(all: readonly T[], index: number): T | undefined {
@@ -390,7 +393,8 @@ const anyCarriage: fc.Arbitrary<WorldStep> = fc
     world.story.push(`${at}: takes in ${mixed.length} of ${world.log.length}`);
     const half = Math.floor((mixed.length * next(chance)) / 100);
     for (const batch of [mixed.slice(0, half), mixed.slice(half)]) {
-      await (await world.stores[at]?.sharing())?.takeIn(batch, { pc: 'another PC' });
+      const store = world.stores[at];
+      if (store) await schoolSharing(store.toShare).takeIn(batch, { pc: 'another PC' });
     }
     const [newest] = (await world.stores[at]?.history.acts(1)) ?? [];
     if (newest && next(chance) < 40) world.pcs[at]?.acts.push(newest.id);
@@ -405,7 +409,8 @@ const anyDecision: fc.Arbitrary<WorldStep> = fc
   .tuple(anyPc, anyIndex, fc.boolean())
   .map(([pc, index, isLeft]): WorldStep => async (world) => {
     const at = pc % world.pcs.length;
-    const list = (await (await world.stores[at]?.sharing())?.conflictsIn()) ?? [];
+    const store = world.stores[at];
+    const list = store ? await schoolSharing(store.toShare).conflictsIn() : [];
     const one = pick(list, index);
     const decision = one && decide(one, isLeft);
     if (decision) await committed(world, at, decision, false);
@@ -504,9 +509,10 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
   // A PC merges another's whole state.
   fc.tuple(anyPc, anyPc).map(([from, to]): WorldStep => async ({ stores, story }) => {
     story.push(`${to % stores.length}: takes in the whole of ${from % stores.length}`);
-    const whole = await (await stores[from % stores.length]?.sharing())?.whole();
-    const there = await stores[to % stores.length]?.sharing();
-    await there?.takeIn(whole ?? [], { pc: 'another PC' });
+    const [here, there] = [stores[from % stores.length], stores[to % stores.length]];
+    if (!here || !there) return;
+    const whole = await schoolSharing(here.toShare).whole();
+    await schoolSharing(there.toShare).takeIn(whole, { pc: 'another PC' });
   }),
   // A backup with duplicate marks is restored; a snapshot is restored; another program writes a key.
   fc.tuple(anyPc, anyIndex).map(([pc, index]): WorldStep => async (world) => {
@@ -554,19 +560,18 @@ export async function expectOneSchool(world: SharedWorld): Promise<void> {
   for (const at of world.pcs.keys()) await send(world, at);
   for (const [at, store] of world.stores.entries()) {
     const order = at % 2 === 0 ? world.log : world.log.toReversed();
-    await (await store.sharing()).takeIn(order, { pc: 'all PCs' });
+    await schoolSharing(store.toShare).takeIn(order, { pc: 'all PCs' });
   }
   const fresh = await addPc(world);
-  await (
-    await fresh.sharing()
-  ).join((await (await world.stores[0]?.sharing())?.whole()) ?? [], { pc: 'PC 0' });
+  const whole = world.stores[0] ? await schoolSharing(world.stores[0].toShare).whole() : [];
+  await schoolSharing(fresh.toShare).join(whole, { pc: 'PC 0' });
   const [first, ...others] = await Promise.all(world.stores.map(recordsOf));
   if (!first) return;
   for (const other of others) expect(comparable(other)).toEqual(comparable(first));
   const cells = await Promise.all(world.pcs.map(({ database }) => cellsIn(database)));
   for (const other of cells) expect(other).toEqual(cells[0]);
   const lists = await Promise.all(
-    world.stores.map(async (store) => (await store.sharing()).conflictsIn()),
+    world.stores.map(async (store) => schoolSharing(store.toShare).conflictsIn()),
   );
   for (const list of lists) expect(list).toEqual(lists[0]);
   for (const { database } of world.pcs) {
@@ -654,15 +659,15 @@ export async function twoPcs(make?: () => Promise<RowDatabase>) {
   const [office, laptop] = [new SharingPc(1), new SharingPc(2)];
   if (make) [office.database, laptop.database] = [await make(), await make()];
   const [here, there] = [await office.open(), await laptop.open()];
-  await (await here.sharing()).share();
-  const whole = await (await here.sharing()).whole();
-  await (await there.sharing()).join(whole, { pc: 'Office PC' });
+  await schoolSharing(here.toShare).share();
+  const whole = await schoolSharing(here.toShare).whole();
+  await schoolSharing(there.toShare).join(whole, { pc: 'Office PC' });
   return { office, laptop, here, there };
 }
 
 /** Names the first PC "Office PC" and the second "laptop" on both, as sharing by files would. */
 export async function nameBoth(here: SchoolStore, there: SchoolStore): Promise<void> {
-  const laptop = (await (await there.sharing()).status(0))?.pc ?? '';
+  const laptop = (await schoolSharing(there.toShare).status(0))?.pc ?? '';
   const heard = { name: 'laptop', app: '', at: 0, upTo: 0, beyond: [], taken: {} };
   const noKey = { recipient: '', identities: [], keyFile: '', keyName: '' };
   await here.database.write((tx) => {
@@ -673,23 +678,23 @@ export async function nameBoth(here: SchoolStore, there: SchoolStore): Promise<v
 
 /** Carries one PC's operations to another. */
 export async function carry(from: SchoolStore, to: SchoolStore, pc = 'Office PC') {
-  const outbox = await (await from.sharing()).outbox();
-  await (await from.sharing()).sent(outbox.map(([key]) => key));
+  const outbox = await schoolSharing(from.toShare).outbox();
+  await schoolSharing(from.toShare).sent(outbox.map(([key]) => key));
   const entries = outbox.map(([, entry]) => entry);
-  return (await to.sharing()).takeIn(entries, { pc });
+  return schoolSharing(to.toShare).takeIn(entries, { pc });
 }
 
 /** Exchanges all operations of two PCs, so that both have the same school. */
 export async function exchange(here: SchoolStore, there: SchoolStore): Promise<void> {
   const [mine, theirs] = await Promise.all(
-    [here, there].map(async (store) => (await store.sharing()).outbox()),
+    [here, there].map(async (store) => schoolSharing(store.toShare).outbox()),
   );
   for (const [store, outbox] of [
     [there, mine],
     [here, theirs],
   ] as const) {
     const entries = (outbox ?? []).map(([, entry]) => entry);
-    await (await store.sharing()).takeIn(entries, { pc: 'the other PC' });
+    await schoolSharing(store.toShare).takeIn(entries, { pc: 'the other PC' });
   }
   expect(comparable(await recordsOf(there))).toEqual(comparable(await recordsOf(here)));
 }

@@ -1,5 +1,9 @@
 import { addTeacher } from '#school/teachers/teacherIntents.ts';
 import { openSchool, type OpenSchool } from '#state/school/openSchool.ts';
+import type { CarryingBase } from '#sharing/carrying/carrying.ts';
+import { handOver } from '#sharing/carrying/handOver.ts';
+import { asMember, lookForSchool } from '#sharing/carrying/sharedSchool.ts';
+import { schoolSharing } from '#sharing/journal/schoolSharing.ts';
 import { sharingOf } from '#sharing/state/sharing.ts';
 import { teacher } from '#testing/records.ts';
 import { SharingPc } from '#testing/sharedSchool.ts';
@@ -126,7 +130,7 @@ test('ends with the last changes in a file where nobody has handed them over', a
     .element(page.getByText('1 change was saved as a file: hand it over to the other PCs.'))
     .toBeVisible();
   const files = Array.from(saved, ([name, content]) => new File([content], name));
-  await (await elsewhere.sharing()).takeIn(files);
+  await sharingOf(elsewhere).takeIn(files);
   await elsewhere.catchUp();
   const { teachers } = elsewhere.loaded.getState();
   expect(teachers.map(({ id }) => id)).toContain('teacher99');
@@ -213,8 +217,15 @@ test('keeps the focus at Open where the files hold no school', async () => {
   await expect.element(button('Open')).toHaveFocus();
 });
 
+function baseOf({ toShare }: OpenSchool): CarryingBase {
+  const { database, clock } = toShare;
+  return { database, clock, records: schoolSharing(toShare), app: '1.2.0' };
+}
+
 async function handedOver(from: OpenSchool): Promise<File> {
-  const { file, name, done } = await (await from.sharing()).handOver();
+  const { file, name, done } = await asMember(baseOf(from), (carrying, member) =>
+    handOver(carrying, member),
+  );
   await done();
   return new File([file], name, { type: 'text/plain' });
 }
@@ -222,8 +233,8 @@ async function handedOver(from: OpenSchool): Promise<File> {
 /** Another PC that has joined the school by a file. */
 async function joined(school: OpenSchool): Promise<OpenSchool> {
   const elsewhere = await openSchool(await new SharingPc(2).open());
-  const laptop = await elsewhere.sharing();
-  const found = await laptop.find([await handedOver(school)], PASSPHRASE, () => undefined);
+  const files = [await handedOver(school)];
+  const found = await lookForSchool(baseOf(elsewhere), files, PASSPHRASE, () => undefined);
   await found.join('Laptop', undefined);
   return elsewhere;
 }
@@ -235,7 +246,7 @@ test('another PC’s new key is asked for with its files, and opens them', async
   const { school } = await openScreen(SeveralPcs);
   await share();
   const elsewhere = await joined(school);
-  await (await elsewhere.sharing()).newKey('a new passphrase', 'Hillside School');
+  await sharingOf(elsewhere).newKey('a new passphrase');
   const renewed = await handedOver(elsewhere);
 
   await userEvent.upload(field('Take in changes'), renewed);

@@ -110,6 +110,11 @@ export async function changeCarried(
   await database.write(async (tx) => putCarried(tx, change(await carriedIn(tx))));
 }
 
+/** The person knows that this PC was set back. */
+export async function forgetSetBack(database: RowDatabase): Promise<void> {
+  await changeCarried(database, ({ setBack: _, ...carried }) => carried);
+}
+
 /** Forgets it. */
 export function dropCarried(tx: RowWriter): void {
   tx.remove('meta', CARRIED_KEY);

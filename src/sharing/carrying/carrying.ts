@@ -1,13 +1,45 @@
+/** The context of carrying: what every function that moves changes between PCs works with. */
+import type { SchoolSharing } from '#sharing/journal/schoolSharing.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
-import type { SharedRecords } from './sharedRecords.ts';
+import { openEncryption } from '#storage/encryption/encryptionWork.ts';
 
-/** What carrying changes from PC to PC works with. */
-export interface Carrying {
+/** What carrying needs before encryption is open. */
+export interface CarryingBase {
   readonly database: RowDatabase;
-  readonly records: SharedRecords;
-  readonly age: Pick<Encryption, 'sealed' | 'unsealed' | 'digestOf'>;
+  readonly records: SchoolSharing;
   readonly clock: () => Date;
   /** Version of this program. */
   readonly app: string;
+  /** Makes it cheap to try passphrases; for tests. */
+  readonly workFactor?: number;
+}
+
+/** What carrying changes from PC to PC works with. */
+export interface Carrying extends CarryingBase {
+  readonly age: Pick<Encryption, 'sealed' | 'unsealed' | 'digestOf'>;
+}
+
+/** Runs `work` with encryption. The worker starts at the first use, if there is one, and ends with the work. */
+export async function withAge<T>(
+  base: CarryingBase,
+  work: (carrying: Carrying) => Promise<T>,
+): Promise<T> {
+  let opening: Promise<Encryption> | undefined;
+  const age = (): Promise<Encryption> => {
+    opening ??= openEncryption();
+    return opening;
+  };
+  try {
+    return await work({
+      ...base,
+      age: {
+        sealed: async (...given) => (await age()).sealed(...given),
+        unsealed: async (...given) => (await age()).unsealed(...given),
+        digestOf: async (...given) => (await age()).digestOf(...given),
+      },
+    });
+  } finally {
+    (await opening)?.close();
+  }
 }

@@ -3,7 +3,8 @@ import { sentence } from '#school/text/isolated.ts';
 import { ABOUT_NAME } from '#sharing/folder/fileNames.ts';
 import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
 import { filesOf } from '#sharing/folder/sharedFolder.ts';
-import type { Carried, OtherSchool } from './carriedState.ts';
+import type { RowDatabase } from '#storage/database/rows.ts';
+import { changeCarried, type Carried, type OtherSchool } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 import { openFile } from './openFile.ts';
 import type { OpenedKeys } from './schoolKeys.ts';
@@ -60,4 +61,12 @@ export function otherSchoolsText(schools: readonly OtherSchool[]): string {
   if (!first) return 'This is the key of another school. Nothing was changed.';
   const pc = first.pcName ?? 'another PC';
   return sentence`This is the key of another school, ${first.name}, which ${pc} has shared. Nothing was changed, and it is not asked for again. To have one school, press “Stop sharing” on ${pc}, then “Join a shared school”.`;
+}
+
+/** The person knows of the other schools in the folder. */
+export async function knowOtherSchools(database: RowDatabase): Promise<void> {
+  await changeCarried(database, ({ otherSchools = [], ...carried }) => ({
+    ...carried,
+    otherSchools: otherSchools.map((one) => ({ ...one, isKnown: true })),
+  }));
 }

@@ -4,7 +4,24 @@ import type { SchoolOfPcs } from '#testing/carryingPc.ts';
 import { MemoryFolder } from '#testing/memoryFolder.ts';
 import { copyFiles, CarryingPc } from '#testing/carryingPc.ts';
 import { NoSuchSchool } from './findSchool.ts';
-import { FolderHoldsSchool, sharedSchool } from './sharedSchool.ts';
+import { forgetSetBack } from './carriedState.ts';
+import type { CarryingBase } from './carrying.ts';
+import { handOver, takeInHandedOver } from './handOver.ts';
+import { knowOtherSchools } from './otherSchools.ts';
+import {
+  asMember,
+  carryNow,
+  checkPassphrase,
+  chooseOtherFolder,
+  FolderHoldsSchool,
+  lookForSchool,
+  makeNewKey,
+  removePc,
+  shareSchool,
+  statusHere,
+  stopSharingHere,
+  takeKey,
+} from './sharedSchool.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 
@@ -19,8 +36,16 @@ const NO_SCHOOL: SchoolOfPcs = {
 
 function pcOf(id: string, name: string) {
   const pc = new CarryingPc(NO_SCHOOL, id.repeat(10), name);
-  return { pc, shared: sharedSchool(pc.database, pc.carrying.records, '1.2.0', 2) };
+  const { database, records, app } = pc.carrying;
+  const base: CarryingBase = { database, records, app, clock: () => new Date(), workFactor: 2 };
+  return { pc, base };
 }
+
+const handedOver = (base: CarryingBase, isWhole = false) =>
+  asMember(base, (carrying, member) => handOver(carrying, member, isWhole));
+
+const takeIn = (base: CarryingBase, files: readonly File[]) =>
+  asMember(base, (carrying, member) => takeInHandedOver(carrying, member, files));
 
 function keyFilesIn(folder: MemoryFolder): readonly Blob[] {
   const files = [...folder.contents()].filter(([path]) => path.includes('/school_'));
@@ -42,46 +67,46 @@ describe('a school on several PCs', () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await a.pc.act();
-    await a.shared.share({ ...given, folder: a.pc.folder });
-    await a.shared.round(rounds());
+    await shareSchool(a.base, { ...given, folder: a.pc.folder });
+    await carryNow(a.base, rounds());
     copyFiles(a.pc, b.pc);
 
     // Whoever wants to share in the same folder is told; only its passphrase tells its name.
-    await expect(b.shared.share({ ...given, folder: b.pc.folder })).rejects.toThrow(
+    await expect(shareSchool(b.base, { ...given, folder: b.pc.folder })).rejects.toThrow(
       'This folder holds Hillside School. Join it instead.',
     );
     await expect(
-      b.shared.share({ ...given, folder: b.pc.folder, passphrase: 'another one, long' }),
+      shareSchool(b.base, { ...given, folder: b.pc.folder, passphrase: 'another one, long' }),
     ).rejects.toThrow(FolderHoldsSchool);
-    expect(await b.shared.status()).toBeUndefined();
+    expect(await statusHere(b.base)).toBeUndefined();
 
-    await expect(b.shared.find(b.pc.folder, 'gravel tulip', progress)).rejects.toThrow(
+    await expect(lookForSchool(b.base, b.pc.folder, 'gravel tulip', progress)).rejects.toThrow(
       WrongPassphrase,
     );
-    await expect(b.shared.find([], PASSPHRASE, progress)).rejects.toThrow(NoSuchSchool);
-    const found = await b.shared.find(b.pc.folder, 'gravel  tulip ocean   lamp', progress);
+    await expect(lookForSchool(b.base, [], PASSPHRASE, progress)).rejects.toThrow(NoSuchSchool);
+    const found = await lookForSchool(b.base, b.pc.folder, 'gravel  tulip ocean   lamp', progress);
     expect(found).toMatchObject({ name: 'Hillside School', newest: { pcName: 'Office PC' } });
     await found.join('Laptop', b.pc.folder);
     expect(await b.pc.lines()).toEqual(await a.pc.lines());
 
     await b.pc.act();
-    await b.shared.round(rounds());
+    await carryNow(b.base, rounds());
     copyFiles(b.pc, a.pc);
-    await a.shared.round(rounds());
+    await carryNow(a.base, rounds());
     expect(await a.pc.lines()).toEqual(await b.pc.lines());
-    const status = await a.shared.status();
+    const status = await statusHere(a.base);
     expect(status?.carried.others).toMatchObject({ bbbbbbbbbb: { name: 'Laptop' } });
 
-    await a.shared.remove('bbbbbbbbbb');
-    expect((await a.shared.status())?.carried.others['bbbbbbbbbb']?.isRemoved).toBe(true);
+    await removePc(a.base.database, 'bbbbbbbbbb', true);
+    expect((await statusHere(a.base))?.carried.others['bbbbbbbbbb']?.isRemoved).toBe(true);
     await b.pc.act();
-    await b.shared.round(rounds());
+    await carryNow(b.base, rounds());
     copyFiles(b.pc, a.pc);
-    await a.shared.round(rounds());
-    expect((await a.shared.status())?.carried.others['bbbbbbbbbb']?.isRemoved).toBeUndefined();
+    await carryNow(a.base, rounds());
+    expect((await statusHere(a.base))?.carried.others['bbbbbbbbbb']?.isRemoved).toBeUndefined();
 
-    await a.shared.stop();
-    expect(await a.shared.status()).toBeUndefined();
+    await stopSharingHere(a.base);
+    expect(await statusHere(a.base)).toBeUndefined();
     expect(await a.pc.lines()).toHaveLength(3);
   });
 
@@ -93,26 +118,26 @@ describe('a school on several PCs', () => {
   test('has another name for a PC that was set back or copied, which is told how many changes came again', async () => {
     const [a, copy] = [pcOf('a', 'Office PC'), pcOf('a', 'Office PC')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
-    await a.shared.share({ ...given, folder: a.pc.folder });
-    await a.shared.round(rounds());
+    await shareSchool(a.base, { ...given, folder: a.pc.folder });
+    await carryNow(a.base, rounds());
     const bring = () => {
       for (const [path, file] of a.pc.folder.contents()) copy.pc.folder.place(path, file);
     };
     bring();
-    const found = await copy.shared.find(copy.pc.folder, PASSPHRASE, progress);
+    const found = await lookForSchool(copy.base, copy.pc.folder, PASSPHRASE, progress);
     await found.join('Office PC', copy.pc.folder);
     for (let act = 0; act < 3; act += 1) await a.pc.act();
-    await a.shared.round(rounds());
+    await carryNow(a.base, rounds());
     bring();
-    await copy.shared.round(rounds());
-    const status = await copy.shared.status();
+    await carryNow(copy.base, rounds());
+    const status = await statusHere(copy.base);
     expect(status).toMatchObject({
       member: { pc: 'nnnnnnnnnn', pcName: 'Office PC 2' },
       carried: { setBack: 3, others: { aaaaaaaaaa: { name: 'Office PC' } } },
     });
     expect(await copy.pc.lines()).toEqual(await a.pc.lines());
-    await copy.shared.forgetSetBack();
-    expect((await copy.shared.status())?.carried.setBack).toBeUndefined();
+    await forgetSetBack(copy.pc.database);
+    expect((await statusHere(copy.base))?.carried.setBack).toBeUndefined();
   });
 
   // @shows Several PCs: "Choose again", beside "Open" on every screen and in Settings: of a folder whose key is not
@@ -121,32 +146,32 @@ describe('a school on several PCs', () => {
   test('goes on in another folder; of one with a key that is not known the passphrase is asked for', async () => {
     const [a, b, other] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop'), pcOf('c', 'Elsewhere')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
-    await a.shared.share({ ...given, folder: a.pc.folder });
-    await a.shared.round(rounds());
-    const found = await b.shared.find(a.pc.folder, PASSPHRASE, progress);
+    await shareSchool(a.base, { ...given, folder: a.pc.folder });
+    await carryNow(a.base, rounds());
+    const found = await lookForSchool(b.base, a.pc.folder, PASSPHRASE, progress);
     await found.join('Laptop', b.pc.folder);
-    const folderOf = async (pc: typeof b) => (await pc.shared.status())?.member.folder;
+    const folderOf = async (pc: typeof b) => (await statusHere(pc.base))?.member.folder;
 
     const empty = new MemoryFolder();
-    await a.shared.newKey('a new passphrase', 'Hillside School');
-    expect(await a.shared.chooseFolder(empty)).toBe('chosen');
+    await makeNewKey(a.base, 'a new passphrase', 'Hillside School');
+    expect(await chooseOtherFolder(a.base, empty)).toBe('chosen');
     await a.pc.act();
-    const { missing } = (await a.shared.round(rounds())) ?? {};
+    const { missing } = (await carryNow(a.base, rounds())) ?? {};
     expect(missing).toEqual([]);
-    expect(await b.shared.chooseFolder(empty)).toBe('otherKey');
-    await expect(b.shared.chooseFolder(empty, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+    expect(await chooseOtherFolder(b.base, empty)).toBe('otherKey');
+    await expect(chooseOtherFolder(b.base, empty, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
     expect(await folderOf(b)).toBe(b.pc.folder);
-    expect(await b.shared.chooseFolder(empty, 'a new passphrase')).toBe('chosen');
-    await b.shared.round(rounds());
+    expect(await chooseOtherFolder(b.base, empty, 'a new passphrase')).toBe('chosen');
+    await carryNow(b.base, rounds());
     expect(await b.pc.lines()).toEqual(await a.pc.lines());
     // What the old key opens is the school’s, too.
-    expect(await b.shared.chooseFolder(a.pc.folder)).toBe('chosen');
+    expect(await chooseOtherFolder(b.base, a.pc.folder)).toBe('chosen');
 
-    await other.shared.share({ ...given, folder: other.pc.folder });
-    await other.shared.round(rounds());
+    await shareSchool(other.base, { ...given, folder: other.pc.folder });
+    await carryNow(other.base, rounds());
     const files = other.pc.folder.contents();
-    expect(await b.shared.chooseFolder(other.pc.folder)).toBe('otherKey');
-    await expect(b.shared.chooseFolder(other.pc.folder, PASSPHRASE)).rejects.toThrow(
+    expect(await chooseOtherFolder(b.base, other.pc.folder)).toBe('otherKey');
+    await expect(chooseOtherFolder(b.base, other.pc.folder, PASSPHRASE)).rejects.toThrow(
       'This folder holds another school. Nothing was changed.',
     );
     expect(await folderOf(b)).toBe(a.pc.folder);
@@ -158,19 +183,19 @@ describe('a school on several PCs', () => {
   test('is neither shared nor carried on inside of the folder that is made for it, and looked for where that is', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
-    await a.shared.share({ ...given, folder: a.pc.folder });
-    await a.shared.round(rounds());
+    await shareSchool(a.base, { ...given, folder: a.pc.folder });
+    await carryNow(a.base, rounds());
     const inside = new MemoryFolder('SchoolMaster');
     for (const [path, content] of a.pc.folder.contents()) {
       inside.place(path.replace('SchoolMaster/', ''), content);
     }
     const CHOOSE = 'Choose the folder that holds “SchoolMaster”';
-    await expect(b.shared.find(inside, PASSPHRASE, progress)).rejects.toThrow(
+    await expect(lookForSchool(b.base, inside, PASSPHRASE, progress)).rejects.toThrow(
       `This folder holds no shared school. ${CHOOSE}, or wait until the other program has brought it.`,
     );
-    await expect(b.shared.share({ ...given, folder: inside })).rejects.toThrow(CHOOSE);
-    await expect(a.shared.chooseFolder(inside)).rejects.toThrow(CHOOSE);
-    await b.shared.share({ ...given, folder: new MemoryFolder('SchoolMaster') });
+    await expect(shareSchool(b.base, { ...given, folder: inside })).rejects.toThrow(CHOOSE);
+    await expect(chooseOtherFolder(a.base, inside)).rejects.toThrow(CHOOSE);
+    await shareSchool(b.base, { ...given, folder: new MemoryFolder('SchoolMaster') });
   });
 
   test.each([
@@ -181,18 +206,18 @@ describe('a school on several PCs', () => {
     const [first, second] = ['école très sûre ñandú', 'une nouvelle clé à nous'];
     const given = { pcName: 'Office PC', schoolName: 'Hillside School' };
     const passphrase = first.normalize(chosen);
-    await a.shared.share({ ...given, passphrase, folder: a.pc.folder });
-    await a.shared.round(rounds());
-    const found = await b.shared.find(a.pc.folder, first.normalize(typed), progress);
+    await shareSchool(a.base, { ...given, passphrase, folder: a.pc.folder });
+    await carryNow(a.base, rounds());
+    const found = await lookForSchool(b.base, a.pc.folder, first.normalize(typed), progress);
     await found.join('Laptop', b.pc.folder);
     // For the recovery sheet: one form, whichever is typed.
-    expect(await b.shared.checkPassphrase(first.normalize(typed))).toBe(first.normalize('NFC'));
+    expect(await checkPassphrase(b.base, first.normalize(typed))).toBe(first.normalize('NFC'));
 
-    await a.shared.newKey(second.normalize(chosen), 'Hillside School');
-    await a.shared.round(rounds());
-    await b.shared.takeKey(keyFilesIn(a.pc.folder), second.normalize(typed));
-    const { recipient } = (await a.shared.status())?.member ?? {};
-    expect((await b.shared.status())?.member).toMatchObject({ recipient });
+    await makeNewKey(a.base, second.normalize(chosen), 'Hillside School');
+    await carryNow(a.base, rounds());
+    await takeKey(b.base, keyFilesIn(a.pc.folder), second.normalize(typed));
+    const { recipient } = (await statusHere(a.base))?.member ?? {};
+    expect((await statusHere(b.base))?.member).toMatchObject({ recipient });
   });
 
   // @shows Several PCs: Another school that was shared into the folder is known once its passphrase is given: "To look
@@ -201,38 +226,40 @@ describe('a school on several PCs', () => {
   test('waits for another school in its folder until its passphrase says that it is one', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
-    await a.shared.share({ ...given, folder: a.pc.folder });
-    await a.shared.round(rounds());
+    await shareSchool(a.base, { ...given, folder: a.pc.folder });
+    await carryNow(a.base, rounds());
     const theirs = { pcName: 'Laptop', passphrase: 'another passphrase', schoolName: 'Own School' };
-    await b.shared.share({ ...theirs, folder: b.pc.folder });
-    await b.shared.round(rounds());
+    await shareSchool(b.base, { ...theirs, folder: b.pc.folder });
+    await carryNow(b.base, rounds());
     copyFiles(b.pc, a.pc);
-    const keyFilesAt = async () => (await a.shared.round(rounds()))?.keyFiles ?? [];
+    const keyFilesAt = async () => (await carryNow(a.base, rounds()))?.keyFiles ?? [];
     const keyFiles = await keyFilesAt();
     expect(keyFiles).toHaveLength(1);
-    await expect(a.shared.takeKey(keyFiles, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
-    await expect(a.shared.takeKey(keyFiles, 'another passphrase')).rejects.toThrow(
+    await expect(takeKey(a.base, keyFiles, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+    await expect(takeKey(a.base, keyFiles, 'another passphrase')).rejects.toThrow(
       /Own School.*Laptop.*has shared/,
     );
     expect(await keyFilesAt()).toEqual([]);
-    expect(await a.shared.status()).toMatchObject({
+    expect(await statusHere(a.base)).toMatchObject({
       member: { pcName: 'Office PC' },
       carried: { otherSchools: [{ name: 'Own School', pcName: 'Laptop' }] },
     });
-    await a.shared.knowOtherSchools();
-    expect((await a.shared.status())?.carried.otherSchools).toMatchObject([{ isKnown: true }]);
-    const { file, name } = await b.shared.handOver();
-    const taken = await a.shared.takeIn([new File([file], name)]);
+    await knowOtherSchools(a.pc.database);
+    expect((await statusHere(a.base))?.carried.otherSchools).toMatchObject([{ isKnown: true }]);
+    const { file, name } = await handedOver(b.base);
+    const taken = await takeIn(a.base, [new File([file], name)]);
     expect(taken.notRead).toMatchObject([{ why: 'other' }]);
 
     // A new key of its own school is found beside it, though one passphrase opens both.
     const c = pcOf('c', 'Library');
-    await (await c.shared.find(a.pc.folder, PASSPHRASE, progress)).join('Library', a.pc.folder);
-    await c.shared.newKey('another passphrase', 'Hillside School');
-    await c.shared.round(rounds());
-    await a.shared.takeKey([...keyFiles, ...(await keyFilesAt())], 'another passphrase');
-    const { recipient } = (await c.shared.status())?.member ?? {};
-    expect((await a.shared.status())?.member.recipient).toBe(recipient);
+    await (
+      await lookForSchool(c.base, a.pc.folder, PASSPHRASE, progress)
+    ).join('Library', a.pc.folder);
+    await makeNewKey(c.base, 'another passphrase', 'Hillside School');
+    await carryNow(c.base, rounds());
+    await takeKey(a.base, [...keyFiles, ...(await keyFilesAt())], 'another passphrase');
+    const { recipient } = (await statusHere(c.base))?.member ?? {};
+    expect((await statusHere(a.base))?.member.recipient).toBe(recipient);
   });
 
   // @shows Several PCs: "New key" makes a new key file and a whole; others ask for its passphrase, and read old files
@@ -241,36 +268,36 @@ describe('a school on several PCs', () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await a.pc.act();
-    await a.shared.share({ ...given, folder: a.pc.folder });
-    await a.shared.round(rounds());
+    await shareSchool(a.base, { ...given, folder: a.pc.folder });
+    await carryNow(a.base, rounds());
     const [oldKey] = keyFilesIn(a.pc.folder);
     if (!oldKey) throw new Error('Sharing writes a key file.');
-    await a.shared.newKey('a new passphrase', 'Hillside School');
-    await a.shared.round(rounds());
+    await makeNewKey(a.base, 'a new passphrase', 'Hillside School');
+    await carryNow(a.base, rounds());
     await (
-      await b.shared.find(a.pc.folder, 'a new passphrase', progress)
+      await lookForSchool(b.base, a.pc.folder, 'a new passphrase', progress)
     ).join('Laptop', b.pc.folder);
 
-    await b.shared.takeKey([oldKey], PASSPHRASE);
-    const member = async (pc: typeof b) => (await pc.shared.status())?.member;
+    await takeKey(b.base, [oldKey], PASSPHRASE);
+    const member = async (pc: typeof b) => (await statusHere(pc.base))?.member;
     const { recipient, keyName } = (await member(a)) ?? {};
     expect(await member(b)).toMatchObject({ recipient, keyName });
     // What the older one encrypted is read all the same.
     expect((await member(b))?.identities.toSorted()).toEqual(
       (await member(a))?.identities.toSorted(),
     );
-    await expect(b.shared.checkPassphrase(PASSPHRASE)).rejects.toThrow(WrongPassphrase);
-    expect(await b.shared.checkPassphrase('a new passphrase')).toBe('a new passphrase');
+    await expect(checkPassphrase(b.base, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+    expect(await checkPassphrase(b.base, 'a new passphrase')).toBe('a new passphrase');
     // Of two keys that one passphrase opens the newer one is taken, in whichever order they lie there.
-    await a.shared.newKey(PASSPHRASE, 'Hillside School');
-    await a.shared.round(rounds());
+    await makeNewKey(a.base, PASSPHRASE, 'Hillside School');
+    await carryNow(a.base, rounds());
     const newest = keyFilesIn(a.pc.folder);
     for (const keyFiles of [newest, newest.toReversed()]) {
       const c = pcOf('c', 'Library');
       const files = [...keyFiles, ...a.pc.folder.contents().values()].map(
         (content) => new File([content], 'any.txt'),
       );
-      await (await c.shared.find(files, PASSPHRASE, progress)).join('Library', undefined);
+      await (await lookForSchool(c.base, files, PASSPHRASE, progress)).join('Library', undefined);
       expect((await member(c))?.recipient).toBe((await member(a))?.recipient);
     }
   });
@@ -281,8 +308,8 @@ describe('a school on several PCs', () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await a.pc.act();
-    await a.shared.share({ ...given, folder: a.pc.folder });
-    await a.shared.round(rounds());
+    await shareSchool(a.base, { ...given, folder: a.pc.folder });
+    await carryNow(a.base, rounds());
     const about = 'SchoolMaster/aaaaaaaaaa/about.txt';
     const writeAgain = () =>
       a.pc.folder.place(about, a.pc.folder.contents().get(about) ?? new Blob([]));
@@ -292,7 +319,7 @@ describe('a school on several PCs', () => {
       readings += 1;
       if (readings % 4 === 1) writeAgain();
     };
-    const found = await b.shared.find(a.pc.folder, PASSPHRASE, writeAgain);
+    const found = await lookForSchool(b.base, a.pc.folder, PASSPHRASE, writeAgain);
     await found.join('Laptop', a.pc.folder);
     expect(await b.pc.lines()).toEqual(await a.pc.lines());
   });
@@ -304,24 +331,24 @@ describe('a school on several PCs', () => {
     const [a, b, c] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop'), pcOf('c', 'Library')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await a.pc.act();
-    await a.shared.share({ ...given, folder: a.pc.folder });
-    await a.shared.round(rounds());
-    const { file, name } = await a.shared.handOver();
+    await shareSchool(a.base, { ...given, folder: a.pc.folder });
+    await carryNow(a.base, rounds());
+    const { file, name } = await handedOver(a.base);
     const cut = new File([file.slice(0, -200)], name);
     const findBy = (from: MemoryFolder | readonly File[]) =>
-      c.shared.find(from, PASSPHRASE, progress);
+      lookForSchool(c.base, from, PASSPHRASE, progress);
     await expect(findBy([cut])).rejects.toThrow('What was handed over is not whole.');
     await expect(findBy([cut, new File([file], name)])).rejects.toThrow('handed over again');
 
     await (
-      await b.shared.find([new File([file], name)], PASSPHRASE, progress)
+      await lookForSchool(b.base, [new File([file], name)], PASSPHRASE, progress)
     ).join('Laptop', undefined);
     await b.pc.act();
-    const changes = await b.shared.handOver();
+    const changes = await handedOver(b.base);
     await expect(findBy([new File([changes.file], changes.name)])).rejects.toThrow(
       '“Save the whole school”',
     );
-    const all = await b.shared.handOver(true);
+    const all = await handedOver(b.base, true);
     expect(await findBy([new File([all.file], all.name)])).toMatchObject({ pcNames: ['Laptop'] });
 
     const halfway = new MemoryFolder();
@@ -329,7 +356,7 @@ describe('a school on several PCs', () => {
       halfway.place(path, path.includes('_whole_') ? content.slice(0, -9) : content);
     }
     await expect(findBy(halfway)).rejects.toThrow('not in this folder as a whole yet');
-    expect(await c.shared.status()).toBeUndefined();
+    expect(await statusHere(c.base)).toBeUndefined();
   });
 
   // @shows Several PCs: "New key" makes a new key file and a whole; others ask for its passphrase, and read old files
@@ -338,27 +365,27 @@ describe('a school on several PCs', () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await a.pc.act();
-    await a.shared.share({ ...given, folder: undefined });
-    const { file, name, done } = await a.shared.handOver();
+    await shareSchool(a.base, { ...given, folder: undefined });
+    const { file, name, done } = await handedOver(a.base);
     await done();
-    const found = await b.shared.find([new File([file], name)], PASSPHRASE, progress);
+    const found = await lookForSchool(b.base, [new File([file], name)], PASSPHRASE, progress);
     await found.join('Laptop', undefined);
     expect(await b.pc.lines()).toEqual(await a.pc.lines());
 
-    await a.shared.newKey('a new passphrase', 'Hillside School');
+    await makeNewKey(a.base, 'a new passphrase', 'Hillside School');
     await a.pc.act();
-    const renewed = await a.shared.handOver(true);
+    const renewed = await handedOver(a.base, true);
     const second = new File([renewed.file], renewed.name);
-    expect((await b.shared.takeIn([second])).notRead).toMatchObject([{ why: 'otherKey' }]);
-    await expect(b.shared.takeKey([second], PASSPHRASE)).rejects.toThrow(WrongPassphrase);
-    expect(await b.shared.checkPassphrase(` ${PASSPHRASE}`.replaceAll(' ', '  ').trim())).toBe(
+    expect((await takeIn(b.base, [second])).notRead).toMatchObject([{ why: 'otherKey' }]);
+    await expect(takeKey(b.base, [second], PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+    expect(await checkPassphrase(b.base, ` ${PASSPHRASE}`.replaceAll(' ', '  ').trim())).toBe(
       PASSPHRASE,
     );
-    await b.shared.takeKey([second], 'a new passphrase');
-    await expect(b.shared.checkPassphrase(PASSPHRASE)).rejects.toThrow(WrongPassphrase);
-    expect((await b.shared.takeIn([second])).from).toEqual(['Office PC']);
+    await takeKey(b.base, [second], 'a new passphrase');
+    await expect(checkPassphrase(b.base, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
+    expect((await takeIn(b.base, [second])).from).toEqual(['Office PC']);
     expect(await b.pc.lines()).toEqual(await a.pc.lines());
     // Old keys stay for reading.
-    expect((await b.shared.takeIn([new File([file], name)])).notRead).toEqual([]);
+    expect((await takeIn(b.base, [new File([file], name)])).notRead).toEqual([]);
   });
 });

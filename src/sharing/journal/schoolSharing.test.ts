@@ -21,6 +21,7 @@ import { describe, expect, test } from 'vitest';
 import { readState } from '#storage/database/databaseState.ts';
 import { STORE_NAMES, type RowDatabase } from '#storage/database/rows.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
+import { schoolSharing } from './schoolSharing.ts';
 
 const DAY = '2026-11-23';
 const [ADA, BEN] = [
@@ -41,7 +42,7 @@ async function marksOn(store: SchoolStore) {
 }
 
 async function outboxOf(store: SchoolStore) {
-  return (await (await store.sharing()).outbox()).map(([, entry]) => entry);
+  return (await schoolSharing(store.toShare).outbox()).map(([, entry]) => entry);
 }
 
 // @shows Several PCs: Nothing of it is kept while a school is not shared
@@ -49,7 +50,7 @@ test('a school that is not shared keeps nothing for it, and takes nothing in', a
   const pc = new SharingPc(1);
   const store = await pc.open();
   await store.commit(rollCall({}));
-  const sharing = await store.sharing();
+  const sharing = schoolSharing(store.toShare);
   await expect(sharing.takeIn([], { pc: 'x' })).rejects.toThrow('not shared');
   expect(await sharing.status(0)).toBeUndefined();
   await pc.database.read(async (tx) => {
@@ -62,7 +63,7 @@ test('a school that is not shared keeps nothing for it, and takes nothing in', a
 
 test('without a database a school cannot be shared', async () => {
   const store = await new SharingPc(1).openWithoutDatabase();
-  await expect((await store.sharing()).share()).rejects.toThrow('Nothing was changed');
+  await expect(schoolSharing(store.toShare).share()).rejects.toThrow('Nothing was changed');
 });
 
 describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('in %s', (_name, make) => {
@@ -84,14 +85,16 @@ describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('in %s', (
     const writes: readonly ((store: SchoolStore, other: SchoolStore) => Promise<unknown>)[] = [
       (store) => store.commit(deleteStudent(ADA)),
       async (store, other) =>
-        (await store.sharing()).takeIn(await outboxOf(other), { pc: 'x', files: ['digest'] }),
+        schoolSharing(store.toShare).takeIn(await outboxOf(other), { pc: 'x', files: ['digest'] }),
       async (store, other) =>
-        (await store.sharing()).join(await (await other.sharing()).whole(), { pc: 'x' }),
+        schoolSharing(store.toShare).join(await schoolSharing(other.toShare).whole(), { pc: 'x' }),
       async (store) =>
-        (await store.sharing()).sent((await (await store.sharing()).outbox()).map(([key]) => key)),
+        schoolSharing(store.toShare).sent(
+          (await schoolSharing(store.toShare).outbox()).map(([key]) => key),
+        ),
       async (store) => {
         await restoreRecords(store, { grades: [] });
-        await (await store.sharing()).outbox();
+        await schoolSharing(store.toShare).outbox();
       },
     ];
     for (const write of writes) {
@@ -273,7 +276,7 @@ test('what is taken in is one act, and taking it back goes to the others', async
   await here.commit(editStudent(ADA, { phone: '2' }));
   office.now = new Date(changed + 60_000);
   await here.commit(editStudent(BEN, { phone: '3' }));
-  expect(await (await here.sharing()).status(changed)).toMatchObject({
+  expect(await schoolSharing(here.toShare).status(changed)).toMatchObject({
     unsent: 2,
     unsentSince: changed,
   });
@@ -295,7 +298,7 @@ test('where what was done again came before what was added, undoing that leaves 
   await there.commit(undoAct(undone.act?.id ?? ''));
   const [first, , again] = await outboxOf(there);
   if (!first || !again) throw new Error('Three acts were done.');
-  const sharing = await here.sharing();
+  const sharing = schoolSharing(here.toShare);
   await sharing.takeIn([again], { pc: 'laptop' });
   await sharing.takeIn([first], { pc: 'laptop' });
   expect((await recordsOf(here)).classes).toMatchObject([{}, { name: '4A' }]);
@@ -446,7 +449,7 @@ test('two marks of a student on one day are counted once, though nothing has to 
   await restoreRecords(here, {
     attendance: [...attendance, mark({ id: 'double001', status: 'late' })],
   });
-  await (await here.sharing()).outbox();
+  await schoolSharing(here.toShare).outbox();
   expect((await here.facts.holdings()).counts.attendance).toBe(attendance.length);
   await countAtOnce(office.database);
   await expectTallies(office.database);
@@ -455,25 +458,25 @@ test('two marks of a student on one day are counted once, though nothing has to 
 test('a PC that was set back takes its changes in again, under another mark', async () => {
   const { office, here, there } = await twoPcs();
   const copy = await copyOf(office.database);
-  const before = await (await here.sharing()).status(0);
+  const before = await schoolSharing(here.toShare).status(0);
   await here.commit(editStudent(ADA, { phone: 'kept' }));
   const mine = await outboxOf(here);
   await carry(here, there);
   const again = new SharingPc(5);
   again.database = copy;
   const back = await again.open();
-  expect(await (await back.sharing()).takeIn(mine, { pc: 'Office PC' })).toMatchObject({
+  expect(await schoolSharing(back.toShare).takeIn(mine, { pc: 'Office PC' })).toMatchObject({
     again: 1,
   });
   expect((await recordsOf(back)).students[0]).toMatchObject({ phone: 'kept' });
-  const after = await (await back.sharing()).status(0);
+  const after = await schoolSharing(back.toShare).status(0);
   expect(after?.pc).toMatch(/^[a-z0-9]{10}$/);
   expect(after?.pc).not.toBe(before?.pc);
 });
 
 test('a date that is years ahead counts once a person says that it is right', async () => {
   const { office, here, there } = await twoPcs();
-  const sharing = await here.sharing();
+  const sharing = schoolSharing(here.toShare);
   const last = (await sharing.status(0))?.newest ?? '';
   office.now = new Date(2035, 4, 3);
   const now = office.now.getTime();
@@ -516,7 +519,7 @@ test('one cell filled on two PCs is one grade', async () => {
 
 test('a file is known once its entries are in, and sharing ends without a trace', async () => {
   const { office, here } = await twoPcs();
-  const sharing = await here.sharing();
+  const sharing = schoolSharing(here.toShare);
   await sharing.takeIn([], { pc: 'x', files: ['digest'] });
   expect(await sharing.isTaken('digest')).toBe(true);
   expect(await sharing.isTaken('other')).toBe(false);
@@ -535,7 +538,7 @@ test('a file is known once its entries are in, and sharing ends without a trace'
 //   still shared
 test('sharing does not end while something waits that nobody has handed over', async () => {
   const { here } = await twoPcs();
-  const sharing = await here.sharing();
+  const sharing = schoolSharing(here.toShare);
   await here.commit(editStudent(ADA, { phone: 'handed over' }));
   const handedOver = (await sharing.outbox()).map(([key]) => key);
   await here.commit(editStudent(ADA, { phone: 'after that' }));
@@ -554,7 +557,7 @@ test('a reset ends sharing here, and tells the others nothing', async () => {
   await here.commit(editStudent(ADA, { phone: 'kept there' }));
   await carry(here, there);
   await here.reset();
-  const sharing = await here.sharing();
+  const sharing = schoolSharing(here.toShare);
   expect(await sharing.status(0)).toBeUndefined();
   expect(await sharing.outbox()).toEqual([]);
   for (const store of ['stamps', 'outbox', 'taken', 'aside', 'meta'] as const) {
@@ -600,8 +603,8 @@ test('what is taken in piece by piece is one act; what was known changes nothing
   await carry(here, there);
   const acts = await there.history.acts(1);
   expect(acts.map(actWords)).toEqual(['2 changes from Office PC']);
-  const whole = await (await here.sharing()).whole();
-  const taken = await (await there.sharing()).takeIn(whole, { pc: 'Office PC' });
+  const whole = await schoolSharing(here.toShare).whole();
+  const taken = await schoolSharing(there.toShare).takeIn(whole, { pc: 'Office PC' });
   expect(taken).toMatchObject({ count: 0 });
   expect(await there.history.acts(1)).toEqual(acts);
   await there.commit(undoAct(acts[0]?.id ?? ''));
@@ -625,8 +628,8 @@ test('a school of many marks and grades is said, taken away and joined piece by 
 
   const fresh = await new SharingPc(3).open();
   const told: number[] = [];
-  const whole = await (await there.sharing()).whole();
-  await (await fresh.sharing()).join(whole, { pc: 'laptop' }, (done) => told.push(done));
+  const whole = await schoolSharing(there.toShare).whole();
+  await schoolSharing(fresh.toShare).join(whole, { pc: 'laptop' }, (done) => told.push(done));
   expect(comparable(await recordsOf(fresh))).toEqual(comparable(await recordsOf(here)));
   expect((await recordsOf(fresh)).attendance).toHaveLength(150);
   expect(told.length).toBeGreaterThan(2);

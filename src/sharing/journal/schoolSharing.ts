@@ -1,11 +1,17 @@
-/** A school that several PCs share, for whatever carries the changes between them: it never waits for another PC. */
+/** A shared school's journal, for carrying: its status, its outbox, and merging what other PCs wrote. Never waits for a PC. */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Entry } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
-import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { readState } from '#storage/database/databaseState.ts';
-import type { RowDatabase } from '#storage/database/rows.ts';
-import type { RecordsByRow } from '#storage/journal/caches/rowReads.ts';
+import type { StoreToShare } from '#storage/schoolStore.ts';
+import { join } from './joinSchool.ts';
+import {
+  share,
+  takeIn,
+  type EntriesFrom,
+  type SharingTools,
+  type TakenIn,
+} from './mergeEntries.ts';
 import { readConflicts } from './readConflicts.ts';
 import {
   answerClock,
@@ -16,56 +22,6 @@ import {
   type Outbox,
   type SharingStatus,
 } from './status.ts';
-import { join } from './joinSchool.ts';
-import {
-  share,
-  takeIn,
-  type EntriesFrom,
-  type SharingTools,
-  type TakenIn,
-} from './mergeEntries.ts';
-
-/** See the top of the file. What writes resolves when it is durably stored; when it rejects, nothing was. */
-export interface SchoolSharing {
-  /** `undefined` while the school is not shared. `now` in milliseconds since the epoch. */
-  readonly status: (now: number) => Promise<SharingStatus | undefined>;
-  /** Begins to share the school that is here; the other PCs get it by `whole`. */
-  readonly share: () => Promise<void>;
-  /** Takes part in a shared school by a whole of it. What this PC held is kept as a snapshot. `onProgress`: 0 to 1. */
-  readonly join: (
-    whole: Iterable<Entry> | AsyncIterable<Entry>,
-    from: EntriesFrom,
-    onProgress?: (done: number) => void,
-  ) => Promise<void>;
-  /** Takes in entries of other PCs, in any order and as often as they come. Rejects with `NotShared`. */
-  readonly takeIn: (
-    entries: readonly Entry[],
-    from: EntriesFrom,
-  ) => Promise<Pick<TakenIn, 'count' | 'again'>>;
-  /** What two PCs have done without knowing of each other, for a person to decide: see `conflictIntents.ts`. */
-  readonly conflictsIn: () => Promise<readonly Conflict[]>;
-  /** Whether a file with this digest was taken in. */
-  readonly isTaken: (digest: string) => Promise<boolean>;
-  /** All that was said and still counts, as entries. */
-  readonly whole: () => Promise<readonly Entry[]>;
-  /** What is to be carried to the others, oldest first. */
-  readonly outbox: () => Promise<Outbox>;
-  /** Forgets what was written to a file that was read back. */
-  readonly sent: (keys: readonly string[]) => Promise<void>;
-  /** A person says whether it is `now`, in milliseconds since the epoch. */
-  readonly answerClock: (isRight: boolean, now: number) => Promise<void>;
-  /** Ends sharing; the school stays here. See `stopSharing`. */
-  readonly stop: (handedOver?: readonly string[]) => Promise<void>;
-}
-
-/** What sharing needs of the store that holds the school. */
-export interface StoreToShare {
-  readonly database: RowDatabase;
-  /** Why there is no database, where there is none. */
-  readonly problem: DatabaseProblem | undefined;
-  /** Runs what writes the database by itself, tells of the rows that it says it has touched, and gives what came of it. */
-  replaceBy<T>(write: (touch: (rows: RecordsByRow) => void) => Promise<T>): Promise<T>;
-}
 
 /** There is no database, and the six keys have no place for what sharing has to know. Nothing was changed. */
 export class NoRoomToShare extends ErrorForPerson {
@@ -78,16 +34,22 @@ export class NoRoomToShare extends ErrorForPerson {
   }
 }
 
-/** Sharing in the database of a store. */
-export function schoolSharing(
-  store: StoreToShare,
-  { clock, ...tools }: Omit<SharingTools, 'now'> & { readonly clock: () => Date },
-): SchoolSharing {
-  const { database } = store;
+/** Sharing in the database of a store. Writes resolve when they are durably stored; when one rejects, nothing was stored. */
+export type SchoolSharing = ReturnType<typeof schoolSharing>;
+
+/** See `SchoolSharing`. */
+export function schoolSharing({
+  database,
+  problem,
+  clock,
+  random,
+  records,
+  replaceBy,
+}: StoreToShare) {
   const writeBy = async (write: (tools: SharingTools) => Promise<TakenIn>): Promise<TakenIn> => {
-    if (store.problem !== undefined) throw new NoRoomToShare();
-    return store.replaceBy(async (touch) => {
-      const taken = await write({ ...tools, now: clock() });
+    if (problem !== undefined) throw new NoRoomToShare();
+    return replaceBy(async (touch) => {
+      const taken = await write({ random, records, now: clock() });
       if (taken.rows) touch(taken.rows);
       return taken;
     });
@@ -95,31 +57,54 @@ export function schoolSharing(
   const shareHere = () => writeBy((tools) => share(database, tools));
   const sharingNow = async () => (await database.read(readState))?.sharing;
   return {
-    async status(now) {
+    /** `undefined` while the school is not shared. `now` in milliseconds since the epoch. */
+    async status(now: number): Promise<SharingStatus | undefined> {
       const sharing = await sharingNow();
       return sharing && statusOf(database, sharing, now);
     },
-    async share() {
+    /** Begins to share the school that is here; the other PCs get it by `whole`. */
+    async share(): Promise<void> {
       await shareHere();
     },
-    async join(whole, from, onProgress) {
+    /** Joins a shared school by a whole of it. What this PC held is kept as a snapshot. `onProgress`: 0 to 1. */
+    async join(
+      whole: Iterable<Entry> | AsyncIterable<Entry>,
+      from: EntriesFrom,
+      onProgress?: (done: number) => void,
+    ): Promise<void> {
       await writeBy((tools) => join(database, whole, from, tools, onProgress));
     },
-    takeIn: async (entries, from) => writeBy((tools) => takeIn(database, entries, from, tools)),
-    conflictsIn: async () => readConflicts(database),
-    isTaken: async (digest) =>
+    /**
+     * Merges entries of other PCs, in any order and as often as they come. Where `again` of them were this PC's own, it was set
+     * back or copied, and has another mark from now on. Rejects with `NotShared`.
+     */
+    takeIn: (
+      entries: readonly Entry[],
+      from: EntriesFrom,
+    ): Promise<Pick<TakenIn, 'count' | 'again'>> =>
+      writeBy((tools) => takeIn(database, entries, from, tools)),
+    /** The conflicts, for a person to decide: see `conflictIntents.ts`. */
+    conflictsIn: (): Promise<readonly Conflict[]> => readConflicts(database),
+    /** Whether a file with this digest was taken in. */
+    isTaken: (digest: string): Promise<boolean> =>
       database.read(async (tx) => (await tx.get('taken', digest)) !== undefined),
-    whole: async () => wholeOf(database),
-    async outbox() {
-      // What a restore or another program has put in place is said first.
+    /** All operations that still count, as entries. */
+    whole: (): Promise<readonly Entry[]> => wholeOf(database),
+    /** The changes that the other PCs have not got, oldest first. */
+    async outbox(): Promise<Outbox> {
+      // A restore or another program may have replaced rows: their operations are recorded first.
       if ((await sharingNow())?.unsaid) await shareHere();
       return readOutbox(database);
     },
-    sent: async (keys) =>
+    /** Forgets what was written to a file that was read back. */
+    sent: (keys: readonly string[]): Promise<void> =>
       database.write((tx) => {
         for (const key of keys) tx.remove('outbox', key);
       }),
-    answerClock: async (isRight, now) => answerClock(database, isRight, now),
-    stop: async (handedOver = []) => stopSharing(database, handedOver),
+    /** A person says whether it is `now`, in milliseconds since the epoch. */
+    answerClock: (isRight: boolean, now: number): Promise<void> =>
+      answerClock(database, isRight, now),
+    /** Ends sharing; the school stays here. See `stopSharing`. */
+    stop: (handedOver: readonly string[] = []): Promise<void> => stopSharing(database, handedOver),
   };
 }

@@ -20,7 +20,7 @@ import { REMARK_PART } from '#sharing/merge/wholeParts.ts';
 import { asStudent, studentName } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
 import { fieldText, nameOf as nameOfPerson, type PeopleNamed } from '#records/forms/fieldText.ts';
-import type { ConflictsHere } from '#sharing/state/useConflicts.ts';
+import type { ConflictsHere } from '#sharing/state/sharing.ts';
 import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
 import { settingsLabel, settingsText } from './settingsWords.ts';
 

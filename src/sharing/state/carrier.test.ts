@@ -1,6 +1,6 @@
 import { MemoryFolder } from '#testing/memoryFolder.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Carrier } from './carrier.ts';
+import { Carrier, NewestRound } from './carrier.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,4 +32,13 @@ test('a folder is watched without a gap, and anew once it could not be used', as
   carrier.forget();
   await carrier.observe(another);
   expect(done).toEqual(['watches', 'ends', 'watches', 'ends', 'watches']);
+});
+
+test('what one tab finds in the folder, or why it could not be used, is known in the others', async () => {
+  const heard = vi.fn<() => void>();
+  const [one, other] = [new NewestRound(() => undefined), new NewestRound(heard)];
+  one.tell({ at: 8, failed: 'The stick is gone.' });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(other.news).toEqual({ at: 8, failed: 'The stick is gone.' });
+  expect(one.news).toEqual(other.news);
 });

@@ -1,23 +1,45 @@
-/** The school on several PCs, as this tab shows it. */
-import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolder.ts';
+/** The school on several PCs, as this tab shows and changes it: the one door to sharing for screens. */
+import { version } from '#package.json';
 import type { Round, Rounds } from '#sharing/carrying/carryFolder.ts';
-import type { TakenIn } from '#sharing/carrying/handOver.ts';
+import { forgetSetBack } from '#sharing/carrying/carriedState.ts';
+import type { CarryingBase } from '#sharing/carrying/carrying.ts';
 import { NoSuchSchool, type SchoolFound } from '#sharing/carrying/findSchool.ts';
-import type { SharedSchool, StatusHere, ToShare } from '#sharing/carrying/sharedSchool.ts';
+import { handOver, takeInHandedOver, type TakenIn } from '#sharing/carrying/handOver.ts';
+import { knowOtherSchools } from '#sharing/carrying/otherSchools.ts';
+import {
+  asMember,
+  carryNow,
+  checkPassphrase,
+  chooseOtherFolder,
+  conflictsHere,
+  lookForSchool,
+  makeNewKey,
+  removePc,
+  shareSchool,
+  statusHere,
+  stopSharingHere,
+  takeKey,
+  type ConflictsHere,
+  type StatusHere,
+  type ToShare,
+} from '#sharing/carrying/sharedSchool.ts';
+import { writeItAgain } from '#sharing/carrying/tidyFolder.ts';
+import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
+import { schoolSharing } from '#sharing/journal/schoolSharing.ts';
+import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolder.ts';
 import { keepSeveralPcsShown } from '#storage/browser/severalPcsShown.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
-import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { explainFailure } from '#state/school/failures.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import { Carrier, oneAtATime } from './carrier.ts';
-import { NewestRound } from './roundNews.ts';
+import { Carrier, NewestRound, oneAtATime } from './carrier.ts';
 
 export { hasGap } from '#sharing/carrying/carriedState.ts';
 export { takeSeveralPcsShown } from '#storage/browser/severalPcsShown.ts';
+export type { ConflictsHere } from '#sharing/carrying/sharedSchool.ts';
 export type { SchoolFound } from '#sharing/carrying/findSchool.ts';
 export type { TakenIn } from '#sharing/carrying/handOver.ts';
 export { isChosenFolder } from '#sharing/folder/folderHandle.ts';
@@ -55,6 +77,7 @@ export type FolderView =
 export class Sharing {
   readonly view: StoreApi<SharingView>;
   readonly #school: OpenSchool;
+  readonly #base: CarryingBase;
   readonly #turns = new Queue();
   readonly #carrier: Carrier;
   #rounds: Rounds = { seen: new Map(), thoroughAt: 0 };
@@ -63,6 +86,12 @@ export class Sharing {
 
   constructor(school: OpenSchool) {
     this.#school = school;
+    this.#base = {
+      database: school.toShare.database,
+      records: schoolSharing(school.toShare),
+      clock: () => new Date(),
+      app: version,
+    };
     this.view = createStore<SharingView>(() => ({ is: 'unknown' }));
     this.#carrier = new Carrier(() => void logRejection(this.carry(), NOT_READ));
   }
@@ -89,7 +118,7 @@ export class Sharing {
   /** Begins to share. Call it from a click: see `allowed`. Rejects with words for the person where nothing came of it. */
   async share(given: ToShare): Promise<void> {
     await allowed(given.folder);
-    await (await this.#shared()).share(given);
+    await shareSchool(this.#base, given);
     keepSeveralPcsShown();
     await this.#school.catchUp();
     await this.#show();
@@ -102,7 +131,7 @@ export class Sharing {
     passphrase: string,
     onProgress: (done: number) => void,
   ): Promise<SchoolFound> {
-    const found = await (await this.#shared()).find(from, passphrase, onProgress);
+    const found = await lookForSchool(this.#base, from, passphrase, onProgress);
     return {
       ...found,
       async join(pcName, folder, onProgress) {
@@ -121,8 +150,7 @@ export class Sharing {
       if (!folder || !(await mayWrite(folder))) return this.#show();
       try {
         await this.#carrier.observe(folder);
-        const shared = await this.#shared();
-        const round = await oneAtATime(() => shared.round(this.#rounds));
+        const round = await oneAtATime(() => carryNow(this.#base, this.#rounds));
         this.#newest.tell({ round, at: Date.now() });
         await this.#school.catchUp();
       } catch (cause) {
@@ -143,7 +171,7 @@ export class Sharing {
 
   /** Carries by this folder from now on. `otherKey`: nothing was changed, for the passphrase of its key is needed. */
   async carryBy(folder: ChosenFolder, passphrase?: string): Promise<'chosen' | 'otherKey'> {
-    const became = await (await this.#shared()).chooseFolder(folder, passphrase);
+    const became = await chooseOtherFolder(this.#base, folder, passphrase);
     if (became === 'chosen') {
       this.#rounds = { seen: new Map(), thoroughAt: 0 };
       await this.carry();
@@ -153,7 +181,9 @@ export class Sharing {
 
   /** Downloads what the other PCs have not got yet, or `isWhole` all of the school. Answers with the keys of what waited. */
   async handOver(isWhole = false): Promise<readonly string[]> {
-    const { file, name, keys, done } = await (await this.#shared()).handOver(isWhole);
+    const { file, name, keys, done } = await asMember(this.#base, (carrying, member) =>
+      handOver(carrying, member, isWhole),
+    );
     saveFile(file, name);
     await done();
     this.#newest.tell({ ...this.#newest.news, at: Date.now() });
@@ -168,8 +198,16 @@ export class Sharing {
     return status && status.unsent > 0 ? this.handOver() : [];
   }
 
+  /** Conflicts that a person has to decide; `undefined` while the school is not shared. */
+  conflicts(): Promise<ConflictsHere | undefined> {
+    return conflictsHere(this.#base);
+  }
+
+  /** Takes in files that were handed over, in any order. */
   async takeIn(files: readonly File[]): Promise<TakenIn> {
-    const taken = await (await this.#shared()).takeIn(files);
+    const taken = await asMember(this.#base, (carrying, member) =>
+      takeInHandedOver(carrying, member, files),
+    );
     await this.#school.catchUp();
     await this.#show();
     return taken;
@@ -177,23 +215,28 @@ export class Sharing {
 
   /** Takes a PC off the list, or puts it back. */
   async remove(pc: string, isBack = false): Promise<void> {
-    await (await this.#shared()).remove(pc, isBack);
+    await removePc(this.#base.database, pc, !isBack);
     await this.#show();
   }
 
+  /** Writes a whole school in the place of files that are gone from the folder. */
   async writeAgain(): Promise<void> {
-    await (await this.#shared()).writeAgain(this.#newest.news.round?.missing ?? []);
+    const missing = this.#newest.news.round?.missing ?? [];
+    await asMember(this.#base, async (carrying, member) => {
+      if (member.folder) await writeItAgain(carrying, member, member.folder, missing);
+    });
     await this.carry();
   }
 
   /** Answers with the passphrase of the school's key, as it is written. Rejects where this is not it. */
   async checkPassphrase(passphrase: string): Promise<string> {
-    return (await this.#shared()).checkPassphrase(passphrase);
+    return checkPassphrase(this.#base, passphrase);
   }
 
+  /** Makes a new key, by a new passphrase; the old ones are kept for reading. */
   async newKey(passphrase: string): Promise<void> {
     const { schoolName } = this.#school.loaded.getState().settings;
-    await (await this.#shared()).newKey(passphrase, schoolName);
+    await makeNewKey(this.#base, passphrase, schoolName);
     await this.#carryAnew();
   }
 
@@ -201,34 +244,37 @@ export class Sharing {
   async takeKey(passphrase: string, files: readonly Blob[] = []): Promise<void> {
     const keyFiles = [...(this.#newest.news.round?.keyFiles ?? []), ...files];
     try {
-      await (await this.#shared()).takeKey(keyFiles, passphrase);
+      await takeKey(this.#base, keyFiles, passphrase);
     } catch (cause) {
-      // What is another school's is not waited for any more.
+      // The file is another school's: this PC does not wait for it any more.
       if (cause instanceof NoSuchSchool) await this.#carryAnew();
       throw cause;
     }
     await this.#carryAnew();
   }
 
+  /** A person says whether the date of this PC is right. */
   async answerClock(isRight: boolean): Promise<void> {
-    await (await this.#shared()).answerClock(isRight);
+    await this.#base.records.answerClock(isRight, Date.now());
     await this.#show();
   }
 
+  /** The person knows of the other schools in the folder. */
   async knowOtherSchools(): Promise<void> {
-    await (await this.#shared()).knowOtherSchools();
+    await knowOtherSchools(this.#base.database);
     await this.#show();
   }
 
+  /** The person knows that this PC was set back. */
   async forgetSetBack(): Promise<void> {
-    await (await this.#shared()).forgetSetBack();
+    await forgetSetBack(this.#base.database);
     await this.#show();
   }
 
   /** Has the others get the last changes, as `carryLast` does, and ends sharing here. Answers how many are in a file. */
   async stop(): Promise<number> {
     const handedOver = await this.carryLast();
-    await this.#turns.add(async () => (await this.#shared()).stop(handedOver));
+    await this.#turns.add(() => stopSharingHere(this.#base, handedOver));
     this.#newest.tell({ at: 0 });
     await this.#show();
     return handedOver.length;
@@ -240,16 +286,14 @@ export class Sharing {
     await this.carry();
   }
 
-  async #shared(): Promise<SharedSchool> {
-    return this.#school.sharing();
-  }
-
   async #status(): Promise<StatusHere | undefined> {
-    // Nothing of it is fetched where nothing is shared.
-    if (!(await this.#school.facts.holdings()).isShared) return undefined;
-    const shared = await this.#shared();
-    if (await shared.tellUnsaid()) await this.#school.catchUp();
-    return shared.status();
+    const { records } = this.#base;
+    // A restore replaced rows: reading the outbox records the difference, which is an act that the screens show.
+    if ((await records.status(Date.now()))?.isUnsaid === true) {
+      await records.outbox();
+      await this.#school.catchUp();
+    }
+    return statusHere(this.#base);
   }
 
   #lookAgain(): void {

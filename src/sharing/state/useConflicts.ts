@@ -1,9 +1,8 @@
-import type { ConflictsHere } from '#sharing/carrying/sharedSchool.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { useEffect, useState } from 'react';
 
-export type { ConflictsHere } from '#sharing/carrying/sharedSchool.ts';
+import { sharingOf, type ConflictsHere } from './sharing.ts';
 
 /** What two PCs have done without knowing of each other, read again after each change; `undefined` until it is known. */
 export function useConflicts(): ConflictsHere | undefined {
@@ -13,7 +12,7 @@ export function useConflicts(): ConflictsHere | undefined {
   useEffect(() => {
     let isOver = false;
     const read = async (): Promise<void> => {
-      const now = await (await school.sharing()).conflictsIn();
+      const now = await sharingOf(school).conflicts();
       if (!isOver) setFound(now);
     };
     void logRejection(read(), 'What two PCs have done could not be read');

@@ -4,12 +4,11 @@ import { schoolBackups, type SchoolBackups } from '#storage/backups/schoolBackup
 import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
 import { requestPersistence } from '#storage/browser/persistence.ts';
 import { browserTabs } from '#storage/browser/tabs.ts';
-import type { SharedSchool } from '#sharing/carrying/sharedSchool.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { openSchoolStore } from '#storage/openSchoolStore.ts';
 import type { SchoolHistory } from '#storage/schoolHistory.ts';
-import type { SchoolFacts, SchoolStore } from '#storage/schoolStore.ts';
+import type { SchoolFacts, SchoolStore, StoreToShare } from '#storage/schoolStore.ts';
 import type { Committed } from '#storage/writing.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import {
@@ -45,8 +44,8 @@ export interface OpenSchool extends Pick<Following, 'query' | 'tallies'>, StoreN
   readonly history: SchoolHistory;
   /** Backups and restores. */
   readonly backups: SchoolBackups;
-  /** The school on several PCs; fetched when it is needed. */
-  readonly sharing: () => Promise<SharedSchool>;
+  /** What sharing writes with; screens use `sharingOf`. */
+  readonly toShare: StoreToShare;
   /** Wipes the school, snapshots and all, and makes the sample school. */
   readonly reset: () => Promise<void>;
   /** How much is stored. */
@@ -79,7 +78,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
     facts: store.facts,
     ...news,
     backups: schoolBackups(store),
-    sharing: async () => (await import('#sharing/carrying/sharedSchool.ts')).sharedSchoolOf(store),
+    toShare: store.toShare,
     reset: () => store.reset(),
     settle: () => store.settle(),
     catchUp: () =>
