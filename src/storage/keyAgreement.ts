@@ -21,7 +21,7 @@ export interface KeyAgreementOptions {
   /** This tab has had the school open before, on an earlier page: keys that are missing have been cleared since. */
   readonly wasOpenInThisTab?: boolean;
   readonly hasDatabase: boolean;
-  readonly tell: (event: StoreEvent) => void;
+  readonly emit: (event: StoreEvent) => void;
   /** Called when rows may be others than before. */
   readonly onReconciled: () => void;
   /** Called when fields that another program had written have been taken in. */
@@ -87,7 +87,7 @@ export class KeyAgreement {
     // Without a database the records were read from these very keys.
     if (!this.#mirror.hasForeignTexts()) return;
     await this.#reconcileOrTell();
-    if (!this.#disagreeing) this.#options.tell({ kind: 'reconciled' });
+    if (!this.#disagreeing) this.#options.emit({ kind: 'reconciled' });
   }
 
   async #noteKeysSeen(): Promise<void> {
@@ -139,7 +139,7 @@ export class KeyAgreement {
   #disagree(cause: unknown): void {
     this.#disagreeing = true;
     // Why nothing can be saved is told from the start; see `SchoolStore.isHeldByAnotherTab`.
-    if (!(cause instanceof DatabaseElsewhere)) this.#options.tell({ kind: 'cannotSave', cause });
+    if (!(cause instanceof DatabaseElsewhere)) this.#options.emit({ kind: 'cannotSave', cause });
   }
 
   async #takeInForeignTexts(): Promise<void> {
@@ -149,7 +149,7 @@ export class KeyAgreement {
       await this.#reconcile();
       return true;
     });
-    if (isNeeded) this.#options.tell({ kind: 'reconciled' });
+    if (isNeeded) this.#options.emit({ kind: 'reconciled' });
   }
 
   /** To be called while no other tab writes. */

@@ -31,7 +31,7 @@ export async function openSchoolStore(options: SchoolStoreOptions): Promise<Scho
       }
       isLost = true;
       releaseClaim();
-      events.tell({ kind: 'lost', loss });
+      events.emit({ kind: 'lost', loss });
     });
     releaseClaim = options.tabs.claimDatabase();
     if (isLost) releaseClaim();
@@ -56,7 +56,7 @@ async function withoutDatabase(
   events: StoreEvents,
 ): Promise<RowDatabase> {
   const rows = await localStorageRows(keys, random, clock().getTime(), (fields) =>
-    events.tell({ kind: 'takenIn', fields }),
+    events.emit({ kind: 'takenIn', fields }),
   );
   return unlessHeldByAnotherTab(rows, () => isDatabaseHeldByAnotherTab(problem, tabs));
 }

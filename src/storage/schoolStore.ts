@@ -116,12 +116,12 @@ export class SchoolStore {
     this.isHeldByAnotherTab = isHeldByAnotherTab;
     const hasDatabase = problem === undefined;
     this.#cache = new StateCache(hasDatabase);
-    const tell = (event: StoreEvent): void => events.tell(event);
-    this.#mirror = new KeyMirror(database, { ...options, hasDatabase, tell });
+    const emit = (event: StoreEvent): void => events.emit(event);
+    this.#mirror = new KeyMirror(database, { ...options, hasDatabase, emit });
     this.#agreement = new KeyAgreement(database, this.#mirror, {
       ...options,
       hasDatabase,
-      tell,
+      emit,
       onReconciled: () => this.#cache.clear(),
       onTakenIn: async (fields) => {
         this.#countAtRest();

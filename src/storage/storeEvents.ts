@@ -2,7 +2,7 @@ import type { Loss } from '#storage/database/connection.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { MirrorEvent } from '#storage/sixKeys/keyWriter.ts';
 
-/** Something that happened to the store outside of a call, for the person to hear of; what changed: `SchoolStore.follow`. */
+/** Something that happened to the store outside of a call, for the person; changes of the school: `SchoolStore.follow`. */
 export type StoreEvent =
   /** Database and keys were reconciled after the start; see `started`. */
   | { readonly kind: 'reconciled' }
@@ -16,17 +16,17 @@ export type StoreEvent =
 /** Notifies listeners. Errors raised before anyone subscribed are kept for the first subscriber. */
 export class StoreEvents {
   readonly #listeners = new Set<(event: StoreEvent) => void>();
-  #unheard: StoreEvent[] = [];
+  #pending: StoreEvent[] = [];
 
-  tell(event: StoreEvent): void {
-    if (this.#listeners.size === 0) this.#unheard.push(event);
+  emit(event: StoreEvent): void {
+    if (this.#listeners.size === 0) this.#pending.push(event);
     for (const listener of this.#listeners) listener(event);
   }
 
   listen(listener: (event: StoreEvent) => void): void {
     this.#listeners.add(listener);
-    const unheard = this.#unheard;
-    this.#unheard = [];
-    for (const event of unheard) listener(event);
+    const pending = this.#pending;
+    this.#pending = [];
+    for (const event of pending) listener(event);
   }
 }

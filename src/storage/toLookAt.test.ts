@@ -60,7 +60,7 @@ test.each([
       phones.map((phone) => editStudent(ADA, { phone }));
     const { here, there, list } = await apart(editsTo(mine), editsTo(theirs));
     const found = only(list, 'field');
-    expect(found).toMatchObject({ holds: { value: holds }, others: [{ value: other }] });
+    expect(found).toMatchObject({ winner: { value: holds }, others: [{ value: other }] });
     await decided(here, there, takeOtherSide(found, other));
   },
 );
@@ -74,7 +74,7 @@ test.each([
     [editStudent(ADA, { phone: '2' })],
   );
   const found = only(list, 'field');
-  expect(found).toMatchObject({ part: 'phone', holds: { value: '2' }, others: [{ value: '1' }] });
+  expect(found).toMatchObject({ part: 'phone', winner: { value: '2' }, others: [{ value: '1' }] });
   const choice =
     phone === '2' ? leaveConflict([found]) : takeOtherSide(found, found.others[0]?.value);
   expect((await decided(here, there, choice)).students[0]).toMatchObject({ phone });
@@ -103,7 +103,7 @@ test('closed days that differ are taken from one PC, or all together', async () 
   );
   const found = only(list, 'field');
   expect(found.part).toBe('calendar/closed');
-  const lists = [found.holds, ...found.others].map(({ value }) => value).filter(Array.isArray);
+  const lists = [found.winner, ...found.others].map(({ value }) => value).filter(Array.isArray);
   const { settings } = await decided(here, there, takeOtherSide(found, allTogether(lists)));
   const after: SchoolSettings = asSettings(settings[0] ?? {});
   expect(

@@ -2,7 +2,7 @@
  * Stores changes, whether the school is shared with other PCs or not: from cached rows, or from what is read again where another
  * tab wrote first.
  */
-import { isNoEffect, type ToldAct } from '#school/acts/acts.ts';
+import { isNoEffect, type ActDescription } from '#school/acts/acts.ts';
 import type { Change, Intent } from '#school/acts/changes.ts';
 import type { Skipped } from '#school/acts/skipped.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
@@ -21,17 +21,17 @@ import type { recordOps } from '#sharing/journal/recordOps.ts';
 export interface Committed {
   readonly revision: number;
   /** The act as the log remembers it; `undefined` when nothing was altered, or the change is no act. */
-  readonly act: ToldAct | undefined;
-  /** What was asked for and left as it is. */
+  readonly act: ActDescription | undefined;
+  /** Records that were skipped. */
   readonly skipped: readonly Skipped[];
-  /** What was done otherwise than a person may expect, as sentences. */
+  /** Sentences about results that a person may not expect. */
   readonly remarks?: readonly string[];
   /** The rows it touched, as they are now. */
   readonly rows: RecordsByRow;
 }
 
-/** Says to the other PCs what a change did, in the same transaction. Fetched when a shared school is changed for the first time. */
-let tell: typeof recordOps | undefined;
+/** Records the operations of a change, in the same transaction. Loaded when a shared school is changed for the first time. */
+let recorder: typeof recordOps | undefined;
 
 /** Stores a change. Resolves once it is durably stored; when it rejects, nothing was. */
 export async function writeChange(
@@ -56,7 +56,7 @@ export async function writeChange(
   } catch (cause) {
     // A transaction cannot wait for the network or the disk.
     if (!(cause instanceof RecorderNotLoaded)) throw cause;
-    tell = (await import('#sharing/journal/recordOps.ts')).recordOps;
+    recorder = (await import('#sharing/journal/recordOps.ts')).recordOps;
     return write();
   }
 }
@@ -92,12 +92,12 @@ async function writeOver(
     // In parallel: the intent's reads need not wait for the state and its snapshot.
     const [change, found] = await Promise.all([applyIntent(tx, draft, intent, made), before]);
     const asked = await withAskedSnapshot(tx, found, change, now);
-    const stateBefore = await withTold(tx, draft, asked, change, now);
+    const stateBefore = await withOps(tx, draft, asked, change, now);
     const written = writtenBy(draft, change, now, newStamp(asked, stateBefore));
     const state = await draft.write(stateBefore, written);
     const committed: Committed = {
       revision: state.revision,
-      act: written.act && { id: actId(state.revision), ...written.act.told },
+      act: written.act && { id: actId(state.revision), ...written.act.description },
       skipped: change.skipped ?? [],
       ...(change.remarks && { remarks: change.remarks }),
       rows: draft.written(),
@@ -112,8 +112,8 @@ async function writeOver(
   return committed;
 }
 
-/** The state as sharing leaves it, where the school is shared. */
-async function withTold(
+/** In a shared school: records the operations of the change. Returns the state with the new state of sharing. */
+async function withOps(
   tx: RowWriter,
   draft: UnitOfWork,
   state: DatabaseState,
@@ -121,15 +121,15 @@ async function withTold(
   now: Date,
 ): Promise<DatabaseState> {
   if (!state.sharing) return state;
-  if (!tell) throw new RecorderNotLoaded();
-  const told = { effect: effectOf(draft), change, at: now.getTime() };
-  return { ...state, sharing: await tell(tx, draft, state.sharing, told) };
+  if (!recorder) throw new RecorderNotLoaded();
+  const given = { effect: effectOf(draft), change, at: now.getTime() };
+  return { ...state, sharing: await recorder(tx, draft, state.sharing, given) };
 }
 
-/** The stamp that sharing has given the change, where it had to say something of it. */
-function newStamp(asked: DatabaseState, told: DatabaseState): string | undefined {
-  const stamp = told.sharing?.newest;
-  return stamp === asked.sharing?.newest ? undefined : stamp;
+/** The stamp of the change's operations; `undefined` where there are none. */
+function newStamp(before: DatabaseState, after: DatabaseState): string | undefined {
+  const stamp = after.sharing?.newest;
+  return stamp === before.sharing?.newest ? undefined : stamp;
 }
 
 /** What the change did, as the draft has it. A change that altered nothing is no act. */
@@ -141,16 +141,16 @@ function writtenBy(
 ): Extract<Written, { kind: 'records' }> {
   const effect = effectOf(draft);
   if (label === undefined || isNoEffect(effect))
-    return { kind: 'records', effect, assumed, isTold: true };
+    return { kind: 'records', effect, assumed, isRecorded: true };
   const hasStudents = effect.students !== undefined;
   // Already read: every change of students checks the rosters.
   const classIds = {
     before: hasStudents ? classIdsOf(effect, 'before', draft.found('classes')) : {},
     after: hasStudents ? classIdsOf(effect, 'after', draft.drafted('classes')) : {},
   };
-  const told = { label, ...(undoes !== undefined && { undoes }), ...(again && { again }) };
-  const act = { at: now.getTime(), told, classIds, isWhole: skipped.length === 0, stamp };
-  return { kind: 'records', effect, assumed, isTold: true, act };
+  const description = { label, ...(undoes !== undefined && { undoes }), ...(again && { again }) };
+  const act = { at: now.getTime(), description, classIds, isWhole: skipped.length === 0, stamp };
+  return { kind: 'records', effect, assumed, isRecorded: true, act };
 }
 
 /** Takes the snapshot that a change asks for, such as before an import. */

@@ -54,7 +54,7 @@ test('an act and its undo say both ends of each record', async () => {
   await store.commit(undoAct(act?.id ?? ''));
   expect(written()[1]).toMatchObject({
     effect: { students: { changed: [[changed, known]] } },
-    act: { told: { undoes: act?.id } },
+    act: { description: { undoes: act?.id } },
   });
 });
 
@@ -98,7 +98,7 @@ test('keys that another program has written say which records it changed, and no
         grades: { added: [], changed: [], removed: school.grades.slice(0, 1) },
       },
       assumed: [],
-      isTold: false,
+      isRecorded: false,
     },
   ]);
 });

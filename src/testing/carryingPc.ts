@@ -114,7 +114,7 @@ export class CarryingPc {
         pc: this.member.pc,
         newest: '',
         unsent: await database.read(async (tx) => (await tx.keys('outbox', ALL)).length),
-        isUnsaid: false,
+        isNotCompared: false,
         clock: 'right',
       }),
       share: () => Promise.resolve(),

@@ -194,10 +194,10 @@ async function expectSeen(
   other.database = alone;
   const there = await other.open();
   await there.commit(intent);
-  const [seen, wanted] = [await recordsOf(store), await recordsOf(there)];
+  const [observed, wanted] = [await recordsOf(store), await recordsOf(there)];
   const isDoubleName = ({ name }: StoredRecord) => /\(\d\)/.test(String(name));
-  if ([...seen.classes, ...wanted.classes].some(isDoubleName)) return;
-  expect(comparable(seen)).toEqual(comparable(wanted));
+  if ([...observed.classes, ...wanted.classes].some(isDoubleName)) return;
+  expect(comparable(observed)).toEqual(comparable(wanted));
 }
 
 /** Copies a database. */
@@ -613,7 +613,7 @@ function expectSaidMarks({ log }: SharedWorld, cells: ReadonlyMap<string, unknow
     for (const { place, part, version } of opsIn(entry)) {
       if (place.kind !== 'attendance' || part !== 'status' || !version.isChosen) continue;
       expect(cells.get(`${recordKeyText(place)} ${part}`)).toMatchObject({
-        holds: { isChosen: true },
+        winner: { isChosen: true },
       });
     }
   }

@@ -110,7 +110,7 @@ function StepButtons({ work }: { work: Import }) {
   return (
     <>
       {why === undefined ? null : (
-        <FooterNote id={whyId} isTold={step === 'Columns'}>
+        <FooterNote id={whyId} isAnnounced={step === 'Columns'}>
           {why}
         </FooterNote>
       )}

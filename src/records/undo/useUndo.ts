@@ -1,4 +1,4 @@
-import type { ToldAct } from '#school/acts/acts.ts';
+import type { ActDescription } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { Refusal, UndoneBefore } from '#school/acts/changes.ts';
@@ -46,30 +46,30 @@ export function useUndo(): Undoing['undo'] {
 export function useUndoing(): Undoing {
   const { commit, loaded } = useOpenSchool();
   return useMemo(() => {
-    /** The undo can be retried by key or message: the earlier offer was removed by the press. */
-    const tellNotUndone = (id: string, offer: UndoOffer, failed: SaveFailed): undefined => {
+    /** The person can try again by the key or by the message; the toast that offered the undo is gone. */
+    const showNotUndone = (id: string, offer: UndoOffer, failed: SaveFailed): undefined => {
       const action = actionAbout(id) ?? offerUndo(id, undo, offer);
       dismissToastsAbout(id);
       showToast({ kind: 'error', text: whyNotUndone(failed), action });
     };
-    /** Returns the refusal, without showing it, if the act was undone before. */
+    /** Returns the refusal, not shown yet, where the act was undone before. */
     const takeBack = async (id: string, offer: UndoOffer): Promise<UndoneBefore | undefined> => {
       const { generation } = loaded.getState();
       const slideIn = watchRows();
       const done = await commit(undoAct(id)).catch(refusalIn);
-      if (done instanceof SaveFailed) return tellNotUndone(id, offer, done);
+      if (done instanceof SaveFailed) return showNotUndone(id, offer, done);
       // An act that cannot be undone must not block the acts before it.
       forgetTabActs(generation, [id]);
       dismissToastsAbout(id);
       if (done instanceof UndoneBefore) return done;
-      if (done instanceof Refusal) return tell(done);
+      if (done instanceof Refusal) return showError(done);
       offer.putBack?.();
       const { act, skipped, remarks = [] } = done;
       if (!act) return undefined;
       void slideIn();
-      // A redone act can be undone by key again.
+      // A redone act can be undone by the key again.
       if (!act.again) forgetTabActs(generation, [act.id]);
-      say(
+      showResult(
         act,
         [...remarks, ...skippedSentences(skipped)],
         offerUndo(act.id, undo, { label: act.again ? 'Undo' : 'Redo' }),
@@ -81,7 +81,7 @@ export function useUndoing(): Undoing {
       underWay.add(id);
       try {
         const before = await takeBack(id, offer);
-        if (before) tell(before);
+        if (before) showError(before);
       } finally {
         underWay.delete(id);
       }
@@ -110,21 +110,19 @@ export function offerUndo(id: string, undo: Undoing['undo'], offer: UndoOffer = 
   return { label: offer.label ?? 'Undo', about: id, onAction: () => void undo(id, offer) };
 }
 
-/** Shows the result of an undo, with what was skipped in further sentences. */
-function say(act: ToldAct, sentences: readonly string[], action: ToastAction): void {
+/** Shows the result, with sentences about what was skipped. */
+function showResult(act: ActDescription, sentences: readonly string[], action: ToastAction): void {
   const detail = sentences.join(' ');
   showToast({ text: actWords(act), kind: 'info', action, ...(detail !== '' && { detail }) });
 }
 
-/**
- * Resolves with the work's result. A refusal or failed save is shown in an error toast and resolves with `undefined`.
- */
+/** The result of a change; a refusal or a failed save becomes an error toast. */
 export async function reportFailure<T>(work: Promise<T>): Promise<T | undefined> {
   const done = await work.catch(refusalIn);
   if (!(done instanceof SaveFailed) && !(done instanceof Refusal)) return done;
-  return tell(done);
+  return showError(done);
 }
 
-function tell({ message }: Error): undefined {
+function showError({ message }: Error): undefined {
   showToast({ text: message, kind: 'error' });
 }

@@ -1,4 +1,4 @@
-/** What acts did, as data, so that it can be told in words that may change, and in other languages. */
+/** What acts did, as data: words may change, and there are other languages. */
 import type { CollectionName } from '#school/collections.ts';
 
 /** A record that an act was about, by what people call it: "Ada Abbot", "Class 3". */
@@ -7,7 +7,7 @@ type OfOneRecord = `${'student' | 'teacher' | 'class' | 'grade'}${'Added' | 'Cha
 /** How a whole school was put in the place of the one that was there. */
 export type PutInPlace = 'backupRestored' | 'snapshotBroughtBack';
 
-/** What an act did. `actWords` says it. Labels are stored: one that was released keeps its shape. */
+/** What an act did; `actWords` makes the words. Labels are stored, `say` included: a released label keeps its shape. */
 export type ActLabel =
   | { readonly say: OfOneRecord; readonly name: string }
   /** Other teachers for so many classes. */

@@ -4,10 +4,10 @@ import { isolated } from '#school/text/isolated.ts';
 import { assessmentName } from '#school/grades/assessments.ts';
 import { importedWords } from './importedWords.ts';
 import type { ActLabel } from './actLabels.ts';
-import type { ToldAct } from './acts.ts';
+import type { ActDescription } from './acts.ts';
 
 /** What people call an act: "Student deleted: Ada Abbot", "Undone: Student deleted: Ada Abbot". */
-export function actWords({ label, undoes, again }: Omit<ToldAct, 'id'>): string {
+export function actWords({ label, undoes, again }: Omit<ActDescription, 'id'>): string {
   const words = labelWords(withNamesApart(label));
   if (undoes === undefined) return words;
   return again ? `Done again: ${words}` : `Undone: ${words}`;

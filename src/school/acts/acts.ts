@@ -36,11 +36,11 @@ export interface Act {
   readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
 }
 
-/** An act as far as it takes to say what it did: see `actWords`. */
-export type ToldAct = Pick<Act, 'id' | 'label' | 'undoes' | 'again'>;
+/** What the words of an act are made from: see `actWords`. */
+export type ActDescription = Pick<Act, 'id' | 'label' | 'undoes' | 'again'>;
 
 /** An act as it stands in a list: what it was, and when. */
-export type ActSummary = ToldAct & Pick<Act, 'at' | 'undone'>;
+export type ActSummary = ActDescription & Pick<Act, 'at' | 'undone'>;
 
 /** Nothing happened to a collection. */
 export const NO_EFFECTS: RecordEffects = { added: [], changed: [], removed: [] };

@@ -47,7 +47,7 @@ export type Change = {
   readonly assumed?: readonly string[];
   /** The school as it was before is kept as a snapshot, for this reason. */
   readonly keepsBefore?: KeptBefore;
-  /** Conflicts with other PCs that this change decides: in a shared school the value that holds is told to them again. */
+  /** Conflicts with other PCs that this change decides: in a shared school the winners are recorded again. */
   readonly settled?: readonly Settled[];
   /** Records in `put` that were deleted come back with what other PCs have changed of them since. */
   readonly bringsBack?: true;
@@ -100,7 +100,7 @@ export interface SchoolReader {
   attendanceOf(studentIds: readonly string[]): Promise<readonly AttendanceRecord[]>;
   /** All grades that these students ever had; reads the months that hold any. */
   gradesOf(studentIds: readonly string[]): Promise<readonly Grade[]>;
-  /** The grade as it is stored now: `known` tells where it was last seen. `undefined` when it is gone. */
+  /** The grade as it is stored now: `known` is where it was last found. `undefined` when it is gone. */
   grade(known: Grade): Promise<Grade | undefined>;
   /** An act as the log has it; `undefined` when it is not remembered any more. */
   act(id: string): Promise<Act | undefined>;

@@ -1,4 +1,4 @@
-/** What was done to the school lately, as far as no record tells it. */
+/** Recent acts that no record shows. */
 import { isoDay } from '#school/text/days.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Activity } from '#school/recentActivity.ts';
@@ -7,10 +7,10 @@ import type { ActSummary } from './acts.ts';
 import { actWords } from './actWords.ts';
 
 /**
- * Acts that recent activity leaves out: those that the records or the Dashboard itself tell already, small edits of one record,
+ * Acts that recent activity skips: those that the records or the Dashboard show already, small edits of one record,
  * and labels of older versions, which may be any of these.
  */
-const TOLD_OTHERWISE: ReadonlySet<ActLabel['say']> = new Set([
+const SHOWN_ELSEWHERE: ReadonlySet<ActLabel['say']> = new Set([
   'studentAdded',
   'teacherAdded',
   'gradeAdded',
@@ -42,7 +42,7 @@ const SCREENS: Readonly<Record<CollectionName, string>> = {
 /** A sentence for each of these acts that still holds and is worth one, in their order: "48 students imported". */
 export function doneLately(acts: readonly ActSummary[]): Activity[] {
   return acts
-    .filter(({ label, undone, undoes }) => !undone && !undoes && !TOLD_OTHERWISE.has(label.say))
+    .filter(({ label, undone, undoes }) => !undone && !undoes && !SHOWN_ELSEWHERE.has(label.say))
     .map((act) => ({
       id: `act ${act.id}`,
       text: actWords(act),

@@ -1,4 +1,4 @@
-/** On which PC the present values of a record were stored, as the log of acts tells it. */
+/** Finds the PC that stored the present values of a record, from the log of acts. */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
 import type { FieldName } from '#school/collections.ts';
@@ -17,7 +17,7 @@ export const DELETION = '';
 /** By name, what changed a field last: the name of another PC, or `undefined` for a tab of this PC. */
 export type WhereChanged = ReadonlyMap<string, string | undefined>;
 
-/** Adds what one act tells to what newer acts have told. The same map where that is nothing. */
+/** Adds the fields that an act changed and no newer act did. Returns the same map where there are none. */
 export function withAct(
   known: WhereChanged,
   act: Act,

@@ -15,7 +15,7 @@ const STATUS_SERIES = STATUSES_BY_PRESENCE.map(({ id, label, tone, countsAs }) =
   key: id,
   label,
   tone,
-  isTold: countsAs === 'present',
+  isFigureOnly: countsAs === 'present',
 }));
 
 /** The charts of a report. */

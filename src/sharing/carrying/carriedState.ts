@@ -1,4 +1,4 @@
-/** What this PC has written for the others, and what it has heard of them. Kept in `meta` under `carried`. */
+/** What this PC has written for the others, and what it knows of them. Kept in `meta` under `carried`: property names are stored. */
 import type { Stamp } from '#sharing/merge/entries.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import type { ShareKind } from '#sharing/folder/shareFile.ts';
@@ -21,8 +21,8 @@ export interface OwnFile {
   readonly newest?: Stamp;
 }
 
-/** What was heard of another PC. */
-export interface Heard {
+/** What is known of another PC. */
+export interface OtherPcState {
   readonly name: string | undefined;
   /** Version of its program. */
   readonly app: string;
@@ -34,15 +34,15 @@ export interface Heard {
   readonly beyond: readonly (readonly [after: number, seq: number])[];
   /** Since when files of it are missing in the folder: see `hasGap`. Milliseconds since the epoch. */
   readonly gapSince?: number | undefined;
-  /** Of each PC's files, by id, what it said it has taken in. */
+  /** By PC, the number of the newest file that it reported as merged. */
   readonly taken: Readonly<Record<string, number>>;
-  /** Digest of the file in which it last said something of itself. */
+  /** Digest of its newest `about.txt`. */
   readonly about?: string;
-  /** The person took it off the list. Heard of again, it is back. */
+  /** The person took it off the list. A new file of it puts it back. */
   readonly isRemoved?: boolean;
 }
 
-/** Another school that was shared into the folder, as its key file told by the passphrase. */
+/** Another school that was shared into the folder, as its opened key file shows. */
 export interface OtherSchool {
   /** The text of the key file. Neither it nor what its key opens is waited for. */
   readonly keyFile: string;
@@ -58,17 +58,17 @@ export interface Carried {
   /** Number of the newest file of entries. */
   readonly seq: number;
   readonly files: readonly OwnFile[];
-  readonly others: Readonly<Record<string, Heard>>;
-  /** By id, up to which file of a PC that was not heard of everything has come in the whole of another. */
+  readonly others: Readonly<Record<string, OtherPcState>>;
+  /** By unknown PC, the number of its newest file that came in the whole of another PC. */
   readonly within?: Readonly<Record<string, number>>;
   readonly otherSchools?: readonly OtherSchool[];
   /** When a whole school was last written or read, milliseconds since the epoch; 0 for never. */
   readonly wholeAt: number;
   /** The newest stamp in a whole that another PC wrote. */
   readonly othersWhole?: Stamp;
-  /** What `about.txt` said last. */
+  /** The line that this PC last wrote to its `about.txt`. */
   readonly said: string;
-  /** This PC was set back or copied, and a person has not been told yet: how many of its changes were taken in again. */
+  /** This PC was set back or copied, and no person knows yet: how many of its changes were merged again. */
   readonly setBack?: number;
   /** When the folder was last written and read without fault; 0 for never. */
   readonly carriedAt: number;
@@ -120,32 +120,42 @@ export function dropCarried(tx: RowWriter): void {
   tx.remove('meta', CARRIED_KEY);
 }
 
-/** A PC of which nothing was heard before. */
-export const UNHEARD: Heard = { name: undefined, app: '', at: 0, upTo: 0, beyond: [], taken: {} };
+/** A PC that was not known before. */
+export const UNKNOWN_PC: OtherPcState = {
+  name: undefined,
+  app: '',
+  at: 0,
+  upTo: 0,
+  beyond: [],
+  taken: {},
+};
 
-/** What is known of another PC once a file of it, from after `after` up to `seq`, was taken in. */
-export function withTaken(heard: Heard, after: number, seq: number): Heard {
-  let { upTo } = heard;
+/** The state of another PC after merging a file of it, from after `after` up to `seq`. */
+export function withTaken(other: OtherPcState, after: number, seq: number): OtherPcState {
+  let { upTo } = other;
   const beyond: (readonly [number, number])[] = [];
-  for (const part of [...heard.beyond, [after, seq] as const].toSorted(([a], [b]) => a - b)) {
+  for (const part of [...other.beyond, [after, seq] as const].toSorted(([a], [b]) => a - b)) {
     const last = beyond.at(-1);
     if (part[0] <= upTo) upTo = Math.max(upTo, part[1]);
     else if (last && part[0] <= last[1]) {
       beyond.splice(-1, 1, [last[0], Math.max(last[1], part[1])]);
     } else beyond.push(part);
   }
-  return { ...heard, upTo, beyond };
+  return { ...other, upTo, beyond };
 }
 
-/** The same with the moment since when files are missing, which is `now` where none were. */
-export function withGap({ gapSince = 0, ...heard }: Heard, now: number): Heard {
-  return { ...heard, ...(hasGap(heard, false) && { gapSince: gapSince || now }) };
+/** Adds the moment since when files are missing: `now` where none were. */
+export function withGap({ gapSince = 0, ...other }: OtherPcState, now: number): OtherPcState {
+  return { ...other, ...(hasGap(other, false) && { gapSince: gapSince || now }) };
 }
 
 /**
- * Whether files of a PC are missing here, for later ones have come. `byHand`: what is handed over goes from its first file on. In a
- * folder the first may be in a whole that another PC wrote.
+ * Whether files of a PC are missing here, because later ones have come. `byHand`: files that are handed over start with the first.
+ * In a folder the first files may be in a whole that another PC wrote.
  */
-export function hasGap({ upTo, beyond }: Pick<Heard, 'upTo' | 'beyond'>, byHand: boolean): boolean {
+export function hasGap(
+  { upTo, beyond }: Pick<OtherPcState, 'upTo' | 'beyond'>,
+  byHand: boolean,
+): boolean {
   return beyond.length > (upTo > 0 || byHand ? 0 : 1);
 }

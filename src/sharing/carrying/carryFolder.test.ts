@@ -4,7 +4,7 @@ import { openEncryption } from '#storage/encryption/encryptionWork.ts';
 import { writeKey } from '#sharing/folder/sharedFolder.ts';
 import type { SchoolOfPcs } from '#testing/carryingPc.ts';
 import { copyFiles, CarryingPc } from '#testing/carryingPc.ts';
-import { changeCarried, readCarried, UNHEARD } from './carriedState.ts';
+import { changeCarried, readCarried, UNKNOWN_PC } from './carriedState.ts';
 import { writeItAgain } from './tidyFolder.ts';
 
 const SCHOOL: SchoolOfPcs = {
@@ -79,7 +79,10 @@ describe('carrying by a folder', () => {
     const heardOfB = async () => (await readCarried(a.database)).others[b.member.pc];
     await changeCarried(a.database, ({ others, ...carried }) => ({
       ...carried,
-      others: { ...others, [b.member.pc]: { ...UNHEARD, ...others[b.member.pc], isRemoved: true } },
+      others: {
+        ...others,
+        [b.member.pc]: { ...UNKNOWN_PC, ...others[b.member.pc], isRemoved: true },
+      },
     }));
     const before = await heardOfB();
     a.now += 60_000;

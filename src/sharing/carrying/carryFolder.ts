@@ -7,7 +7,7 @@ import type { Member } from './pcMembership.ts';
 import type { FolderLook, SeenFiles } from './readFiles.ts';
 import { readOthers } from './readFiles.ts';
 import { missingFiles, tidyFolder, writeDueWhole } from './tidyFolder.ts';
-import { sayAbout, writeWaiting } from './writeFiles.ts';
+import { writeAboutLine, writeWaiting } from './writeFiles.ts';
 
 /** What is remembered from round to round, for as long as a tab is open. */
 export interface Rounds {
@@ -43,7 +43,7 @@ export async function carryRound(
   if (!look.paths.has(member.keyName)) {
     await writeKey(folder, member.keyName, new Blob([member.keyFile]));
   }
-  await sayAbout(carrying, member, folder);
+  await writeAboutLine(carrying, member, folder);
   // What is missing is put in its place by a person, before anything is put together or deleted.
   const tidy = missing.length === 0 ? tidyFolder : writeDueWhole;
   if (isThorough) await tidy(carrying, member, folder);

@@ -8,14 +8,14 @@ import type { Carrying } from './carrying.ts';
 import { dropMembership, putMembership } from './pcMembership.ts';
 import { openFile, type Opened } from './openFile.ts';
 import type { FoundKey } from './schoolKeys.ts';
-import type { FileOfShares, HeardFile } from './mergeFiles.ts';
-import { entriesIn, hearAbouts, heardIn, noteTaken, noteTakenBefore } from './mergeFiles.ts';
+import type { FileOfShares, SpanRead } from './mergeFiles.ts';
+import { entriesIn, mergeAbouts, spansIn, noteTaken, noteTakenBefore } from './mergeFiles.ts';
 
-/** What can be said of a school before joining it. */
+/** What is known about a school before joining it. */
 export interface SchoolFound {
   readonly name: string;
   readonly students: number;
-  /** What its PCs are called, as far as they say so. */
+  /** The names of its PCs, as far as their files have them. */
   readonly pcNames: readonly string[];
   /** The newest change: moment by the clock of its PC, milliseconds since the epoch, and what that PC is called. */
   readonly newest: { readonly at: number; readonly pcName: string } | undefined;
@@ -33,8 +33,7 @@ export class NoSuchSchool extends ErrorForPerson {
 }
 
 /**
- * Reads all that is there of a school. `onProgress` is told how far that is, 0 to 1. Rejects with `NoSuchSchool` where there is
- * not enough of it to join.
+ * Reads all files of a school. `onProgress`: 0 to 1. Rejects with `NoSuchSchool` where there is not enough of it to join.
  */
 export async function findSchool(
   carrying: Carrying,
@@ -63,8 +62,8 @@ export async function findSchool(
     read += file.size;
     onProgress(read / all);
   }
-  const heard = understood.flatMap(heardIn);
-  refuseUnlessWhole(heard, unread, place);
+  const spans = understood.flatMap(spansIn);
+  refuseUnlessWhole(spans, unread, place);
   const names = await namesIn(found);
   const { newest } = counted;
   return {
@@ -73,17 +72,17 @@ export async function findSchool(
     pcNames: [...names.values()],
     newest: newest && { at: newest.at, pcName: names.get(newest.pc) ?? 'another PC' },
     join: (pcName, folder, onProgress) =>
-      join(carrying, { ...key, pcName, folder }, { found, understood, heard }, onProgress),
+      join(carrying, { ...key, pcName, folder }, { found, understood, spans }, onProgress),
   };
 }
 
 /** What the school held when it was first shared is in a whole alone. */
 function refuseUnlessWhole(
-  heard: readonly HeardFile[],
+  spans: readonly SpanRead[],
   unread: ReadonlySet<Opened['is']>,
   place: 'folder' | 'files',
 ): void {
-  const isThere = heard.some(({ header }) => header.kind === 'whole');
+  const isThere = spans.some(({ header }) => header.kind === 'whole');
   // A folder brings the rest later, a person may not.
   if (isThere && (place === 'folder' || !unread.has('notWhole'))) return;
   if (!isThere && unread.has('newer')) throw new NoSuchSchool(NEWER);
@@ -106,7 +105,7 @@ async function join(
   what: {
     readonly found: readonly FileOfShares[];
     readonly understood: readonly FileOfShares[];
-    readonly heard: readonly HeardFile[];
+    readonly spans: readonly SpanRead[];
   },
   onProgress: ((done: number) => void) | undefined,
 ): Promise<void> {
@@ -116,27 +115,27 @@ async function join(
     putCarried(tx, NOTHING_CARRIED);
   });
   try {
-    const files = [...new Set(what.heard.map(({ digest }) => digest))];
+    const files = [...new Set(what.spans.map(({ digest }) => digest))];
     await records.join(allEntries(what.understood), { pc: membership.pcName, files }, onProgress);
   } catch (cause) {
     await database.write((tx) => dropMembership(tx));
     throw cause;
   }
-  await hearAbouts(carrying, what.found);
+  await mergeAbouts(carrying, what.found);
   const now = clock().getTime();
-  for (const one of what.heard) await noteTaken(database, one.header.pc, [one], now);
+  for (const one of what.spans) await noteTaken(database, one.header.pc, [one], now);
   await noteTakenBefore(database, what.understood, now);
 }
 
-/** What PCs are called, by id, as they say themselves. */
+/** The names of PCs, by id, from their own files. */
 async function namesIn(found: readonly FileOfShares[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const share of found.flatMap(({ shares }) => shares)) {
     if (share.header.kind !== 'about') continue;
     for await (const line of share.lines()) {
-      const said: unknown = JSON.parse(line);
-      if (isRecord(said) && typeof said['name'] === 'string')
-        names.set(share.header.pc, said['name']);
+      const about: unknown = JSON.parse(line);
+      if (isRecord(about) && typeof about['name'] === 'string')
+        names.set(share.header.pc, about['name']);
     }
   }
   return names;
@@ -149,9 +148,9 @@ async function* allEntries(files: readonly FileOfShares[]): AsyncGenerator<Entry
   }
 }
 
-/** What is said of a school before it is joined, of all files that are understood. */
+/** Counts a school before it is joined, from all files that are understood. */
 class Counted {
-  /** By student, the newest that was said of being there. */
+  /** By student, the newest operation that adds or deletes the record. */
   readonly #students = new Map<string, { readonly t: Stamp; readonly isThere: boolean }>();
   #newest: { readonly t: Stamp; readonly at: number; readonly pc: string } | undefined;
 
@@ -179,21 +178,21 @@ class Counted {
     for (const operation of o) {
       if (operation[0] !== 'students') continue;
       const [, id, fields] = operation;
-      // Without its id the record is neither made nor deleted by what is said.
+      // Without an id the operation neither adds nor deletes the record.
       if (fields === null || 'id' in fields) this.#noteStudent(id, { t, isThere: fields !== null });
     }
   }
 
   #addAll(other: Counted): void {
     if (other.#newest) this.#noteNewest(other.#newest);
-    for (const [id, said] of other.#students) this.#noteStudent(id, said);
+    for (const [id, about] of other.#students) this.#noteStudent(id, about);
   }
 
   #noteNewest(one: NonNullable<Counted['newest']>): void {
     if (one.t > (this.#newest?.t ?? '')) this.#newest = one;
   }
 
-  #noteStudent(id: string, said: { readonly t: Stamp; readonly isThere: boolean }): void {
-    if (said.t >= (this.#students.get(id)?.t ?? '')) this.#students.set(id, said);
+  #noteStudent(id: string, about: { readonly t: Stamp; readonly isThere: boolean }): void {
+    if (about.t >= (this.#students.get(id)?.t ?? '')) this.#students.set(id, about);
   }
 }

@@ -3,7 +3,7 @@ import { isoDay } from '#school/text/days.ts';
 import { handOverName } from '#sharing/folder/fileNames.ts';
 import { handOverFile } from '#sharing/folder/foundFile.ts';
 import { sealShare } from '#sharing/folder/shareFile.ts';
-import { changeCarried, hasGap, readCarried, UNHEARD } from './carriedState.ts';
+import { changeCarried, hasGap, readCarried, UNKNOWN_PC } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 import type { Member } from './pcMembership.ts';
 import { openFile } from './openFile.ts';
@@ -23,8 +23,8 @@ export interface HandedOver {
 }
 
 /**
- * Makes the file. It holds what was done here since the last one; where a folder has carried that already, or nobody was heard of
- * yet who could have the rest, it holds the whole school. `isWhole` asks for that, where a file was lost.
+ * Makes the file. It holds what was done here since the last one; where a folder has carried that already, or no other PC
+ * is known yet, it holds the whole school. `isWhole` asks for that, where a file was lost.
  */
 export async function handOver(
   carrying: Carrying,
@@ -42,7 +42,7 @@ export async function handOver(
   const span = asWhole
     ? ({ kind: 'whole', after: 0 } as const)
     : ({ kind: 'entries', after: seq } as const);
-  // Before the whole, which may hold more of the others than this says, and no less.
+  // Read before the whole: the whole may hold more of the other PCs than this line, and no less.
   const { line } = await aboutLine(carrying, member);
   const changes = await sealShare(
     age,
@@ -115,6 +115,6 @@ export async function takeInHandedOver(
   // Its own are news to a PC that was set back.
   if (!isRenamed) pcs.delete(member.pc);
   const nameOf = (pc: string) => others[pc]?.name ?? pc;
-  const missing = [...pcs].filter((pc) => hasGap(others[pc] ?? UNHEARD, true));
+  const missing = [...pcs].filter((pc) => hasGap(others[pc] ?? UNKNOWN_PC, true));
   return { read, notRead, from: [...pcs].map(nameOf), missing: missing.map(nameOf) };
 }

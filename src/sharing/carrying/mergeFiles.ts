@@ -1,15 +1,15 @@
-/** Files of other PCs taken in, and what is heard of those PCs by them. */
+/** Merges files of other PCs, and notes what they show about those PCs. */
 import type { Entry } from '#sharing/merge/entries.ts';
 import { asEntry } from '#sharing/merge/entries.ts';
 import type { ShareHeader } from '#sharing/folder/shareFile.ts';
 import type { ReadShare } from './openFile.ts';
-import type { Carried, Heard } from './carriedState.ts';
+import type { Carried, OtherPcState } from './carriedState.ts';
 import {
   carriedIn,
   changeCarried,
   putCarried,
   readCarried,
-  UNHEARD,
+  UNKNOWN_PC,
   withGap,
   withTaken,
 } from './carriedState.ts';
@@ -47,7 +47,7 @@ export async function takeInFiles(
 ): Promise<TakenFiles> {
   const { database, records, clock } = carrying;
   const now = clock().getTime();
-  await hearAbouts(carrying, files, member.pc);
+  await mergeAbouts(carrying, files, member.pc);
   const notUnderstood: FileOfShares[] = [];
   const understood: Understood[] = [];
   for (const file of files) {
@@ -84,7 +84,7 @@ async function goByAnotherName(
 ): Promise<void> {
   await database.write(async (tx) => {
     const [membership, carried] = [await membershipIn(tx), await carriedIn(tx)];
-    const { [pc]: former = UNHEARD, ...rest } = carried.others;
+    const { [pc]: former = UNKNOWN_PC, ...rest } = carried.others;
     const others = { ...rest, [pc]: { ...withTaken(former, 0, carried.seq), name: pcName } };
     const taken = new Set(Object.values(others).map(({ name }) => name));
     const setBack = (carried.setBack ?? 0) + again;
@@ -105,14 +105,14 @@ function nextName(name: string, taken: ReadonlySet<string | undefined>): string 
 export async function noteTaken(
   database: Carrying['database'],
   pc: string,
-  files: readonly HeardFile[],
+  files: readonly SpanRead[],
   now: number,
 ): Promise<void> {
-  await hear(database, pc, (heard) => {
-    const app = files.at(-1)?.header.app ?? heard.app;
+  await changeOther(database, pc, (other) => {
+    const app = files.at(-1)?.header.app ?? other.app;
     const taken = files.reduce(
       (all, { header }) => withTaken(all, header.after, header.seq),
-      heard,
+      other,
     );
     return withGap({ ...taken, app, at: now }, now);
   });
@@ -124,8 +124,8 @@ export async function noteTaken(
 }
 
 /**
- * A file that was handed over says beside the whole school what was taken in on its PC: that of the other PCs has come with it. In a
- * folder both are files of their own, which tell of two moments.
+ * A file that was handed over holds a whole school, and what its PC had merged: the changes of those PCs came with it. In a folder
+ * both are files of their own, from two moments.
  */
 export async function noteTakenBefore(
   database: Carrying['database'],
@@ -135,16 +135,16 @@ export async function noteTakenBefore(
   for (const { shares } of files) {
     const about = shares.find(({ header }) => header.kind === 'about');
     if (!about || !shares.some(({ header }) => header.kind === 'whole')) continue;
-    const { taken } = await saidIn(about);
+    const { taken } = await aboutIn(about);
     await changeCarried(database, (carried) => {
       const { others, within } = carried;
       return {
         ...carried,
         within: { ...within, ...taken },
         others: Object.fromEntries(
-          Object.entries(others).map(([pc, heard]) => {
+          Object.entries(others).map(([pc, other]) => {
             const upTo = taken[pc];
-            return [pc, upTo === undefined ? heard : withGap(withTaken(heard, 0, upTo), now)];
+            return [pc, upTo === undefined ? other : withGap(withTaken(other, 0, upTo), now)];
           }),
         ),
       };
@@ -165,8 +165,8 @@ async function noteWholes(
   }));
 }
 
-/** Reads what other PCs than `own` say of themselves. */
-export async function hearAbouts(
+/** Reads the `about.txt` of other PCs than `own`. */
+export async function mergeAbouts(
   { database, clock }: Carrying,
   files: readonly FileOfShares[],
   own?: string,
@@ -176,22 +176,22 @@ export async function hearAbouts(
   )) {
     const { kind, pc } = share.header;
     if (kind !== 'about' || pc === own) continue;
-    // A tab that was just opened looks at it again, though nothing new was heard.
+    // A tab that was just opened reads the file again, though nothing is new.
     if ((await readCarried(database)).others[pc]?.about === digest) continue;
-    const said = await saidIn(share);
+    const said = await aboutIn(share);
     const at = clock().getTime();
-    await hear(database, pc, (heard) => ({ ...heard, ...said, at, about: digest }));
+    await changeOther(database, pc, (other) => ({ ...other, ...said, at, about: digest }));
   }
 }
 
 /** A file, or one of those in it. */
-export interface HeardFile {
+export interface SpanRead {
   readonly digest: string;
   readonly header: ShareHeader;
 }
 
-/** What it says, understood to the last line. */
-interface Understood extends HeardFile {
+/** The entries of a file, all lines understood. */
+interface Understood extends SpanRead {
   readonly entries: readonly Entry[];
 }
 
@@ -204,11 +204,11 @@ async function understoodIn(file: FileOfShares): Promise<readonly Understood[] |
     known.push(entry);
     entries.set(header, known);
   }
-  return heardIn(file).map((heard) => ({ ...heard, entries: entries.get(heard.header) ?? [] }));
+  return spansIn(file).map((other) => ({ ...other, entries: entries.get(other.header) ?? [] }));
 }
 
-/** What there is to hear in a file. */
-export function heardIn({ digest, shares }: FileOfShares): readonly HeardFile[] {
+/** The spans of entries that a file holds. */
+export function spansIn({ digest, shares }: FileOfShares): readonly SpanRead[] {
   return shares.flatMap(({ header }) => (header.kind === 'about' ? [] : [{ digest, header }]));
 }
 
@@ -226,28 +226,28 @@ export async function* entriesIn({
   }
 }
 
-function unheard({ within }: Carried, pc: string): Heard {
-  return { ...UNHEARD, upTo: within?.[pc] ?? 0 };
+function unknownPc({ within }: Carried, pc: string): OtherPcState {
+  return { ...UNKNOWN_PC, upTo: within?.[pc] ?? 0 };
 }
 
-async function hear(
+async function changeOther(
   database: Carrying['database'],
   pc: string,
-  change: (heard: Heard) => Heard,
+  change: (other: OtherPcState) => OtherPcState,
 ): Promise<void> {
   await changeCarried(database, (carried: Carried) => {
-    const { isRemoved: _, ...heard } = change(carried.others[pc] ?? unheard(carried, pc));
-    return { ...carried, others: { ...carried.others, [pc]: heard } };
+    const { isRemoved: _, ...other } = change(carried.others[pc] ?? unknownPc(carried, pc));
+    return { ...carried, others: { ...carried.others, [pc]: other } };
   });
 }
 
-/** What the PC is called that says something of itself. */
+/** The name of the PC in its `about.txt`. */
 export async function nameIn(share: ReadShare): Promise<string | undefined> {
-  return (await saidIn(share)).name;
+  return (await aboutIn(share)).name;
 }
 
-/** What a PC says of itself. A hint: whatever of it cannot be read is left out. */
-async function saidIn(share: ReadShare): Promise<Pick<Heard, 'name' | 'app' | 'taken'>> {
+/** What a PC wrote about itself. A hint: parts that cannot be read are skipped. */
+async function aboutIn(share: ReadShare): Promise<Pick<OtherPcState, 'name' | 'app' | 'taken'>> {
   let said: unknown;
   for await (const line of share.lines()) said ??= JSON.parse(line);
   const { app } = share.header;

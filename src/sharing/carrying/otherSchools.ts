@@ -1,4 +1,4 @@
-/** Other schools that were shared into the folder of this one: who did that, and that they are not waited for. */
+/** Other schools that were shared into the folder of this one: this PC does not wait for their files. */
 import { sentence } from '#school/text/isolated.ts';
 import { ABOUT_NAME } from '#sharing/folder/fileNames.ts';
 import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
@@ -10,7 +10,7 @@ import { openFile } from './openFile.ts';
 import type { OpenedKeys } from './schoolKeys.ts';
 import { nameIn } from './mergeFiles.ts';
 
-/** The schools of these keys, each with the name of a PC of it, as its files in the folder or these files say. */
+/** The schools of these keys, each with the name of one of its PCs, from its files in the folder or from these files. */
 export async function otherSchoolsOf(
   age: Carrying['age'],
   keys: OpenedKeys['others'],
@@ -55,7 +55,7 @@ export function isOtherSchools({ otherSchools = [] }: Carried, keyFile: string):
   return otherSchools.some((one) => one.keyFile === keyFile.trim());
 }
 
-/** What a person is told who gave the passphrase. */
+/** The message for the person who gave the passphrase. */
 export function otherSchoolsText(schools: readonly OtherSchool[]): string {
   const [first] = schools;
   if (!first) return 'This is the key of another school. Nothing was changed.';

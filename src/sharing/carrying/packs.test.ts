@@ -55,17 +55,17 @@ describe('packs', () => {
 describe('files that may go', () => {
   const pack = { ...entries(2, '2026-10-30'), name: 'pack', kind: 'pack', after: 0 } as const;
   const files = [entries(1, '2026-10-05'), entries(2, '2026-10-30'), pack];
-  const heard = (upTo: number) => ({
+  const other = (upTo: number) => ({
     b: { name: 'B', app: '', at: 0, upTo: 0, beyond: [], taken: { a: upTo } },
   });
-  const gone = (others: ReturnType<typeof heard> | object, now = 0) =>
+  const gone = (others: ReturnType<typeof other> | object, now = 0) =>
     namesOf(filesToDelete({ files, others: { ...others } }, 'a', now));
 
   // @shows Several PCs: Weeks, months and years become packs; a file is deleted once a pack that was read back holds it
   //   and another PC has it, or after 60 days; of all PCs’ wholes the newest stays
   test('are those that a pack holds and another PC has taken in', () => {
-    expect(gone(heard(2))).toEqual(['1', '2']);
-    expect(gone(heard(1))).toEqual(['1']);
+    expect(gone(other(2))).toEqual(['1', '2']);
+    expect(gone(other(1))).toEqual(['1']);
     expect(gone({})).toEqual([]);
   });
 
@@ -75,14 +75,14 @@ describe('files that may go', () => {
 
   test('stay while the pack was not read back', () => {
     const unread = [...files.slice(0, 2), { ...pack, isThere: false }];
-    expect(filesToDelete({ files: unread, others: heard(2) }, 'a', 0)).toEqual([]);
+    expect(filesToDelete({ files: unread, others: other(2) }, 'a', 0)).toEqual([]);
   });
 
   test('are older wholes, and never entries that only a whole holds', () => {
     const whole = { ...entries(2, '2026-10-30'), name: 'old', kind: 'whole', after: 0 } as const;
     const newer = { ...whole, name: 'new', digest: 'new', at: 1 };
     const all = [entries(1, '2026-10-05'), whole, newer];
-    expect(namesOf(filesToDelete({ files: all, others: heard(2) }, 'a', 2))).toEqual(['old']);
+    expect(namesOf(filesToDelete({ files: all, others: other(2) }, 'a', 2))).toEqual(['old']);
   });
 
   test.each([

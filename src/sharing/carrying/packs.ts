@@ -9,7 +9,7 @@ export interface PackDue {
   readonly files: readonly OwnFile[];
 }
 
-/** Kept for so long where no PC has said that it has what a file holds. */
+/** How long a file is kept if no other PC has reported that it has the content. */
 const KEPT_MS = 60 * 86_400_000;
 
 /**
@@ -68,9 +68,9 @@ function endOfWeek(day: string): string {
 }
 
 /**
- * Files that may be deleted: another file that was read back holds all that they hold, and another PC has said that it has
- * taken that in, or nobody has said so for sixty days. A whole may go where another PC has written a newer one: ten PCs need no
- * ten wholes of ten years. All tell by the newest stamp in it which is the newest, so that this one stays.
+ * Files that may be deleted: another file that was read back holds all that they hold, and another PC has reported that it
+ * has merged them, or nobody has for sixty days. A whole may go where another PC has written a newer one: ten PCs need no
+ * ten wholes of ten years. The newest stamp in a whole decides which is the newest, so that one stays.
  */
 export function filesToDelete(
   { files, others, othersWhole = '' }: Pick<Carried, 'files' | 'others' | 'othersWhole'>,
@@ -91,7 +91,7 @@ export function filesToDelete(
 function covers(one: OwnFile, other: OwnFile): boolean {
   if (one === other || one.after > other.after || one.seq < other.seq) return false;
   if (one.kind === 'whole' || other.kind === 'whole') {
-    // Entries say what was done and when, which a whole school does not: they stay.
+    // Entries have the words and the moment of an act, which a whole has not: they stay.
     return one.kind === other.kind && one.at > other.at;
   }
   const isLarger = one.after < other.after || one.seq > other.seq;

@@ -17,7 +17,7 @@ type Why = 'notWhole' | 'otherKey' | 'newer';
 /** A file that waits. */
 export interface WaitingFile {
   readonly path: string;
-  /** The PC that wrote it, as its folder says. */
+  /** The PC that wrote it, by its folder. */
   readonly pc: string;
   readonly why: Why;
   /** How many changes it holds, as far as that is known. */
@@ -49,7 +49,7 @@ interface Seen {
 /** Which files were looked at, by path. Kept for as long as a tab is open. */
 export type SeenFiles = Map<string, Seen>;
 
-/** Takes in what is new in the folder. `isQuick`: files that are done with are not looked at again, but what PCs say of themselves. */
+/** Takes in what is new in the folder. `isQuick`: of the files that were read before only `about.txt` is read again. */
 export async function readOthers(
   carrying: Carrying,
   member: Member,
@@ -140,7 +140,7 @@ function waitingIn(seen: SeenFiles): Pick<FolderLook, 'waiting' | 'keyFiles'> {
   return { waiting, keyFiles };
 }
 
-/** A pack holds what files of entries held before it, and a whole what all have said: only the former are changes of their own. */
+/** A pack repeats files of entries, and a whole repeats everything: only entries are changes of their own. */
 async function changesIn(shares: FileOfShares['shares']): Promise<number> {
   let changes = 0;
   for (const { header, lines } of shares) {

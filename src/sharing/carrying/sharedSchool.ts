@@ -67,7 +67,7 @@ export async function statusHere(base: CarryingBase): Promise<StatusHere | undef
 export interface ConflictsHere {
   readonly list: readonly Conflict[];
   /** The name of the PC that made a change, and when, milliseconds since the epoch. */
-  readonly whoSaid: (stamp: Stamp) => { readonly pc: string; readonly at: number };
+  readonly authorOf: (stamp: Stamp) => { readonly pc: string; readonly at: number };
 }
 
 /** The conflicts; `undefined` while the school is not shared. */
@@ -85,7 +85,7 @@ export async function conflictsHere(base: CarryingBase): Promise<ConflictsHere |
   const nameOf = (stamp: Stamp) => names.find(([sign]) => isSignedBy(stamp, sign))?.[1];
   return {
     list,
-    whoSaid: (stamp) => ({ pc: nameOf(stamp) ?? 'another PC', at: timeOf(stamp) }),
+    authorOf: (stamp) => ({ pc: nameOf(stamp) ?? 'another PC', at: timeOf(stamp) }),
   };
 }
 
@@ -179,9 +179,9 @@ export async function chooseOtherFolder(
 /** Takes a PC off the list, or puts it back. A file of it puts it back, too. */
 export async function removePc(database: RowDatabase, pc: string, isRemoved: boolean) {
   await changeCarried(database, (carried) => {
-    const heard = carried.others[pc];
-    if (!heard) return carried;
-    return { ...carried, others: { ...carried.others, [pc]: { ...heard, isRemoved } } };
+    const other = carried.others[pc];
+    if (!other) return carried;
+    return { ...carried, others: { ...carried.others, [pc]: { ...other, isRemoved } } };
   });
 }
 

@@ -1,4 +1,4 @@
-/** What this PC writes to the shared folder: its entries, the whole school, and what it says of itself. */
+/** Writes to the shared folder: entries, the whole school, and `about.txt`. */
 import type { Entry, Stamp } from '#sharing/merge/entries.ts';
 import { isoDay } from '#school/text/days.ts';
 import { entriesName, packName, wholeName } from '#sharing/folder/fileNames.ts';
@@ -14,7 +14,7 @@ import type { Member } from './pcMembership.ts';
 /** Entries that go into one file at most: a restore makes one of a whole school, and more of them wait for the next. */
 const ENTRIES_OF_FILE = 5000;
 
-/** Writes what waits. An entry is forgotten when the file that holds it was read back, and no sooner. */
+/** Writes the outbox. Forgetting an entry before its file was read back would lose it. */
 export async function writeWaiting(
   carrying: Carrying,
   member: Member,
@@ -83,8 +83,8 @@ export async function writeShare(
   }));
 }
 
-/** Says anew what this PC is called and has taken in, where that is news. */
-export async function sayAbout(
+/** Writes the name of this PC and what it has merged, where that changed. */
+export async function writeAboutLine(
   carrying: Carrying,
   member: Member,
   folder: FolderHandle,
@@ -99,7 +99,7 @@ export async function sayAbout(
   await changeCarried(database, (now) => ({ ...now, said }));
 }
 
-/** What this PC says of itself, as a line of a file. */
+/** The name of this PC and what it has merged, as a line of a file. */
 export async function aboutLine({ database, records, clock }: Carrying, { pcName }: Member) {
   const carried = await readCarried(database);
   const taken = Object.fromEntries(

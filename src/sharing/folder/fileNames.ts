@@ -8,7 +8,7 @@ export const SHARED_FOLDER = 'SchoolMaster';
 
 export const READ_ME_NAME = 'READ ME.txt';
 
-/** What a PC says of itself. The only file that is ever written over, and only by its own PC. */
+/** What a PC wrote about itself. The only file that is ever overwritten, and only by its own PC. */
 export const ABOUT_NAME = 'about.txt';
 
 /** Enough of a digest to tell files apart. */

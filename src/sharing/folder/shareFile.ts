@@ -10,7 +10,7 @@ import type { SealedFile } from '#storage/encryption/sealedLines.ts';
 /** The version of the format that is written, and the newest that is read. */
 export const FORMAT = 1;
 
-/** What a file holds: acts; those of a week or month put together; the whole school with its stamps; what a PC says of itself. */
+/** What a file holds: acts; a pack of a week or a month; the whole school with its stamps; what a PC wrote about itself. */
 export type ShareKind = 'entries' | 'pack' | 'whole' | 'about';
 
 /** The first line of a file. */

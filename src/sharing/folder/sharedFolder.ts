@@ -86,7 +86,7 @@ export async function writeOwnFile(
   await writeFile(await ownFolder(chosen, pc), name, content);
 }
 
-/** Writes what a PC says of itself, over what it said before. */
+/** Writes `about.txt` of a PC, over the one before. */
 export async function writeAbout(chosen: FolderHandle, pc: string, content: Blob): Promise<void> {
   const folder = await ownFolder(chosen, pc);
   await fill(await folder.getFileHandle(ABOUT_NAME, { create: true }), content);
@@ -158,7 +158,7 @@ async function fill(handle: FileHandle, content: Blob): Promise<void> {
     await logRejection(writing.abort(), `The unfinished ${handle.name} could not be given up`);
     throw cause;
   }
-  // A share or a stick may have taken less than it said.
+  // A share or a stick may have written less than it reported.
   const there = await handle.getFile();
   if (!(await sameBytes(there, content))) throw new NotAsWritten(handle.name);
 }

@@ -16,7 +16,7 @@ test('what is written goes slice by slice, all within its transaction, and the p
     const cells = new CellStore(tx);
     for (const id of ['one', 'two', 'three']) {
       const version = { stamp: 'OxbA---123456789', isChosen: true, value: id };
-      cells.add({ place: { kind: 'teachers', id }, part: 'phone', version, seen: '' });
+      cells.add({ place: { kind: 'teachers', id }, part: 'phone', version, observed: '' });
     }
     const put = vi.spyOn(tx, 'put');
     // Each takes long on this PC.

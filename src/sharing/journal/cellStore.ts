@@ -1,4 +1,4 @@
-/** All that was said in a shared school, as far as one write has to do with it. */
+/** The cells of a shared school, as far as one transaction needs them. */
 import { withVersion, type Cells } from '#sharing/merge/cells.ts';
 import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
@@ -26,7 +26,7 @@ export function keysOfKind(kind: RecordKey['kind']): KeyRange {
 
 const CONTESTED = 'contested\u0000';
 
-/** Reads the places of which two PCs have said something, neither knowing of the other. */
+/** Reads the keys of records with concurrent versions. */
 export async function contestedRecords(tx: RowReader): Promise<readonly RecordKey[]> {
   const found = await tx.range('aside', { from: CONTESTED, to: CONTESTED + END });
   // `as`: only `CellStore.write` writes these texts.
@@ -34,7 +34,7 @@ export async function contestedRecords(tx: RowReader): Promise<readonly RecordKe
 }
 
 function isContested(cells: Cells): boolean {
-  return [...cells.values()].some(({ beside }) => beside.length > 0);
+  return [...cells.values()].some(({ concurrent }) => concurrent.length > 0);
 }
 
 type MarkKey = Extract<RecordKey, { kind: 'attendance' }>;
@@ -43,7 +43,7 @@ const NO_CELLS: Cells = new Map();
 
 type ByName = Map<string, readonly [RecordKey, Cells]>;
 
-/** Cells by place, told apart without making a text of each: they are asked for several times for every mark. */
+/** Cells by record key. Makes no text of each key: cells are asked for several times for every mark. */
 class CellsByRecord {
   readonly #days = new Map<string, ByName>();
   readonly #kinds = new Map<string, ByName>();
@@ -72,27 +72,27 @@ function nameIn(place: RecordKey): string {
 }
 
 /**
- * Cells by place. Marks of a day are read together, and written by class, so that a register saves one small text; a mark
- * that was taken away is with those of no class.
+ * Cells by record key. Marks of a day are read together and written by class, so that saving a register writes one small text.
+ * A removed mark is stored with those of no class.
  */
 export class CellStore {
   readonly #tx: RowReader;
-  readonly #said = new CellsByRecord();
+  readonly #cells = new CellsByRecord();
   /** Under which keys the marks of the days that were read are stored. */
   readonly #homes = new Map<string, Map<string, string>>();
   readonly #read = new Set<string>();
   readonly #readRanges = new Set<string>();
-  /** By day, what was told of registers that were not looked into, by key. */
+  /** By day, the operations of registers that are not decoded yet, by key. */
   readonly #unread = new Map<string, Map<string, readonly EncodedOps[]>>();
   readonly #altered = new Map<string, RecordKey>();
-  /** Of those altered, the places that stand in the list of contested places. */
+  /** Altered records that stand in the list of contested records. */
   readonly #wereContested = new Set<string>();
 
   constructor(tx: RowReader) {
     this.#tx = tx;
   }
 
-  /** Reads what was said of some places. Only these may be asked for. */
+  /** Reads the cells of some records. Only these may be asked for. */
   async read(places: Iterable<RecordKey>): Promise<void> {
     const keys = new Set<string>();
     const students = new Map<string, Set<string>>();
@@ -108,15 +108,15 @@ export class CellStore {
     ]);
   }
 
-  /** Looks into those registers of a day that name any of the students: a day of a large school has many others. */
+  /** Decodes the registers of a day that name any of the students: a large school has many others. */
   async #readMarks(day: string, students: ReadonlySet<string>): Promise<void> {
     const registers = await this.#registersOf(day);
-    for (const [key, told] of registers) {
-      if (hasMarkOf(told, students)) this.#lookInto(registers, key);
+    for (const [key, encoded] of registers) {
+      if (hasMarkOf(encoded, students)) this.#decode(registers, key);
     }
   }
 
-  /** The registers of a day that were not looked into yet. */
+  /** The registers of a day that are not decoded yet. */
   async #registersOf(day: string): Promise<Map<string, readonly EncodedOps[]>> {
     const known = this.#unread.get(day);
     if (known) return known;
@@ -128,45 +128,45 @@ export class CellStore {
     return first;
   }
 
-  #lookInto(registers: Map<string, readonly EncodedOps[]>, key: string): void {
-    const told = registers.get(key);
-    if (told === undefined) return;
+  #decode(registers: Map<string, readonly EncodedOps[]>, key: string): void {
+    const encoded = registers.get(key);
+    if (encoded === undefined) return;
     registers.delete(key);
-    this.#learn(key, told);
+    this.#load(key, encoded);
   }
 
-  /** Reads all of a kind, and answers with their places. */
+  /** Reads all cells of a kind. Returns their record keys. */
   async readAll(kind: Exclude<RecordKey['kind'], 'attendance'>): Promise<readonly RecordKey[]> {
     await this.#readRange(keysOfKind(kind));
-    return this.#said.places(kind);
+    return this.#cells.places(kind);
   }
 
-  /** The places of a day of which anything was said. */
+  /** Reads the marks of a day that have cells. Returns their record keys. */
   async readDay(day: string): Promise<readonly RecordKey[]> {
     const registers = await this.#registersOf(day);
-    for (const key of registers.keys()) this.#lookInto(registers, key);
+    for (const key of registers.keys()) this.#decode(registers, key);
     const homes = this.#homes.get(day) ?? new Map<string, string>();
     return Array.from(homes.keys(), (student): RecordKey => ({ kind: 'attendance', day, student }));
   }
 
-  /** What was said of a place that was read. */
+  /** The cells of a record that was read. */
   of(place: RecordKey): Cells {
-    return this.#said.of(place) ?? NO_CELLS;
+    return this.#cells.of(place) ?? NO_CELLS;
   }
 
-  /** Lays a statement over the others of its place. */
-  add({ place, part, version, seen }: Op): void {
+  /** Merges an operation into its cell. */
+  add({ place, part, version, observed }: Op): void {
     const cells = this.of(place);
     const before = cells.get(part);
-    const after = withVersion(before, version, seen);
+    const after = withVersion(before, version, observed);
     if (after === before) return;
     const key = recordKeyText(place);
     if (!this.#altered.has(key) && isContested(cells)) this.#wereContested.add(key);
-    this.#said.put(place, new Map(cells).set(part, after));
+    this.#cells.put(place, new Map(cells).set(part, after));
     this.#altered.set(key, place);
   }
 
-  /** Writes what was altered. */
+  /** Writes the cells that changed. */
   async write(tx: RowWriter, slices: Slices): Promise<void> {
     const days = new Map<string, MarkKey[]>();
     for (const [key, place] of this.#altered) {
@@ -198,7 +198,7 @@ export class CellStore {
       homes.set(place.student, after);
     }
     const registers = this.#unread.get(day);
-    if (registers) for (const key of stale) this.#lookInto(registers, key);
+    if (registers) for (const key of stale) this.#decode(registers, key);
     const byHome = new Map<string, (readonly [RecordKey, Cells])[]>();
     for (const [student, home] of homes) {
       if (!stale.has(home)) continue;
@@ -218,7 +218,7 @@ export class CellStore {
     if (this.#read.has(key)) return;
     this.#read.add(key);
     const text = await this.#tx.get('stamps', key);
-    if (text !== undefined) this.#learn(key, parseEncodedOps(text));
+    if (text !== undefined) this.#load(key, parseEncodedOps(text));
   }
 
   async #readRange(range: KeyRange): Promise<void> {
@@ -227,15 +227,15 @@ export class CellStore {
     for (const [key, text] of await this.#tx.range('stamps', range)) {
       if (this.#read.has(key)) continue;
       this.#read.add(key);
-      this.#learn(key, parseEncodedOps(text));
+      this.#load(key, parseEncodedOps(text));
     }
   }
 
-  #learn(home: string, told: readonly EncodedOps[]): void {
-    for (const { place, part, version, seen } of decodeOps(told)) {
-      const cells = new Map(this.#said.of(place));
-      cells.set(part, withVersion(cells.get(part), version, seen));
-      this.#said.put(place, cells);
+  #load(home: string, encoded: readonly EncodedOps[]): void {
+    for (const { place, part, version, observed } of decodeOps(encoded)) {
+      const cells = new Map(this.#cells.of(place));
+      cells.set(part, withVersion(cells.get(part), version, observed));
+      this.#cells.put(place, cells);
       if (place.kind !== 'attendance') continue;
       const homes = this.#homes.get(place.day) ?? new Map<string, string>();
       this.#homes.set(place.day, homes.set(place.student, home));
@@ -248,7 +248,7 @@ function keysOfDay(day: string): KeyRange {
 }
 
 function homeOf({ day }: MarkKey, cells: Cells): string {
-  const status = cells.get(STATUS_PART)?.holds.value;
+  const status = cells.get(STATUS_PART)?.winner.value;
   const classId = isRecord(status) ? dayOrClassText(status['classId']) : '';
   return `attendance\u0000${day}\u0000${classId}`;
 }

@@ -1,4 +1,4 @@
-/** The school as all that was said of it makes it, and what a PC has to say of what was done there. */
+/** Derives records from cells, and the cell changes of a local edit. */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Cells } from '#sharing/merge/cells.ts';
@@ -23,12 +23,12 @@ import {
 } from '#sharing/merge/wholeParts.ts';
 import type { CellStore } from './cellStore.ts';
 
-/** A place of which all is told in parts. */
+/** The key of a record that has a cell for each part. */
 export type PartsPlace = Exclude<RecordKey, { kind: 'attendance' } | { kind: 'grades' }> & {
   readonly kind: InParts;
 };
 
-/** What was said, as records. Only of places that the store has read. */
+/** Records as their cells have them. Only for records whose cells the store has read. */
 export class DerivedRecords {
   readonly cells: CellStore;
   #names: ReadonlyMap<string, string> = new Map();
@@ -37,14 +37,14 @@ export class DerivedRecords {
     this.cells = cells;
   }
 
-  /** What the classes are called, by id; their cells have to be read. Answers with those that are called otherwise than before. */
+  /** Works out the names of the classes from their cells. Returns the ids of classes whose name changed. */
   async nameClasses(): Promise<ReadonlySet<string>> {
     const before = this.#names;
     const places = await this.cells.readAll('classes');
     const classes = places.flatMap((place): NamedClass[] => {
       if (place.kind !== 'classes') return [];
       const cells = this.cells.of(place);
-      const name = cells.get('name')?.holds;
+      const name = cells.get('name')?.winner;
       if (name === undefined) return [];
       return [
         {
@@ -60,18 +60,18 @@ export class DerivedRecords {
     return new Set([...after.keys()].filter((id) => after.get(id) !== before.get(id)));
   }
 
-  /** The id of the class that a student was said to be in; `undefined` where the class has no record. */
+  /** The id of a student's class, as the cells have it; `undefined` where the class has no record. */
   classIdOf(place: RecordKey): string | undefined {
-    const value = this.cells.of(place).get(CLASS_PART)?.holds.value;
-    const told = isRecord(value) ? value[CLASS_PART] : undefined;
-    return Array.isArray(told) ? String(told[0]) : undefined;
+    const value = this.cells.of(place).get(CLASS_PART)?.winner.value;
+    const pair = isRecord(value) ? value[CLASS_PART] : undefined;
+    return Array.isArray(pair) ? String(pair[0]) : undefined;
   }
 
   /** The parts of a record as they show, whether it is there or not. */
   partsShown(place: PartsPlace): Map<string, unknown> {
     const parts = new Map<string, unknown>();
-    for (const [part, { holds }] of this.cells.of(place)) {
-      parts.set(part, this.#shown(place, part, holds.value));
+    for (const [part, { winner }] of this.cells.of(place)) {
+      parts.set(part, this.#shown(place, part, winner.value));
     }
     return parts;
   }
@@ -79,9 +79,9 @@ export class DerivedRecords {
   #shown(place: PartsPlace, part: string, value: unknown): unknown {
     if (place.kind === 'classes' && part === 'name') return this.#names.get(place.id) ?? value;
     if (place.kind !== 'students' || part !== CLASS_PART || !isRecord(value)) return value;
-    const told: unknown = value[CLASS_PART];
-    if (!Array.isArray(told)) return value;
-    const pair: readonly unknown[] = told;
+    const encoded: unknown = value[CLASS_PART];
+    if (!Array.isArray(encoded)) return value;
+    const pair: readonly unknown[] = encoded;
     const [id, name] = pair;
     return { ...value, [CLASS_PART]: this.#names.get(String(id)) ?? name };
   }
@@ -92,7 +92,7 @@ export class DerivedRecords {
     return recordFrom(place.kind, this.partsShown(place));
   }
 
-  /** Whether a student was deleted. Of one who was never heard of, marks show. */
+  /** Whether a student was deleted. Marks of an unknown student show. */
   isDeleted(studentId: string): boolean {
     return this.isGone({ kind: 'students', id: studentId });
   }
@@ -107,9 +107,9 @@ export class DerivedRecords {
   studentWith(place: RecordKey): string | undefined {
     const cells = this.cells.of(place);
     if (place.kind === 'attendance') {
-      return isRecord(cells.get(STATUS_PART)?.holds.value) ? place.student : undefined;
+      return isRecord(cells.get(STATUS_PART)?.winner.value) ? place.student : undefined;
     }
-    const grade = place.kind === 'grades' ? cells.get(GRADE_PART)?.holds.value : undefined;
+    const grade = place.kind === 'grades' ? cells.get(GRADE_PART)?.winner.value : undefined;
     return isRecord(grade) ? String(grade['studentId']) : undefined;
   }
 
@@ -117,17 +117,17 @@ export class DerivedRecords {
   wholeIn(place: RecordKey): StoredRecord | undefined {
     const cells = this.cells.of(place);
     if (place.kind === 'grades') {
-      const value = cells.get(GRADE_PART)?.holds.value;
+      const value = cells.get(GRADE_PART)?.winner.value;
       return isRecord(value) ? gradeFrom(place.id, value) : undefined;
     }
     if (place.kind !== 'attendance') return undefined;
-    const value = cells.get(STATUS_PART)?.holds.value;
+    const value = cells.get(STATUS_PART)?.winner.value;
     if (!isRecord(value)) return undefined;
-    return markFrom(place, value, cells.get(REMARK_PART)?.holds.value);
+    return markFrom(place, value, cells.get(REMARK_PART)?.winner.value);
   }
 
-  /** What has to be said of a person, a class or the settings, so that they show as in `record`; `undefined` for deleted. */
-  newsOfParts(
+  /** The parts that have to change so that a person, a class or the settings show as in `record`; `undefined` for deleted. */
+  changedParts(
     place: PartsPlace,
     record: StoredRecord | undefined,
     classIdNamed: (name: string) => string | undefined,
@@ -147,29 +147,29 @@ export class DerivedRecords {
     return news;
   }
 
-  /** The same of a mark. */
-  newsOfMark(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
+  /** The same for a mark. */
+  changedMark(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
     const cells = this.cells.of(place);
-    const status = cells.get(STATUS_PART)?.holds.value;
+    const status = cells.get(STATUS_PART)?.winner.value;
     const news = new Map<string, unknown>();
     const wanted = record && statusPartOf(record);
     if (!isSameValue(status, wanted)) news.set(STATUS_PART, wanted);
     if (!record) return news;
     const remark = record['remark'] ?? undefined;
-    if (!isSameValue(cells.get(REMARK_PART)?.holds.value, remark)) news.set(REMARK_PART, remark);
+    if (!isSameValue(cells.get(REMARK_PART)?.winner.value, remark)) news.set(REMARK_PART, remark);
     return news;
   }
 
-  /** The same of a grade. */
-  newsOfGrade(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
-    const before = this.cells.of(place).get(GRADE_PART)?.holds.value;
+  /** The same for a grade. */
+  changedGrade(place: RecordKey, record: StoredRecord | undefined): ReadonlyMap<string, unknown> {
+    const before = this.cells.of(place).get(GRADE_PART)?.winner.value;
     const wanted = record && gradePartOf(record);
     return new Map(isSameValue(before, wanted) ? [] : [[GRADE_PART, wanted]]);
   }
 }
 
 function isThere(cells: Cells): boolean {
-  return cells.get(IS_THERE)?.holds.value !== undefined;
+  return cells.get(IS_THERE)?.winner.value !== undefined;
 }
 
 /** A student's class with its id, by which it is followed whatever it is called. */

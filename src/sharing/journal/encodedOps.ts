@@ -1,37 +1,37 @@
-/** What was said of some places, as text to store. */
+/** Cells as the text that the database stores: their operations, by stamp. */
 import { groupBy } from '#school/text/grouping.ts';
 import type { Cells } from '#sharing/merge/cells.ts';
 import type { EncodedOp, Stamp, EncodedMarks } from '#sharing/merge/entries.ts';
 import { encodeOps, opsIn, type Op } from '#sharing/merge/ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 
-/** What was said at one moment. */
+/** Operations with one stamp. */
 export type EncodedOps = readonly [Stamp, readonly EncodedOp[]];
 
-/** All that still counts of what was said of some places, moment by moment. */
+/** Encodes all versions that still count, by stamp. */
 export function encodeCells(places: Iterable<readonly [RecordKey, Cells]>): readonly EncodedOps[] {
-  const statements: (readonly [moment: string, Op])[] = [];
+  const ops: (readonly [moment: string, Op])[] = [];
   for (const [place, cells] of places) {
-    for (const [part, { holds, beside, seen }] of cells) {
+    for (const [part, { winner, concurrent, observed }] of cells) {
       const times = new Map<Stamp, number>();
-      for (const version of [holds, ...beside]) {
-        // Two PCs of one mark may have said two things of it at one moment: an operation has room for one.
+      for (const version of [winner, ...concurrent]) {
+        // Two PCs with one mark may have written two values with one stamp: an operation has room for one.
         const time = times.get(version.stamp) ?? 0;
         times.set(version.stamp, time + 1);
-        statements.push([`${version.stamp}${time}`, { place, part, version, seen }]);
+        ops.push([`${version.stamp}${time}`, { place, part, version, observed }]);
       }
     }
   }
-  const moments = groupBy(statements, ([moment]) => moment).values();
+  const moments = groupBy(ops, ([moment]) => moment).values();
   return Array.from(moments, (group) => [
     group[0]?.[1].version.stamp ?? '',
-    encodeOps(group.map(([, statement]) => statement)),
+    encodeOps(group.map(([, op]) => op)),
   ]);
 }
 
-/** The statements of what was told. */
-export function decodeOps(told: readonly EncodedOps[]): readonly Op[] {
-  return told.flatMap(([t, o]) => opsIn({ t, o }));
+/** Decodes stored operations. */
+export function decodeOps(encoded: readonly EncodedOps[]): readonly Op[] {
+  return encoded.flatMap(([t, o]) => opsIn({ t, o }));
 }
 
 /** Parses what `JSON.stringify` made of it. */
@@ -40,9 +40,9 @@ export function parseEncodedOps(text: string): readonly EncodedOps[] {
   return JSON.parse(text) as readonly EncodedOps[];
 }
 
-/** Whether a mark of any of these students is among what was told. */
-export function hasMarkOf(told: readonly EncodedOps[], students: ReadonlySet<string>): boolean {
-  return told.some(([, operations]) =>
+/** Whether these operations have a mark of any of the students. */
+export function hasMarkOf(encoded: readonly EncodedOps[], students: ReadonlySet<string>): boolean {
+  return encoded.some(([, operations]) =>
     operations.some(
       (operation) =>
         operation[0] === 'register' &&

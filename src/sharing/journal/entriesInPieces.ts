@@ -1,30 +1,32 @@
-/** What entries say, piece by piece: some hundred statements at a time, between which the page draws. */
+/** The operations of entries, piece by piece: the page draws between two pieces. */
 import { groupBy } from '#school/text/grouping.ts';
 import type { Entry, EncodedOp, Stamp } from '#sharing/merge/entries.ts';
 import { opsIn, type Op } from '#sharing/merge/ops.ts';
 
-/** In statements: few enough that the page draws between two pieces. */
+/** In operations. */
 const OF_PIECE = 500;
 
-/** Some of what entries say. */
+/** Some operations of entries. */
 export interface PieceOfEntries {
-  readonly statements: readonly Op[];
-  /** How much is said up to its end, 0 to 1. */
+  readonly ops: readonly Op[];
+  /** The share of all operations up to the end of this piece, 0 to 1. */
   readonly upTo: number;
 }
 
-type Said = Pick<Entry, 't' | 'o'>;
+type OpsOfEntry = Pick<Entry, 't' | 'o'>;
 
-/** What entries say. */
+/** Splits entries. */
 export function piecesOf(entries: readonly Entry[]): Generator<PieceOfEntries> {
-  const said = entries.flatMap(({ t, o }) => o.map((operation): Said => ({ t, o: [operation] })));
-  const groups = groupBy(said, ({ o: [operation] }) => groupOf(operation));
-  return inPieces(groups, said.length, (one) => one);
+  const single = entries.flatMap(({ t, o }) =>
+    o.map((operation): OpsOfEntry => ({ t, o: [operation] })),
+  );
+  const groups = groupBy(single, ({ o: [operation] }) => groupOf(operation));
+  return inPieces(groups, single.length, (one) => one);
 }
 
 /**
- * Entries of a whole school, kept as a text for each thing that is said: as objects ten years of it would fill memory, and the
- * page would stand still for a second whenever the browser tidies it up.
+ * Entries of a whole school, kept as one text for each operation: as objects, ten years would fill memory, and the page would
+ * freeze for a second at each garbage collection.
  */
 export class PackedEntries {
   readonly #groups = new Map<string, string[]>();
@@ -48,39 +50,39 @@ export class PackedEntries {
     if (t > this.#newest) this.#newest = t;
   }
 
-  /** All that is said. */
+  /** All operations. */
   pieces(): Generator<PieceOfEntries> {
     return inPieces(this.#groups, this.#count, unpacked);
   }
 }
 
-function unpacked(text: string): Said {
+function unpacked(text: string): OpsOfEntry {
   // `as`: only `PackedEntries` writes these texts.
-  return JSON.parse(text) as Said;
+  return JSON.parse(text) as OpsOfEntry;
 }
 
-/** People first, for a mark shows as its student is there; then whole days, and classes month by month, as rows are. */
+/** People first, because a mark shows only if its student exists; then whole days, and classes by month, like rows. */
 function* inPieces<Item>(
   groups: ReadonlyMap<string, readonly Item[]>,
   count: number,
-  read: (item: Item) => Said,
+  read: (item: Item) => OpsOfEntry,
 ): Generator<PieceOfEntries> {
-  let statements: Op[] = [];
+  let ops: Op[] = [];
   let done = 0;
   for (const name of [...groups.keys()].toSorted()) {
     const group = groups.get(name) ?? [];
-    for (const one of group) statements.push(...opsIn(read(one)));
+    for (const one of group) ops.push(...opsIn(read(one)));
     done += group.length;
-    // Who is in a class, and what it is called, is worked out once.
-    if (name !== PEOPLE && statements.length < OF_PIECE && done < count) continue;
-    yield { statements, upTo: done / count };
-    statements = [];
+    // All people are one piece: rosters and names of classes are worked out once.
+    if (name !== PEOPLE && ops.length < OF_PIECE && done < count) continue;
+    yield { ops, upTo: done / count };
+    ops = [];
   }
 }
 
 const PEOPLE = '0';
 
-/** What is to be in one piece: it sorts as the pieces follow one another. */
+/** The group that an operation belongs to; groups sort in the order of merging. */
 function groupOf(operation: EncodedOp | undefined): string {
   if (operation?.[0] === 'register') return `1${operation[1]}`;
   if (operation?.[0] !== 'grades') return PEOPLE;

@@ -1,4 +1,4 @@
-/** Taking part in a school that others share. */
+/** Joins a school that others share. */
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import type { Entry } from '#sharing/merge/entries.ts';
 import type { SharingState } from '#storage/database/databaseState.ts';
@@ -17,9 +17,8 @@ import { newPc, type EntriesFrom, type SharingTools, type TakenIn } from './merg
 const MOST_UNDER_WAY = 64;
 
 /**
- * Has this PC take part in a shared school, of which it takes in a whole; what it held is kept as a snapshot. All of it is one
- * transaction, so that a PC without power has the school of before, and it is heard piece by piece, so that memory holds no
- * more than one. `onProgress` is told how far that is, 0 to 1.
+ * Joins a shared school by a whole of it; what this PC held is kept as a snapshot. One transaction: after a power cut the school
+ * of before is there. Merges piece by piece, so memory holds no more than one. `onProgress`: 0 to 1.
  */
 export async function join(
   database: RowDatabase,
@@ -37,12 +36,12 @@ export async function join(
     for (const store of ['stamps', 'outbox', 'taken', 'aside'] as const) tx.clear(store);
     await empty(tx, writer);
     const pieces = new RevisionInPieces(withEmptyStamps(tx), writer, { keepsRows: false });
-    for (const { statements, upTo } of whole.pieces()) {
-      await pieces.add((piece) => piece.hear(statements));
+    for (const { ops, upTo } of whole.pieces()) {
+      await pieces.add((piece) => piece.merge(ops));
       onProgress(upTo);
     }
     for (const digest of from.files ?? []) tx.put('taken', digest, true);
-    await writer.finish({ kind: 'replaced', fields: FIELD_NAMES, isTold: true });
+    await writer.finish({ kind: 'replaced', fields: FIELD_NAMES, isRecorded: true });
     return { count: 0, again: 0 };
   });
 }

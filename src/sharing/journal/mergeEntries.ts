@@ -1,4 +1,4 @@
-/** Taking in what other PCs said, and beginning to share a school. */
+/** Merges entries of other PCs, and begins to share a school. */
 import { newId } from '#school/text/ids.ts';
 import { isNoEffect, type Effect } from '#school/acts/acts.ts';
 import type { ActLabel } from '#school/acts/actLabels.ts';
@@ -23,13 +23,13 @@ export interface SharingTools {
   readonly records: RecordCache;
 }
 
-/** What was taken in. */
+/** The result of a merge. */
 export interface TakenIn {
-  /** How many changes said something that holds now and did not before. */
+  /** How many entries changed something. */
   readonly count: number;
-  /** How many entries of its own this PC did not know: it was set back or copied, and goes by another mark from now on. */
+  /** How many of its own entries this PC did not know: it was set back or copied, and has another mark from now on. */
   readonly again: number;
-  /** The rows that were touched, as they are now; missing where another school is here now. */
+  /** The rows that changed, as they are now; missing where another school replaced this one. */
   readonly rows?: RecordsByRow;
 }
 
@@ -37,7 +37,7 @@ export interface TakenIn {
 export interface EntriesFrom {
   /** What their PC is called. */
   readonly pc: string;
-  /** Digests of the files they stood in, which are known from now on. */
+  /** Digests of the files that held them, which count as read from now on. */
   readonly files?: readonly string[];
 }
 
@@ -51,8 +51,8 @@ export class NotShared extends Error {
 }
 
 /**
- * Takes in entries as one revision, which is one act. In any order, twice or late: the school comes to be the same. It goes
- * piece by piece, as a whole school may come.
+ * Merges entries as one revision, which is one act. In any order, twice or late, the result is the same. Goes piece by piece,
+ * because a whole school may come.
  */
 export async function takeIn(
   database: RowDatabase,
@@ -65,16 +65,16 @@ export async function takeIn(
     const { state: before, rows } = await settled(tx, found, now);
     const writer = new RevisionWriter(tx, before, new RowCache());
     const pieces = new RevisionInPieces(tx, writer, { parsed: records });
-    const heard = new Set<Stamp>();
-    for (const { statements } of piecesOf(entries)) {
-      const piece = await pieces.add((write) => write.hear(statements));
-      for (const stamp of piece.heard) heard.add(stamp);
+    const merged = new Set<Stamp>();
+    for (const { ops } of piecesOf(entries)) {
+      const piece = await pieces.add((write) => write.merge(ops));
+      for (const stamp of piece.merged) merged.add(stamp);
     }
     for (const digest of files) tx.put('taken', digest, true);
     const own = signOf(before.sharing.pc);
-    // Others may have been heard of since, so that its own are no longer the newest.
+    // Other PCs may have written since, so this PC's entries may no longer be the newest.
     const again = entries.filter(
-      ({ t }) => isSignedBy(t, own) && (t > before.sharing.newest || heard.has(t)),
+      ({ t }) => isSignedBy(t, own) && (t > before.sharing.newest || merged.has(t)),
     ).length;
     const sharing: SharingState = {
       ...before.sharing,
@@ -86,12 +86,12 @@ export async function takeIn(
       ? undefined
       : {
           at: now.getTime(),
-          told: { label: labelOf(entries, heard, pc) },
+          description: { label: labelOf(entries, merged, pc) },
           classIds: classIdsOfBoth(pieces, effect),
           isWhole: true,
         };
-    await writer.finish({ kind: 'records', effect, assumed: [], isTold: true, act }, sharing);
-    return { count: heard.size, again, rows: new Map([...rows, ...pieces.rows]) };
+    await writer.finish({ kind: 'records', effect, assumed: [], isRecorded: true, act }, sharing);
+    return { count: merged.size, again, rows: new Map([...rows, ...pieces.rows]) };
   });
 }
 
@@ -99,11 +99,11 @@ function newestOf(entries: readonly Entry[], before: Stamp): Stamp {
   return entries.reduce((newest, { t }) => (t > newest ? t : newest), before);
 }
 
-function labelOf(entries: readonly Entry[], heard: ReadonlySet<Stamp>, pc: string): ActLabel {
-  const only = entries.find(({ t, what }) => what !== '' && heard.has(t));
-  return only && heard.size === 1
+function labelOf(entries: readonly Entry[], merged: ReadonlySet<Stamp>, pc: string): ActLabel {
+  const only = entries.find(({ t, what }) => what !== '' && merged.has(t));
+  return only && merged.size === 1
     ? { say: 'doneElsewhere', words: only.what, pc }
-    : { say: 'takenIn', count: Math.max(heard.size, 1), pc };
+    : { say: 'takenIn', count: Math.max(merged.size, 1), pc };
 }
 
 function classIdsOfBoth(pieces: RevisionInPieces, effect: Effect): LoggedAct['classIds'] {
@@ -114,7 +114,7 @@ function classIdsOfBoth(pieces: RevisionInPieces, effect: Effect): LoggedAct['cl
   };
 }
 
-/** Begins to share the school that is here: all of it is said. */
+/** Begins to share the school that is here: records operations for all of it. */
 export async function share(
   database: RowDatabase,
   { now, random }: Pick<SharingTools, 'now' | 'random'>,

@@ -1,4 +1,4 @@
-/** Reads what two PCs have done without knowing of each other. */
+/** Reads the conflicts of a shared school. */
 import { asSettings } from '#school/settings/settings.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
 import { conflictsIn, type Conflict } from '#sharing/merge/conflicts.ts';
@@ -22,10 +22,10 @@ export async function readConflicts(database: RowDatabase): Promise<readonly Con
     const school = new DerivedRecords(cells);
     const hiddenSince = new Map<string, string>();
     for (const [student, place] of hidden) {
-      // It may have been taken away since, or be another student's.
+      // The mark may have been removed since, or be another student's.
       if (String(school.wholeIn(place)?.['studentId']) !== student) continue;
-      for (const { holds } of cells.of(place).values()) {
-        if (holds.stamp > (hiddenSince.get(student) ?? '')) hiddenSince.set(student, holds.stamp);
+      for (const { winner } of cells.of(place).values()) {
+        if (winner.stamp > (hiddenSince.get(student) ?? '')) hiddenSince.set(student, winner.stamp);
       }
     }
     const [students, settings] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readConflicts(database: RowDatabase): Promise<readonly Con
     return conflictsIn({
       students: students.map(asStudent),
       settings: asSettings(settings[0] ?? {}),
-      said: Array.from(places.values(), (place) => [place, cells.of(place)] as const),
+      cells: Array.from(places.values(), (place) => [place, cells.of(place)] as const),
       hiddenSince,
     });
   });

@@ -1,4 +1,4 @@
-/** What becomes of a change in a school that is shared: all in the change's own transaction. */
+/** Records the operations of a change in a shared school, in the change's own transaction. */
 import { isNoEffect, type Effect } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import type { Change } from '#school/acts/changes.ts';
@@ -9,12 +9,13 @@ import type { SharingState } from '#storage/database/databaseState.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import { placeOf } from './derivedRecords.ts';
-import { presentIn, SharedWrite } from './sharedWrite.ts';
+import { presentIn } from './present.ts';
+import { SharedWrite } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
 
 /**
- * Says what a change did, has the draft show what else comes of it, and answers with what this PC knows then. Where a
- * deleted student comes back, so do the marks that other PCs made meanwhile.
+ * Records the operations of a change, updates the rows that follow from them, and returns the new state of sharing. If a deleted
+ * student comes back, so do the marks that other PCs made meanwhile.
  */
 export async function recordOps(
   tx: RowWriter,
@@ -24,22 +25,23 @@ export async function recordOps(
 ): Promise<SharingState> {
   const { settled = [] } = change;
   const bringsBack = change.undoes !== undefined || change.bringsBack === true;
-  // What was restored is said first, and this with it: names of classes would show as they were said before.
-  const isUnsaid = sharing.unsaid !== undefined;
-  if ((isUnsaid && !bringsBack) || (isNoEffect(effect) && settled.length === 0)) return sharing;
+  // The next exchange records a restore and this change together. Recorded alone, classes would show their names of before.
+  const isNotCompared = sharing.unsaid !== undefined;
+  if ((isNotCompared && !bringsBack) || (isNoEffect(effect) && settled.length === 0))
+    return sharing;
   const stamp = nextStamp(sharing, at);
-  const unsaid = new Set(change.assumed);
-  const marks = effect.attendance?.added.filter((record) => unsaid.has(idOf(record))) ?? [];
+  const assumed = new Set(change.assumed);
+  const marks = effect.attendance?.added.filter((record) => assumed.has(idOf(record))) ?? [];
   const write = new SharedWrite(tx, draft);
   const present = await presentIn(draft, effect);
-  // Who comes back is known by what was said of them, and by nothing else.
-  await write.say(isUnsaid ? await write.goneAmong(present) : present, stamp, {
+  // A returning record is derived from its cells, and from nothing else.
+  await write.record(isNotCompared ? await write.deletedAmong(present) : present, stamp, {
     assumed: new Set(marks.map((record) => recordKeyText(placeOf('attendance', record)))),
     bringsBack,
   });
-  await write.sayAgain(settled, stamp);
-  await write.show();
-  if (write.said.length === 0) return sharing;
+  await write.recordAgain(settled, stamp);
+  await write.updateRows();
+  if (write.ops.length === 0) return sharing;
   const { label, undoes, again } = change;
   const undone = undoes === undefined ? undefined : (await tx.get('acts', undoes))?.stamp;
   const entry: Entry = {
@@ -49,7 +51,7 @@ export async function recordOps(
       ? actWords({ label, ...(undoes !== undefined && { undoes }), ...(again && { again }) })
       : '',
     ...(undone !== undefined && { undoes: undone }),
-    o: encodeOps(write.said),
+    o: encodeOps(write.ops),
   };
   tx.put('outbox', stamp, JSON.stringify(entry));
   return { ...sharing, newest: stamp };

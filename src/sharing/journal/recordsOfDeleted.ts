@@ -1,11 +1,11 @@
-/** Where the marks and grades of deleted students are, so that they are found when a student comes back. */
+/** The hidden marks and grades of deleted students, so that they are found when a student comes back. */
 import { recordKeyText } from '#sharing/merge/ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import type { RowReader, RowWriter } from '#storage/database/rows.ts';
 
 const END = '\uffff';
 
-/** Reads all that is noted, each with its student. */
+/** Reads all hidden records, each with its student. */
 export async function hiddenPlaces(
   tx: RowReader,
 ): Promise<readonly (readonly [string, RecordKey])[]> {
@@ -14,7 +14,7 @@ export async function hiddenPlaces(
   return found.map(([key, text]) => [key.split('\u0000')[1] ?? '', JSON.parse(text) as RecordKey]);
 }
 
-/** See the top of the file. What is noted and shows all the same does no harm. */
+/** See the top of the file. A note about a record that shows does no harm. */
 export class HiddenPlaces {
   readonly #tx: RowWriter;
   readonly #coming = new Map<string, string>();
@@ -31,12 +31,12 @@ export class HiddenPlaces {
     this.#going.delete(key);
   }
 
-  /** All that was noted of a student. */
+  /** The hidden records of a student. */
   async of(student: string): Promise<readonly RecordKey[]> {
     return placesIn(await this.#notedOf(student));
   }
 
-  /** The same, of one who is back. */
+  /** The hidden records of a student who is back. Removes the notes. */
   async takeOut(student: string): Promise<readonly RecordKey[]> {
     const found = await this.#notedOf(student);
     for (const [key] of found) this.#going.add(key);
@@ -48,7 +48,7 @@ export class HiddenPlaces {
     return this.#tx.range('aside', { from, to: from + END });
   }
 
-  /** Writes what was noted. */
+  /** Writes the notes. */
   write(): void {
     for (const key of this.#going) this.#tx.remove('aside', key);
     for (const [key, text] of this.#coming) this.#tx.put('aside', key, text);

@@ -26,8 +26,8 @@ export class RevisionInPieces {
   #flushed: Promise<void> = Promise.resolve();
 
   /**
-   * A part of the revision that `writer` writes. `parsed` are rows that are parsed already. Without `keepsRows` nothing is
-   * known afterwards of what was written: that of a whole school fills memory.
+   * `writer` writes the revision. `parsed`: rows that are parsed already. Without `keepsRows` the written rows are forgotten:
+   * those of a whole school would fill memory.
    */
   constructor(
     tx: RowWriter,
@@ -41,12 +41,12 @@ export class RevisionInPieces {
     this.#keepsRows = keepsRows;
   }
 
-  /** Writes what comes of a piece of what is said or heard. */
+  /** Writes one piece: operations recorded or merged, and the rows that follow. */
   async add(work: (write: SharedWrite) => Promise<void>): Promise<SharedWrite> {
     const draft = new UnitOfWork(this.#tx, Promise.resolve(this.#before), this.#cache, this.#known);
     const write = new SharedWrite(this.#tx, draft);
     await work(write);
-    await write.show();
+    await write.updateRows();
     await draft.putBy(this.#writer);
     for (const [key, records] of draft.written()) {
       this.#cache.keep(key, this.#writer.revision, records);
@@ -59,7 +59,7 @@ export class RevisionInPieces {
         this.#known.learn(field, draft.known.get(field));
       }
     }
-    // The next piece is worked out while this one is written, and no further one.
+    // Work out the next piece while this one is written, but no further piece.
     await this.#flushed;
     this.#flushed = this.#writer.flushed();
     // Where it fails, so does the transaction, which says why.

@@ -210,7 +210,7 @@ test('a grade of a deleted student that is decided on does not show, wherever it
   await here.commit(deleteStudent(ADA));
   const { id, ...value } = grade({ date: '2026-10-01' });
   const side = { stamp: '', value, isChosen: true };
-  const sides = { place: { kind: 'grades', id } as const, part: '', holds: side, others: [side] };
+  const sides = { place: { kind: 'grades', id } as const, part: '', winner: side, others: [side] };
   await here.commit(takeOtherSide(sides, value));
   expect((await recordsOf(here)).grades).toEqual([]);
 });

@@ -1,13 +1,11 @@
 /**
- * One write in a shared school, laid over a draft: what was done here is said, what others said is heard, and the rows show
- * what comes of it. What a deleted student was marked and graded with is not said to be gone: it does not show as long as
- * the student is not there, whoever marks meanwhile.
+ * One transaction in a shared school: records the operations of a local change, merges operations of other PCs, and updates the
+ * rows. Deleting a student does not delete marks and grades: they are hidden as long as the student is deleted, whoever marks
+ * meanwhile.
  */
 import { groupBy } from '#school/text/grouping.ts';
-import { NO_EFFECTS, type Effect } from '#school/acts/acts.ts';
 import type { RecordKey, Settled } from '#school/acts/changes.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
-import { COLLECTION_NAMES } from '#school/collections.ts';
 import { newestOfOthers, type Cells } from '#sharing/merge/cells.ts';
 import { signatureOf, type Stamp } from '#sharing/merge/entries.ts';
 import { IS_THERE } from '#sharing/merge/recordParts.ts';
@@ -19,24 +17,19 @@ import type { RowWriter } from '#storage/database/rows.ts';
 import { correctRosters } from '#storage/journal/applyChange.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import { CellStore } from './cellStore.ts';
+import type { Present } from './present.ts';
 import { HiddenPlaces } from './recordsOfDeleted.ts';
 import { placeOf, DerivedRecords, type PartsPlace } from './derivedRecords.ts';
 import { showGrades, showInRow, showOnDay, type Wanted } from './shownRows.ts';
 
-/** Records of which something may have to be said, as they are now, by the key of their place. */
-export type Present = ReadonlyMap<
-  string,
-  { readonly place: RecordKey; readonly now: StoredRecord | undefined }
->;
-
-/** How something is said. */
-export interface HowSaid {
-  /** Keys of the places of new marks that nobody said. */
+/** How a local change is recorded. */
+export interface RecordOptions {
+  /** Keys of new marks that nobody chose. */
   readonly assumed?: ReadonlySet<string>;
-  /** What was deleted comes back as others have left it meanwhile, not as it was once. */
+  /** Deleted records come back as other PCs have changed them meanwhile, not as they were when deleted. */
   readonly bringsBack?: boolean;
-  /** Is told of each record of which something is said, as it showed before and as it is; `undefined` for none. */
-  readonly onSaid?: (
+  /** Called with each record that gets operations, as it showed before and as it is; `undefined` for none. */
+  readonly onRecorded?: (
     kind: RecordKey['kind'],
     before: StoredRecord | undefined,
     now: StoredRecord | undefined,
@@ -53,15 +46,15 @@ export class SharedWrite {
   readonly #school: DerivedRecords;
   readonly #hidden: HiddenPlaces;
   readonly #slices: Slices;
-  /** Places whose records may show otherwise than before. */
+  /** Records that may show differently than before. */
   readonly #touched = new Map<string, RecordKey>();
-  /** Rows in which grades were that may be elsewhere now. */
+  /** Rows of grades that may have moved to other rows. */
   readonly #gradeRows = new Set<string>();
-  readonly #said: Op[] = [];
-  /** By student, the newest stamp of the marks and grades that are gone. */
-  readonly #known = new Map<string, Stamp>();
+  readonly #ops: Op[] = [];
+  /** By student, the newest stamp of the marks and grades that this change deletes. */
+  readonly #newestOfDeleted = new Map<string, Stamp>();
   #areClassesNamed = false;
-  /** Ids of the students who were there before. */
+  /** Ids of the students whose records showed before this write. */
   #showing: ReadonlySet<string> | undefined;
 
   constructor(tx: RowWriter, draft: UnitOfWork) {
@@ -74,53 +67,53 @@ export class SharedWrite {
     this.#slices = new Slices(() => tx.get('meta', 'state'));
   }
 
-  /** The stamps of what was heard and holds. */
-  readonly heard = new Set<Stamp>();
+  /** The stamps of merged operations that won. */
+  readonly merged = new Set<Stamp>();
 
-  /** All that was said here. */
-  get said(): readonly Op[] {
-    return this.#said;
+  /** The operations of this PC. */
+  get ops(): readonly Op[] {
+    return this.#ops;
   }
 
-  /** Says what has to be said so that the school shows as it is `present`. */
-  async say(present: Present, stamp: Stamp, how: HowSaid = {}): Promise<void> {
+  /** Records the operations that make the school show as it is `present`. */
+  async record(present: Present, stamp: Stamp, options: RecordOptions = {}): Promise<void> {
     const all = [...present.values()];
     const inParts = all.filter(({ place }) => isInParts(place));
     await this.#readStudents(all.map(({ place, now }) => studentIn(place, now)));
     await this.#cells.read(all.map(({ place }) => place));
     const students = this.#areDeleted(all.map(({ place }) => place));
-    this.#noteKnown(all.flatMap(({ place, now }) => (now === undefined ? [place] : [])));
+    this.#noteDeleted(all.flatMap(({ place, now }) => (now === undefined ? [place] : [])));
     if (inParts.length > 0) await this.#nameClasses();
-    // Students are called after their classes.
+    // Students carry the names of their classes.
     const ofClasses = inParts.filter(({ place }) => place.kind === 'classes');
-    for (const { place, now } of ofClasses) this.#sayParts(place, now, stamp, how);
+    for (const { place, now } of ofClasses) this.#recordParts(place, now, stamp, options);
     if (ofClasses.length > 0) await this.#renameClasses();
     for (const { place, now } of inParts) {
-      if (place.kind !== 'classes') this.#sayParts(place, now, stamp, how);
+      if (place.kind !== 'classes') this.#recordParts(place, now, stamp, options);
       if (this.#slices.isOver) await this.#slices.turn();
     }
     await this.#followStudents(students);
     for (const { place, now } of all) {
       if (isInParts(place)) continue;
       const student = studentIn(place, now);
-      const isBack = how.bringsBack && student !== undefined && students.get(student);
-      // It shows by itself, as others may have changed it meanwhile, and where they have moved it to.
+      const isBack = options.bringsBack && student !== undefined && students.get(student);
+      // The mark shows by itself, as other PCs have changed or moved it meanwhile.
       if (isBack && this.#school.wholeIn(place)) {
         this.#noteRow(place, now);
         this.#touch(place);
-      } else this.#sayWhole(place, now, stamp, how);
+      } else this.#recordWhole(place, now, stamp, options);
     }
   }
 
-  /** Those of the records that come back after they were deleted: people and classes. */
-  async goneAmong(present: Present): Promise<Present> {
+  /** The people and classes among the records that were deleted and come back. */
+  async deletedAmong(present: Present): Promise<Present> {
     const all = [...present].filter(([, { place, now }]) => now && isInParts(place));
     await this.#cells.read(all.map(([, { place }]) => place));
     return new Map(all.filter(([, { place }]) => this.#school.isGone(place)));
   }
 
-  /** Says again what holds in each settled conflict, so that this statement knows the others. A deletion is said again, too. */
-  async sayAgain(settled: readonly Settled[], stamp: Stamp): Promise<void> {
+  /** Records the winner of each settled conflict again, with everything observed. Deletions are recorded again, too. */
+  async recordAgain(settled: readonly Settled[], stamp: Stamp): Promise<void> {
     const places = settled.map(({ place }) => place);
     await this.#cells.read(places);
     const hasClass = places.some(({ kind }) => kind === 'classes');
@@ -128,50 +121,50 @@ export class SharedWrite {
     for (const id of new Set(places.flatMap((one) => (one.kind === 'students' ? [one.id] : [])))) {
       const hidden = await this.#hidden.of(id);
       await this.#cells.read(hidden);
-      this.#noteKnown(hidden);
+      this.#noteDeleted(hidden);
     }
     for (const { place, part: only } of settled) {
       const cells = this.#cells.of(place);
       const isGone = this.#school.isGone(place);
-      const open = [...cells].filter(([part, { beside }]) => {
+      const open = [...cells].filter(([part, { concurrent }]) => {
         const isSettled = only === undefined || part === only;
-        return isSettled && (isGone ? part === IS_THERE : beside.length > 0);
+        return isSettled && (isGone ? part === IS_THERE : concurrent.length > 0);
       });
-      this.#sayAll(
+      this.#recordAll(
         place,
-        new Map(open.map(([part, { holds }]) => [part, holds.value])),
+        new Map(open.map(([part, { winner }]) => [part, winner.value])),
         stamp,
         true,
       );
     }
-    // Of two classes with one name the one that got it earlier is not numbered: that may be another one now.
+    // If two classes share a name, the one that got it first is not numbered: that may be another one now.
     if (hasClass) await this.#renameClasses();
   }
 
-  /** Takes in what was said elsewhere. */
-  async hear(statements: readonly Op[]): Promise<void> {
-    const places = statements.map(({ place }) => place);
-    const inParts = statements.filter(({ place }) => isInParts(place));
-    const others = statements.filter(({ place }) => !isInParts(place));
+  /** Merges operations of other PCs. */
+  async merge(ops: readonly Op[]): Promise<void> {
+    const places = ops.map(({ place }) => place);
+    const inParts = ops.filter(({ place }) => isInParts(place));
+    const others = ops.filter(({ place }) => !isInParts(place));
     await this.#cells.read(places);
     if (inParts.length > 0) await this.#nameClasses();
     const students = this.#areDeleted(places);
-    for (const statement of inParts) {
-      this.#add(statement);
+    for (const op of inParts) {
+      this.#add(op);
       if (this.#slices.isOver) await this.#slices.turn();
     }
     if (inParts.some(({ place }) => place.kind === 'classes')) await this.#renameClasses();
     await this.#followStudents(students);
-    for (const statement of others) {
-      this.#add(statement);
+    for (const op of others) {
+      this.#add(op);
       if (this.#slices.isOver) await this.#slices.turn();
     }
     await this.#readStudents(others.map(({ place }) => this.#school.studentWith(place)));
     for (const { place } of others) this.#hideOrShow(place);
   }
 
-  /** Has the rows of the draft show what was said, and writes what was said. */
-  async show(): Promise<void> {
+  /** Updates the rows of the unit of work from the cells, and writes the cells. */
+  async updateRows(): Promise<void> {
     const touched = [...this.#touched.values()];
     for (const kind of ['classes', 'students', 'teachers', 'settings'] as const) {
       const places = touched.filter(isInParts).filter((place) => place.kind === kind);
@@ -190,7 +183,7 @@ export class SharedWrite {
     this.#hidden.write();
   }
 
-  /** What some places show, by the id or the student of each. */
+  /** The records that should show, by the id or the student of each. */
   async #wanted<One extends RecordKey>(
     places: readonly One[],
     recordIn: (place: One) => StoredRecord | undefined,
@@ -203,11 +196,11 @@ export class SharedWrite {
     return wanted;
   }
 
-  #sayParts(
+  #recordParts(
     place: RecordKey,
     now: StoredRecord | undefined,
     stamp: Stamp,
-    { bringsBack = false, onSaid }: HowSaid,
+    { bringsBack = false, onRecorded }: RecordOptions,
   ): void {
     if (!isInParts(place)) return;
     const classIdNamed = (name: string): string | undefined => {
@@ -217,17 +210,17 @@ export class SharedWrite {
     const isBack = bringsBack && now !== undefined && this.#school.isGone(place);
     const news = isBack
       ? new Map([[IS_THERE, now['id']]])
-      : this.#school.newsOfParts(place, now, classIdNamed);
-    if (news.size > 0) onSaid?.(place.kind, this.#school.recordIn(place), now);
-    this.#sayAll(place, news, stamp, true);
+      : this.#school.changedParts(place, now, classIdNamed);
+    if (news.size > 0) onRecorded?.(place.kind, this.#school.recordIn(place), now);
+    this.#recordAll(place, news, stamp, true);
     this.#touch(place);
   }
 
-  #sayWhole(
+  #recordWhole(
     place: WholePlace,
     now: StoredRecord | undefined,
     stamp: Stamp,
-    { assumed, onSaid }: HowSaid,
+    { assumed, onRecorded }: RecordOptions,
   ): void {
     const had = this.#school.studentWith(place);
     const student = now ? studentIn(place, now) : had;
@@ -236,20 +229,20 @@ export class SharedWrite {
       return;
     }
     this.#noteRow(place);
-    // The change has put it there; a deleted student's is not to stay.
+    // The change wrote to this row; a deleted student's record must not stay there.
     this.#noteRow(place, now);
     const isGrade = place.kind === 'grades';
     const news = isGrade
-      ? this.#school.newsOfGrade(place, now)
-      : this.#school.newsOfMark(place, now);
-    if (news.size > 0) onSaid?.(place.kind, this.#wholeShown(place), now);
+      ? this.#school.changedGrade(place, now)
+      : this.#school.changedMark(place, now);
+    if (news.size > 0) onRecorded?.(place.kind, this.#wholeShown(place), now);
     const isChosen =
       isGrade || !assumed?.has(recordKeyText(place)) || this.#cells.of(place).size > 0;
-    this.#sayAll(place, news, stamp, isChosen);
+    this.#recordAll(place, news, stamp, isChosen);
     this.#hideOrShow(place);
   }
 
-  #sayAll(
+  #recordAll(
     place: RecordKey,
     news: ReadonlyMap<string, unknown>,
     stamp: Stamp,
@@ -259,39 +252,39 @@ export class SharedWrite {
     for (const [part, value] of news) {
       const cell = cells.get(part);
       const isGone = part === IS_THERE && value === undefined;
-      const seen = isGone
-        ? this.#seenOfGone(place, cells)
+      const observed = isGone
+        ? this.#observedOfGone(place, cells)
         : cell && newestOfOthers(cell, signatureOf(stamp));
       const version = { stamp, value, isChosen: isChosen || part === REMARK_PART };
-      const statement = { place, part, version, seen: seen ?? '' };
-      this.#said.push(statement);
-      this.#cells.add(statement);
+      const op = { place, part, version, observed: observed ?? '' };
+      this.#ops.push(op);
+      this.#cells.add(op);
     }
   }
 
-  /** Who deletes a record has seen all of it, and of a student what is marked and graded. */
-  #seenOfGone(place: RecordKey, cells: Cells): Stamp {
-    const ofStudent = place.kind === 'students' ? this.#known.get(place.id) : undefined;
+  /** Whoever deletes a record has observed all its cells; for a student also the marks and grades. */
+  #observedOfGone(place: RecordKey, cells: Cells): Stamp {
+    const ofStudent = place.kind === 'students' ? this.#newestOfDeleted.get(place.id) : undefined;
     return [newestIn(cells), ofStudent ?? ''].toSorted().at(-1) ?? '';
   }
 
-  #noteKnown(gone: readonly RecordKey[]): void {
+  #noteDeleted(gone: readonly RecordKey[]): void {
     for (const place of gone) {
       const student = this.#school.studentWith(place);
       const newest = newestIn(this.#cells.of(place));
-      if (student !== undefined && newest > (this.#known.get(student) ?? '')) {
-        this.#known.set(student, newest);
+      if (student !== undefined && newest > (this.#newestOfDeleted.get(student) ?? '')) {
+        this.#newestOfDeleted.set(student, newest);
       }
     }
   }
 
-  #add(statement: Op): void {
-    const { place } = statement;
+  #add(op: Op): void {
+    const { place } = op;
     this.#noteRow(place);
-    const holding = this.#cells.of(place).get(statement.part)?.holds;
-    this.#cells.add(statement);
-    if (this.#cells.of(place).get(statement.part)?.holds === holding) return;
-    this.heard.add(statement.version.stamp);
+    const winnerBefore = this.#cells.of(place).get(op.part)?.winner;
+    this.#cells.add(op);
+    if (this.#cells.of(place).get(op.part)?.winner === winnerBefore) return;
+    this.merged.add(op.version.stamp);
     this.#touch(place);
   }
 
@@ -307,7 +300,7 @@ export class SharedWrite {
     return isHidden ? undefined : this.#school.wholeIn(place);
   }
 
-  /** A grade may be in another row afterwards than `here`. */
+  /** Notes the row of a grade: the grade may move to another row. */
   #noteRow(place: RecordKey, here = this.#school.wholeIn(place)): void {
     if (place.kind === 'grades' && here) this.#gradeRows.add(rowKeyOf('grades', here));
   }
@@ -316,11 +309,11 @@ export class SharedWrite {
     if (this.#areClassesNamed) return;
     this.#areClassesNamed = true;
     await this.#school.nameClasses();
-    // Students are told with the id of their class.
+    // Students travel with the id of their class.
     await this.#draft.records('classes');
   }
 
-  /** Has classes show as they are called by now, and their students with them. */
+  /** Updates the names of classes that changed, with their students. */
   async #renameClasses(): Promise<void> {
     const renamed = await this.#school.nameClasses();
     if (renamed.size === 0) return;
@@ -335,7 +328,7 @@ export class SharedWrite {
     this.#touched.set(recordKeyText(place), place);
   }
 
-  /** Reads of students who do not show whether they were deleted. */
+  /** Reads the cells of students who do not show, to learn whether they were deleted. */
   async #readStudents(ids: readonly (string | undefined)[]): Promise<void> {
     await this.#draft.records('students');
     const showing = (this.#showing ??= new Set(this.#draft.found('students').map(idOf)));
@@ -345,7 +338,7 @@ export class SharedWrite {
     await this.#cells.read(places);
   }
 
-  /** Which of the students among some places are deleted now. */
+  /** Which students among these records are deleted now. */
   #areDeleted(places: readonly RecordKey[]): ReadonlyMap<string, boolean> {
     return new Map(
       places.flatMap((place) =>
@@ -354,7 +347,7 @@ export class SharedWrite {
     );
   }
 
-  /** Hides what students were marked and graded with who are gone now, and shows what those were who are back. */
+  /** Hides the marks and grades of students who are deleted now, and shows those of students who are back. */
   async #followStudents(before: ReadonlyMap<string, boolean>): Promise<void> {
     const gone = new Set<string>();
     for (const [id, wasDeleted] of before) {
@@ -381,33 +374,6 @@ export class SharedWrite {
   }
 }
 
-/** The records that a change did something to, as they are now. */
-export async function presentIn(draft: UnitOfWork, effect: Effect): Promise<Present> {
-  const present = new Map<string, { place: RecordKey; now: StoredRecord | undefined }>();
-  const note = (place: RecordKey, now: StoredRecord | undefined) =>
-    present.set(recordKeyText(place), { place, now });
-  for (const collection of COLLECTION_NAMES) {
-    const { added, changed, removed } = effect[collection] ?? NO_EFFECTS;
-    for (const record of [...removed, ...changed.map(([from]) => from)]) {
-      note(placeOf(collection, record), undefined);
-    }
-    for (const record of [...changed.map(([, to]) => to), ...added]) {
-      note(placeOf(collection, record), record);
-    }
-  }
-  for (const [, to] of effect.settings?.changed ?? []) note({ kind: 'settings' }, to);
-  // Of a student who was marked twice on a day, one mark may be left.
-  for (const { place } of present.values()) {
-    if (place.kind !== 'attendance' || present.get(recordKeyText(place))?.now) continue;
-    const { from, to } = { from: `attendance|${place.day}|`, to: `attendance|${place.day}|\uffff` };
-    const left = [...(await draft.recordsBetween(from, to)).values()]
-      .flat()
-      .find((record) => recordKeyText(placeOf('attendance', record)) === recordKeyText(place));
-    if (left) note(place, left);
-  }
-  return present;
-}
-
 function isInParts(place: RecordKey): place is PartsPlace {
   return place.kind !== 'attendance' && place.kind !== 'grades';
 }
@@ -417,7 +383,7 @@ function idIn(place: RecordKey): string {
   return place.kind === 'attendance' ? place.student : place.id;
 }
 
-/** The student whose record this is; `undefined` where it is none, or is not there. */
+/** The student of a record; `undefined` where it has none, or the record is gone. */
 function studentIn(place: RecordKey, record: StoredRecord | undefined): string | undefined {
   if (place.kind === 'attendance') return place.student;
   if (place.kind === 'students') return place.id;
@@ -426,6 +392,6 @@ function studentIn(place: RecordKey, record: StoredRecord | undefined): string |
 }
 
 function newestIn(cells: Cells): Stamp {
-  const stamps = Array.from(cells.values(), ({ holds }) => holds.stamp);
+  const stamps = Array.from(cells.values(), ({ winner }) => winner.stamp);
   return stamps.toSorted().at(-1) ?? '';
 }

@@ -1,4 +1,4 @@
-/** Lays records as a shared school shows them over the rows of a draft. */
+/** Writes derived records into the rows of a unit of work. */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { placeOfMark } from '#sharing/merge/wholeParts.ts';

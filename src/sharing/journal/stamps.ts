@@ -1,15 +1,15 @@
 /**
- * Stamps put what several PCs say in one order that all of them agree on, whatever their clocks say: hybrid logical
- * clocks. A stamp is later than all that its PC had seen.
+ * Stamps order the operations of all PCs, whatever their clocks say: hybrid logical clocks. A stamp is later than all that its PC
+ * had observed.
  */
 import { getHlcFunctions } from 'tinybase/common';
 import type { Stamp } from '#sharing/merge/entries.ts';
 
-/** What a PC's stamps follow from. */
+/** The state that the next stamp follows from. */
 export interface Clock {
   /** Its mark, which is the name of its folder, too. */
   readonly pc: string;
-  /** The newest stamp that was seen here, of any PC; empty for none. */
+  /** The newest stamp observed here, of any PC; empty for none. */
   readonly newest: Stamp;
   /** Moment, milliseconds since the epoch, at which a person said that the date is right. */
   readonly believed?: number;
@@ -28,8 +28,8 @@ const decodeStamp = getHlcFunctions('')[3];
 
 /** The next stamp of this PC. `wall` is what its clock says, milliseconds since the epoch. */
 export function nextStamp(clock: Clock, wall: number): Stamp {
-  const seen = timeOf(clock.newest);
-  const now = isDoubted(clock, wall) ? seen : Math.max(seen, wall);
+  const observed = timeOf(clock.newest);
+  const now = isDoubted(clock, wall) ? observed : Math.max(observed, wall);
   // The library ignores stamps that are ahead of its clock, so it is given one that is not behind them.
   const [next, see] = getHlcFunctions(clock.pc, () => now);
   see(clock.newest);

@@ -1,4 +1,4 @@
-/** The status of sharing, and everything that was said of a school. */
+/** The status of sharing, all operations as entries, the outbox, and the end of sharing. */
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import type { Entry, EncodedOp } from '#sharing/merge/entries.ts';
 import { readState, type SharingState } from '#storage/database/databaseState.ts';
@@ -23,9 +23,9 @@ export interface SharingStatus {
   readonly unsent: number;
   /** The moment of the oldest of them, milliseconds since the epoch; missing where none waits. */
   readonly unsentSince?: number;
-  /** Something was put in place as a whole, and what differs is told by the next reading of the outbox. */
-  readonly isUnsaid: boolean;
-  /** A date that is far ahead of all that was seen counts for nothing until a person says that it is right. */
+  /** Rows were replaced as a whole; the next reading of the outbox compares them with their cells. */
+  readonly isNotCompared: boolean;
+  /** A date far ahead of all observed stamps is ignored until a person says that it is right. */
   readonly clock: ClockStatus;
 }
 
@@ -44,10 +44,17 @@ export async function statusOf(
   const [oldest] = unsent;
   // Keys begin with a stamp.
   const since = oldest === undefined ? {} : { unsentSince: timeOf(oldest.slice(0, newest.length)) };
-  return { pc, newest, unsent: unsent.length, ...since, isUnsaid: unsaid !== undefined, clock };
+  return {
+    pc,
+    newest,
+    unsent: unsent.length,
+    ...since,
+    isNotCompared: unsaid !== undefined,
+    clock,
+  };
 }
 
-/** All that still counts of what was said, as entries: whoever takes them in has the same school. */
+/** All operations that still count, as entries: a PC that merges them has the same school. */
 export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> {
   return database.read(async (tx) => {
     const keys = await tx.keys('stamps', ALL_KEYS);
@@ -74,14 +81,14 @@ export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> 
   });
 }
 
-/** What is to be carried to the others, oldest first, by key. */
+/** The changes that the other PCs have not got, oldest first, by key. */
 export async function readOutbox(database: RowDatabase): Promise<Outbox> {
   const found = await database.read((tx) => tx.range('outbox', ALL_KEYS));
   // `as`: only this program writes these texts.
   return found.map(([key, text]) => [key, JSON.parse(text) as Entry]);
 }
 
-/** A person has said whether the date of this PC is right, when its clock said `now`. One that is wrong goes on to count for nothing. */
+/** Stores a person's answer whether the date of this PC is right, at `now` by its clock. A wrong date stays ignored. */
 export async function answerClock(
   database: RowDatabase,
   isRight: boolean,
@@ -101,8 +108,8 @@ export class ChangesWait extends Error {
 }
 
 /**
- * Ends sharing. The school stays; what was said of it is forgotten. Rejects with `ChangesWait` where anything waits for the others but
- * what was `handedOver`, by its keys.
+ * Ends sharing. The school stays; its cells are deleted. Rejects with `ChangesWait` where a change waits for the others that is
+ * not in `handedOver`, by key.
  */
 export async function stopSharing(
   database: RowDatabase,

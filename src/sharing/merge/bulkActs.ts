@@ -6,7 +6,7 @@ export interface ActConflict<One> {
   readonly one: One;
   /** The record that it is about: two conflicts over one record make no bulk act. */
   readonly record: string;
-  /** The stamps of the acts that said it differently. */
+  /** The stamps of the acts that set another value. */
   readonly stamps: readonly Stamp[];
 }
 

@@ -1,55 +1,57 @@
 /**
- * What several PCs have said of one thing that is always told whole: a student's phone, a mark, a grade. The largest
- * statement is the one that holds, so it does not matter in which order they come, or how often.
+ * A cell is the smallest thing that PCs change on their own: a student's phone, a mark, a grade. The largest version wins, so
+ * the result is the same in whatever order versions come, and however often.
  */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { signatureOf, type Stamp } from './entries.ts';
 
-/** One statement. */
+/** One value of a cell, as one PC set it. */
 export interface Version {
   readonly stamp: Stamp;
-  /** A person said so. What nobody said, as of a student whom a roll call did not name, gives way to it. */
+  /** A person chose the value. A chosen value wins over an assumed one, such as the mark of a student whom a roll call did not name. */
   readonly isChosen: boolean;
-  /** `undefined` for none: it was taken away. */
+  /** `undefined`: the value was removed. */
   readonly value: unknown;
 }
 
-/** All that counts of what was said. */
+/** The versions of a cell that still count. */
 export interface Cell {
-  /** The statement that holds. */
-  readonly holds: Version;
-  /** Those said by PCs that did not know of it, nor it of them, of each PC the latest; by stamp. */
-  readonly beside: readonly Version[];
-  /** Everything up to this stamp was known to somebody who said something later; empty for nothing. */
-  readonly seen: Stamp;
+  /** The largest version. */
+  readonly winner: Version;
+  /** Versions that had not observed the winner, nor the winner them: the latest of each PC, by stamp. */
+  readonly concurrent: readonly Version[];
+  /** A later version had observed everything up to this stamp; empty for nothing. */
+  readonly observed: Stamp;
 }
 
 /** The cells of a record or a mark, by part. */
 export type Cells = ReadonlyMap<string, Cell>;
 
-/** A cell with one more statement, whose PC had `seen` others up to a stamp. The same cell where that changes nothing. */
-export function withVersion(cell: Cell | undefined, version: Version, seen: Stamp): Cell {
-  if (cell === undefined) return { holds: version, beside: [], seen };
-  const all = [cell.holds, ...cell.beside];
+/** Merges a version whose PC had observed the cell up to a stamp. Returns the same cell where nothing changes. */
+export function withVersion(cell: Cell | undefined, version: Version, observed: Stamp): Cell {
+  if (cell === undefined) return { winner: version, concurrent: [], observed };
+  const all = [cell.winner, ...cell.concurrent];
   const isKnown = all.some((one) => isSameVersion(one, version));
-  if (isKnown && seen <= cell.seen) return cell;
-  const newest = seen > cell.seen ? seen : cell.seen;
+  if (isKnown && observed <= cell.observed) return cell;
+  const newest = observed > cell.observed ? observed : cell.observed;
   const versions = isKnown ? all : [...all, version];
-  const holds = versions.reduce((one, other) => (compareVersions(one, other) < 0 ? other : one));
-  const beside = versions
-    .filter((one) => one !== holds && one.isChosen && one.stamp > newest)
+  const winner = versions.reduce((one, other) => (compareVersions(one, other) < 0 ? other : one));
+  const concurrent = versions
+    .filter((one) => one !== winner && one.isChosen && one.stamp > newest)
     .filter((one) => !versions.some((later) => isSupersededBy(one, later)))
     .toSorted(compareVersions);
   const isSame =
-    holds === cell.holds && newest === cell.seen && beside.length === cell.beside.length;
-  // A statement that is larger than none of those kept, and known to somebody, leaves no trace.
-  return isSame && beside.every((one) => all.includes(one))
+    winner === cell.winner &&
+    newest === cell.observed &&
+    concurrent.length === cell.concurrent.length;
+  // A version that is neither the newest nor concurrent is dropped.
+  return isSame && concurrent.every((one) => all.includes(one))
     ? cell
-    : { holds, beside, seen: newest };
+    : { winner, concurrent, observed: newest };
 }
 
-/** Whether a PC has said something else itself later. */
+/** Whether the same PC set a later value. */
 function isSupersededBy(one: Version, later: Version): boolean {
   return (
     later.isChosen && later.stamp > one.stamp && signatureOf(later.stamp) === signatureOf(one.stamp)
@@ -57,15 +59,17 @@ function isSupersededBy(one: Version, later: Version): boolean {
 }
 
 /**
- * The newest stamp of a cell that whoever signs so has seen of others. What it said itself is not among them: it would count
- * as knowing what others said before that.
+ * The newest stamp of a cell that the PC with this sign has observed from others. Its own stamps do not count: they would claim
+ * that it knew whatever others had written before them.
  */
-export function newestOfOthers({ holds, beside, seen }: Cell, sign: string): Stamp {
-  const stamps = [holds, ...beside].map(({ stamp }) => stamp);
-  return [seen, ...stamps.filter((stamp) => signatureOf(stamp) !== sign)].toSorted().at(-1) ?? '';
+export function newestOfOthers({ winner, concurrent, observed }: Cell, sign: string): Stamp {
+  const stamps = [winner, ...concurrent].map(({ stamp }) => stamp);
+  return (
+    [observed, ...stamps.filter((stamp) => signatureOf(stamp) !== sign)].toSorted().at(-1) ?? ''
+  );
 }
 
-/** Said goes before assumed, then the later goes before the earlier. */
+/** Chosen before assumed, then later before earlier, then by text. */
 function compareVersions(one: Version, other: Version): number {
   if (one.isChosen !== other.isChosen) return one.isChosen ? 1 : -1;
   if (one.stamp !== other.stamp) return one.stamp < other.stamp ? -1 : 1;
@@ -81,7 +85,7 @@ function isSameVersion(one: Version, other: Version): boolean {
   );
 }
 
-/** A value as a text that is the same whatever order its keys are in. Two PCs of one mark may say two things at one moment. */
+/** A value as text, the same for any order of keys. Two PCs with one mark may write two values with one stamp. */
 function orderedText(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) =>

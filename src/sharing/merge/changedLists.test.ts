@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { allTogether, entriesApart, saySame } from './changedLists.ts';
+import { allTogether, entriesApart, isSameContent } from './changedLists.ts';
 
 const days = (name: string, from: string, to = from) => ({ name, from, to });
 const [WINTER, SNOW] = [days('Winter', '2026-12-21', '2027-01-02'), days('Snow', '2027-01-19')];
 
 test('lists say the same in any order, and no other values do', () => {
-  expect(saySame([WINTER, SNOW], [{ ...SNOW }, WINTER])).toBe(true);
-  expect(saySame([WINTER], [WINTER, WINTER])).toBe(false);
-  expect(saySame('a', 'a')).toBe(true);
-  expect(saySame([], undefined)).toBe(false);
+  expect(isSameContent([WINTER, SNOW], [{ ...SNOW }, WINTER])).toBe(true);
+  expect(isSameContent([WINTER], [WINTER, WINTER])).toBe(false);
+  expect(isSameContent('a', 'a')).toBe(true);
+  expect(isSameContent([], undefined)).toBe(false);
 });
 
 test('what lists have apart is what not all of them have', () => {

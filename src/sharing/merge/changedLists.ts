@@ -1,9 +1,9 @@
-/** Lists that are told whole, as terms and closed days, and that two PCs have changed. */
+/** Lists that are one cell, such as terms and closed days, and that two PCs have changed. */
 import { namedDaysIn, overlapping } from '#school/calendar/schoolYear.ts';
 import { isSameValue, valueText } from '#school/definitions/sameRecord.ts';
 
-/** Whether two values say the same: lists with the same entries do, whatever their order. */
-export function saySame(one: unknown, other: unknown): boolean {
+/** Whether two values have the same content: lists may differ in order. */
+export function isSameContent(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return isSameValue(one, other);
   return isSameValue(one.map(valueText).toSorted(), other.map(valueText).toSorted());
 }
@@ -34,7 +34,7 @@ export function allTogether(
       !overlapping(one, named.slice(0, at)) &&
       named.slice(0, at).every(({ name }) => name.trim() !== one.name.trim()),
   );
-  return isClear && !lists.some((list) => saySame(list, together)) ? together : undefined;
+  return isClear && !lists.some((list) => isSameContent(list, together)) ? together : undefined;
 }
 
 function isIn(list: readonly unknown[], entry: unknown): boolean {

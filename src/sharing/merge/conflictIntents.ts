@@ -1,4 +1,4 @@
-/** Decisions over what two PCs have done without knowing of each other. Each holds on all PCs, "leave it" too. */
+/** Decisions over conflicts. Each counts on all PCs, “leave it” too. */
 import { withoutIsolation } from '#school/text/isolated.ts';
 import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asSettings } from '#school/settings/settings.ts';
@@ -24,7 +24,7 @@ import type { ActLabel } from '#school/acts/actLabels.ts';
 
 /**
  * Leaves what holds as it is: a field, the marks of a register, a grade, or that somebody was deleted. `about`: whom or what
- * that concerns, as recent activity tells it.
+ * that concerns, as recent activity shows it.
  */
 export function leaveConflict(settled: readonly Settled[], about?: string): Intent {
   return async () => ({ label: lookedAt(about), settled: settled.map(asSettled) });
@@ -169,7 +169,7 @@ function withPart(kind: InParts, record: StoredRecord, part: string, value: unkn
   return kind === 'classes' ? { ...changed, students } : changed;
 }
 
-/** A student's class is told with its id, and stored by the name that the class has now. */
+/** A student's class travels with its id, and is stored by the name that the class has now. */
 function withClassName(classes: readonly SchoolClass[], value: unknown): unknown {
   if (!isRecord(value) || !Array.isArray(value['class'])) return value;
   const pair: readonly unknown[] = value['class'];
@@ -203,7 +203,7 @@ export function bringBack(gone: readonly Gone[]): Intent {
     return {
       label: { say: 'broughtBack', of, ...(count > 1 && { count }) },
       bringsBack: true,
-      // What the records say is known from what was said of them.
+      // The content of the records is derived from their cells.
       ...(students.length > 0 && { students: { put: students.map((id) => asStudent({ id })) } }),
       ...(classes.length > 0 && {
         classes: { put: classes.map((id) => asClass({ id, students: [] })) },
@@ -279,18 +279,18 @@ export function makeOneClass(
   };
 }
 
-/** What is said of a student in the mark books of one class, said in those of another; what is said there already stays. */
+/** Moves a student's notes in the mark books of one class to those of another; notes that are there already stay. */
 function noMarksMoved(
   student: Student,
   from: string,
   to: string,
 ): readonly (readonly [key: string, noMark: NoMark | undefined])[] {
   const missed = missedBy(student);
-  const said = new Set(missed.map(noMarkKey));
+  const noted = new Set(missed.map(noMarkKey));
   return missed.flatMap(({ noMark, ...place }) => {
     if (place.classId !== from) return [];
     const there = noMarkKey({ ...place, classId: to });
-    return [[noMarkKey(place), undefined], ...(said.has(there) ? [] : [[there, noMark] as const])];
+    return [[noMarkKey(place), undefined], ...(noted.has(there) ? [] : [[there, noMark] as const])];
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * What two PCs have done without knowing of each other, for a person to look at: worked out from what was said, so it is the
- * same list on every PC, and what is decided on one is gone on all.
+ * Conflicts: operations on one cell that had not observed each other, for a person to decide. They are derived from cells, so
+ * every PC has the same list, and a decision on one PC removes the conflict on all.
  */
 import { groupBy } from '#school/text/grouping.ts';
 import { isSameClassName } from '#school/classes/classes.ts';
@@ -12,20 +12,20 @@ import { byBulkAct, type ActConflict } from './bulkActs.ts';
 import type { Cells, Version } from './cells.ts';
 import { signatureOf, type Stamp } from './entries.ts';
 import { CLASS_PART, IS_THERE } from './recordParts.ts';
-import { saySame } from './changedLists.ts';
+import { isSameContent } from './changedLists.ts';
 import { recordKeyText } from './ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import { STATUS_PART } from './wholeParts.ts';
 
-/** One thing that was said in two ways: the one that holds, and the others. */
+/** A cell with concurrent values: the winner, and the others. */
 export interface Sides {
   readonly place: RecordKey;
   readonly part: string;
-  readonly holds: Version;
+  readonly winner: Version;
   readonly others: readonly Version[];
 }
 
-/** Something to look at. Stamps tell when, and on which PC. */
+/** An entry of “To look at”. Stamps say when, and on which PC. */
 export type Conflict =
   | OneToLookAt
   /** An act over several records that is in conflict: conflicts of one sort, to be decided together. */
@@ -47,7 +47,7 @@ export type OneToLookAt =
   | {
       readonly kind: 'deleted';
       readonly id: string;
-      /** First and last name, as far as they were told. */
+      /** First and last name, as far as they are known. */
       readonly name: StoredRecord;
       readonly deleted: Version;
       readonly since: Stamp;
@@ -74,23 +74,21 @@ export type OneToLookAt =
 export interface DerivedSchool {
   readonly students: readonly Student[];
   readonly settings: SchoolSettings;
-  /** Every student and class of which anything was said, and all places of which two things were. */
-  readonly said: readonly (readonly [RecordKey, Cells])[];
-  /** The newest stamp of what does not show of a deleted student: marks and grades. */
+  /** Every student and class that has cells, and all records with concurrent versions. */
+  readonly cells: readonly (readonly [RecordKey, Cells])[];
+  /** By deleted student, the newest stamp of the marks and grades that are hidden. */
   readonly hiddenSince: ReadonlyMap<string, Stamp>;
 }
 
 /** The list, in an order that is the same everywhere. */
-export function conflictsIn(asSaid: DerivedSchool): readonly Conflict[] {
-  const inTurn = asSaid.said.map(([place, cells]) => [place, new Map(byKey(cells))] as const);
-  const said = byKey(inTurn.map((one) => [recordKeyText(one[0]), one] as const)).map(
-    ([, one]) => one,
-  );
-  const school = { ...asSaid, said };
+export function conflictsIn(unsorted: DerivedSchool): readonly Conflict[] {
+  const inTurn = unsorted.cells.map(([place, cells]) => [place, new Map(byKey(cells))] as const);
+  const sorted = byKey(inTurn.map((one) => [recordKeyText(one[0]), one] as const));
+  const school = { ...unsorted, cells: sorted.map(([, one]) => one) };
   return [
     ...inBulk([...deletedStudents(school), ...deletedClasses(school)]),
     ...inBulk(alikeClasses(school)),
-    ...inBulk(saidTwice(school)),
+    ...inBulk(concurrentValues(school)),
     ...sameStudents(school),
     ...inBulk(sharedRollNumbers(school)),
   ];
@@ -111,16 +109,16 @@ export function decisionKey(kind: 'sameStudents' | 'rollNumber', ids: readonly s
   return `${kind} ${ids.toSorted().join(' ')}`;
 }
 
-function saidTwice({ said }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
-  const all = said.flatMap(([place, cells]) =>
+function concurrentValues({ cells: all }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
+  const found = all.flatMap(([place, cells]) =>
     isDeleted(place, cells) ? [] : Array.from(cells, ([part, cell]) => sidesOf(place, part, cell)),
   );
-  const sides = all.filter(({ others }) => others.length > 0);
+  const sides = found.filter(({ others }) => others.length > 0);
   const marks = sides.filter(({ place }) => place.kind === 'attendance');
-  const registers = groupBy(marks, ({ place, holds, part, others }) => {
+  const registers = groupBy(marks, ({ place, winner, part, others }) => {
     const [first] =
       part === STATUS_PART
-        ? [holds.value, ...others.map(({ value }) => value)].filter(isRecord)
+        ? [winner.value, ...others.map(({ value }) => value)].filter(isRecord)
         : [];
     const day = place.kind === 'attendance' ? place.day : '';
     return JSON.stringify([day, dayOrClassText(first?.['classId'] ?? '')]);
@@ -142,19 +140,21 @@ function saidTwice({ said }: DerivedSchool): readonly ActConflict<OneToLookAt>[]
   ];
 }
 
-function stampsOf({ holds, others }: Sides): readonly Stamp[] {
-  return [holds, ...others].map(({ stamp }) => stamp);
+function stampsOf({ winner, others }: Sides): readonly Stamp[] {
+  return [winner, ...others].map(({ stamp }) => stamp);
 }
 
 function sidesOf(
   place: RecordKey,
   part: string,
-  { holds, beside }: { holds: Version; beside: readonly Version[] },
+  { winner, concurrent }: { winner: Version; concurrent: readonly Version[] },
 ): Sides {
   const meant = (value: unknown): unknown =>
     part === 'schoolYears' ? withoutStartedOn(value) : value;
-  const others = beside.filter(({ value }) => !saySame(meant(value), meant(holds.value)));
-  return { place, part, holds, others };
+  const others = concurrent.filter(
+    ({ value }) => !isSameContent(meant(value), meant(winner.value)),
+  );
+  return { place, part, winner, others };
 }
 
 /** Two PCs may start the same year on two days: nobody has to choose between those. */
@@ -174,43 +174,46 @@ function isDeleted({ kind }: RecordKey, cells: Cells): boolean {
 /** How a record was deleted; `undefined` where it was not. */
 function deletionIn(cells: Cells): Version | undefined {
   const cell = cells.get(IS_THERE);
-  return cell && cell.holds.value === undefined ? cell.holds : undefined;
+  return cell && cell.winner.value === undefined ? cell.winner : undefined;
 }
 
 function deletedStudents({
-  said,
+  cells: all,
   hiddenSince,
 }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
-  return said.flatMap(([place, cells]): readonly ActConflict<OneToLookAt>[] => {
+  return all.flatMap(([place, cells]): readonly ActConflict<OneToLookAt>[] => {
     const deleted = place.kind === 'students' ? deletionIn(cells) : undefined;
     if (!deleted || place.kind !== 'students') return [];
-    const seen = cells.get(IS_THERE)?.seen ?? '';
+    const observed = cells.get(IS_THERE)?.observed ?? '';
     const changed = [...cells]
-      .filter(([part, { holds }]) => part !== IS_THERE && holds.stamp > seen)
-      .map(([, { holds }]) => holds.stamp);
+      .filter(([part, { winner }]) => part !== IS_THERE && winner.stamp > observed)
+      .map(([, { winner }]) => winner.stamp);
     const hidden = hiddenSince.get(place.id) ?? '';
-    const stamps = hidden > seen ? [...changed, hidden] : changed;
+    const stamps = hidden > observed ? [...changed, hidden] : changed;
     const since = stamps.toSorted().at(-1);
     if (since === undefined) return [];
-    const told = cells.get('firstName')?.holds.value;
-    const name = isRecord(told) ? told : {};
+    const value = cells.get('firstName')?.winner.value;
+    const name = isRecord(value) ? value : {};
     const isMarked = since === hidden;
     const one = { kind: 'deleted', id: place.id, name, deleted, since, isMarked } as const;
     return [{ one, record: recordKeyText(place), stamps: [deleted.stamp, since] }];
   });
 }
 
-function deletedClasses({ said, students }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
+function deletedClasses({
+  cells: all,
+  students,
+}: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
   const showing = new Set(students.map(({ id }) => id));
-  const inClasses = said.flatMap(([place, cells]) => {
-    const holds = place.kind === 'students' ? cells.get(CLASS_PART)?.holds : undefined;
-    const told = isRecord(holds?.value) ? holds.value[CLASS_PART] : undefined;
-    if (place.kind !== 'students' || !holds || !Array.isArray(told) || !showing.has(place.id))
+  const inClasses = all.flatMap(([place, cells]) => {
+    const winner = place.kind === 'students' ? cells.get(CLASS_PART)?.winner : undefined;
+    const value = isRecord(winner?.value) ? winner.value[CLASS_PART] : undefined;
+    if (place.kind !== 'students' || !winner || !Array.isArray(value) || !showing.has(place.id))
       return [];
-    return [{ id: place.id, classId: String(told[0]), since: holds.stamp }];
+    return [{ id: place.id, classId: String(value[0]), since: winner.stamp }];
   });
   const byClass = groupBy(inClasses, ({ classId }) => classId);
-  return said.flatMap(([place, cells]): readonly ActConflict<OneToLookAt>[] => {
+  return all.flatMap(([place, cells]): readonly ActConflict<OneToLookAt>[] => {
     const deleted = place.kind === 'classes' ? deletionIn(cells) : undefined;
     if (!deleted || place.kind !== 'classes') return [];
     const later = (byClass.get(place.id) ?? []).filter(({ since }) => since > deleted.stamp);
@@ -219,17 +222,17 @@ function deletedClasses({ said, students }: DerivedSchool): readonly ActConflict
       .toSorted()
       .at(-1);
     if (since === undefined) return [];
-    const told = cells.get('name')?.holds.value;
-    const name = typeof told === 'string' ? told : '';
+    const value = cells.get('name')?.winner.value;
+    const name = typeof value === 'string' ? value : '';
     const studentIds = later.map(({ id }) => id);
     const one = { kind: 'classDeleted', id: place.id, name, deleted, since, studentIds } as const;
     return [{ one, record: recordKeyText(place), stamps: [deleted.stamp, since] }];
   });
 }
 
-function alikeClasses({ said }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
-  const named = said.flatMap(([place, cells]) => {
-    const name = cells.get('name')?.holds;
+function alikeClasses({ cells: all }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
+  const named = all.flatMap(([place, cells]) => {
+    const name = cells.get('name')?.winner;
     if (place.kind !== 'classes' || deletionIn(cells) || typeof name?.value !== 'string') return [];
     return name.value.trim() === '' ? [] : [{ id: place.id, name: name.value, since: name.stamp }];
   });
@@ -276,8 +279,8 @@ function sameStudents(school: DerivedSchool): readonly OneToLookAt[] {
 
 function sharedRollNumbers(school: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
   const since = new Map(
-    school.said.flatMap(([place, cells]) =>
-      place.kind === 'students' ? [[place.id, cells.get('rollNumber')?.holds.stamp ?? '']] : [],
+    school.cells.flatMap(([place, cells]) =>
+      place.kind === 'students' ? [[place.id, cells.get('rollNumber')?.winner.stamp ?? '']] : [],
     ),
   );
   return pairsFrom(school, (student) =>
@@ -299,13 +302,13 @@ function nameOf({ firstName, lastName }: Student): string {
 
 /** Pairs of students with a key in common who were added on two PCs. */
 function pairsFrom(
-  { students, said }: DerivedSchool,
+  { students, cells: all }: DerivedSchool,
   keysOf: (student: Student) => readonly string[],
 ): readonly (readonly [Student, Student])[] {
   const madeBy = new Map(
-    said.flatMap(([place, cells]) =>
+    all.flatMap(([place, cells]) =>
       place.kind === 'students'
-        ? [[place.id, signatureOf(cells.get(IS_THERE)?.holds.stamp ?? '')] as const]
+        ? [[place.id, signatureOf(cells.get(IS_THERE)?.winner.stamp ?? '')] as const]
         : [],
     ),
   );

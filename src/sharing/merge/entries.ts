@@ -1,49 +1,46 @@
 /**
- * What one PC tells the others of a school: an entry for each act, with what it says of each record. Whatever another
- * program adds to an entry stays in it.
+ * Entries travel between PCs: one for each act, with its encoded operations. Whatever another program adds to an entry stays
+ * in it.
  */
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 
 /**
- * The moment of a statement in the order of all PCs, and which PC made it: 16 characters that sort as the moments do. It
- * is no time of day, for clocks differ: see `stamps.ts`.
+ * The logical time of an operation, with the PC that made it: 16 characters that sort by time. It is no time of day, because
+ * clocks differ: see `stamps.ts`.
  */
 export type Stamp = string;
 
-/** The end of a stamp, which tells its PC. */
+/** The end of a stamp, which names its PC. */
 export function signatureOf(stamp: Stamp): string {
   return stamp.slice(-5);
 }
 
-/** By part of a record, the newest stamp that its PC had seen of it. */
+/** By part of a record, the newest stamp that the PC had observed. */
 export type ObservedStamps = Readonly<Record<string, Stamp>>;
 
-/** Collections of which each part of a record is told for itself. */
+/** Collections whose records have a cell for each part. */
 export type SplitKind = 'students' | 'teachers' | 'classes';
 
 /**
- * Fields that changed; one that went is null. With its `id` among them the record is there from now on, without it they
- * are said of it wherever it is. A student's class is `[id, name]`, or its name alone where it has no record.
+ * Fields that changed; a removed field is null. With its `id` among them the record exists from now on; without, they change a
+ * record only where it exists. A student's class is `[id, name]`, or its name alone where the class has no record.
  */
 export type ChangedFields = StoredRecord;
 
 /**
  * Marks of one register by status: its letter (`P`, `A`, `L`), or nothing where the status stands among the fields. A list
- * has the students with nothing beside the mark; otherwise the fields beside it are told by student. Besides, `-` has the
- * students whose mark was taken away, and `+` those of whom the remark alone is told.
+ * names students with a mark and no other field; otherwise the other fields stand by student. `-` has the students whose mark
+ * was removed, and `+` those whose remark alone changed.
  */
 export type EncodedMarks = Readonly<
   Record<string, readonly string[] | Readonly<Record<string, StoredRecord>>>
 >;
 
-/** What an entry says of one record, or of one register. */
+/** An operation on one record or one register, as it is stored and travels. */
 export type EncodedOp =
   /** Null: it was deleted. */
   | readonly [SplitKind, id: string, fields: ChangedFields | null, replaced?: ObservedStamps]
-  /**
-   * Students whose mark nobody said are listed as `assumed`. `replaced` goes by student, with a `+` before it for the
-   * remark.
-   */
+  /** `assumed`: students whose mark nobody chose. `replaced` goes by student, with a `+` before it for the remark. */
   | readonly [
       'register',
       day: string,
@@ -52,7 +49,7 @@ export type EncodedOp =
       assumed?: readonly string[],
       replaced?: ObservedStamps,
     ]
-  /** A grade is told whole. Null: it was deleted. */
+  /** A grade is one cell. Null: it was deleted. */
   | readonly ['grades', id: string, grade: StoredRecord | null, replaced?: Stamp]
   | readonly ['settings', fields: ChangedFields, replaced?: ObservedStamps];
 
@@ -63,7 +60,7 @@ export interface Entry {
   readonly at: number;
   /** What was done, in words: "Attendance of Class 3 for 23 Nov 2026". Empty where it was no act. */
   readonly what: string;
-  /** The stamp of the act that it took back. */
+  /** The stamp of the act that this one undoes. */
   readonly undoes?: Stamp;
   readonly o: readonly EncodedOp[];
 }

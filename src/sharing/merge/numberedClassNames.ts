@@ -2,7 +2,7 @@
 import { isVisible } from '#school/text/visibleText.ts';
 import type { Stamp } from './entries.ts';
 
-/** A class as it was told. */
+/** A class as its cells have it. */
 export interface NamedClass {
   readonly id: string;
   readonly name: string;

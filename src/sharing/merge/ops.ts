@@ -1,4 +1,4 @@
-/** What entries say, as single statements; and statements as the operations of an entry. */
+/** Operations: decoded from entries, one for each cell, and encoded for entries. */
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
@@ -9,17 +9,17 @@ import { fieldsOf, IS_THERE, partsOf, type InParts, type Parts } from './recordP
 import { GRADE_PART, REMARK_PART, STATUS_PART } from './wholeParts.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 
-/** One thing that was said of a place. */
+/** What one act did to one cell. */
 export interface Op {
   readonly place: RecordKey;
   /** See `recordParts.ts` and `wholeParts.ts`. */
   readonly part: string;
   readonly version: Version;
-  /** The newest stamp that its PC had seen of this part; empty for none. */
-  readonly seen: Stamp;
+  /** The newest stamp that its PC had observed of this cell; empty for none. */
+  readonly observed: Stamp;
 }
 
-/** Tells places apart. */
+/** The key of a record as a text. */
 export function recordKeyText(place: RecordKey): string {
   if (place.kind === 'settings') return place.kind;
   return place.kind === 'attendance'
@@ -27,19 +27,19 @@ export function recordKeyText(place: RecordKey): string {
     : `${place.kind}\u0000${place.id}`;
 }
 
-/** All that an entry says. */
+/** The operations of an entry. */
 export function opsIn({ t, o }: Pick<Entry, 't' | 'o'>): readonly Op[] {
-  return o.flatMap((operation) => statementsOf(t, operation));
+  return o.flatMap((operation) => opsOf(t, operation));
 }
 
-function statementsOf(stamp: Stamp, operation: EncodedOp): readonly Op[] {
+function opsOf(stamp: Stamp, operation: EncodedOp): readonly Op[] {
   switch (operation[0]) {
     case 'register':
       return ofRegister(stamp, operation);
     case 'grades': {
-      const [kind, id, grade, seen] = operation;
+      const [kind, id, grade, observed] = operation;
       const version = { stamp, isChosen: true, value: grade ?? undefined };
-      return [{ place: { kind, id }, part: GRADE_PART, version, seen: seen ?? '' }];
+      return [{ place: { kind, id }, part: GRADE_PART, version, observed: observed ?? '' }];
     }
     case 'settings': {
       const [kind, fields, replaced] = operation;
@@ -63,15 +63,15 @@ function inParts(
     place,
     part,
     version: { stamp, isChosen: true, value },
-    seen: seenOf(replaced, part),
+    observed: observedOf(replaced, part),
   }));
 }
 
-function seenOf(replaced: ObservedStamps | null | undefined, name: string): Stamp {
+function observedOf(replaced: ObservedStamps | null | undefined, name: string): Stamp {
   return replaced && Object.hasOwn(replaced, name) ? (replaced[name] ?? '') : '';
 }
 
-/** Marks that were taken away, and those of which the remark alone is told. */
+/** Letters of a register for marks that were removed, and for marks of which only the remark changed. */
 const TAKEN_AWAY = '-';
 const REMARK_ALONE = '+';
 
@@ -82,41 +82,41 @@ function ofRegister(
     readonly ['register', ...unknown[]]
   >,
 ): readonly Op[] {
-  const unsaid = new Set(assumed);
-  const statements: Op[] = [];
-  for (const [key, told] of Object.entries(marks)) {
+  const assumedStudents = new Set(assumed);
+  const ops: Op[] = [];
+  for (const [key, encoded] of Object.entries(marks)) {
     const known = ATTENDANCE_STATUSES.find(({ letter }) => letter === key);
     // `as`: `Array.isArray` does not know lists that are read-only.
-    const all: readonly (readonly [string, StoredRecord])[] = Array.isArray(told)
-      ? (told as readonly string[]).map((student) => [student, {}])
-      : Object.entries(told as Readonly<Record<string, StoredRecord>>);
+    const all: readonly (readonly [string, StoredRecord])[] = Array.isArray(encoded)
+      ? (encoded as readonly string[]).map((student) => [student, {}])
+      : Object.entries(encoded as Readonly<Record<string, StoredRecord>>);
     for (const [student, fields] of all) {
       const place: RecordKey = { kind: 'attendance', day, student };
       const { remark, ...others } = fields;
       if (key !== REMARK_ALONE) {
         const status: StoredRecord = { classId, ...(known && { status: known.id }), ...others };
         const value = key === TAKEN_AWAY ? undefined : status;
-        const version = { stamp, isChosen: !unsaid.has(student), value };
-        statements.push({ place, part: STATUS_PART, version, seen: seenOf(replaced, student) });
+        const version = { stamp, isChosen: !assumedStudents.has(student), value };
+        ops.push({ place, part: STATUS_PART, version, observed: observedOf(replaced, student) });
       }
       if ('remark' in fields) {
         const version = { stamp, isChosen: true, value: remark ?? undefined };
-        const seen = seenOf(replaced, REMARK_ALONE + student);
-        statements.push({ place, part: REMARK_PART, version, seen });
+        const observed = observedOf(replaced, REMARK_ALONE + student);
+        ops.push({ place, part: REMARK_PART, version, observed });
       }
     }
   }
-  return statements;
+  return ops;
 }
 
-/** The operations that say this, whatever their stamps: those of one entry have one. */
-export function encodeOps(statements: readonly Op[]): readonly EncodedOp[] {
-  const marks: MarkStatement[] = [];
+/** Encodes operations. Their stamps are left out: all operations of one entry have its stamp. */
+export function encodeOps(ops: readonly Op[]): readonly EncodedOp[] {
+  const marks: MarkOp[] = [];
   const records: (readonly [Exclude<RecordKey, { kind: 'attendance' }>, Op])[] = [];
-  for (const statement of statements) {
-    const { place } = statement;
-    if (place.kind === 'attendance') marks.push({ ...statement, place });
-    else records.push([place, statement]);
+  for (const op of ops) {
+    const { place } = op;
+    if (place.kind === 'attendance') marks.push({ ...op, place });
+    else records.push([place, op]);
   }
   const ofRecords = [...groupBy(records, ([place]) => recordKeyText(place)).values()];
   return [
@@ -125,7 +125,7 @@ export function encodeOps(statements: readonly Op[]): readonly EncodedOp[] {
       return first
         ? recordOperations(
             first[0],
-            group.map(([, statement]) => statement),
+            group.map(([, op]) => op),
           )
         : [];
     }),
@@ -133,50 +133,49 @@ export function encodeOps(statements: readonly Op[]): readonly EncodedOp[] {
   ];
 }
 
-type MarkStatement = Op & { readonly place: Extract<RecordKey, { kind: 'attendance' }> };
+type MarkOp = Op & { readonly place: Extract<RecordKey, { kind: 'attendance' }> };
 
 function recordOperations(
   place: Exclude<RecordKey, { kind: 'attendance' }>,
-  statements: readonly Op[],
+  ops: readonly Op[],
 ): readonly EncodedOp[] {
   if (place.kind === 'grades') {
-    return statements.map(({ version: { value }, seen }): EncodedOp => {
-      // `as`: a grade is told whole.
+    return ops.map(({ version: { value }, observed }): EncodedOp => {
+      // `as`: a grade is one cell.
       const grade = (value ?? null) as StoredRecord | null;
-      return seen === '' ? ['grades', place.id, grade] : ['grades', place.id, grade, seen];
+      return observed === '' ? ['grades', place.id, grade] : ['grades', place.id, grade, observed];
     });
   }
   if (place.kind === 'settings') {
-    return [['settings', toldFields('settings', statements), ...replacedIn(statements)]];
+    return [['settings', encodedFields('settings', ops), ...replacedIn(ops)]];
   }
   const { kind, id } = place;
-  const gone = statements.filter(
-    ({ part, version }) => part === IS_THERE && version.value === undefined,
-  );
-  const there = statements.filter((one) => !gone.includes(one));
+  const gone = ops.filter(({ part, version }) => part === IS_THERE && version.value === undefined);
+  const there = ops.filter((one) => !gone.includes(one));
   const operations: EncodedOp[] = gone.map((one) => [kind, id, null, ...replacedIn([one])]);
-  if (there.length > 0) operations.push([kind, id, toldFields(kind, there), ...replacedIn(there)]);
+  if (there.length > 0)
+    operations.push([kind, id, encodedFields(kind, there), ...replacedIn(there)]);
   return operations;
 }
 
-function toldFields(kind: InParts, statements: readonly Op[]): StoredRecord {
-  return fieldsOf(kind, new Map(statements.map(({ part, version }) => [part, version.value])));
+function encodedFields(kind: InParts, ops: readonly Op[]): StoredRecord {
+  return fieldsOf(kind, new Map(ops.map(({ part, version }) => [part, version.value])));
 }
 
-function replacedIn(statements: readonly Op[]): readonly [] | readonly [ObservedStamps] {
-  return told(statements.map(({ part, seen }) => [part, seen]));
+function replacedIn(ops: readonly Op[]): readonly [] | readonly [ObservedStamps] {
+  return observedStamps(ops.map(({ part, observed }) => [part, observed]));
 }
 
-function told(
+function observedStamps(
   stamps: readonly (readonly [string, Stamp])[],
 ): readonly [] | readonly [ObservedStamps] {
-  const found = stamps.filter(([, seen]) => seen !== '');
+  const found = stamps.filter(([, observed]) => observed !== '');
   return found.length === 0 ? [] : [Object.fromEntries(found)];
 }
 
-function registerOperations(statements: readonly MarkStatement[]): readonly EncodedOp[] {
+function registerOperations(ops: readonly MarkOp[]): readonly EncodedOp[] {
   const registers = new Map<string, Register>();
-  const byMark = groupBy(statements, ({ place }) => recordKeyText(place));
+  const byMark = groupBy(ops, ({ place }) => recordKeyText(place));
   for (const group of byMark.values()) {
     const status = group.find(({ part }) => part === STATUS_PART);
     const remark = group.find(({ part }) => part === REMARK_PART);
@@ -192,7 +191,7 @@ function registerOperations(statements: readonly MarkStatement[]): readonly Enco
   return Array.from(registers.values(), (register) => register.operation());
 }
 
-/** One register as it is written down. */
+/** One register while it is encoded. */
 class Register {
   readonly #day: string;
   readonly #classId: string;
@@ -211,11 +210,11 @@ class Register {
     value: StoredRecord | undefined,
     remark: Op | undefined,
   ): void {
-    const said = remark && { remark: remark.version.value ?? null };
-    if (status) this.#replaced.push([student, status.seen]);
-    if (remark) this.#replaced.push([REMARK_ALONE + student, remark.seen]);
+    const remarkField = remark && { remark: remark.version.value ?? null };
+    if (status) this.#replaced.push([student, status.observed]);
+    if (remark) this.#replaced.push([REMARK_ALONE + student, remark.observed]);
     if (status?.version.isChosen === false) this.#assumed.push(student);
-    if (!status) this.#put(REMARK_ALONE, student, { ...said });
+    if (!status) this.#put(REMARK_ALONE, student, { ...remarkField });
     else if (value) {
       const { classId, status: name, ...fields } = value;
       const known = ATTENDANCE_STATUSES.find(({ id }) => id === name);
@@ -223,10 +222,10 @@ class Register {
         ...fields,
         ...(classId !== this.#classId && { classId }),
         ...(!known && name !== undefined && { status: name }),
-        ...said,
+        ...remarkField,
       });
     } else {
-      this.#put(TAKEN_AWAY, student, { ...said });
+      this.#put(TAKEN_AWAY, student, { ...remarkField });
     }
   }
 
@@ -236,11 +235,11 @@ class Register {
   }
 
   operation(): EncodedOp {
-    const marks = Array.from(this.#marks, ([key, told]) => {
-      const isPlain = [...told.values()].every((fields) => Object.keys(fields).length === 0);
-      return [key, isPlain ? [...told.keys()] : Object.fromEntries(told)] as const;
+    const marks = Array.from(this.#marks, ([key, byStudent]) => {
+      const isPlain = [...byStudent.values()].every((fields) => Object.keys(fields).length === 0);
+      return [key, isPlain ? [...byStudent.keys()] : Object.fromEntries(byStudent)] as const;
     });
-    const replaced = told(this.#replaced);
+    const replaced = observedStamps(this.#replaced);
     const assumed = this.#assumed.length > 0 || replaced.length > 0 ? [this.#assumed] : [];
     // `as`: what is put together from pieces is no tuple to the compiler.
     return [

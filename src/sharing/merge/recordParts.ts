@@ -1,10 +1,10 @@
-/** Records of people and classes, and the settings, as the parts that are told for themselves. */
+/** The parts of people, classes and settings: each part is a cell. */
 import { COLLECTIONS } from '#school/collections.ts';
 import type { Definition } from '#school/definitions/record.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
 
-/** What is told part by part. */
+/** Collections whose records have a cell for each part. */
 export type InParts = 'students' | 'teachers' | 'classes' | 'settings';
 
 /** Values by the name of their part; `undefined` for none. */

@@ -1,4 +1,4 @@
-/** Marks and grades as they are told: a mark in two parts, a grade in one. */
+/** The cells of marks and grades: a mark has two, a grade one. */
 import { derivedId } from '#school/text/derivedIds.ts';
 import { MARK } from '#school/attendance/attendance.ts';
 import { GRADE } from '#school/grades/grades.ts';
@@ -54,7 +54,7 @@ function usualId(day: string, student: string): string {
   return derivedId('mark', student, day);
 }
 
-/** What a grade says, its id left out where it is a text. */
+/** The value of a grade's cell: the grade without its id, where that is a text. */
 export function gradePartOf({ id, ...fields }: StoredRecord): StoredRecord {
   return typeof id === 'string' ? fields : { id, ...fields };
 }

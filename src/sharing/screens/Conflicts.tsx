@@ -18,12 +18,12 @@ import { conflictLines } from './conflictLines.ts';
  * lazily, and only where the school is shared.
  */
 export function Conflict() {
-  const said = useLookLines();
+  const conflicts = useLookLines();
   const view = useSharingView();
   const sharing = useSharing();
   const entries = useMemo(
-    () => (view.is === 'on' ? [...sharingLines(view), ...said] : said),
-    [view, said],
+    () => (view.is === 'on' ? [...sharingLines(view), ...conflicts] : conflicts),
+    [view, conflicts],
   );
   const [unfolded, unfold] = useState<string>();
   const lines = useMemo(
@@ -42,16 +42,16 @@ export function Conflict() {
       if (!(await commit(choice.does))) stay();
       return;
     }
-    const isTold = await orTellFailure('That could not be stored. Nothing was changed.', () =>
-      choice.tell(sharing),
+    const isDone = await orTellFailure('That could not be stored. Nothing was changed.', () =>
+      choice.run(sharing),
     );
-    if (!isTold) stay();
+    if (!isDone) stay();
   };
   return (
     <Section
       title="To look at"
       description={
-        said.length > 0 ? 'Two PCs have said this without knowing of each other.' : undefined
+        conflicts.length > 0 ? 'Two PCs have said this without knowing of each other.' : undefined
       }
       flush
     >
@@ -103,7 +103,7 @@ function useLookLines(): readonly ConflictLine[] {
   return useMemo(
     () =>
       found
-        ? conflictLines(found.list, { students, teachers, classes, whoSaid: found.whoSaid })
+        ? conflictLines(found.list, { students, teachers, classes, authorOf: found.authorOf })
         : [],
     [found, students, teachers, classes],
   );

@@ -158,7 +158,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <p>
           After a PC was lost or stolen: what is written from now on is opened by the new passphrase
-          alone. Each of the other PCs asks for it once. What the lost PC held it still holds.
+          alone. Each of the other PCs asks for it once. What the lost PC held it still winner.
         </p>
         <NewPassphraseFields chosen={chosen} />
       </Stack>

@@ -42,7 +42,7 @@ export function bulkLine(
   return { ...line, ...differences(parts.flatMap(sidesIn), school) };
 }
 
-type Said = Pick<ConflictLine, 'text' | 'detail' | 'choices'>;
+type LineWords = Pick<ConflictLine, 'text' | 'detail' | 'choices'>;
 
 function sidesIn(one: OneToLookAt): readonly Sides[] {
   if (one.kind === 'register') return one.marks;
@@ -52,7 +52,7 @@ function sidesIn(one: OneToLookAt): readonly Sides[] {
 /** So many conflicts are told in words; of the others the entry says how many there are. */
 const MOST_TOLD = 3;
 
-function differences(sides: readonly Sides[], school: KnownSchool): Said {
+function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
   const count = recordsCounted(sides.map(({ place }) => place));
   const parts = sides.filter(({ place: { kind } }) => kind !== 'grades' && kind !== 'attendance');
   const labels = new Set(parts.map(({ place, part }) => labelOf(place, part)));
@@ -61,11 +61,11 @@ function differences(sides: readonly Sides[], school: KnownSchool): Said {
     ({ place, part }) => place.kind === 'settings' && YEAR_PARTS.includes(part),
   );
   const pcs = (versions: readonly Version[]) =>
-    formatList(new Set(byTime(versions).map(({ stamp }) => school.whoSaid(stamp).pc)));
+    formatList(new Set(byTime(versions).map(({ stamp }) => school.authorOf(stamp).pc)));
   return {
     text: year
-      ? sentence`The school year was started on ${pcs([year.holds, ...year.others])}. ${about}`
-      : sentence`${about}: changed on ${pcs(sides.flatMap(({ holds, others }) => [holds, ...others]))}`,
+      ? sentence`The school year was started on ${pcs([year.winner, ...year.others])}. ${about}`
+      : sentence`${about}: changed on ${pcs(sides.flatMap(({ winner, others }) => [winner, ...others]))}`,
     detail: firstOf(sides.map((one) => differenceOf(one, school).text)),
     choices: choicesOver(sides, about, school),
   };
@@ -77,12 +77,12 @@ const YEAR_PARTS: readonly string[] = ['schoolYear', 'schoolYears'];
 function choicesOver(
   sides: readonly Sides[],
   about: string,
-  { whoSaid }: KnownSchool,
+  { authorOf }: KnownSchool,
 ): readonly ConflictChoice[] {
-  const versions = byTime(sides.flatMap(({ holds, others }) => [holds, ...others]));
+  const versions = byTime(sides.flatMap(({ winner, others }) => [winner, ...others]));
   const pcs = groupBy(versions, ({ stamp }) => signatureOf(stamp));
-  const holders = new Set(sides.map(({ holds }) => signatureOf(holds.stamp)));
-  const nameOf = (stamps: readonly Version[]) => whoSaid(stamps[0]?.stamp ?? '').pc;
+  const holders = new Set(sides.map(({ winner }) => signatureOf(winner.stamp)));
+  const nameOf = (stamps: readonly Version[]) => authorOf(stamps[0]?.stamp ?? '').pc;
   const [holder = ''] = holders;
   const keep =
     holders.size === 1 ? sentence`Keep what ${nameOf(pcs.get(holder) ?? [])} has` : 'Leave it';
@@ -101,8 +101,8 @@ function choicesOver(
 
 function deletions(
   gone: readonly Extract<OneToLookAt, { readonly kind: 'deleted' | 'classDeleted' }>[],
-  { whoSaid }: KnownSchool,
-): Said {
+  { authorOf }: KnownSchool,
+): LineWords {
   const places = gone.map(({ kind, id }): Gone => ({
     kind: kind === 'deleted' ? 'students' : 'classes',
     id,
@@ -114,7 +114,7 @@ function deletions(
   );
   const about = recordsCounted(places);
   const pcs = (stamps: readonly Stamp[]) =>
-    formatList(new Set(stamps.toSorted().map((stamp) => whoSaid(stamp).pc)));
+    formatList(new Set(stamps.toSorted().map((stamp) => authorOf(stamp).pc)));
   const how = gone.every((one) => one.kind === 'deleted' && one.isMarked) ? 'marked' : 'changed';
   const [first, then] = [
     pcs(gone.map((one) => one.deleted.stamp)),
@@ -139,7 +139,7 @@ function deletions(
 function classesTwice(
   groups: readonly (readonly string[])[],
   each: () => readonly ConflictLine[],
-): Said {
+): LineWords {
   const pairs = groups.map(([kept = '', other = '']) => [kept, other] as const);
   return {
     text: `${counted(groups.length, 'class', 'classes')} are there twice`,
@@ -151,7 +151,7 @@ function classesTwice(
 function rollNumbersTwice(
   groups: readonly (readonly string[])[],
   each: () => readonly ConflictLine[],
-): Said {
+): LineWords {
   const about = counted(groups.length, 'roll number');
   return {
     text: `${about} are used twice`,

@@ -5,7 +5,7 @@ import type { Sharing } from '#sharing/state/sharing.ts';
 export type ConflictChoice = { readonly label: string } & (
   | { readonly does: Intent }
   | { readonly leadsTo: string }
-  | { readonly tell: (sharing: Sharing) => Promise<void> }
+  | { readonly run: (sharing: Sharing) => Promise<void> }
 );
 
 /** One thing to look at. */

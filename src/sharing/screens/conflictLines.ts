@@ -152,9 +152,9 @@ function deletion(
   deleted: Stamp,
   how: string,
   since: Stamp,
-  { whoSaid }: KnownSchool,
+  { authorOf }: KnownSchool,
 ): Pick<ConflictLine, 'text' | 'detail'> {
-  const [first, then] = [whoSaid(deleted), whoSaid(since)];
+  const [first, then] = [authorOf(deleted), authorOf(since)];
   return {
     text: sentence`${name} was deleted on ${first.pc}; ${how} on ${then.pc}`,
     detail: sentence`Deleted: ${said(first)}; ${how}: ${said(then)}`,

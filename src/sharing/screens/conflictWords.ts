@@ -25,12 +25,12 @@ import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
 import { settingsLabel, settingsText } from './settingsWords.ts';
 
 /** Where the names in the list come from. */
-export interface KnownSchool extends Pick<ConflictsHere, 'whoSaid'>, PeopleNamed {
+export interface KnownSchool extends Pick<ConflictsHere, 'authorOf'>, PeopleNamed {
   readonly classes: readonly SchoolClass[];
 }
 
 /** A PC and when: "Office PC, 8:31", with its day where that is not today. */
-export function said({ pc, at }: ReturnType<KnownSchool['whoSaid']>): string {
+export function said({ pc, at }: ReturnType<KnownSchool['authorOf']>): string {
   const moment = new Date(at);
   const day = isoDay(moment);
   const time = formatTime(moment);
@@ -44,7 +44,7 @@ export function differenceOf(
 ): Pick<ConflictLine, 'text' | 'detail'> {
   const values = inTurn(sides).map((version) => ({
     text: sentence`${valueText(sides, version, school, LONGEST)}`,
-    by: said(school.whoSaid(version.stamp)),
+    by: said(school.authorOf(version.stamp)),
   }));
   const named = subjectOf(sides, school);
   const signed = values.map(({ text, by }) => `${text} (${by})`);
@@ -69,11 +69,11 @@ export function markLine(sides: Sides, school: KnownSchool): ConflictLine {
 
 /** To keep the value that holds, or use another; of two grades each is kept. */
 export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictChoice[] {
-  const { place, part, holds, others } = sides;
+  const { place, part, winner, others } = sides;
   // That a record is there is no value to choose; it is deleted and brought back by itself.
   const about = subjectOf(sides, school);
   if (part === IS_THERE) return [{ label: 'Leave it', does: leaveConflict([sides], about) }];
-  const keep = { version: holds, verb: 'Keep', does: leaveConflict([sides], about) };
+  const keep = { version: winner, verb: 'Keep', does: leaveConflict([sides], about) };
   const use = byTime(others).map((version) => ({
     version,
     verb: place.kind === 'grades' ? 'Keep' : 'Use',
@@ -91,9 +91,9 @@ export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictC
 
 /** Closed days that two PCs have added can all be meant. */
 function together(sides: Sides, about: string): readonly ConflictChoice[] {
-  const { place, part, holds, others } = sides;
+  const { place, part, winner, others } = sides;
   const isList = place.kind === 'settings' && LISTS_OF_ANY.has(part);
-  const lists = [holds, ...others].map(({ value }): unknown => value ?? []);
+  const lists = [winner, ...others].map(({ value }): unknown => value ?? []);
   const all = isList ? allTogether(lists.filter(Array.isArray)) : undefined;
   if (!all) return [];
   const label = lists.length === 2 ? 'Use both' : 'Use all';
@@ -107,14 +107,14 @@ export function byTime(versions: readonly Version[]): readonly Version[] {
   return versions.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1));
 }
 
-function inTurn({ holds, others }: Sides): readonly Version[] {
-  return byTime([...others, holds]);
+function inTurn({ winner, others }: Sides): readonly Version[] {
+  return byTime([...others, winner]);
 }
 
-function subjectOf({ place, part, holds, others }: Sides, school: KnownSchool): string {
+function subjectOf({ place, part, winner, others }: Sides, school: KnownSchool): string {
   if (place.kind === 'settings') return labelOf(place, part);
   if (place.kind === 'grades') {
-    const value = [holds, ...others].map((one) => one.value).find(isRecord);
+    const value = [winner, ...others].map((one) => one.value).find(isRecord);
     const { studentId, subject, date, ...exam } = asGrade({ ...value });
     return sentence`${nameOfPerson(school.students, studentId)}, ${subject} ${examName(exam)} ${formatDay(date)}`;
   }
@@ -168,17 +168,17 @@ function valueText(sides: Sides, version: Version, school: KnownSchool, longest:
   const isAlone =
     inTurn(sides).filter(({ value }) => plainText(sides, value, school) === plain).length === 1;
   if (plain !== undefined && plain.length <= longest && isAlone) return plain;
-  return sentence`what ${school.whoSaid(version.stamp).pc} has`;
+  return sentence`what ${school.authorOf(version.stamp).pc} has`;
 }
 
 function plainText(
-  { place, part, holds, others }: Sides,
+  { place, part, winner, others }: Sides,
   value: unknown,
   people: KnownSchool,
 ): string | undefined {
   if (value === undefined || value === '') return 'nothing';
   if (place.kind === 'settings') {
-    const values = [holds, ...others].map((one) => one.value);
+    const values = [winner, ...others].map((one) => one.value);
     const text = settingsText(part, value, values);
     if (text !== undefined) return text;
   }

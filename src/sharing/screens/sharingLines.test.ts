@@ -32,7 +32,7 @@ function textsOf(
       pc: 'own',
       newest: '',
       unsent: 0,
-      isUnsaid: false,
+      isNotCompared: false,
       clock: 'right',
       member: { ...member, pc: 'own', pcName: 'Office PC 2' },
       carried: {

@@ -28,7 +28,7 @@ function setBackLines({ status: { carried, member } }: SharedView): readonly Con
       text: sentence`This PC was set back; ${counted(setBack, 'change')} taken in again. It is now called ${member.pcName}`,
       detail:
         'An older copy of its data was brought back, or another PC was made from a copy of it. Where no other PC goes by its former name, remove that one from the PCs in Settings.',
-      choices: [{ label: 'OK', tell: (sharing) => sharing.forgetSetBack() }],
+      choices: [{ label: 'OK', run: (sharing) => sharing.forgetSetBack() }],
     },
   ];
 }
@@ -42,8 +42,8 @@ function clockLines({ status, now }: SharedView): readonly ConflictLine[] {
         key: 'clock',
         text: `This PC says ${day}. Is that right?`,
         choices: [
-          { label: 'Yes', tell: (sharing) => sharing.answerClock(true) },
-          { label: 'No', tell: (sharing) => sharing.answerClock(false) },
+          { label: 'Yes', run: (sharing) => sharing.answerClock(true) },
+          { label: 'No', run: (sharing) => sharing.answerClock(false) },
         ],
       },
     ];
@@ -54,7 +54,7 @@ function clockLines({ status, now }: SharedView): readonly ConflictLine[] {
       text: `This PC says ${day}, which is wrong: set the computer’s date`,
       detail:
         'What is changed here is kept, and counts as later than all that this PC has seen. Before a register is taken, look at its day.',
-      choices: [{ label: 'The date is right', tell: (sharing) => sharing.answerClock(true) }],
+      choices: [{ label: 'The date is right', run: (sharing) => sharing.answerClock(true) }],
     },
   ];
 }
@@ -94,10 +94,10 @@ function waitingLines({ round, status, now }: SharedView): readonly ConflictLine
 /** In a folder files come in any order, a day long. */
 function gapLines(view: SharedView): readonly ConflictLine[] {
   return otherPcs(view).flatMap(({ id, name }): readonly ConflictLine[] => {
-    const heard = view.status.carried.others[id];
+    const other = view.status.carried.others[id];
     const byHand = view.folder.is === 'none';
-    if (!heard || !hasGap(heard, byHand)) return [];
-    if (!byHand && view.now - (heard.gapSince ?? view.now) <= DAY_MS) return [];
+    if (!other || !hasGap(other, byHand)) return [];
+    if (!byHand && view.now - (other.gapSince ?? view.now) <= DAY_MS) return [];
     const detail = byHand
       ? sentence`Take in the file that is missing. Where it is lost, press “Save the whole school” on ${name}, and take that in.`
       : sentence`The program that carries the folder has not brought it. Look at it on both PCs; or press “Save my changes” on ${name}, which saves the whole school, and take that in here.`;
@@ -118,6 +118,6 @@ function otherSchoolLines({ status }: SharedView): readonly ConflictLine[] {
     key: `other school ${keyFile}`,
     text: sentence`${pcName} shared another school into this folder`,
     detail: sentence`Nothing of ${name} is taken in here. To have one school, press “Stop sharing” on the PC whose school is not wanted, then “Join a shared school”.`,
-    choices: [{ label: 'OK', tell: (sharing) => sharing.knowOtherSchools() }],
+    choices: [{ label: 'OK', run: (sharing) => sharing.knowOtherSchools() }],
   }));
 }

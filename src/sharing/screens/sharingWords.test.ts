@@ -16,7 +16,7 @@ function viewOf(given: Partial<SharedView['status']>, folder: SharedView['folder
       pc: 'own',
       newest: '',
       unsent: 0,
-      isUnsaid: false,
+      isNotCompared: false,
       clock: 'right',
       member: { ...member, pc: 'own', pcName: 'Office PC' },
       carried: {

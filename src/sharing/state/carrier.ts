@@ -4,10 +4,10 @@ import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
 
 /** Changes made together go into one file. */
 const SHORTLY_MS = 2000;
-/** Where the browser does not tell what others write. */
+/** Where the browser does not report what others write. */
 const LOOK_EVERY_MS = 15_000;
 /** A copying program writes several files together. */
-const TOLD_MS = 500;
+const OBSERVED_MS = 500;
 
 const LOCK_NAME = 'schoolmaster_carrying';
 
@@ -63,15 +63,15 @@ export class Carrier {
     }, after);
   }
 
-  /** Has the browser tell what others write, where it can. Resolves once it does: what comes from then on is told. */
+  /** Has the browser report what others write, where it can. Resolves once the folder is watched. */
   async observe(folder: ChosenFolder): Promise<void> {
     const browser: object = globalThis;
     if (!hasObserver(browser) || (await this.#isObserved(folder))) return;
     this.forget();
     this.#observed = folder;
-    const observer = new browser.FileSystemObserver(() => this.soon(TOLD_MS));
+    const observer = new browser.FileSystemObserver(() => this.soon(OBSERVED_MS));
     this.#unobserve = () => observer.disconnect();
-    // Without it the folder is looked at every now and then all the same.
+    // Without an observer the folder is still read every now and then.
     await observer.observe(folder, { recursive: true }).catch(() => undefined);
   }
 
@@ -138,7 +138,7 @@ export class NewestRound {
   }
 
   /** Keeps the outcome of a round, and sends it to the other tabs. */
-  tell(news: RoundNews): void {
+  publish(news: RoundNews): void {
     this.#newest = news;
     this.#channel?.postMessage(news);
   }

@@ -151,12 +151,12 @@ export class Sharing {
       try {
         await this.#carrier.observe(folder);
         const round = await oneAtATime(() => carryNow(this.#base, this.#rounds));
-        this.#newest.tell({ round, at: Date.now() });
+        this.#newest.publish({ round, at: Date.now() });
         await this.#school.catchUp();
       } catch (cause) {
         this.#carrier.forget();
         const failed = explainFailure('The shared folder could not be used', cause);
-        this.#newest.tell({ ...this.#newest.news, failed });
+        this.#newest.publish({ ...this.#newest.news, failed });
       }
       await this.#show();
     });
@@ -186,7 +186,7 @@ export class Sharing {
     );
     saveFile(file, name);
     await done();
-    this.#newest.tell({ ...this.#newest.news, at: Date.now() });
+    this.#newest.publish({ ...this.#newest.news, at: Date.now() });
     await this.#show();
     return keys;
   }
@@ -275,7 +275,7 @@ export class Sharing {
   async stop(): Promise<number> {
     const handedOver = await this.carryLast();
     await this.#turns.add(() => stopSharingHere(this.#base, handedOver));
-    this.#newest.tell({ at: 0 });
+    this.#newest.publish({ at: 0 });
     await this.#show();
     return handedOver.length;
   }
@@ -289,7 +289,7 @@ export class Sharing {
   async #status(): Promise<StatusHere | undefined> {
     const { records } = this.#base;
     // A restore replaced rows: reading the outbox records the difference, which is an act that the screens show.
-    if ((await records.status(Date.now()))?.isUnsaid === true) {
+    if ((await records.status(Date.now()))?.isNotCompared === true) {
       await records.outbox();
       await this.#school.catchUp();
     }

@@ -44,16 +44,16 @@ export function withNotices(
   notices: readonly StorageNotice[],
   added: readonly StorageNotice[],
 ): readonly StorageNotice[] {
-  const told = new Map(notices.map((notice) => [notice.kind, notice]));
+  const byKind = new Map(notices.map((notice) => [notice.kind, notice]));
   for (const notice of added) {
-    const before = told.get(notice.kind);
-    if (!before) told.set(notice.kind, notice);
+    const before = byKind.get(notice.kind);
+    if (!before) byKind.set(notice.kind, notice);
     else if (before.kind === 'takenIn' && notice.kind === 'takenIn') {
-      told.set('takenIn', {
+      byKind.set('takenIn', {
         ...before,
         fields: [...new Set([...before.fields, ...notice.fields])],
       });
     }
   }
-  return [...told.values()];
+  return [...byKind.values()];
 }

@@ -3,7 +3,7 @@ import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { MIRROR_KEY, isOurs } from '#storage/sixKeys/sixKeys.ts';
 
-/** What a tab tells the others of a change: the rows it touched, or `everything`. */
+/** A tab announces a change to the others: the rows it touched, or `everything`. */
 export interface Announcement {
   readonly revision: number;
   readonly rows: readonly string[] | 'everything';

@@ -41,7 +41,7 @@ export interface SharingState {
   /** Moment by the clock, at which a person said that the date is wrong. */
   readonly denied?: number;
   /**
-   * Rows were replaced as a whole, and the other PCs have not been told of the differences; a replacement with a name is not
+   * Stored name. Rows were replaced as a whole and are not compared with their cells yet; a replacement with a name is not
    * logged as an act yet. Both come before anything is taken in.
    */
   readonly unsaid?: true | PutInPlace;

@@ -1,4 +1,4 @@
-/** Reading and writing inside one transaction of IndexedDB, and what it tells by events as promises. */
+/** Reads and writes inside one transaction of IndexedDB; its events become promises. */
 import type { Entry, KeyRange, RowReader, RowWriter, StoreName, Stores } from './rows.ts';
 
 /** Reads in a transaction. */

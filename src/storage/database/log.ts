@@ -1,10 +1,10 @@
-/** Notes a storage failure in the console (spec §8); the person is told separately, in the page. */
+/** Notes a storage failure in the console (spec §8); the page tells the person separately. */
 export function logFailure(what: string, cause: unknown): void {
   // oxlint-disable-next-line no-console -- spec §8: storage failures are logged to the console
   console.error(`${what}:`, cause);
 }
 
-/** Waits for work of which only the console needs to hear that it failed. */
+/** Waits for work whose failure goes to the console alone. */
 export async function logRejection(work: Promise<void>, what: string): Promise<void> {
   try {
     await work;

@@ -3,7 +3,7 @@
  *
  * `rows` holds the school as it is now, `past` holds what a snapshot still needs of rows that have changed since,
  * `snapshots` lists the kept states, `acts` logs what was done, `tallies` counts attendance and grades, `meta` holds what
- * is known about all of them, and `turns` tells which states of it have been followed by another (`turns.ts`).
+ * is known about all of them, and `turns` has the states that another state has followed (`turns.ts`).
  *
  * `stamps`, `outbox`, `taken` and `aside` are for a school that several PCs share and stay empty until one is: stores can
  * only be made where every tab is shut out, and sharing must not have to wait for that.
@@ -81,7 +81,7 @@ export interface Stores {
   readonly tallies: Row;
   readonly meta: unknown;
   readonly turns: true;
-  /** What was said of each record, when, and on which PC, as JSON text: see `sharing/cellStore.ts`. */
+  /** The cells of each record, as JSON text: see `sharing/journal/cellStore.ts`. */
   readonly stamps: string;
   /** Entries of what was done here and has not reached the other PCs yet, as JSON text, by stamp. */
   readonly outbox: string;
@@ -89,7 +89,7 @@ export interface Stores {
   readonly taken: true;
   /**
    * Places, as JSON text: of marks and grades that do not show because their student was deleted (`sharing/recordsOfDeleted.ts`),
-   * and those of which two PCs have said different things (`sharing/cellStore.ts`).
+   * and records with concurrent versions (`sharing/journal/cellStore.ts`).
    */
   readonly aside: string;
 }

@@ -32,7 +32,7 @@ export function storeState(
 
 /**
  * Claims the version after `before` by adding its number (`turn`) to the store `turns`, and returns it. A second write
- * from the same state, in a tab that has not heard of this one, finds the key taken and fails as a whole. So a write need
+ * from the same state, in a tab that does not know of this one, finds the key taken and fails as a whole. So a write need
  * not read the current state first, which would be most of its cost.
  */
 export function claimVersion(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): number {
@@ -44,7 +44,7 @@ export function claimVersion(tx: RowWriter, before: Pick<DatabaseState, 'turn'>)
 
 /**
  * The state that a school begins with whose database was deleted, with `before` as what was read of it. All versions around
- * that are claimed: other tabs may not have heard of the last saves, or have saved between the reading and the deletion, and
+ * that are claimed: other tabs may not know of the last saves, or have saved between the reading and the deletion, and
  * none of them may save over the new school what it still takes for the old one.
  */
 export function claimVersionsAround(tx: RowWriter, before: DatabaseState): DatabaseState {

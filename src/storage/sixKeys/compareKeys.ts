@@ -1,4 +1,4 @@
-/** What the six keys say at start, beside what the database holds. */
+/** Compares the six keys with the database at the start. */
 import type { MirrorState } from './sixKeys.ts';
 import { isInMirror, hashOf } from './sixKeys.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
@@ -16,7 +16,7 @@ export type KeyComparison = 'same' | 'gone' | 'stale' | 'foreign' | 'older';
 export interface KeysFound {
   /** Revision of the database. */
   readonly revision: number;
-  /** What the mirror state says was last written, if it is there. */
+  /** What was last written, by the mirror state; `undefined` without one. */
   readonly mirror: MirrorState | undefined;
   readonly texts: Readonly<Record<FieldName, string | null>>;
   /** What the database would write now. */

@@ -14,7 +14,7 @@ import {
 } from './sixKeys.ts';
 import { KeyWriter, type KeyMirrorOptions } from './keyWriter.ts';
 
-/** The key of `meta` that says when a start first found the six keys in place, in milliseconds since the epoch. */
+/** The key of `meta` with the moment when a start first found the six keys in place, in milliseconds since the epoch. */
 export const KEYS_SEEN = 'keysSeen';
 
 /** See the top of the file. */
@@ -88,7 +88,7 @@ export class KeyMirror {
 
   /**
    * Writes the keys of these fields from the database, after the change that made `revision`, if it was one. Answers
-   * whether all could be written; tells when not.
+   * whether all could be written; emits an event when not.
    */
   async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
     if (!this.#options.hasDatabase) return true;

@@ -185,7 +185,7 @@ function announceWriting(
       JSON.stringify({ revision, prints, writing, since } satisfies MirrorState),
     );
   } catch {
-    // Storage is full. What is written next may shrink and make room, and tells of a refusal itself.
+    // Storage is full. The next write may shrink and make room, and reports a refusal itself.
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from './sixKeys.ts';
 import { quarantine } from './quarantine.ts';
 
-/** What the person is told of the keys. */
+/** Events about the keys, for the person. */
 export type MirrorEvent =
   /** Another program wrote keys while a change was being saved; its texts are quarantined. */
   | { readonly kind: 'keptAside' }
@@ -29,7 +29,7 @@ export interface KeyMirrorOptions {
   readonly hasDatabase: boolean;
   readonly clock: () => Date;
   readonly random: () => number;
-  readonly tell: (event: MirrorEvent) => void;
+  readonly emit: (event: MirrorEvent) => void;
 }
 
 /** See the top of the file. */
@@ -48,12 +48,12 @@ export class KeyWriter {
 
   /**
    * Writes the keys of these fields from the database, after the change that made `revision`, if it was one. Answers
-   * whether all could be written; tells when not. A text that another program has written there since the keys were
+   * whether all could be written; emits an event when not. A text that another program has written there since the keys were
    * last looked at is quarantined first: it cannot know of the change, so it cannot be taken in over it.
    */
   async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
     const { behind, cause } = await this.#writeOverOwnTexts(fields, revision);
-    if (behind.length > 0) this.#options.tell({ kind: 'keysBehind', fields: behind, cause });
+    if (behind.length > 0) this.#options.emit({ kind: 'keysBehind', fields: behind, cause });
     return behind.length === 0;
   }
 
@@ -70,7 +70,7 @@ export class KeyWriter {
         return { behind: [...fields], cause };
       }
       this.#watch.acknowledge(Object.fromEntries(outcome.texts));
-      this.#options.tell({ kind: 'keptAside' });
+      this.#options.emit({ kind: 'keptAside' });
     }
   }
 

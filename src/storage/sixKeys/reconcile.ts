@@ -202,7 +202,12 @@ async function compare(
     const differences = new Differences();
     await putFields(tx, writer, { contents, since }, differences);
     const effect = differences.effect();
-    ({ revision } = await writer.finish({ kind: 'records', effect, assumed: [], isTold: false }));
+    ({ revision } = await writer.finish({
+      kind: 'records',
+      effect,
+      assumed: [],
+      isRecorded: false,
+    }));
   }
   const cleared = await wasCleared(tx, texts, comparisons, options);
   return { revision, rewrite, cleared, takenIn, sampled: false };

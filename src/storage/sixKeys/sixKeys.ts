@@ -4,7 +4,7 @@
  * `school_students`, `school_teachers`, `school_classes` and `school_settings` hold all there is.
  * `school_attendance` and `school_grades` hold the newest whole months that fit, room for the other four being kept.
  * `schoolmaster_face` says which revision of the database was last written to them, with a hash of each text,
- * so that a later start can tell its own texts from another program's.
+ * so that a later start can distinguish its own texts from another program's.
  */
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { FIELD_NAMES, type FieldName, type PartitionedName } from '#storage/database/rowKeys.ts';
@@ -57,7 +57,7 @@ function isMirrorState(value: unknown): value is MirrorState {
   );
 }
 
-/** Whether the mirror state says that this program has written the text with this hash to the key of the field. */
+/** Whether this program wrote the text with this hash to the key of the field, by the mirror state. */
 export function isInMirror(
   mirror: MirrorState | undefined,
   field: FieldName,

@@ -7,8 +7,8 @@ export interface ChartSeries {
   readonly key: string;
   readonly label: string;
   readonly tone: ChartTone;
-  /** Listed in the table of figures only, not drawn. */
-  readonly isTold?: boolean;
+  /** Stands in the table of figures, and has no bar. */
+  readonly isFigureOnly?: boolean;
 }
 
 export interface ChartFigureProps {
@@ -24,9 +24,9 @@ export interface ChartFigureProps {
   children: ReactNode;
 }
 
-/** Returns the series that have bars, from the bottom up: the last series stands on the axis and is solid. */
+/** The series that have bars, from the bottom up: the last one stands on the axis, and is solid. */
 export function drawnSeries(series: readonly ChartSeries[]): readonly ChartSeries[] {
-  return series.filter(({ isTold }) => isTold !== true).toReversed();
+  return series.filter(({ isFigureOnly }) => isFigureOnly !== true).toReversed();
 }
 
 /** A chart's frame: heading, legend, picture, and the figures as a table. */

@@ -103,18 +103,18 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The reason why a footer's buttons are disabled, beside them. With `isTold`, changes are read out. */
+/** What a footer's buttons wait for, beside them; `isAnnounced` reads it out when it changes. */
 export function FooterNote({
   id,
-  isTold,
+  isAnnounced,
   children,
 }: {
   id: string;
-  isTold: boolean;
+  isAnnounced: boolean;
   children: ReactNode;
 }) {
   return (
-    <p id={id} role={isTold ? 'status' : undefined} className={styles['note']}>
+    <p id={id} role={isAnnounced ? 'status' : undefined} className={styles['note']}>
       {children}
     </p>
   );

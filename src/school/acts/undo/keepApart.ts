@@ -1,4 +1,4 @@
-/** An undo puts nothing beside what has come in its place since. */
+/** An undo restores no record that would duplicate one that came since. */
 import { knownBy } from '#import/matching/alike.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -6,8 +6,8 @@ import type { SchoolForUndo } from './schoolForUndo.ts';
 import type { Reversal } from './reversal.ts';
 
 /**
- * Finds the records among `ids` that come back beside another one which an import would take for the same, though the two
- * are not alike now and were not before the act. What is kept out leaves a place as it is, so the rest is looked at again.
+ * Finds restored records that would duplicate an existing one (by import's matching rules) and did not do so before the act.
+ * Cancelling one changes the others, so the rest is checked again.
  */
 export function keepApart(
   reversal: Reversal,
@@ -36,7 +36,7 @@ export function keepApart(
   }
 }
 
-/** What the records of a collection are known by now, and were before the act. Each is worked out once. */
+/** The match keys of records, now and before the act. Each is computed once. */
 export class Likeness {
   readonly #present: SchoolForUndo;
   readonly #collection: CollectionName;
@@ -111,7 +111,7 @@ class RecordsOfKey {
     return this.#groups.flatMap(({ ids }) => ids);
   }
 
-  /** Whether a record comes beside another one that it is newly alike. */
+  /** Whether a record duplicates another that it did not duplicate before. */
   isNew(id: string): boolean {
     const own = this.#groupOf(id);
     return this.#groups.some(
@@ -129,7 +129,7 @@ class RecordsOfKey {
   }
 }
 
-/** Those of a key that have it now or not, and had it before the act or not. */
+/** Records of a key, grouped by: has the key now, had it before the act. */
 interface Group {
   readonly isNow: boolean;
   readonly isBefore: boolean;

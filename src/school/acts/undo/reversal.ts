@@ -17,7 +17,7 @@ import type { Change } from '#school/acts/changes.ts';
 import type { Skipped, SkipReason } from '#school/acts/skipped.ts';
 import type { SchoolForUndo } from './schoolForUndo.ts';
 
-/** An act on its way back, and the students and classes that there will be then. */
+/** An undo in progress: the act, and the students and classes that there will be after it. */
 export class Reversal {
   readonly act: Act;
   readonly present: SchoolForUndo;
@@ -92,19 +92,19 @@ export class Reversal {
     this.#settings = settings;
   }
 
-  /** Leaves a record as it is, and names it as it is known at this point. */
-  leave(field: FieldName, record: StoredRecord, reason: SkipReason): void {
-    this.leaveNamed(field, this.#nameOf(field, record), reason);
+  /** Skips a record, and notes its name as it is at this point. */
+  skip(field: FieldName, record: StoredRecord, reason: SkipReason): void {
+    this.skipNamed(field, this.#nameOf(field, record), reason);
   }
 
-  /** The same with a part of a record, that is known by a name of its own. */
-  leaveNamed(field: FieldName, name: string, reason: SkipReason): void {
+  /** Skips a part of a record that has a name of its own. */
+  skipNamed(field: FieldName, name: string, reason: SkipReason): void {
     const named = this.#skipped.get(field) ?? [];
     this.#skipped.set(field, named);
     named.push({ name, reason });
   }
 
-  /** Leaves what is not to come back after all; what it would have replaced then stays. Without a reason it is not named. */
+  /** Cancels restoring some records: what they would have replaced stays. Without a reason they are not named. */
   keepOut(
     collection: CollectionName,
     isKeptOut: (record: StoredRecord) => boolean,
@@ -112,17 +112,17 @@ export class Reversal {
   ): void {
     const staying = [...recordsIn(this.#put, collection).values()].filter(isKeptOut);
     if (staying.length === 0) return;
-    if (reason) for (const record of staying) this.leave(collection, record, reason);
+    if (reason) for (const record of staying) this.skip(collection, record, reason);
     this.#forget(collection, new Set(staying.map(idOf)));
   }
 
-  /** What was left alone, people first: of hundreds of marks that stay only a few are named. */
+  /** The skipped records, people first: if hundreds of marks were skipped, only a few are named. */
   skipped(): readonly Skipped[] {
     const order = ['students', 'teachers', 'classes', 'settings', 'grades', 'attendance'] as const;
     return order.flatMap((field) => this.#skipped.get(field) ?? []);
   }
 
-  /** What is to be stored; `undefined` when nothing can be put back. */
+  /** The change to store; `undefined` when nothing can be restored. */
   change(): Change | undefined {
     const parts = COLLECTION_NAMES.flatMap((collection) => {
       const put = [...recordsIn(this.#put, collection).values()];

@@ -27,7 +27,7 @@ export function undoClasses(reversal: Reversal): void {
     takeOutUnless(reversal, 'classes', now, isAsAdded ? whyKept : 'changed');
   }
   for (const record of removedAndGone(reversal, 'classes')) {
-    if (isNameTaken(reversal, record)) reversal.leave('classes', record, 'nameTaken');
+    if (isNameTaken(reversal, record)) reversal.skip('classes', record, 'nameTaken');
     else reversal.putBack('classes', record);
   }
   for (const record of changedAndThere(reversal, 'classes')) undoFieldsOf(reversal, record);
@@ -37,7 +37,7 @@ function undoFieldsOf(reversal: Reversal, record: ChangedRecord): void {
   const { now, from, to } = record;
   const isRename = from['name'] !== to['name'] && now['name'] === to['name'];
   const isTaken = isRename && isNameTaken(reversal, from);
-  if (isTaken) reversal.leave('classes', from, 'nameTaken');
+  if (isTaken) reversal.skip('classes', from, 'nameTaken');
   const kept = isTaken ? ['students', 'name'] : ['students'];
   const back = withFieldsBack(reversal, 'classes', record, kept);
   if (back) reversal.putBack('classes', back);

@@ -54,7 +54,7 @@ function undoWhole(reversal: Reversal, collection: 'attendance' | 'grades'): voi
   takeOutAdded(reversal, collection);
   for (const { now, from, to } of changedAndThere(reversal, collection)) {
     if (!isSameValue(now, to)) {
-      reversal.leave(collection, to, 'changed');
+      reversal.skip(collection, to, 'changed');
       continue;
     }
     // Named as removed besides: it may go back to another register or month.
@@ -77,14 +77,14 @@ export function keepOneMarkACell(reversal: Reversal): void {
   for (const record of reversal.comingTo('students')) {
     const student = asStudent(record);
     const now = reversal.present.students.get(idOf(record));
-    const said = new Set((now ? missedBy(asStudent(now)) : []).map(noMarkKey));
+    const noted = new Set((now ? missedBy(asStudent(now)) : []).map(noMarkKey));
     const isAway = (place: PlaceOfMark): boolean =>
-      !said.has(noMarkKey(place)) &&
+      !noted.has(noMarkKey(place)) &&
       (graded.has(cellOf(place, student.id)) || !isClassThere(reversal, place));
     const [kept] = withoutNoMarks([student], isAway);
     if (kept === undefined) continue;
     if (missedBy(student).some((one) => graded.has(cellOf(one, student.id)))) {
-      reversal.leave('students', record, 'gradedAnew');
+      reversal.skip('students', record, 'gradedAnew');
     }
     if (now !== undefined && isSameValue(now, kept)) {
       reversal.keepOut('students', (one) => idOf(one) === student.id);

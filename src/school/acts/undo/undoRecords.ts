@@ -1,7 +1,4 @@
-/**
- * Taking back what an act did to the records of a collection, one by one and field by field. What is not as the act left it
- * stays, and is named.
- */
+/** Undoes an act on the records of a collection, field by field. Records that changed since are skipped, and named. */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName, FieldName } from '#school/collections.ts';
@@ -15,77 +12,77 @@ export interface ChangedRecord {
   readonly to: StoredRecord;
 }
 
-/** What the act added and is still there: as it is now, and as it was added. */
+/** Added records that are still there: as they are now, and as they were added. */
 export function* addedAndThere(
   reversal: Reversal,
   collection: CollectionName,
 ): Iterable<{ readonly now: StoredRecord; readonly added: StoredRecord }> {
   const { added: all, changed } = reversal.effects(collection);
-  for (const added of [...all, ...changed.filter(isTold).map(([, to]) => to)]) {
+  for (const added of [...all, ...changed.filter(wasFilledIn).map(([, to]) => to)]) {
     const now = reversal.present[collection].get(idOf(added));
     if (now !== undefined) yield { now, added };
   }
 }
 
-/** What the act removed and is not there again. The others are left alone. */
+/** Removed records that are not there again. The others are skipped. */
 export function* removedAndGone(
   reversal: Reversal,
   collection: CollectionName,
 ): Iterable<StoredRecord> {
   for (const record of reversal.effects(collection).removed) {
     if (!reversal.present[collection].has(idOf(record))) yield record;
-    else reversal.leave(collection, record, 'there');
+    else reversal.skip(collection, record, 'there');
   }
 }
 
-/** What the act changed and is still there. What has been deleted since stays so. */
+/** Changed records that are still there. Records deleted since are skipped. */
 export function* changedAndThere(
   reversal: Reversal,
   collection: CollectionName,
 ): Iterable<ChangedRecord> {
   for (const [from, to] of reversal.effects(collection).changed) {
-    if (isTold([from, to])) continue;
+    if (wasFilledIn([from, to])) continue;
     const now = reversal.present[collection].get(idOf(to));
     if (now !== undefined) yield { now, from, to };
-    else reversal.leave(collection, to, 'deleted');
+    else reversal.skip(collection, to, 'deleted');
   }
 }
 
 /**
- * Whether another PC's act told what a record is of which only the id was here: its files may come in any order. That act added
- * the record, and its undo leaves none behind that has no name.
+ * True if this act filled in a record that this PC knew only by id, because another PC's files arrived out of order. Undo then
+ * deletes the record instead of leaving a nameless one.
  */
-function isTold([from]: readonly [from: StoredRecord, to: StoredRecord]): boolean {
+function wasFilledIn([from]: readonly [from: StoredRecord, to: StoredRecord]): boolean {
   return Object.keys(from).every((name) => name === 'id' || name === 'students');
 }
 
-/** Takes out what the act added, but what has changed since. */
+/** Removes the records that the act added, unless they changed since. */
 export function takeOutAdded(reversal: Reversal, collection: CollectionName): void {
   for (const { now, added } of addedAndThere(reversal, collection)) {
     takeOutUnless(reversal, collection, now, isSameValue(now, added) ? undefined : 'changed');
   }
 }
 
-/** Takes a record out, unless there is a reason to keep it: then it is left alone. */
+/** Removes a record, or skips it for a reason. */
 export function takeOutUnless(
   reversal: Reversal,
   collection: CollectionName,
   now: StoredRecord,
   reason: SkipReason | undefined,
 ): void {
-  if (reason) reversal.leave(collection, now, reason);
+  if (reason) reversal.skip(collection, now, reason);
   else reversal.takeOut(collection, now);
 }
 
-/** The ids of what the act changed or removed, some of which comes back. */
+/** The ids of the records that the act changed or removed. */
 export function comingBack(reversal: Reversal, collection: CollectionName): readonly string[] {
   const { changed, removed } = reversal.effects(collection);
   return [...changed.map(([from]) => from), ...removed].map(idOf);
 }
 
 /**
- * A record with the fields as they were before the act that it changed and nobody has since, but for those that are
- * `kept`; `undefined` when there are none. Others are left alone.
+ * Restores the fields that the act changed and nobody changed since, except those in `kept`; `undefined` when there are none.
+ * A record with other changes is skipped for those.
  */
 export function withFieldsBack(
   reversal: Reversal,
@@ -107,14 +104,14 @@ export function withFieldsBack(
     } else if (isSameValue(now[name], to[name])) back[name] = from[name];
     else isTouched = true;
   }
-  if (isTouched) reversal.leave(collection, now, 'changed');
+  if (isTouched) reversal.skip(collection, now, 'changed');
   return Object.keys(back).length === 0 ? undefined : withFields(onto, back);
 }
 
-/** Fields that hold facts by key. What somebody else has said under other keys since stays, and hinders nothing. */
+/** Fields that hold facts by key. Facts that somebody added under other keys since stay, and do not prevent the undo. */
 const BY_KEY: readonly string[] = ['noMarks', 'reportComments'];
 
-/** The facts as they were before the act, but for what has changed since; `undefined` where something else is held. */
+/** The facts as they were before the act, except those that changed since; `undefined` where the field holds another type. */
 function backByKey(
   { now, from, to }: ChangedRecord,
   name: string,
@@ -133,7 +130,7 @@ function backByKey(
   return { value: next.size === 0 ? undefined : Object.fromEntries(next), isTouched };
 }
 
-/** A field without a value goes. What the store keeps with a record beside its fields stays. */
+/** Sets fields; a field without a value is removed. What the store keeps with a record beside its fields stays. */
 function withFields(record: StoredRecord, changes: StoredRecord): StoredRecord {
   const next: Record<string, unknown> = { ...record, ...changes };
   for (const [name, value] of Object.entries(changes)) if (value === undefined) delete next[name];

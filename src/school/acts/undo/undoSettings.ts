@@ -13,7 +13,7 @@ export function undoSettings(reversal: Reversal): void {
   const [from, to] = change;
   const { settings: now } = reversal.present;
   const lists = calendarBack(now, from, to);
-  for (const name of lists.left) reversal.leaveNamed('settings', name, 'changed');
+  for (const name of lists.left) reversal.skipNamed('settings', name, 'changed');
   const onto = { ...now, ...lists.fields };
   const back = withFieldsBack(reversal, 'settings', { now, from, to }, lists.names, onto);
   if (back) reversal.putSettings(back);
@@ -84,7 +84,7 @@ interface EntriesBack extends PartBack<readonly unknown[]> {
 
 /**
  * A list without what the act put there, and with what it took away, unless what came in its place has changed since. Two
- * entries may say the same: of each such it counts how many the act brought or took.
+ * entries may be equal: for each the number that the act added or removed counts.
  */
 function entriesBack(now: unknown, from: unknown = [], to: unknown = []): EntriesBack | undefined {
   const list = now ?? [];
@@ -115,7 +115,7 @@ function namesOf(entries: readonly unknown[]): readonly string[] {
   });
 }
 
-/** How many entries of a list say the same. */
+/** How many entries of a list are the same. */
 function countsOf(list: readonly unknown[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const one of list) counts.set(valueText(one), (counts.get(valueText(one)) ?? 0) + 1);

@@ -85,7 +85,7 @@ function undoFieldsOf(reversal: Reversal, { now, from, to }: ChangedRecord): voi
   const together = takenBackTogether(ends, reversal.act.label.say === 'schoolYearStarted');
   const then: StoredRecord = ends.to;
   const isTouched = together.some((name) => !isSameValue(now[name], then[name]));
-  if (isTouched) reversal.leave('students', now, 'changed');
+  if (isTouched) reversal.skip('students', now, 'changed');
   const kept = [...(onlyRenamed ? ['class'] : []), ...(isTouched ? together : [])];
   const back = withFieldsBack(reversal, 'students', ends, kept, onto);
   if (back) reversal.putStudent(back);

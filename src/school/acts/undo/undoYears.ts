@@ -1,6 +1,6 @@
 /**
  * Students who come back over the start of a school year. The record of then has the class below, so the year's move is
- * made up for: the student goes where the class went. Where that cannot be told the student gets no class, and it is said.
+ * made up for: the student goes where the class went. If that is unknown, the student gets no class, and a remark says so.
  */
 import { isolated } from '#school/text/isolated.ts';
 import { addDays } from '#school/text/days.ts';
@@ -15,7 +15,7 @@ import { listed } from '#school/acts/skipped.ts';
 import type { Reversal } from './reversal.ts';
 import type { YearSince } from './yearsSince.ts';
 
-/** A student after the years since, and what there is to say of it. */
+/** A student after the years since, with what the remark needs. */
 export interface Resettled {
   readonly student: Student;
   /** The name of the last year that moved the student. */
@@ -26,7 +26,7 @@ export interface Resettled {
   readonly place: string | undefined;
 }
 
-/** The student as the starts of school years since the act leave it; `undefined` where none concerns the student. */
+/** The student after the starts of school years since the act; `undefined` where none concerns the student. */
 export function overYearsSince(reversal: Reversal, record: StoredRecord): Resettled | undefined {
   let settled: Resettled | undefined;
   for (const year of reversal.present.yearsSince) {
@@ -57,7 +57,7 @@ function movedOn(
     went.set(className, (went.get(className) ?? 0) + 1);
   }
   const [most, next] = [...went].toSorted(([, a], [, b]) => b - a);
-  const said = { year: name, isTakenBack: false };
+  const ofYear = { year: name, isTakenBack: false };
   const from = {
     key: `id:${classId}`,
     id: classId,
@@ -66,7 +66,7 @@ function movedOn(
   } as const;
   if (!most || most[1] === next?.[1]) {
     return {
-      ...said,
+      ...ofYear,
       student: { ...withPastClass(student, from, ended), class: '' },
       place: undefined,
     };
@@ -74,11 +74,11 @@ function movedOn(
   const [className] = most;
   if (className === '') {
     const left = withMove({ student, from, to: undefined, own: undefined }, ended);
-    return { ...said, student: left, place: LEFT };
+    return { ...ofYear, student: left, place: LEFT };
   }
   const present = classNames.get(after[className] ?? '') ?? className;
   const moved = withMove({ student, from, to: { ...from, name: present }, own: undefined }, ended);
-  return { ...said, student: moved, place: present };
+  return { ...ofYear, student: moved, place: present };
 }
 
 const LEFT = 'left school';
@@ -103,12 +103,12 @@ function movedBack(
   return { student: back, year: name, isTakenBack: true, place };
 }
 
-/** What is said of students whom the years since have moved, a sentence for each year and way. */
+/** The remarks on students whom the years since have moved: a sentence for each year and way. */
 export function resettledSentences(all: readonly Resettled[]): readonly string[] {
   const sentences = new Map<string, string[]>();
   for (const { student, year, isTakenBack, place } of all) {
     const name = isolated(studentName(student));
-    const [way, told] =
+    const [way, sentence] =
       place === undefined
         ? [', and no classmate shows the new class. Choose it under Edit', name]
         : place === LEFT
@@ -118,7 +118,7 @@ export function resettledSentences(all: readonly Resettled[]): readonly string[]
               `${name} to ${isolated(place)}`,
             ];
     const begin = `${isolated(year)} was ${isTakenBack ? 'taken back' : 'started'} since${way}`;
-    sentences.set(begin, [...(sentences.get(begin) ?? []), told]);
+    sentences.set(begin, [...(sentences.get(begin) ?? []), sentence]);
   }
   return [...sentences].map(([begin, names]) => `${begin}: ${listed(names)}.`);
 }

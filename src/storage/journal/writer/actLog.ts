@@ -25,23 +25,24 @@ const KEPT_MS = 30 * 86_400_000;
 /** All acts together are no longer than this, in characters. The newest is kept however long it is. */
 const MOST_CHARACTERS = 20 * 1024 * 1024;
 
-/** Adds the act that made the revision after `before`, drops what is oldest, and answers with what the log holds then. */
+/** Adds the act of the revision after `before`, and drops the oldest acts. Returns the totals of the log. */
 export async function logAct(
   tx: RowWriter,
   before: DatabaseState,
   effect: Effect,
-  { at, told, classIds, isWhole, stamp }: LoggedAct,
+  { at, description, classIds, isWhole, stamp }: LoggedAct,
 ): Promise<ActTotals> {
   const revision = before.revision + 1;
   const stored: StoredAct = {
     revision,
     at,
-    ...told,
+    ...description,
     ...(stamp !== undefined && { stamp }),
     ...textOf({ effect, classIds }),
   };
-  // What an undo left alone may be put back later, when nothing is in its way any more.
-  const marked = told.undoes === undefined || !isWhole ? undefined : markUndone(tx, told.undoes);
+  // An undo may have skipped records: they can be restored later, once nothing is in the way.
+  const marked =
+    description.undoes === undefined || !isWhole ? undefined : markUndone(tx, description.undoes);
   tx.put('acts', actId(revision), stored);
   const { count, characters, oldestAt } = before.acts;
   const acts = {
@@ -57,17 +58,17 @@ async function markUndone(tx: RowWriter, id: string): Promise<void> {
   if (stored) tx.put('acts', id, { ...stored, undone: true });
 }
 
-type ToldInText = Pick<Act, 'effect' | 'classIds'>;
+type ActEnds = Pick<Act, 'effect' | 'classIds'>;
 
-function textOf(told: ToldInText): Pick<StoredAct, 'text' | 'exact'> {
-  const records = Object.values(told.effect).flatMap(({ added, changed, removed }) => [
+function textOf(ends: ActEnds): Pick<StoredAct, 'text' | 'exact'> {
+  const records = Object.values(ends.effect).flatMap(({ added, changed, removed }) => [
     ...added,
     ...changed.flat(),
     ...removed,
   ]);
   return records.some(hasNumberTexts)
-    ? { text: exactJson(told), exact: true }
-    : { text: JSON.stringify(told) };
+    ? { text: exactJson(ends), exact: true }
+    : { text: JSON.stringify(ends) };
 }
 
 /** The id of the act that made a revision. Ids are in the order of their acts. */
@@ -113,9 +114,9 @@ export async function readActsSince(tx: RowReader, revision: number): Promise<re
 function actOf(id: string, stored: StoredAct): Act {
   const { text, exact } = stored;
   // `as`: only `logAct` writes these texts.
-  const told = JSON.parse(text) as ToldInText;
-  if (exact) keepNumberTexts(told, text);
-  return { revision: stored.revision, ...summaryOf(id, stored), ...told };
+  const ends = JSON.parse(text) as ActEnds;
+  if (exact) keepNumberTexts(ends, text);
+  return { revision: stored.revision, ...summaryOf(id, stored), ...ends };
 }
 
 function summaryOf(id: string, { at, label, undoes, again, undone }: StoredAct): ActSummary {
@@ -138,7 +139,7 @@ export async function listActs(tx: RowReader, limit: number): Promise<readonly A
 /** So many acts are looked through: what a form shows was changed lately. */
 const ACTS_LOOKED_THROUGH = 100;
 
-/** On which PCs the fields of a record were changed last. An act is parsed only where newer ones have not told all. */
+/** On which PCs the fields of a record were changed last. Older acts are parsed only until every field is found. */
 export async function readWhereChanged(tx: RowReader, asked: AskedOf): Promise<WhereChanged> {
   const newest = await tx.range('acts', {
     ...ALL_KEYS,

@@ -118,21 +118,21 @@ export class RevisionWriter {
 }
 
 /**
- * Notes what the other PCs have not been told yet. A named replacement (a restore, a snapshot) keeps its name until it is told,
- * whatever is written before that.
+ * Notes that rows and cells may differ: the next exchange compares them. A named replacement (a restore, a snapshot) keeps its
+ * name until then.
  */
 function afterWrite(sharing: SharingState, written: Written): SharingState {
-  if (written.isTold) return sharing;
+  if (written.isRecorded) return sharing;
   const called = written.kind === 'replaced' ? written.called : undefined;
   return { ...sharing, unsaid: called ?? sharing.unsaid ?? true };
 }
 
-/** Keys of `past` tell all that is needed to decide whether a snapshot still wants the row. */
+/** A key of `past` has all that is needed to decide whether a snapshot still needs the row. */
 function pastKey(key: string, from: number, until: number): string {
   return `${key}\u0000${from}\u0000${until}`;
 }
 
-/** What such a key tells. The row's own key may hold anything, so it is read from the end. */
+/** Parses a key of `past`. The row's own key may hold anything, so parsing starts at the end. */
 export function pastRange(key: string): {
   readonly row: string;
   readonly from: number;

@@ -1,4 +1,4 @@
-import type { ClassIds, Effect, ToldAct } from '#school/acts/acts.ts';
+import type { ClassIds, Effect, ActDescription } from '#school/acts/acts.ts';
 import type { PutInPlace } from '#school/acts/actLabels.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 
@@ -6,19 +6,16 @@ import type { FieldName } from '#storage/database/rowKeys.ts';
 export interface LoggedAct {
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
-  /** What it is told as. */
-  readonly told: Omit<ToldAct, 'id'>;
+  /** What its words are made from. */
+  readonly description: Omit<ActDescription, 'id'>;
   readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
-  /** All that was asked for was done: of the act that it takes back, nothing is left. */
+  /** Nothing was skipped: an act that this one undoes is undone whole. */
   readonly isWhole: boolean;
   /** The stamp by which other PCs know it; missing where the school is not shared. */
   readonly stamp?: string | undefined;
 }
 
-/**
- * What a revision did to the school, told by whoever wrote it: what other PCs are to hear of a revision is made from this
- * and from nothing else.
- */
+/** What a revision did to the school. The log of acts, and whether rows and cells agree, depend on this alone. */
 export type Written =
   | {
       readonly kind: 'records';
@@ -26,17 +23,17 @@ export type Written =
       readonly effect: Effect;
       /** Ids of the added marks that nobody chose: the roll call's Present for whoever was not touched. */
       readonly assumed: readonly string[];
-      /** It has been said to the other PCs of a shared school, in the same write. */
-      readonly isTold: boolean;
-      /** Missing where the revision is no act: then it cannot be taken back by itself. */
+      /** In a shared school: the same write has recorded its operations. */
+      readonly isRecorded: boolean;
+      /** Missing where the revision is no act: then it cannot be undone by itself. */
       readonly act?: LoggedAct | undefined;
     }
-  /** Fields were put in the place of the stored ones as a whole: to compare a million marks would keep people waiting. */
+  /** Fields were replaced as a whole: comparing a million marks would take too long. */
   | {
       readonly kind: 'replaced';
       readonly fields: readonly FieldName[];
-      /** Other PCs of a shared school have said it, or it was said to them in the same write. */
-      readonly isTold?: boolean;
+      /** In a shared school: the rows agree with the cells. */
+      readonly isRecorded?: boolean;
       /** In a shared school, the label under which the replacement is logged as an act. */
       readonly called?: PutInPlace;
     };

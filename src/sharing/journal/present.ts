@@ -1,20 +1,55 @@
-/** The whole school with all that was said of it, a piece after the other: people, then registers by day, then grades. */
+/** Records that a write compares with their cells: those of one change, or the whole school piece by piece. */
+import { NO_EFFECTS, type Effect } from '#school/acts/acts.ts';
+import { COLLECTION_NAMES } from '#school/collections.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import { FIELD_NAMES, isPartitioned, rowsOfField } from '#storage/database/rowKeys.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
+import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import type { KeyRange, RowReader } from '#storage/database/rows.ts';
 import { keysOfKind } from './cellStore.ts';
 import { placeOf } from './derivedRecords.ts';
-import type { Present } from './sharedWrite.ts';
 import { parseEncodedOps, decodeOps } from './encodedOps.ts';
+
+/** Records as they are now, by record key; `undefined` where a record is gone. */
+export type Present = ReadonlyMap<
+  string,
+  { readonly place: RecordKey; readonly now: StoredRecord | undefined }
+>;
+
+/** The records that a change touched, as they are now. */
+export async function presentIn(draft: UnitOfWork, effect: Effect): Promise<Present> {
+  const present = new Map<string, { place: RecordKey; now: StoredRecord | undefined }>();
+  const note = (place: RecordKey, now: StoredRecord | undefined) =>
+    present.set(recordKeyText(place), { place, now });
+  for (const collection of COLLECTION_NAMES) {
+    const { added, changed, removed } = effect[collection] ?? NO_EFFECTS;
+    for (const record of [...removed, ...changed.map(([from]) => from)]) {
+      note(placeOf(collection, record), undefined);
+    }
+    for (const record of [...changed.map(([, to]) => to), ...added]) {
+      note(placeOf(collection, record), record);
+    }
+  }
+  for (const [, to] of effect.settings?.changed ?? []) note({ kind: 'settings' }, to);
+  // If a student had two marks on a day, one may be left.
+  for (const { place } of present.values()) {
+    if (place.kind !== 'attendance' || present.get(recordKeyText(place))?.now) continue;
+    const { from, to } = { from: `attendance|${place.day}|`, to: `attendance|${place.day}|\uffff` };
+    const left = [...(await draft.recordsBetween(from, to)).values()]
+      .flat()
+      .find((record) => recordKeyText(placeOf('attendance', record)) === recordKeyText(place));
+    if (left) note(place, left);
+  }
+  return present;
+}
 
 /** In records: few enough that the page draws between two pieces, and enough that a piece is worth its transaction's answers. */
 const OF_PIECE = 500;
 
-/** Every record that is stored, and every place of which something was said; all that may be in one row is in one piece. */
+/** Every record that is stored or has cells: people, then registers by day, then grades. A row is never split. */
 export async function* presentInPieces(tx: RowReader): AsyncGenerator<Present> {
   let piece = new Piece();
   for await (const add of partsOf(tx)) {
@@ -33,7 +68,7 @@ async function* partsOf(tx: RowReader): AsyncGenerator<Part> {
   yield async (piece) => {
     for (const kind of FIELD_NAMES) {
       if (isPartitioned(kind)) continue;
-      await piece.addSaid(tx, keysOfKind(kind));
+      await piece.addCells(tx, keysOfKind(kind));
       await piece.addRow(tx, kind, kind);
     }
   };
@@ -43,16 +78,16 @@ async function* partsOf(tx: RowReader): AsyncGenerator<Part> {
 
 async function* days(tx: RowReader): AsyncGenerator<Part> {
   const rows = byDay(await tx.keys('rows', rowsOfField('attendance')), '|');
-  const said = byDay(await tx.keys('stamps', keysOfKind('attendance')), '\u0000');
-  for (const day of [...new Set([...rows.keys(), ...said.keys()])].sort()) {
+  const cells = byDay(await tx.keys('stamps', keysOfKind('attendance')), '\u0000');
+  for (const day of [...new Set([...rows.keys(), ...cells.keys()])].sort()) {
     yield async (piece) => {
-      for (const key of said.get(day) ?? []) await piece.addSaid(tx, { from: key, to: key });
+      for (const key of cells.get(day) ?? []) await piece.addCells(tx, { from: key, to: key });
       for (const key of rows.get(day) ?? []) await piece.addRow(tx, 'attendance', key);
     };
   }
 }
 
-/** Keys by day. Of odd dates that hold a divider only what stands before it counts. */
+/** Keys by day. In an odd date that holds a divider, only the text before the divider counts. */
 function byDay(keys: readonly string[], divider: string): ReadonlyMap<string, readonly string[]> {
   return groupBy(keys, (key) => {
     const after = key.slice(key.indexOf(divider) + 1).replaceAll('\u0000', '|');
@@ -81,7 +116,7 @@ class Piece {
     if (!this.places.get(key)?.now) this.places.set(key, { place, now });
   }
 
-  async addSaid(tx: RowReader, range: KeyRange): Promise<void> {
+  async addCells(tx: RowReader, range: KeyRange): Promise<void> {
     for (const [, text] of await tx.range('stamps', range)) {
       for (const { place } of decodeOps(parseEncodedOps(text))) this.add(place, undefined);
     }
