@@ -1,8 +1,7 @@
 import '@fontsource-variable/inter/index.css';
 import { setLocale } from '#school/text/formats.ts';
 import { takeMessage } from '#state/browser/appearance.ts';
-import { askBeforeLeaving } from '#state/drafts/askBeforeLeaving.ts';
-import { drafts } from '#state/drafts/drafts.ts';
+import { askBeforeLeaving, drafts } from '#state/drafts/drafts.ts';
 import { startSchool } from '#state/school/openSchool.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { applyTheme } from '#ui/theme.ts';

@@ -1,7 +1,23 @@
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { focusWhenGone } from '#ui/focusWhenGone.ts';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { isoDay } from '#school/text/days.ts';
+import { formatDay, formatTime } from '#school/text/formats.ts';
+import type { FormDraft } from './useFormDraft.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { discardFound, drafts } from '#state/drafts/drafts.ts';
+import { readFields } from '#state/drafts/draftKinds.ts';
+import {
+  formDraftPrefix,
+  isRecordThere,
+  recordOfFormDraft,
+  type FormKind,
+} from '#state/drafts/formDrafts.ts';
+import { useToday } from '#state/school/useToday.ts';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { sayDiscarded } from './savedToasts.ts';
 
 const LEAVES_TO_PLACE = focusWhenGone((gone) => gone.closest('[role="dialog"], main'));
 
@@ -44,3 +60,91 @@ export function FoundDraft({
     </Banner>
   );
 }
+
+/** Offers what was typed into this form earlier and not saved. */
+export function FormDraftOffer({ typedAt, goOn, discard }: FormDraft) {
+  if (typedAt === undefined) return null;
+  const day = formatDay(isoDay(new Date(typedAt)));
+  return (
+    <FoundDraft onGoOn={goOn} onDiscard={discard}>
+      {`What was typed into this form on ${day} has not been saved. Go on with it?`}
+    </FoundDraft>
+  );
+}
+
+/** A record that a form can be opened on. */
+export interface FormRecord {
+  readonly name: string;
+  readonly edit: () => void;
+}
+
+/** The half-filled forms of pages that are gone: "Add Student, typed 10:31". */
+export function FoundForms({
+  kind,
+  add,
+  recordOf,
+}: {
+  kind: FormKind;
+  add: () => void;
+  /** A record by its id; `undefined` where it is gone. */
+  recordOf: (id: string) => FormRecord | undefined;
+}) {
+  const today = useToday();
+  const prefix = formDraftPrefix(kind);
+  const found = useStore(
+    drafts.state,
+    useShallow(({ found }) => Object.values(found).filter(({ id }) => id.startsWith(prefix))),
+  );
+  const isSaved = ({ value }: { readonly value: unknown }): boolean =>
+    isRecordThere(readFields(value), (id) => recordOf(id) !== undefined);
+  useEffect(() => {
+    for (const row of found) if (isSaved(row)) drafts.dropFound(row.id);
+  });
+  return found
+    .filter((row) => !isSaved(row))
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ id, at }) => {
+      const recordId = recordOfFormDraft(kind, id);
+      const record = recordId === undefined ? undefined : recordOf(recordId);
+      const open = recordId === undefined ? add : record?.edit;
+      const what =
+        recordId === undefined
+          ? `Add ${FORM_NAMES[kind]}`
+          : sentence`Edit ${record?.name ?? FORM_NAMES[kind]}`;
+      return (
+        <FoundDraft
+          key={id}
+          onGoOn={
+            open &&
+            (() => {
+              // The form takes up what this page has of it.
+              drafts.takeOver(id);
+              open();
+            })
+          }
+          onDiscard={() => {
+            const putBack = discardFound(id);
+            if (putBack) sayDiscarded(putBack);
+          }}
+        >
+          {`${what}, typed ${typedAt(new Date(at), today)}`}
+          {open ? null : '. It has been deleted meanwhile.'}
+        </FoundDraft>
+      );
+    });
+}
+
+/** "10:31", on another day "20 Nov 2026, 10:31". */
+function typedAt(moment: Date, today: string): string {
+  const day = isoDay(moment);
+  const time = formatTime(moment);
+  return day === today ? time : `${formatDay(day)}, ${time}`;
+}
+
+/** What forms are of, as it stands in titles: "Add Student". */
+export const FORM_NAMES: Readonly<Record<FormKind, string>> = {
+  student: 'Student',
+  teacher: 'Teacher',
+  class: 'Class',
+  grade: 'Grade',
+};

@@ -3,7 +3,7 @@ import type { Intent } from '#school/acts/changes.ts';
 import type { FormKind } from '#state/drafts/formDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, type ComponentType } from 'react';
-import { FoundForms, type FormRecord } from './FoundForms.tsx';
+import { FoundForms, type FormRecord } from './FoundDraft.tsx';
 import { RemovalDialog, type RemovalWords } from './RemovalDialog.tsx';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';

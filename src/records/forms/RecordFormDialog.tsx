@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormDraftOffer } from './FormDraftOffer.tsx';
+import { FormDraftOffer } from './FoundDraft.tsx';
 import { RecordElsewhere } from './RecordElsewhere.tsx';
 import type { RecordEditor } from './useRecordEditor.ts';
 

@@ -1,14 +1,13 @@
-import { drafts } from '#state/drafts/drafts.ts';
-import { readFields, keepUnsaved, type TypedFields } from '#state/drafts/draftKinds.ts';
-import { useEffect } from 'react';
+import { discardFound, drafts } from '#state/drafts/drafts.ts';
+import { DRAFT_KINDS, readFields, useDraft, type TypedFields } from '#state/drafts/draftKinds.ts';
+import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { typedOver, useEarlierDraft, type FormDraft } from './useEarlierDraft.ts';
+import { useStore } from 'zustand';
+import { sayDiscarded } from './savedToasts.ts';
 
 /**
- * Keeps the input of an open form as a draft, and offers an earlier draft left by a reload, a closed tab, a crash or
- * leaving the screen. Until the person decides, the earlier draft is kept beside the current one. A draft taken over
- * before opening is filled in at once; a draft whose record exists by `isThere` is forgotten. Call `drafts.keep(name,
- * undefined)` before closing the form.
+ * Keeps what is typed into an open form as a draft, and offers an earlier one: see `useEarlierDraft`. A draft that was taken
+ * over before the form opened is put into the fields at once.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -25,7 +24,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values, defaultValues }) =>
-          keepUnsaved(name, typedOver(values, defaultValues)),
+          DRAFT_KINDS.form.keep(name, typedOver(values, defaultValues)),
       }),
     [form, name],
   );
@@ -58,4 +57,99 @@ export function leaveTypedSince(name: string, values: FieldValues, saved: FieldV
   if (Object.keys(since).length === 0) return;
   drafts.keep(name, since);
   drafts.leaveForNextPage(name);
+}
+
+/** What was typed into the same form earlier and not saved. */
+export interface FormDraft {
+  /** When it was typed, milliseconds since the epoch; `undefined` where there is none. */
+  readonly typedAt: number | undefined;
+  /** Puts it into the fields, but for those that were typed into since. */
+  readonly goOn: () => void;
+  readonly discard: () => void;
+}
+
+/**
+ * Finds a draft of this form that a reload, a closed tab, a crash or leaving the screen has left behind. It waits until the
+ * person decides. `opened`: the fields at first. A draft equal to them was saved already and is forgotten, like one whose record
+ * `isThere`. If a form closes without calling `drafts.keep(name, undefined)` first, its text waits for the next form.
+ */
+function useEarlierDraft(
+  name: string,
+  opened: object | undefined,
+  putInto: (earlier: TypedFields) => void,
+  isThere: (earlier: TypedFields) => boolean = () => false,
+): FormDraft {
+  const found = useStore(drafts.state, (state) => state.found[name]);
+  useEffect(() => {
+    void drafts.scanForOrphans();
+    // The person left by the browser's Back button or a link.
+    return () => drafts.leaveForNextPage(name);
+  }, [name]);
+  const earlier = readFields(found?.value);
+  const isStored = Object.keys(typedOver(earlier, opened)).length === 0 || isThere(earlier);
+  useEffect(() => {
+    if (isStored) drafts.dropFound(name);
+  }, [isStored, name]);
+  return {
+    typedAt: isStored ? undefined : found?.at,
+    goOn: () => {
+      drafts.dropFound(name);
+      putInto(earlier);
+    },
+    discard: () => {
+      const putBack = discardFound(name);
+      if (putBack) sayDiscarded(putBack);
+    },
+  };
+}
+
+/** The texts that differ from those the form was opened with. */
+function typedOver(values: object, opened: object | undefined): TypedFields {
+  const before: Readonly<Record<string, unknown>> = { ...opened };
+  return readFields(
+    Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== before[field])),
+  );
+}
+
+/** The fields of a small form. */
+interface KeptTexts<Texts> {
+  readonly texts: Texts;
+  readonly type: (typed: Partial<Texts>) => void;
+  /** Something is not as it was when the form opened. */
+  readonly changed: boolean;
+  /** What was typed into this form earlier. */
+  readonly draft: FormDraft;
+  /** Closes the form for good: what is typed was saved, or shall not be kept. */
+  readonly close: () => void;
+}
+
+/**
+ * The texts of a form of a few fields, kept as the draft `name` (`smallFormName`), so a crash loses nothing. `initial`: the fields
+ * at first. `isThere`: whether the school has what such texts would make.
+ */
+export function useKeptTexts<Texts extends object>(
+  name: string,
+  initial: Texts,
+  onClose: () => void,
+  isThere?: (typed: TypedFields) => boolean,
+): KeptTexts<Texts> {
+  const [opened] = useState(initial);
+  const typed = useDraft(DRAFT_KINDS.form, name);
+  const keep = (more: object): void =>
+    DRAFT_KINDS.form.keep(name, typedOver({ ...DRAFT_KINDS.form.now(name), ...more }, opened));
+  return {
+    texts: { ...opened, ...typed },
+    type: keep,
+    changed: Object.keys(typed).length > 0,
+    draft: useEarlierDraft(
+      name,
+      opened,
+      (earlier) => keep({ ...earlier, ...DRAFT_KINDS.form.now(name) }),
+      isThere,
+    ),
+    close: () => {
+      drafts.keep(name, undefined);
+      onClose();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { actWords } from '#school/acts/actWords.ts';
 import { NeedsConfirmation, type Intent } from '#school/acts/changes.ts';
 import { drafts } from '#state/drafts/drafts.ts';
-import { DRAFT_KINDS, keepUnsaved, typedNow } from '#state/drafts/draftKinds.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import {
   COLLECTION_OF_FORM,
   draftOfRecord,
@@ -15,10 +15,9 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { FORM_NAMES } from './formNames.ts';
-import { sayAdded } from './sayAdded.ts';
-import type { FormDraft } from './useEarlierDraft.ts';
-import { leaveTypedSince, useFormDraft } from './useFormDraft.ts';
+import { FORM_NAMES } from './FoundDraft.tsx';
+import { sayAdded } from './savedToasts.ts';
+import { leaveTypedSince, useFormDraft, type FormDraft } from './useFormDraft.ts';
 import type { NumberInputs } from './useNumberFields.ts';
 import { showRecord } from '#records/lists/showRecord.ts';
 import { fieldNamed, useRecordForm, type OfStored, type RecordForm } from './useRecordForm.ts';
@@ -123,8 +122,7 @@ export function useRecordEditor<
       let id = known?.id ?? unusedId(records.map((record) => record.id));
       const noteMade = (made: string): void => {
         id = made;
-        const typed = typedNow(DRAFT_KINDS.form, draftName);
-        keepUnsaved(draftName, draftOfRecord(typed, made));
+        DRAFT_KINDS.form.keep(draftName, draftOfRecord(DRAFT_KINDS.form.now(draftName), made));
       };
       const { act } = await commit(
         known

@@ -1,6 +1,6 @@
 import { actWords } from '#school/acts/actWords.ts';
 import { NeedsConfirmation, Refusal, type Intent } from '#school/acts/changes.ts';
-import { useSaySaved } from './useSaySaved.ts';
+import { useSaySaved } from './savedToasts.ts';
 import { type SaveFailed, refusalIn } from '#state/school/failures.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { CLASS_NAMES } from '#school/classes/classes.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
+import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ForAllPcs } from './ForAllPcs.tsx';

@@ -7,8 +7,7 @@ import { DEFAULT_SETTINGS, type SchoolSettings } from '#school/settings/settings
 import { CLASS_NAMES } from '#school/classes/classes.ts';
 import { classNamesIn } from '#school/settings/ownSchool.ts';
 import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
-import type { FormDraft } from '#records/forms/useEarlierDraft.ts';
-import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
+import { useKeptTexts, type FormDraft } from '#records/forms/useFormDraft.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
 import { refusalIn } from '#state/school/failures.ts';

@@ -2,7 +2,7 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { SaveFailed } from '#state/school/failures.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
-import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useFoundDraft, type FoundDraft } from '#state/drafts/draftKinds.ts';
 import type { SettingsDraft, SettingsField, StoredSince } from '#state/drafts/settingsDraft.ts';
 import {
   changedElsewhere,
@@ -18,7 +18,7 @@ import {
   setTypedSetting,
   useSettingsDraft,
 } from '#state/drafts/settingsDraft.ts';
-import { sayDiscarded } from '#records/forms/sayDiscarded.ts';
+import { sayDiscarded } from '#records/forms/savedToasts.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 

@@ -8,8 +8,8 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
-import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
-import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
+import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
+import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 

@@ -10,8 +10,8 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useState } from 'react';
-import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
-import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
+import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
+import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { askBeforeLeaving } from './askBeforeLeaving.ts';
-import type { DraftState } from './drafts.ts';
+import { askBeforeLeaving, type DraftState } from './drafts.ts';
 
 // @shows Mark book: An assessment without marks is a draft of this PC
 test('listens while something of this page is unsaved, and only then', () => {

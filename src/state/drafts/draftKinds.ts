@@ -1,64 +1,68 @@
-/** What is typed and not saved, by its kind: how it is read, followed and called. See `drafts`. */
-import { DRAFT_PREFIXES, kindOfDraft, type DraftKindName } from './draftIds.ts';
+/** What is typed and not saved, by kind: read, kept, followed and found again. See `drafts`. */
+import { DRAFT_PREFIXES, drafts, kindOfDraft, unsavedIds, type DraftKindName } from './drafts.ts';
 import type { MarkChange, RegisterChanges } from '#school/attendance/attendance.ts';
 import type { Assessment } from '#school/grades/assessments.ts';
 import type { TypedMark, TypedMarks } from '#school/grades/typedMarks.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { drafts } from './drafts.ts';
 
-/** A kind of draft. */
-export interface DraftKind<T> {
+/** A kind of draft: how its values are read and kept. */
+class DraftKind<T> {
   readonly id: DraftKindName;
-  /** How the ids of its drafts begin. */
-  readonly prefix: string;
-  /** What was kept, as far as it can be read. */
+  /** Reads what was kept, as far as possible. */
   readonly read: (value: unknown) => T;
-  /** What it is called where a person is told what is not saved. */
+  /** Its name where a person is told what is not saved. */
   readonly name: string;
+
+  constructor(id: DraftKindName, read: (value: unknown) => T, name: string) {
+    this.id = id;
+    this.read = read;
+    this.name = name;
+  }
+
+  /** How the ids of its drafts begin. */
+  get prefix(): string {
+    return DRAFT_PREFIXES[this.id];
+  }
+
+  /** What is typed now. */
+  now(id: string): T {
+    return this.read(drafts.state.getState().own[id]?.value);
+  }
+
+  /** Keeps what is typed; an empty object or list forgets the draft. */
+  keep(id: string, typed: T & object): void {
+    drafts.keep(id, Object.keys(typed).length === 0 ? undefined : typed);
+  }
 }
 
-function kind<T>(id: DraftKindName, read: (value: unknown) => T, name: string): DraftKind<T> {
-  return { id, prefix: DRAFT_PREFIXES[id], read, name };
-}
-
-/** All that is kept before it is saved. */
+/** All kinds. */
 export const DRAFT_KINDS = {
-  register: kind('register', readRegister, 'attendance marks'),
-  marks: kind('marks', readMarks, 'marks of a mark book'),
-  assessments: kind('assessments', readAssessments, 'assessments without marks'),
-  comment: kind('comment', readFields, 'comments of report cards'),
-  form: kind('form', readFields, 'a form'),
-  settings: kind('settings', readTypedTexts, 'school information'),
+  register: new DraftKind('register', readRegister, 'attendance marks'),
+  marks: new DraftKind('marks', readMarks, 'marks of a mark book'),
+  assessments: new DraftKind('assessments', readAssessments, 'assessments without marks'),
+  comment: new DraftKind('comment', readFields, 'comments of report cards'),
+  form: new DraftKind('form', readFields, 'a form'),
+  settings: new DraftKind('settings', readTypedTexts, 'school information'),
 } satisfies Readonly<Record<DraftKindName, DraftKind<unknown>>>;
 
-/** What is typed now. */
-export function typedNow<T>({ read }: DraftKind<T>, id: string): T {
-  return read(drafts.state.getState().own[id]?.value);
-}
-
-/** Keeps what is typed; an empty object or list forgets the draft. */
-export function keepUnsaved(id: string, typed: object): void {
-  drafts.keep(id, Object.keys(typed).length === 0 ? undefined : typed);
-}
-
 /** What is typed, followed; the same object until it changes. */
-export function useTyped<T>({ read }: DraftKind<T>, id: string): T {
+export function useDraft<T>({ read }: DraftKind<T>, id: string): T {
   const value = useStore(drafts.state, ({ own }) => own[id]?.value);
   return useMemo(() => read(value), [read, value]);
 }
 
-/** All drafts of a kind by id, those of pages that are gone among them. */
-export function useAllTyped<T>(kind: DraftKind<T>): Readonly<Record<string, T>> {
+/** All drafts of a kind by id, those of closed pages among them. */
+export function useAllDrafts<T>({ id: kind, read }: DraftKind<T>): Readonly<Record<string, T>> {
   const { own, found } = useStore(drafts.state);
   return useMemo(() => {
-    const all = Object.entries({ ...found, ...own }).filter(([id]) => kindOfDraft(id) === kind.id);
-    return Object.fromEntries(all.map(([id, { value }]) => [id, kind.read(value)]));
-  }, [own, found, kind]);
+    const all = Object.entries({ ...found, ...own }).filter(([id]) => kindOfDraft(id) === kind);
+    return Object.fromEntries(all.map(([id, { value }]) => [id, read(value)]));
+  }, [own, found, kind, read]);
 }
 
-/** What drafts are of, in words for the person, each once. */
+/** The kinds of these drafts, in words for the person, each once. */
 export function draftsInWords(ids: readonly string[]): readonly string[] {
   const words = ids.map((id) => {
     const kind = kindOfDraft(id);
@@ -88,8 +92,7 @@ const NO_MARKS: TypedMarks = {};
 const NO_ASSESSMENTS: readonly Assessment[] = [];
 const NO_TEXTS: Readonly<Record<string, TypedText>> = {};
 
-// An earlier version of this program, or a later one, may have written something else: what cannot be read of it is left out,
-// and the rest stays.
+// Another version of this program may have written something else: parts that cannot be read are skipped, the rest stays.
 
 /** What was typed into fields, by their names: only texts. */
 export function readFields(value: unknown): TypedFields {
@@ -100,7 +103,7 @@ export function readFields(value: unknown): TypedFields {
 /** `undefined` where no student is marked. */
 function readRegister(value: unknown): RegisterDraft | undefined {
   if (!isRecord(value) || !isRecord(value['changes'])) return undefined;
-  // What it says of a student is checked where it is shown.
+  // The mark itself is checked where it is shown.
   const changes = onlyEntries(value['changes'], (one): one is MarkChange => isRecord(one));
   if (Object.keys(changes).length === 0) return undefined;
   return { changes, names: readFields(value['names']) };
@@ -114,7 +117,7 @@ function readAssessments(value: unknown): readonly Assessment[] {
   return Array.isArray(value) ? value.filter(isAssessment) : NO_ASSESSMENTS;
 }
 
-/** By field; which fields there are is for the settings to say. */
+/** By field of the settings. */
 function readTypedTexts(value: unknown): Readonly<Record<string, TypedText>> {
   return isRecord(value) ? onlyEntries(value, isTypedText) : NO_TEXTS;
 }
@@ -148,4 +151,50 @@ function isAssessment(value: unknown): value is Assessment {
 
 function isTypedText(value: unknown): value is TypedText {
   return isRecord(value) && hasTexts(value, ['text', 'over']);
+}
+
+/** A draft of a closed page that a screen has taken over. */
+export interface FoundDraft {
+  /** There is one, and the person has not chosen yet to go on with it. */
+  readonly found: boolean;
+  readonly goOn: () => void;
+}
+
+/** Looks for drafts of closed pages when a screen opens, and takes over the one that belongs to the screen. */
+export function useFoundDraft(id: string): FoundDraft {
+  return useFoundDrafts(useMemo(() => (one) => one === id, [id]));
+}
+
+/** The same for all drafts that belong to the screen. Keep the identity of `belongs` while they are the same. */
+export function useFoundDrafts(belongs: (id: string) => boolean): FoundDraft {
+  useEffect(() => void drafts.scanForOrphans(), []);
+  // If this page has a draft of its own, the found one waits until that is saved or dropped.
+  const waiting = useStore(drafts.state, ({ own, found }) =>
+    asText(Object.keys(found).filter((id) => belongs(id) && own[id] === undefined)),
+  );
+  useEffect(() => {
+    for (const id of asList(waiting)) drafts.takeOver(id);
+  }, [waiting]);
+  const taken = useStore(drafts.state, ({ own }) =>
+    asText(Object.keys(own).filter((id) => belongs(id) && own[id]?.found)),
+  );
+  const ids = asList(taken);
+  return { found: ids.length > 0, goOn: () => ids.forEach((id) => drafts.accept(id)) };
+}
+
+// As text, an equal list is an equal value, and nothing is drawn again.
+function asText(ids: readonly string[]): string {
+  return JSON.stringify(ids);
+}
+
+function asList(text: string): readonly string[] {
+  // `as`: `asText` has made it.
+  return JSON.parse(text) as readonly string[];
+}
+
+/** Whether any draft of a kind exists, of this page or of a closed page. */
+export function useUnsaved(kind: DraftKindName): boolean {
+  return useStore(drafts.state, (state) =>
+    unsavedIds(state).some((id) => kindOfDraft(id) === kind),
+  );
 }

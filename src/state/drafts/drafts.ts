@@ -5,22 +5,22 @@
  * Each page has its own drafts, so that two tabs over the same register do not fight. A draft whose page is gone is
  * `found`: it waits for the next page that opens what it belongs to.
  */
-import type {
-  DraftPlace,
-  DraftRow,
-  SchoolOfDraft,
-  SchoolPlace,
+import {
+  UnwrittenDrafts,
+  browserDraftPlace,
+  changesOf,
+  type DraftPlace,
+  type DraftRow,
+  type SchoolOfDraft,
+  type SchoolPlace,
 } from '#storage/browser/draftPlace.ts';
-import { browserDraftPlace } from '#storage/browser/draftPlace.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { unusedId } from '#state/newIds.ts';
-import { changesOf, UnwrittenDrafts } from './unwrittenDrafts.ts';
 
 /** A draft of this page. */
-export interface Draft {
+interface Draft {
   readonly value: unknown;
   /** Moment of the last change, milliseconds since the epoch. */
   readonly at: number;
@@ -277,4 +277,71 @@ export const drafts = new DraftStore(
 /** Forgets every draft of every tab: the school they belong to is gone. Resolves when they are off the disk. */
 export function dropAllDrafts(): Promise<void> {
   return drafts.dropAll();
+}
+
+/**
+ * Drops a draft of a page that is gone. Calling what this gives has it wait again; what is typed of the same thing on
+ * this page stays. `undefined` where there is no such draft.
+ */
+export function discardFound(id: string): (() => void) | undefined {
+  const row = drafts.state.getState().found[id];
+  if (!row) return undefined;
+  drafts.dropFound(id);
+  return () => {
+    const { value, at } = row;
+    const typed = drafts.state.getState().own[id];
+    drafts.state.setState(({ own }) => ({ own: { ...own, [id]: { value, at, found: false } } }));
+    drafts.leaveForNextPage(id);
+    if (typed) drafts.keep(id, typed.value);
+  };
+}
+
+/**
+ * How the ids of each kind of draft begin. They are stored, and no words for people: never change one. The first that
+ * fits is the kind. Apart from `DRAFT_KINDS`, since the first screen needs no more of drafts than this.
+ */
+export const DRAFT_PREFIXES = {
+  register: 'register|',
+  marks: 'marks|',
+  /** Of mark books, without a mark. Nothing is lost with them but a heading, so nobody is asked about them. */
+  assessments: 'assessments|',
+  comment: 'form|reportComment|',
+  form: 'form|',
+  settings: 'settings',
+} as const;
+
+export type DraftKindName = keyof typeof DRAFT_PREFIXES;
+
+// `as`: `Object.keys` knows only texts.
+const NAMES = Object.keys(DRAFT_PREFIXES) as readonly DraftKindName[];
+
+/** The kind of a draft; `undefined` where only another version of this program knows it. */
+export function kindOfDraft(id: string): DraftKindName | undefined {
+  return NAMES.find((name) => id.startsWith(DRAFT_PREFIXES[name]));
+}
+
+/**
+ * Has the browser ask, in its own box, before the page is left with something unsaved. It listens only then: a page that
+ * always does is never kept ready by the browser for the way back.
+ */
+export function askBeforeLeaving(
+  state: StoreApi<DraftState>,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): void {
+  let listens = false;
+  const follow = ({ own }: DraftState): void => {
+    const wanted = Object.keys(own).some((id) => kindOfDraft(id) !== 'assessments');
+    if (wanted === listens) return;
+    listens = wanted;
+    if (wanted) page.addEventListener('beforeunload', ask);
+    else page.removeEventListener('beforeunload', ask);
+  };
+  follow(state.getState());
+  state.subscribe(follow);
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // What Chromium before 119 goes by.
+  event.returnValue = true;
 }

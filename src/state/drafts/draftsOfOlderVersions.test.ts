@@ -1,9 +1,8 @@
 import type { DraftRow } from '#storage/browser/draftPlace.ts';
 import { DraftDisk } from '#testing/draftPlaces.ts';
 import { expect, test } from 'vitest';
-import { kindOfDraft } from './draftIds.ts';
+import { DraftStore, kindOfDraft, unsavedIds } from './drafts.ts';
 import { DRAFT_KINDS, draftsInWords } from './draftKinds.ts';
-import { DraftStore, unsavedIds } from './drafts.ts';
 import { formDraftName, recordOfFormDraft } from './formDrafts.ts';
 import { draftsOfBook } from './markBookDrafts.ts';
 import { draftName } from './registerDrafts.ts';

@@ -1,6 +1,6 @@
 /** What was typed into a form over one record and is not saved yet: see `drafts`. */
 import type { CollectionName } from '#school/collections.ts';
-import { DRAFT_PREFIXES } from './draftIds.ts';
+import { DRAFT_PREFIXES } from './drafts.ts';
 import type { TypedFields } from './draftKinds.ts';
 
 /** What forms are of. Stored in the ids of drafts: never change one. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
-import { addedAssessments, draftsOfBook, typedMarks } from './markBookDrafts.ts';
+import { DRAFT_KINDS } from './draftKinds.ts';
+import { draftsOfBook } from './markBookDrafts.ts';
 
 const BOOK = draftsOfBook({ classId: 'class0001', className: 'Class 1', subject: 'Science' });
 const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };
@@ -11,13 +12,13 @@ const MARK = { ...QUIZ, studentId: 'student01', name: 'Maya Patel', text: '12', 
 test('what cannot be read of stored drafts is left out, and the rest stays', () => {
   drafts.keep(BOOK.marks, { good: MARK, bad: { ...MARK, text: 12 }, none: null });
   drafts.keep(BOOK.assessments, [QUIZ, { ...QUIZ, maxMarks: '20' }, 'Quiz']);
-  expect(typedMarks(BOOK.marks)).toEqual({ good: MARK });
-  expect(addedAssessments(BOOK.assessments)).toEqual([QUIZ]);
+  expect(DRAFT_KINDS.marks.now(BOOK.marks)).toEqual({ good: MARK });
+  expect(DRAFT_KINDS.assessments.now(BOOK.assessments)).toEqual([QUIZ]);
 });
 
 test('what is no draft at all reads as none', () => {
   drafts.keep(BOOK.marks, ['x']);
   drafts.keep(BOOK.assessments, { 0: QUIZ });
-  expect(typedMarks(BOOK.marks)).toEqual({});
-  expect(addedAssessments(BOOK.assessments)).toEqual([]);
+  expect(DRAFT_KINDS.marks.now(BOOK.marks)).toEqual({});
+  expect(DRAFT_KINDS.assessments.now(BOOK.assessments)).toEqual([]);
 });

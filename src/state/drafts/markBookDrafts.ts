@@ -1,12 +1,10 @@
-/** What is typed into mark books and not saved yet, and assessments that nobody has a mark of: see `drafts`. */
-import type { Assessment } from '#school/grades/assessments.ts';
+/** Names the drafts of mark books: marks that are not saved, and assessments without a mark. */
 import type { MarkBookId } from '#school/grades/markBook.ts';
-import type { TypedMarks } from '#school/grades/typedMarks.ts';
-import { DRAFT_KINDS, keepUnsaved, typedNow, useAllTyped, useTyped } from './draftKinds.ts';
+import { DRAFT_KINDS } from './draftKinds.ts';
 
 const { marks: MARKS, assessments: ASSESSMENTS } = DRAFT_KINDS;
 
-/** What the drafts of a mark book are called. */
+/** The names of a mark book's drafts. */
 export interface MarkBookDrafts {
   readonly marks: string;
   readonly assessments: string;
@@ -26,37 +24,4 @@ export function bookOfDraft(name: string): MarkBookId {
     .split('|')
     .map(decodeURIComponent);
   return { classId, className, subject };
-}
-
-/** The marks of a draft as they are now. */
-export function typedMarks(name: string): TypedMarks {
-  return typedNow(MARKS, name);
-}
-
-/** Keeps typed marks; none at all forgets the draft. */
-export function keepMarks(name: string, typed: TypedMarks): void {
-  keepUnsaved(name, typed);
-}
-
-/** The assessments of a draft as they are now. */
-export function addedAssessments(name: string): readonly Assessment[] {
-  return typedNow(ASSESSMENTS, name);
-}
-
-/** Keeps assessments without marks; none at all forgets the draft. */
-export function keepAssessments(name: string, added: readonly Assessment[]): void {
-  keepUnsaved(name, added);
-}
-
-/** The marks and assessments of a book that are not stored; the same objects until they change. */
-export function useMarkBookDrafts({ marks, assessments }: MarkBookDrafts): {
-  readonly typed: TypedMarks;
-  readonly added: readonly Assessment[];
-} {
-  return { typed: useTyped(MARKS, marks), added: useTyped(ASSESSMENTS, assessments) };
-}
-
-/** Every draft of marks, found ones among them, by name. */
-export function useAllTypedMarks(): Readonly<Record<string, TypedMarks>> {
-  return useAllTyped(MARKS);
 }

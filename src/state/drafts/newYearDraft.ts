@@ -1,7 +1,7 @@
 /** What is chosen for a new school year that has not been started yet: see `drafts`. */
 import type { YearChoices } from '#school/newYear/newYearPlan.ts';
-import { DRAFT_PREFIXES } from './draftIds.ts';
-import { DRAFT_KINDS, keepUnsaved, typedNow, useTyped, type TypedFields } from './draftKinds.ts';
+import { DRAFT_PREFIXES } from './drafts.ts';
+import { DRAFT_KINDS, useDraft, type TypedFields } from './draftKinds.ts';
 
 /** The id of its draft. */
 export const NEW_YEAR_DRAFT = `${DRAFT_PREFIXES.form}newYear`;
@@ -33,25 +33,25 @@ export function studentField(id: string): NewYearField {
 
 /** What differs from what was guessed, followed. */
 export function useNewYearDraft(): TypedFields {
-  return useTyped(KIND, NEW_YEAR_DRAFT);
+  return useDraft(KIND, NEW_YEAR_DRAFT);
 }
 
 /** Notes what a field says; `undefined` is what was guessed. */
 export function setNewYearField(field: NewYearField, text: string | undefined): void {
-  const { [field]: _before, ...others } = typedNow(KIND, NEW_YEAR_DRAFT);
-  keepUnsaved(NEW_YEAR_DRAFT, text === undefined ? others : { ...others, [field]: text });
+  const { [field]: _before, ...others } = KIND.now(NEW_YEAR_DRAFT);
+  KIND.keep(NEW_YEAR_DRAFT, text === undefined ? others : { ...others, [field]: text });
 }
 
 /** Forgets the draft: the year has started. */
 export function dropNewYear(): void {
-  keepUnsaved(NEW_YEAR_DRAFT, {});
+  KIND.keep(NEW_YEAR_DRAFT, {});
 }
 
 /** Forgets it, and gives what puts it back. */
 export function discardNewYear(): () => void {
-  const discarded = typedNow(KIND, NEW_YEAR_DRAFT);
+  const discarded = KIND.now(NEW_YEAR_DRAFT);
   dropNewYear();
-  return () => keepUnsaved(NEW_YEAR_DRAFT, { ...discarded, ...typedNow(KIND, NEW_YEAR_DRAFT) });
+  return () => KIND.keep(NEW_YEAR_DRAFT, { ...discarded, ...KIND.now(NEW_YEAR_DRAFT) });
 }
 
 /** The choices for classes and students in a draft. */

@@ -4,9 +4,8 @@ import { withMarkNow } from '#school/attendance/markChanges.ts';
 import { registerOfText, registerText, type RegisterId } from '#school/attendance/registerId.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { kindOfDraft } from './draftIds.ts';
-import { DRAFT_KINDS, typedNow, useAllTyped, type RegisterDraft } from './draftKinds.ts';
-import { drafts } from './drafts.ts';
+import { drafts, kindOfDraft } from './drafts.ts';
+import { DRAFT_KINDS, useAllDrafts, type RegisterDraft } from './draftKinds.ts';
 
 const { register: KIND } = DRAFT_KINDS;
 
@@ -22,7 +21,7 @@ export function registerOfDraft(name: string): RegisterId {
 
 /** The unsaved changes of a register on this page; none where there is no draft. */
 export function draftOf(name: string): RegisterDraft | undefined {
-  return typedNow(KIND, name);
+  return KIND.now(name);
 }
 
 /**
@@ -48,7 +47,7 @@ export function useRegisterDraft(name: string): RegisterDraft | undefined {
 
 /** Every register with unsaved changes, found ones among them, by name. */
 export function useRegisterDrafts(): Readonly<Record<string, RegisterDraft>> {
-  const all = useAllTyped(KIND);
+  const all = useAllDrafts(KIND);
   return useMemo(
     () =>
       Object.fromEntries(

@@ -4,7 +4,7 @@ import { commentKey, type ReportCard } from '#school/reports/reportCards.ts';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { drafts } from './drafts.ts';
-import { DRAFT_KINDS, typedNow, useTyped, type TypedFields } from './draftKinds.ts';
+import { DRAFT_KINDS, useDraft, type TypedFields } from './draftKinds.ts';
 
 const { comment: KIND } = DRAFT_KINDS;
 
@@ -25,7 +25,7 @@ export function dropComment(name: string): void {
 
 /** Moves what is typed to the draft of other days, with the stored text it was typed over. */
 export function moveComment(from: string, to: string): void {
-  const { text, over } = typedNow(KIND, from);
+  const { text, over } = KIND.now(from);
   if (text === undefined) return;
   keepComment(to, text, over);
   dropComment(from);
@@ -38,12 +38,12 @@ export function leaveCommentForNextPage(name: string): void {
 
 /** The comment as typed on this page; `undefined` where nothing waits to be stored. */
 export function typedComment(name: string): string | undefined {
-  return typedNow(KIND, name)['text'];
+  return KIND.now(name)['text'];
 }
 
 /** The stored text that the comment was typed over; `undefined` where that is not known. */
 export function commentTypedOver(name: string): string | undefined {
-  return typedNow(KIND, name)['over'];
+  return KIND.now(name)['over'];
 }
 
 /** The comment as typed for a field, with the one that a page left behind which is gone by now. `drafts.scanForOrphans` finds that. */
@@ -59,7 +59,7 @@ export function useTypedComment(name: string): {
     if (isLeftBehind) drafts.takeOver(name);
   }, [isLeftBehind, name]);
   const found = useStore(drafts.state, ({ own }) => own[name]?.found ?? false);
-  const { text, over } = useTyped(KIND, name);
+  const { text, over } = useDraft(KIND, name);
   return { text, over, found };
 }
 

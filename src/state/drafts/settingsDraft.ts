@@ -8,7 +8,7 @@ import {
   type WarningLimits,
 } from '#school/attendance/warnings.ts';
 import { withSettings } from '#school/settings/withSettings.ts';
-import { DRAFT_KINDS, keepUnsaved, typedNow, useTyped, type TypedText } from './draftKinds.ts';
+import { DRAFT_KINDS, useDraft, type TypedText } from './draftKinds.ts';
 
 /** How a field shows what is stored, and what is stored for a text in it. */
 interface TypedField {
@@ -92,12 +92,12 @@ export const SETTINGS_DRAFT = KIND.prefix;
 
 /** What is typed on this page now. */
 export function settingsDraft(): SettingsDraft {
-  return typedNow(KIND, SETTINGS_DRAFT);
+  return KIND.now(SETTINGS_DRAFT);
 }
 
 /** The same, followed. */
 export function useSettingsDraft(): SettingsDraft {
-  return useTyped(KIND, SETTINGS_DRAFT);
+  return useDraft(KIND, SETTINGS_DRAFT);
 }
 
 /** Notes what a field now shows; typing the stored text again is no change. */
@@ -186,5 +186,5 @@ function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, 
 }
 
 function replaceDraft(draft: SettingsDraft): void {
-  keepUnsaved(SETTINGS_DRAFT, draft);
+  KIND.keep(SETTINGS_DRAFT, draft);
 }

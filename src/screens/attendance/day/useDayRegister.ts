@@ -23,7 +23,7 @@ import type { RegisterChoice } from '#screens/attendance/register/useRegisterCho
 import { useShownSaving } from '#screens/attendance/register/useShownSaving.ts';
 import { discardDrafts } from '#screens/attendance/unsaved/discardDrafts.ts';
 import { draftName, draftOf, keepDraft, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
-import { useFoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useFoundDraft } from '#state/drafts/draftKinds.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useAttendance, useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useLayoutEffect, useMemo, useState } from 'react';

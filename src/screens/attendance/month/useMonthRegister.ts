@@ -40,8 +40,7 @@ import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useAttendanceOfClass } from '#state/school/useAttendanceOfClass.ts';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
-import type { RegisterDraft } from '#state/drafts/draftKinds.ts';
-import { useFoundDrafts, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useFoundDrafts, type FoundDraft, type RegisterDraft } from '#state/drafts/draftKinds.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Away } from './monthGrid.tsx';
 

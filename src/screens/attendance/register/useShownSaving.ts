@@ -1,5 +1,4 @@
-import { sayNotSaved } from '#records/forms/sayNotSaved.ts';
-import { useSaySaved } from '#records/forms/useSaySaved.ts';
+import { sayNotSaved, useSaySaved } from '#records/forms/savedToasts.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { SaveFailed } from '#state/school/failures.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';

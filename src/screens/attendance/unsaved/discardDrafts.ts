@@ -1,4 +1,4 @@
-import { sayDiscarded } from '#records/forms/sayDiscarded.ts';
+import { sayDiscarded } from '#records/forms/savedToasts.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 

@@ -2,8 +2,8 @@ import { classTitle, inClassOrder, type SchoolClass } from '#school/classes/clas
 import { chooseTeachers } from '#school/classes/classIntents.ts';
 import { teacherOptions } from '#school/teachers/teacherOptions.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
-import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
-import { useKeptTexts } from '#records/forms/useKeptTexts.ts';
+import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
+import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';

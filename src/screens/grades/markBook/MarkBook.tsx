@@ -13,7 +13,7 @@ import { useNameOrder } from '#state/school/useNameOrder.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons } from '#records/forms/SaveButtons.tsx';
 import { useSaveKey } from '#records/forms/useSaveKey.ts';
-import { typedMarks } from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { OuterFocus } from '#ui/dialogs/openerFocus.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -212,7 +212,8 @@ function Book({
   const columns = useMemo(() => {
     const edit = (column: MarkBookColumn) => open({ kind: 'edit', column });
     const remove = (column: MarkBookColumn) => {
-      if (isWithoutMarks(column, typedMarks(drafts.marks))) deleteDraft(id, drafts, column);
+      if (isWithoutMarks(column, DRAFT_KINDS.marks.now(drafts.marks)))
+        deleteDraft(id, drafts, column);
       else open({ kind: 'remove', column });
     };
     return gridColumns(book.columns, edit, remove);

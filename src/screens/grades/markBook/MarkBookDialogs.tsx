@@ -23,18 +23,13 @@ import { deleteAssessment, editAssessment } from '#school/grades/markBookIntents
 import { Refusal } from '#school/acts/changes.ts';
 import { choicesWith } from '#records/forms/choicesWith.ts';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
-import { FormDraftOffer } from '#records/forms/FormDraftOffer.tsx';
+import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useFormDraft } from '#records/forms/useFormDraft.ts';
 import { RemovalDialog } from '#records/forms/RemovalDialog.tsx';
 import { useRecordForm } from '#records/forms/useRecordForm.ts';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
-import {
-  addedAssessments,
-  keepAssessments,
-  keepMarks,
-  typedMarks,
-  type MarkBookDrafts,
-} from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { drafts as allDrafts } from '#state/drafts/drafts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
@@ -153,21 +148,24 @@ function AssessmentForm({
 
 /** A new assessment is a draft of this PC until somebody has a mark of it. */
 function add({ assessments }: MarkBookDrafts, assessment: Assessment): void {
-  keepAssessments(assessments, [...addedAssessments(assessments), assessment]);
+  DRAFT_KINDS.assessments.keep(assessments, [
+    ...DRAFT_KINDS.assessments.now(assessments),
+    assessment,
+  ]);
 }
 
 /** Takes what is not saved of an assessment along to what it is now. */
 function move(drafts: MarkBookDrafts, from: Assessment, to: Assessment) {
   const key = assessmentKey(from);
-  const moved = Object.values(typedMarks(drafts.marks)).map((mark) =>
+  const moved = Object.values(DRAFT_KINDS.marks.now(drafts.marks)).map((mark) =>
     assessmentKey(mark) === key ? movedTo(to, mark) : mark,
   );
-  keepMarks(
+  DRAFT_KINDS.marks.keep(
     drafts.marks,
     Object.fromEntries(moved.map((mark) => [cellKey(mark, mark.studentId), mark])),
   );
-  const added = addedAssessments(drafts.assessments);
-  keepAssessments(
+  const added = DRAFT_KINDS.assessments.now(drafts.assessments);
+  DRAFT_KINDS.assessments.keep(
     drafts.assessments,
     added.map((one) => (assessmentKey(one) === key ? to : one)),
   );

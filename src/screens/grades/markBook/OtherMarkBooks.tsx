@@ -1,5 +1,6 @@
 import { counted } from '#school/text/formats.ts';
-import { bookOfDraft, useAllTypedMarks } from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS, useAllDrafts } from '#state/drafts/draftKinds.ts';
+import { bookOfDraft } from '#state/drafts/markBookDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -18,7 +19,7 @@ export function OtherMarkBooks({
   onOpen: (choice: MarkBookChoice) => void;
 }) {
   const classes = useSchool((school) => school.classes);
-  const others = Object.entries(useAllTypedMarks()).filter(([name]) => name !== shown);
+  const others = Object.entries(useAllDrafts(DRAFT_KINDS.marks)).filter(([name]) => name !== shown);
   if (others.length === 0) return null;
   return (
     <Banner tone="warning" title="Other mark books have marks that are not saved">

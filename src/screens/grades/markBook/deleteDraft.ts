@@ -2,13 +2,8 @@ import { sentence } from '#school/text/isolated.ts';
 import { assessmentKey, type Assessment } from '#school/grades/assessments.ts';
 import { isStored, type MarkBookColumn, type MarkBookId } from '#school/grades/markBook.ts';
 import type { TypedMarks } from '#school/grades/typedMarks.ts';
-import {
-  addedAssessments,
-  keepAssessments,
-  keepMarks,
-  typedMarks,
-  type MarkBookDrafts,
-} from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 
 /** Whether nobody has a mark of an assessment, typed marks included: deleting it loses nothing. */
@@ -33,18 +28,24 @@ export function deleteDraft(
 export function dropUnsaved(drafts: MarkBookDrafts, assessment: Assessment): () => void {
   const key = assessmentKey(assessment);
   const isOther = (one: Assessment) => assessmentKey(one) !== key;
-  const marks = typedMarks(drafts.marks);
-  const added = addedAssessments(drafts.assessments);
-  keepMarks(
+  const marks = DRAFT_KINDS.marks.now(drafts.marks);
+  const added = DRAFT_KINDS.assessments.now(drafts.assessments);
+  DRAFT_KINDS.marks.keep(
     drafts.marks,
     Object.fromEntries(Object.entries(marks).filter(([, mark]) => isOther(mark))),
   );
-  keepAssessments(drafts.assessments, added.filter(isOther));
+  DRAFT_KINDS.assessments.keep(drafts.assessments, added.filter(isOther));
   return () => {
     // Marks of other assessments may have been saved since.
     const dropped = Object.entries(marks).filter(([, mark]) => !isOther(mark));
-    keepMarks(drafts.marks, { ...Object.fromEntries(dropped), ...typedMarks(drafts.marks) });
-    const now = addedAssessments(drafts.assessments);
-    keepAssessments(drafts.assessments, [...now, ...added.filter((one) => !isOther(one))]);
+    DRAFT_KINDS.marks.keep(drafts.marks, {
+      ...Object.fromEntries(dropped),
+      ...DRAFT_KINDS.marks.now(drafts.marks),
+    });
+    const now = DRAFT_KINDS.assessments.now(drafts.assessments);
+    DRAFT_KINDS.assessments.keep(drafts.assessments, [
+      ...now,
+      ...added.filter((one) => !isOther(one)),
+    ]);
   };
 }

@@ -1,6 +1,6 @@
 import { cellKey } from '#school/grades/assessments.ts';
 import type { TypedMark } from '#school/grades/typedMarks.ts';
-import { keepMarks, typedMarks } from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,14 +15,14 @@ function typed(examType: string): TypedMark {
 }
 
 test('some marks are discarded, and come back without those that were saved since', async () => {
-  onTestFinished(() => keepMarks(DRAFT, {}));
+  onTestFinished(() => DRAFT_KINDS.marks.keep(DRAFT, {}));
   const [gone, other] = [typed('Quiz'), typed('Final')];
   const entries = [gone, other].map((one) => [cellKey(one, one.studentId), one] as const);
-  keepMarks(DRAFT, Object.fromEntries(entries));
+  DRAFT_KINDS.marks.keep(DRAFT, Object.fromEntries(entries));
   await render(<Toasts />);
   discardMarks(DRAFT, [gone]);
-  expect(Object.values(typedMarks(DRAFT))).toEqual([other]);
-  keepMarks(DRAFT, {});
+  expect(Object.values(DRAFT_KINDS.marks.now(DRAFT))).toEqual([other]);
+  DRAFT_KINDS.marks.keep(DRAFT, {});
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(Object.values(typedMarks(DRAFT))).toEqual([gone]);
+  expect(Object.values(DRAFT_KINDS.marks.now(DRAFT))).toEqual([gone]);
 });

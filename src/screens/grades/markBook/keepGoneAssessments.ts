@@ -1,12 +1,7 @@
 import { assessmentKey, assessmentOf, cellKey } from '#school/grades/assessments.ts';
 import type { TypedMark } from '#school/grades/typedMarks.ts';
-import {
-  addedAssessments,
-  keepAssessments,
-  keepMarks,
-  typedMarks,
-  type MarkBookDrafts,
-} from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 
 /** Makes new assessments of those that were deleted while marks were typed for them. */
 export function keepGoneAssessments(
@@ -17,12 +12,12 @@ export function keepGoneAssessments(
     cellKey(mark, mark.studentId),
     mark,
   ]);
-  keepMarks(marks, { ...typedMarks(marks), ...Object.fromEntries(kept) });
+  DRAFT_KINDS.marks.keep(marks, { ...DRAFT_KINDS.marks.now(marks), ...Object.fromEntries(kept) });
   const added = new Map(
-    [...addedAssessments(assessments), ...marksOfDeleted].map((one) => [
+    [...DRAFT_KINDS.assessments.now(assessments), ...marksOfDeleted].map((one) => [
       assessmentKey(one),
       assessmentOf(one),
     ]),
   );
-  keepAssessments(assessments, [...added.values()]);
+  DRAFT_KINDS.assessments.keep(assessments, [...added.values()]);
 }

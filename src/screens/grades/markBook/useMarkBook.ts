@@ -32,17 +32,11 @@ import {
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
 import { usePeriods, type PeriodChoice } from '#records/lists/usePeriods.ts';
-import {
-  draftsOfBook,
-  keepMarks,
-  typedMarks,
-  useMarkBookDrafts,
-  type MarkBookDrafts,
-} from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS, useDraft, useFoundDraft, type FoundDraft } from '#state/drafts/draftKinds.ts';
+import { draftsOfBook, type MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useMembership.ts';
 import { useNameOrder } from '#state/school/useNameOrder.ts';
-import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
 import { useGradesOfClass } from '#state/school/useGradesOfClass.ts';
 import type { GridEdit } from '#ui/grid/gridModel.ts';
 import { useKeptInSight } from './keptInSight.ts';
@@ -106,7 +100,8 @@ export function useMarkBook(): MarkBookState {
   const drafts = useMemo(() => draftsOfBook(id), [id]);
   const found = useFoundDraft(drafts.marks);
   useFoundDraft(drafts.assessments);
-  const { typed, added } = useMarkBookDrafts(drafts);
+  const typed = useDraft(DRAFT_KINDS.marks, drafts.marks);
+  const added = useDraft(DRAFT_KINDS.assessments, drafts.assessments);
   const [marksOutside, setMarksOutside] = useState(NO_MARKS);
   const { keptInSight, keepInSight } = useKeptInSight(drafts, periods);
   const { first, last } = around(period, [...added, ...keptInSight, ...marksOutside]);
@@ -148,14 +143,14 @@ export function useMarkBook(): MarkBookState {
   const edit = useCallback(
     (edits: readonly GridEdit[]) => {
       const columns = new Map(book.columns.map((column) => [column.key, column]));
-      const typed = typedMarks(drafts.marks);
+      const typed = DRAFT_KINDS.marks.now(drafts.marks);
       const names = new Map(book.rows.map(({ student }) => [student.id, studentName(student)]));
       const marks = edits.flatMap(({ row, column, text }) => {
         const assessment = columns.get(column);
         if (!assessment) return [];
         return [typedMark(assessment, row, names.get(row) ?? '', text, typed)];
       });
-      keepMarks(drafts.marks, withTyped(typed, marks));
+      DRAFT_KINDS.marks.keep(drafts.marks, withTyped(typed, marks));
     },
     [book, drafts],
   );

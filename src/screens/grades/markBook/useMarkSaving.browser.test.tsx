@@ -1,6 +1,7 @@
 import { markBook, markBookId } from '#school/grades/markBook.ts';
 import { withTyped } from '#school/grades/typedMarks.ts';
-import { keepMarks, draftsOfBook, typedMarks } from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import { draftsOfBook } from '#state/drafts/markBookDrafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
 import { smallSchool } from '#testing/records.ts';
@@ -55,7 +56,7 @@ function type(typed: Readonly<Record<string, string>>): void {
     const name = studentId === 'student01' ? 'Maya Patel' : 'Ben Okafor';
     return { ...EXAM, studentId, name, text, stored: '' };
   });
-  keepMarks(DRAFTS.marks, withTyped({}, marks));
+  DRAFT_KINDS.marks.keep(DRAFTS.marks, withTyped({}, marks));
 }
 
 async function openBook(marks?: number) {
@@ -86,7 +87,7 @@ test('a mark that another page was faster with is not said to be saved, and stay
   await expect.element(told).toHaveTextContent('Changed since, and left as it is: Maya Patel.');
   expect(page.getByText('Grades saved').query()).toBeNull();
   expect(await marksStored()).toEqual([9, 84]);
-  const typed = Object.values(typedMarks(DRAFTS.marks));
+  const typed = Object.values(DRAFT_KINDS.marks.now(DRAFTS.marks));
   expect(typed.map(({ name, text }) => [name, text])).toContainEqual(['Maya Patel', '85']);
 });
 

@@ -12,15 +12,10 @@ import {
   type TypedMarks,
 } from '#school/grades/typedMarks.ts';
 import { saveMarks, type MarkToSave } from '#school/grades/markBookIntents.ts';
-import { sayNotSaved } from '#records/forms/sayNotSaved.ts';
-import { useSaySaved } from '#records/forms/useSaySaved.ts';
+import { sayNotSaved, useSaySaved } from '#records/forms/savedToasts.ts';
 import { reportFailure } from '#records/undo/useUndo.ts';
-import {
-  addedAssessments,
-  keepAssessments,
-  typedMarks,
-  type MarkBookDrafts,
-} from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import type { Done } from '#state/school/openSchool.ts';
 import type { GridPlace } from '#ui/grid/gridModel.ts';
@@ -58,7 +53,7 @@ export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }
 
   const save = useCallback(() => {
     if (underWay.current) return;
-    const typed = typedMarks(drafts.marks);
+    const typed = DRAFT_KINDS.marks.now(drafts.marks);
     const marks = marksToSave(typed, book);
     if (told.current !== undefined) dismissToast(told.current);
     told.current = undefined;
@@ -84,9 +79,12 @@ export function useMarkSaving({ id, book, drafts, grades, keepInSight, onFault }
       if (!done) return;
       // An assessment whose last mark was deleted stays, as one without marks.
       const emptied = marks.filter(({ marks }) => marks === undefined);
-      const added = [...addedAssessments(drafts.assessments), ...emptied.map(assessmentOf)];
+      const added = [
+        ...DRAFT_KINDS.assessments.now(drafts.assessments),
+        ...emptied.map(assessmentOf),
+      ];
       const unique = new Map(added.map((one) => [assessmentKey(one), one]));
-      keepAssessments(drafts.assessments, [...unique.values()]);
+      DRAFT_KINDS.assessments.keep(drafts.assessments, [...unique.values()]);
       setSaves((saves) => saves + 1);
       tell(done);
     };

@@ -4,7 +4,8 @@ import { saysTheSame } from '#school/grades/markTexts.ts';
 import { isStored, storedText, type MarkBook } from '#school/grades/markBook.ts';
 import type { TypedMarks } from '#school/grades/typedMarks.ts';
 import { withMovedAssessments, type FindAssessment } from '#school/grades/movedAssessments.ts';
-import { keepAssessments, keepMarks, type MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
+import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
+import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useLayoutEffect } from 'react';
 
@@ -18,7 +19,7 @@ export function useFollowAssessments(
   useLayoutEffect(() => {
     const moved = whereabouts ? withMovedAssessments(typed, whereabouts) : typed;
     if (moved === typed) return;
-    keepMarks(drafts.marks, moved);
+    DRAFT_KINDS.marks.keep(drafts.marks, moved);
     showToast({
       text: 'An assessment was changed in another tab. The marks that you typed for it went along.',
     });
@@ -41,12 +42,12 @@ export function useDropStored(
       return !column || !saysTheSame(mark.text, storedText(column, mark.studentId));
     });
     if (unsaved.length < Object.keys(typed).length) {
-      keepMarks(drafts.marks, Object.fromEntries(unsaved));
+      DRAFT_KINDS.marks.keep(drafts.marks, Object.fromEntries(unsaved));
     }
     const empty = added.filter((one) => {
       const column = columns.get(assessmentKey(one));
       return column && !isStored(column);
     });
-    if (empty.length < added.length) keepAssessments(drafts.assessments, empty);
+    if (empty.length < added.length) DRAFT_KINDS.assessments.keep(drafts.assessments, empty);
   }, [book, drafts, typed, added]);
 }

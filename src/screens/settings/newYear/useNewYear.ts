@@ -8,7 +8,7 @@ import {
 } from '#school/newYear/newYearPlan.ts';
 import { guessedYear, hasTermsToCopy, type NewYear } from '#school/newYear/newYearRecords.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
-import { sayDiscarded } from '#records/forms/sayDiscarded.ts';
+import { sayDiscarded } from '#records/forms/savedToasts.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import {
@@ -19,7 +19,7 @@ import {
   useNewYearDraft,
   yearChoices,
 } from '#state/drafts/newYearDraft.ts';
-import { useFoundDraft, type FoundDraft } from '#state/drafts/useFoundDraft.ts';
+import { useFoundDraft, type FoundDraft } from '#state/drafts/draftKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useToday.ts';
 import { useEffect, useMemo } from 'react';

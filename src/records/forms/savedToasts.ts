@@ -1,0 +1,74 @@
+import type { Done } from '#state/school/openSchool.ts';
+import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
+import { useCallback } from 'react';
+import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
+import { counted } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';
+
+/** Says in the specification's words that something was saved, and `detail` below, with Undo where anything was changed. */
+export function useSaySaved(): (text: string, done: Done, detail?: string) => void {
+  const undo = useUndo();
+  return useCallback(
+    (text, { act }, detail) => {
+      const action = act && offerUndo(act.id, undo);
+      showToast({ text, alone: true, ...(detail && { detail }), ...(action && { action }) });
+    },
+    [undo],
+  );
+}
+
+interface Said {
+  readonly kind: string;
+  readonly toast: number;
+  readonly count: number;
+}
+
+let last: Said | undefined;
+
+/**
+ * Says that a record was added, with a way to it: "Student added: Ada Abbot", Show. What is added while that is still
+ * said, or from the same form, is counted with it: "3 students added" (docs/conformance.md, Messages).
+ */
+export function sayAdded({
+  kind,
+  words,
+  fromSameForm,
+  show,
+}: {
+  /** "Student". */
+  kind: string;
+  /** What the act is called. */
+  words: string;
+  fromSameForm: boolean;
+  show: () => void;
+}): void {
+  const before = last?.kind === kind ? last : undefined;
+  const isStillSaid = before !== undefined && dismissToast(before.toast);
+  const count = 1 + (before !== undefined && (isStillSaid || fromSameForm) ? before.count : 0);
+  const name = kind.toLowerCase();
+  const text =
+    count === 1 ? words : `${counted(count, name, name === 'class' ? 'classes' : undefined)} added`;
+  const toast = showToast({ text, action: { label: 'Show', onAction: show } });
+  last = { kind, toast, count };
+}
+
+/** Says that unsaved changes were dropped, with Undo, which calls `putBack`. Gives the toast's id. */
+export function sayDiscarded(putBack: () => void): number {
+  return showToast({
+    text: 'Changes discarded',
+    kind: 'info',
+    action: { label: 'Undo', onAction: putBack },
+  });
+}
+
+/** Says how many marks of a register or a mark book stay unsaved, and what was in their way. Gives the toast's number. */
+export function sayNotSaved(count: number, left: readonly Skipped[]): number {
+  const stays = count === 1 ? 'It stays here as typed.' : 'They stay here as typed.';
+  const detail = skippedSentences(left).join(' ');
+  return showToast({
+    text: sentence`${counted(count, 'mark')} could not be saved. ${stays}`,
+    ...(detail !== '' && { detail }),
+    kind: 'error',
+  });
+}
