@@ -46,7 +46,7 @@ async function openRegister(options?: Parameters<typeof openScreen>[1]) {
     ...screen,
     marks,
     statuses: (day?: string) => marks(day).map(({ status }) => status),
-    /** Renames a student as another tab would. */
+    /** Returns the student with this first name, as stored now. */
     called: (name: string) => {
       const found = screen.school.loaded.getState().students.find((one) => one.firstName === name);
       if (!found) throw new Error(`Nobody is called ${name}.`);
