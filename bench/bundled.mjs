@@ -3,8 +3,8 @@ import { build } from 'vite';
 import { ROOT } from '../scripts/run.mjs';
 
 /**
- * Puts a TypeScript file of this folder, with all that it imports of the app, into a page. What it leaves for the bench it
- * puts on `globalThis`.
+ * Puts a TypeScript file of this folder, with all its imports from the app, into a page. The file leaves its
+ * functions for the bench on `globalThis`.
  *
  * @param {import('@playwright/test').Page} page any, of an origin without a school
  * @param {string} file
@@ -23,6 +23,6 @@ export async function putInto(page, file) {
   const [first] = Array.isArray(output) ? output : [output];
   const chunk = first && 'output' in first ? first.output[0] : undefined;
   if (chunk?.type !== 'chunk') throw new Error(`${file} could not be bundled.`);
-  // Into the page by the driver: its own policy lets no such script in.
+  // Added by the driver, because the page's own policy allows no such script.
   await page.evaluate(chunk.code);
 }

@@ -1,7 +1,7 @@
 import { SAVED_MS, rest } from './rest.mjs';
 
 /**
- * Milliseconds from a click on a button until the first transaction after it is complete.
+ * Returns the milliseconds from a click on a button until the first transaction after it is complete.
  *
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').Locator} button
@@ -12,7 +12,7 @@ export async function durableAfterClick(page, button) {
   await page.evaluate(() => /** @type {any} */ (globalThis).fromNextClick());
   await button.click();
   await page.waitForFunction(() => /** @type {any} */ (globalThis).durableAt.length > 0);
-  // The keys follow, and what is asked meanwhile would be measured as well.
+  // The keys follow, and commands sent meanwhile would be measured too.
   await rest(page, SAVED_MS);
   return page.evaluate(() => {
     const bench = /** @type {any} */ (globalThis);

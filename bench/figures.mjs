@@ -1,4 +1,4 @@
-/** Samples in milliseconds (or megabytes), told by their median and how far they spread. */
+/** Samples in milliseconds (or megabytes), summarized by median and spread. */
 
 /** @param {readonly number[]} samples @param {number} part 0 to 1 */
 export function quantile(samples, part) {
@@ -15,7 +15,7 @@ export function median(samples) {
 }
 
 /**
- * One line of the table.
+ * A line of the table.
  *
  * @typedef {object} Figure
  * @property {string} name
@@ -28,7 +28,7 @@ export function median(samples) {
  */
 
 /**
- * A figure in milliseconds, and how many are due at most.
+ * Makes a figure in milliseconds, with its limit.
  *
  * @param {string} name
  * @param {readonly number[]} samples
@@ -92,7 +92,7 @@ function rounded(value) {
   return Math.round(value * 100) / 100;
 }
 
-/** The lines as a Markdown table. @param {readonly Line[]} lines */
+/** Formats the lines as a Markdown table. @param {readonly Line[]} lines */
 export function tableOf(lines) {
   const rows = lines.map((line) => [
     line.name,

@@ -5,7 +5,7 @@ import { BOOK } from './schools.mjs';
 const BOOK_KEYS = ['1', '7', 'Enter', '9', 'Enter', 'ArrowRight', 'ArrowUp', 'Delete'];
 
 /**
- * Numbers and Enter, and arrows: from each key's event until the cells are changed and laid out.
+ * Types numbers, Enter and arrows; measures from each key's event until the cells are changed and laid out.
  *
  * @param {Page} page with a grid
  * @param {number} keys how many are measured
@@ -32,7 +32,7 @@ export async function typeMarks(page, keys, typed = BOOK_KEYS) {
             });
             const what = { childList: true, subtree: true, characterData: true, attributes: true };
             observer.observe(grid, what);
-            // A key that changes nothing is no sample.
+            // A key that changes nothing is not a sample.
             setTimeout(() => resolve(null), 500);
           },
           { capture: true, once: true },
@@ -48,7 +48,8 @@ export async function typeMarks(page, keys, typed = BOOK_KEYS) {
 }
 
 /**
- * Pastes ten columns: from the paste until the cells are changed and laid out. Every other paste is of other marks.
+ * Pastes ten columns; measures from the paste until the cells are changed and laid out. Pastes alternate between two
+ * sets of marks.
  *
  * @param {Page} page with a grid
  * @param {number} times

@@ -1,13 +1,12 @@
 /**
- * What the part `wideFiles` of the bench runs in a page: the look at a sheet by which the import guesses its columns. Bundled
- * by `bundled.mjs`.
+ * The part of the bench's `wideFiles` that runs in a page: guessing the columns of a sheet. Bundled by `bundled.mjs`.
  */
 import { ImportSession } from '#import/plan/importSession.ts';
 import type { CollectionName } from '#school/collections.ts';
 
 const NOBODY = { students: [], teachers: [], classes: [], attendance: [], grades: [] };
 
-/** Milliseconds for each of `times` looks at the rows of a file; what is known of an earlier look is never used. */
+/** Returns the milliseconds of each of `times` guesses for a file's rows; caches of earlier guesses are never used. */
 function measure(
   collection: CollectionName,
   rows: readonly (readonly string[])[],

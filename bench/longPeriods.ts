@@ -1,6 +1,6 @@
 /**
- * What the part `long` of the bench runs in a page: reports over many years, from the database to the figures, as the app
- * itself reads and makes them, also over periods that no screen asks for. Bundled by `longPeriods.mjs`.
+ * The part of the bench's `long` that runs in a page: reports over many years, from the database to the figures, as the
+ * app computes them, including periods that no screen offers. Bundled by `longPeriods.mjs`.
  */
 import type { GradeTally } from '#school/grades/gradeTallies.ts';
 import { makeReport } from '#school/reports/report.ts';
@@ -30,7 +30,9 @@ interface Size {
   readonly years: number;
 }
 
-/** Tallies of many school years of ten months and 19 days each, with 36 grades a year, put where the app keeps them. */
+/**
+ * Stores tallies of many school years of ten months and 19 days each, with 36 grades a year, where the app keeps them.
+ */
 async function fill(database: RowDatabase, { students, years }: Size): Promise<void> {
   const classes = Math.ceil(students / STUDENTS_A_CLASS);
   for (let year = 0; year < years; year += 1) {
@@ -79,7 +81,7 @@ function daysOfYear(year: number): { readonly from: string; readonly to: string 
   return { from: `${2016 + year}-08-01`, to: `${2017 + year}-07-31` };
 }
 
-/** The years as the starts of new ones have stored them, the last of them as this one. */
+/** The years as stored by the starts of new ones; the last is the current year. */
 function yearsOf(count: number) {
   const ended = Array.from({ length: count - 1 }, (_, year) => {
     const { from, to } = daysOfYear(year);
@@ -96,7 +98,7 @@ function pastClassesOf(at: number, years: number) {
   });
 }
 
-/** Milliseconds for each report over each of the periods, by "report, period"; every one is made `times` times. */
+/** Returns the milliseconds of each report and period, by "report, period"; each is computed `times` times. */
 async function measure(
   size: Size,
   times: number,
@@ -140,13 +142,13 @@ async function measure(
           { className: 'Class 7', period, today: period.last, due: period },
           {
             ...people,
-            // `as`: what these queries read.
+            // `as`: the columns that these queries read.
             attendance: attendance.flat() as unknown as readonly AttendanceTally[],
             grades: grades.flat() as unknown as readonly GradeTally[],
           },
         );
         const took = performance.now() - began;
-        // The first time, nothing has been compiled yet.
+        // Skips the first time, when nothing is compiled yet.
         if (time > 0) (samples[`${report.title}, ${name}`] ??= []).push(took);
       }
     }

@@ -33,12 +33,12 @@ import { sizeOf } from './schools.mjs';
  * @property {(text: string) => void} say
  */
 
-/** A school that is there: its address, and its size in words. @typedef {{ address: string, size: string }} School */
+/** A restored school: its address, and its size in words. @typedef {{ address: string, size: string }} School */
 
-/** Measures every line of the table, in its order. @param {Bench} bench @returns {Promise<Figure[]>} */
+/** Measures every line of the table, in order. @param {Bench} bench @returns {Promise<Figure[]>} */
 export async function measure(bench) {
   const { plan } = bench;
-  /** One school where two sizes are one. @type {Map<SchoolSize, School>} */
+  /** A school for each size; equal sizes share one. @type {Map<SchoolSize, School>} */
   const schools = new Map();
   for (const size of [plan.small, plan.huge, plan.large]) {
     const address = bench.addresses.apps[schools.size] ?? '';
@@ -70,7 +70,7 @@ export async function measure(bench) {
     restore: () => restoreFigures(restored, large.size),
     scrolling: () => scrolls(bench, huge),
     oldPc: () => onAnOldPc(bench, smallAndLarge),
-    // Last: what is imported and taken back is in the list of acts, and in the snapshots, of all that would follow.
+    // Last: the import and its undo stay among the acts and snapshots of everything after it.
     spreadsheets: () => spreadsheets(bench, large),
     wideFiles: () => wideFiles(bench, huge),
   };

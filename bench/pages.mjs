@@ -11,11 +11,11 @@ import { rest } from './rest.mjs';
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 
 /**
- * A page with all probes in it, at rest.
+ * Opens an idle page with all probes in it.
  *
  * @param {BrowserContext} context
  * @param {string} address
- * @param {string} selector what must be there
+ * @param {string} selector matches once the page is ready
  * @param {(() => void)[]} probes further ones
  */
 export async function openPage(context, address, selector, ...probes) {
@@ -25,7 +25,7 @@ export async function openPage(context, address, selector, ...probes) {
   await page.addInitScript(noteFirstShown, selector);
   await page.goto(address);
   await page.evaluate(() => /** @type {any} */ (globalThis).shownAt);
-  // What is fetched early is fetched now, and does not meet what is measured.
+  // Forces early loading now, so that it does not disturb the measurement.
   await rest(page, 1500);
   return page;
 }

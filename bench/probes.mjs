@@ -1,10 +1,10 @@
 /**
- * What the bench puts into a page before the page's own scripts run. Each function is sent as its text,
- * so it may use nothing from outside itself. "On the glass" is the first task after the frame was drawn.
+ * Code that the bench adds to a page before the page's own scripts. Each function is sent as text, so it must not use
+ * anything from outside. "On screen" means the first task after the frame was painted.
  */
 
 /**
- * Notes when the first element that matches was on screen, counted from the navigation: `shownAt`.
+ * Records when the first matching element was on screen, counted from the navigation: `shownAt`.
  *
  * @param {string} selector
  */
@@ -24,8 +24,8 @@ export function noteFirstShown(selector) {
 }
 
 /**
- * Notes every completed write of the database and of the six keys: `durableAt`, `keysAt`. After `fromNextClick()` those are
- * of that click, at `clickedAt`.
+ * Records every completed write of the database and of the six keys: `durableAt`, `keysAt`. After `fromNextClick()`
+ * only writes after that click count, at `clickedAt`.
  */
 export function noteWrites() {
   const bench = /** @type {any} */ (globalThis);
@@ -45,7 +45,7 @@ export function noteWrites() {
   const write = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, value) {
     write.call(this, key, value);
-    // Others hold what this PC remembers, such as the class used last.
+    // Other keys hold what this PC remembers, such as the class used last.
     if (key.startsWith('school_')) bench.keysAt.push(performance.now());
   };
   bench.fromNextClick = () =>
@@ -61,8 +61,8 @@ export function noteWrites() {
 }
 
 /**
- * Keeps the longest time between two frames since `clearFrames()`, beyond a reload of the page too:
- * the time in which nothing could have moved.
+ * Keeps the longest time between two frames since `clearFrames()`, even across a reload: the time in which nothing
+ * could have moved.
  */
 export function noteFrames() {
   const bench = /** @type {any} */ (globalThis);
@@ -86,8 +86,8 @@ export function noteFrames() {
 }
 
 /**
- * Types one key at a time into the search box and measures from the key's own event until the list has been
- * changed and laid out: `nextSearch(around, found)` answers after the next one. `around` is always there, `found` is the list in it.
+ * Types one key at a time into the search box, and measures from the key's event until the list has changed and been
+ * laid out. `nextSearch(around, found)` resolves after the next key. `around` always exists; `found` is the list in it.
  */
 export function noteSearches() {
   const bench = /** @type {any} */ (globalThis);
@@ -101,12 +101,12 @@ export function noteSearches() {
       };
       addEventListener('keydown', press, { capture: true, once: true });
       const observer = new MutationObserver((changes) => {
-        // The cross in the search box is no list.
+        // The cross in the search box is not a list.
         const inList = changes.some(({ target }) => {
           const element = target instanceof Element ? target : target.parentElement;
           return element?.closest(found) != null;
         });
-        // Rows out of sight may still follow the key before.
+        // Rows out of sight may still follow from the previous key.
         if (!inList || Number.isNaN(pressed)) return;
         observer.disconnect();
         clearTimeout(giveUp);
@@ -123,10 +123,10 @@ export function noteSearches() {
         childList: true,
         subtree: true,
         characterData: true,
-        // Where the rows in sight stay the same, their number has changed.
+        // If the visible rows stay the same, their number has changed.
         attributeFilter: ['aria-rowcount'],
       });
-      // A key that changes nothing in the list is no sample.
+      // A key that changes nothing in the list is not a sample.
       const giveUp = setTimeout(() => {
         observer.disconnect();
         removeEventListener('keydown', press, { capture: true });
@@ -135,7 +135,7 @@ export function noteSearches() {
     });
 }
 
-/** `arrival(event, isThere)`: milliseconds from the next such event until what it leads to is on screen. */
+/** `arrival(event, isThere)`: milliseconds from the next such event until its result is on screen. */
 export function noteArrivals() {
   const bench = /** @type {any} */ (globalThis);
   bench.arrival = (/** @type {string} */ starting, /** @type {() => boolean} */ isThere) =>
@@ -162,7 +162,7 @@ export function noteArrivals() {
     });
 }
 
-/** `bareWrite()`: milliseconds until a text of a register's size is in a database, known to be on the disk. */
+/** `bareWrite()`: milliseconds until a text of a register's size is durably in a database. */
 export function noteBareWrites() {
   const bench = /** @type {any} */ (globalThis);
   /** @type {Promise<IDBDatabase> | undefined} */

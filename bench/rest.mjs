@@ -1,9 +1,9 @@
-/** With `--quick` nothing is measured, so nothing has to come to rest before. */
+/** `--quick` measures nothing, so no pauses are needed. */
 const measuring = !process.argv.includes('--quick');
 
 /**
- * Waits until a page has come to rest, so that what goes on behind it does not meet what is measured next. Never what a
- * step depends on: that has to be waited for by itself.
+ * Waits until a page is idle, so that background work does not disturb the next measurement. Never use it for
+ * something a step depends on: await that directly.
  *
  * @param {import('@playwright/test').Page} page
  * @param {number} milliseconds
@@ -12,5 +12,5 @@ export async function rest(page, milliseconds) {
   if (measuring) await page.waitForTimeout(milliseconds);
 }
 
-/** The specified half second of "Saving...", and some. */
+/** The specified half second of "Saving...", and a margin. */
 export const SAVED_MS = 700;

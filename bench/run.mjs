@@ -16,7 +16,7 @@ import { measure } from './measure.mjs';
 import { localDay } from './schools.mjs';
 import { servePages } from './servedPages.mjs';
 
-/** Enough runs for a median that holds still, or just enough to see that everything works. */
+/** Enough runs for a stable median, or just enough to see that everything works. */
 const FULL = {
   small: { students: 120, days: 30, graded: true },
   large: { students: 2000, days: 190, graded: true, book: true },
@@ -33,10 +33,10 @@ const FULL = {
   files: 8,
   books: 8,
   wheel: 120,
-  // About what a school's oldest PC is to this year's.
+  // About the ratio between a school's oldest PC and a new one.
   oldPc: { timesSlower: 6, starts: 5, keys: 36, screens: 8 },
 };
-/** One school for all, with the classes and the days that the parts choose from. */
+/** One school for all parts, with the classes and days that they choose from. */
 const LITTLE = { students: 130, days: 24, graded: true, book: true };
 const QUICK = {
   small: LITTLE,
@@ -54,12 +54,12 @@ const QUICK = {
   files: 1,
   books: 1,
   wheel: 5,
-  // That starts can be measured, the part `starts` shows.
+  // The part `starts` already shows that starts can be measured.
   oldPc: { timesSlower: 1, starts: 0, keys: 2, screens: 2 },
 };
 
 const quick = process.argv.includes('--quick');
-// Where it only has to work, it works on the day of the run, as tests do.
+// With `--quick` the bench runs on the day of the run, like tests.
 if (quick) setClock(dayOfRun());
 const asBuilt = process.argv.includes('--as-built');
 const only = process.argv
@@ -88,7 +88,7 @@ const began = performance.now();
 /** @type {import('@playwright/test').BrowserContext[]} */
 const contexts = [];
 try {
-  // Where nothing is measured, every other part goes beside the rest, in a browser of its own.
+  // If nothing is measured, every other part runs in parallel, in its own browser.
   const turns = quick ? [0, 1] : [0];
   const figures = await Promise.all(
     turns.map((turn) =>
@@ -109,7 +109,7 @@ try {
 process.exit(0);
 
 /**
- * Measures some parts in a browser that nothing else is in.
+ * Measures some parts in a browser of their own.
  *
  * @param {number} turn
  * @param {(part: string, place: number) => boolean} takes

@@ -1,4 +1,4 @@
-/** Schools of any size, as the backup files that restore them. The same size gives the same school. */
+/** Schools of any size, as backup files. The same size gives the same school. */
 
 const FIRST_NAMES =
   'Amara Ben Chloé Dev Elif Farid Grace Hana Ivan Jun Kwame Lena Mateo Nadia Omar Priya Quinn Rosa Sami Tara Uma Viktor Wen Ximena Yusuf Zoë Maria Marcus Marta Noah'.split(
@@ -21,13 +21,13 @@ const SCHEDULES = ['Morning (8:00 AM - 12:00 PM)', 'Afternoon (1:00 PM - 5:00 PM
  * @property {boolean} [book] a last class of 40 students who wrote 30 assessments in Biology
  */
 
-/** A size in words. @param {SchoolSize} size */
+/** Returns a size in words. @param {SchoolSize} size */
 export function sizeOf({ students, days }) {
   return days > 1 ? `${students} × ${days} days` : `${students}`;
 }
 
 /**
- * The text of a backup file.
+ * Returns the text of a backup file.
  *
  * @param {SchoolSize} size
  * @param {Date} today
@@ -60,14 +60,14 @@ function termsOver(days) {
 }
 
 /**
- * A CSV file of as many students of 12 columns as a school has, none of whom it has.
+ * Returns a CSV file with 12 columns and as many students as a school has, all of them new.
  *
  * @param {number} count
  */
 export function newStudentsCsv(count) {
   const rows = Array.from({ length: count }, (_, place) => {
     const { id: _id, ...student } = studentAt(place);
-    // Of the same name they would be found in the school.
+    // With the same name they would match existing students.
     const lastName = `${student.lastName} ${place}`;
     return { ...student, lastName, email: `new.${student.email}`, rollNumber: `N${place}` };
   });
@@ -79,7 +79,7 @@ export function newStudentsCsv(count) {
 }
 
 /**
- * The students of a school as plain rows: what is searched of each, and its text.
+ * Returns the students of a school as plain rows: each one's searched text, and the text shown.
  *
  * @param {number} count
  */
@@ -93,8 +93,8 @@ export function plainRowsOf(count) {
 }
 
 /**
- * The rows of a wide file, headings first, of as many students as a school of that size has: what the school knows of each and
- * what it has no place for, or a mark in each column behind number and name.
+ * Returns the rows of a wide file, headings first, for as many students as a school of that size has. Columns hold
+ * known facts and facts without a place in the school, or after number and name a mark each.
  *
  * @param {string} collection
  * @param {number} count
@@ -122,7 +122,12 @@ export function wideFile(collection, count, columns) {
   return [heads.slice(0, columns), ...rows];
 }
 
-/** Of each kind that lists of schools have: words, numbers, days, remarks, nothing. @param {number} place @param {number} at */
+/**
+ * Returns a value of each kind that schools' lists have: words, numbers, days, remarks, nothing.
+ *
+ * @param {number} place
+ * @param {number} at
+ */
 function detailAt(place, at) {
   const kinds = [
     FIRST_NAMES[(place + at) % 9] ?? '',
@@ -140,10 +145,10 @@ const STUDENT_HEADS =
     ',',
   );
 
-/** The mark book that is opened, typed into and pasted into. */
+/** The mark book to open, type and paste into. */
 export const BOOK = { subject: 'Biology', students: 40, assessments: 30 };
 
-/** The class of that mark book in a school of so many students. @param {number} count */
+/** Returns the class of that mark book in a school of this many students. @param {number} count */
 export function classOfBook(count) {
   return className(Math.ceil(count / STUDENTS_A_CLASS) - 1);
 }
@@ -178,13 +183,13 @@ function bookOf(students, classes, days) {
   );
 }
 
-/** School days of a year of a long history, and how many there are from one year to the next. */
+/** School days a year in a long history, and the number of days from one year to the next. */
 const DAYS_A_YEAR = 190;
 const WEEKDAYS_A_YEAR = 261;
 
 /**
- * The text of a backup file of many years in pieces: it is longer than a string can be. Each student has a mark for each
- * school day and 36 grades a year.
+ * Yields the text of a backup file of many years in pieces, because it is longer than a string can be. Each student
+ * has a mark for each school day and 36 grades a year.
  *
  * @param {{ students: number, years: number }} size
  * @param {Date} today
@@ -241,7 +246,7 @@ function peopleOf(count) {
   return { students, classes, teachers };
 }
 
-/** Class 1 to Class 10, then Class 1B to Class 10B, and so on. @param {number} place */
+/** Returns class names: Class 1 to Class 10, then Class 1B to Class 10B, and so on. @param {number} place */
 function className(place) {
   const letter = place < 10 ? '' : String.fromCharCode(65 + Math.floor(place / 10));
   return `Class ${(place % 10) + 1}${letter}`;
@@ -254,7 +259,7 @@ function classAt(classes, place) {
   return found;
 }
 
-/** Nine letters and digits. @param {string} kind @param {number} number */
+/** Returns an id of nine letters and digits. @param {string} kind @param {number} number */
 function id(kind, number) {
   return kind + number.toString(36).padStart(8, '0');
 }
@@ -314,7 +319,7 @@ function registers(students, classes, days, first = 0) {
   );
 }
 
-/** A tenth absent, of the rest a twentieth late (spec §9). @param {number} number */
+/** Returns a status: a tenth absent, of the rest a twentieth late (spec §9). @param {number} number */
 function statusAt(number) {
   if (number % 10 === 3) return 'absent';
   return number % 20 === 7 ? 'late' : 'present';
@@ -348,7 +353,12 @@ function grades(students, classes, days, first = 0) {
   );
 }
 
-/** Weekdays back from today, newest first, as local `YYYY-MM-DD`. @param {Date} today @param {number} count */
+/**
+ * Returns weekdays back from today, newest first, as local `YYYY-MM-DD`.
+ *
+ * @param {Date} today
+ * @param {number} count
+ */
 export function daysBackFrom(today, count) {
   const days = [];
   for (let back = 0; days.length < count; back += 1) {

@@ -5,7 +5,7 @@ import { ROOT } from '../scripts/run.mjs';
 import { filesIn, serve } from '../scripts/serve/server.mjs';
 import { plainRowsOf } from './schools.mjs';
 
-/** The floor: what React and the browser cost by themselves, built as the app is. */
+/** The floor: the cost of React and the browser alone, built like the app. */
 const BARE_PAGE = {
   'index.html':
     '<!doctype html><html lang="en"><head><meta charset="utf-8" /><link rel="icon" href="data:," /><title>Bare</title></head>' +
@@ -13,7 +13,7 @@ const BARE_PAGE = {
   'main.jsx': `
     import { createRoot } from 'react-dom/client';
     createRoot(document.getElementById('root')).render(<main><h1>Bare React page</h1></main>);`,
-  // A search and as many rows as the list of students draws, of text alone: `rows.html?students=120&most=24`.
+  // A search with as many rows as the list of students renders, text only: `rows.html?students=120&most=24`.
   'rows.html':
     '<!doctype html><html lang="en"><head><meta charset="utf-8" /><link rel="icon" href="data:," /><title>Rows</title></head>' +
     '<body><div id="root"></div><script type="module" src="/rows.jsx"></script></body></html>',
@@ -38,7 +38,7 @@ const BARE_PAGE = {
       );
     }
     createRoot(document.getElementById('root')).render(<Rows />);`,
-  // No React, no script: ten thousand lines that the browser scrolls by itself.
+  // No React and no script: ten thousand lines that the browser itself scrolls.
   'public/lines.html': `<!doctype html><html lang="en"><head><meta charset="utf-8" /><link rel="icon" href="data:," /><title>Lines</title></head>
     <body><main id="lines" style="height:600px;overflow:auto">${'<div style="height:52px">Line</div>'.repeat(2000)}</main></body></html>`,
 };
@@ -80,7 +80,7 @@ async function serveBuilt(root) {
 }
 
 /**
- * The bare page once, and the app as often as there are schools.
+ * Serves the bare page once, and the app once for each school.
  *
  * @param {number} schools
  */

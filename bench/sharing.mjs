@@ -1,5 +1,5 @@
-// `node bench/sharing.mjs [joining day polling saving] [--years=10]`: what sharing a school costs, measured in the build as it
-// lies in dist/. Saves are measured in turns with a school of the same size that is not shared.
+// `node bench/sharing.mjs [joining day polling saving] [--years=10]`: measures the cost of sharing a school, with the
+// build in dist/. Saves alternate with saves of an unshared school of the same size.
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,7 +57,7 @@ try {
 }
 process.exit();
 
-/** Restores a school of so many years. @param {string} address */
+/** Restores a school of many years. @param {string} address */
 async function fill(address) {
   const file = path.join(scratch, 'school.json');
   const today = new Date();
@@ -74,8 +74,8 @@ async function fill(address) {
 }
 
 /**
- * What a step takes, in milliseconds: until it is done, how much of that the page's own thread worked, and the longest time
- * in which nothing could have moved on it.
+ * Measures a step in milliseconds: until it is done, the busy time of the page's own thread, and the longest time in
+ * which nothing could have moved.
  *
  * @param {string} name
  * @param {import('@playwright/test').Page} page
@@ -98,7 +98,7 @@ async function timed(name, page, step, { most, reloads = false } = {}) {
   /** @type {number[]} */
   const gaps = await page.evaluate((reloads) => {
     const { frameGaps, framesBeforeReload } = /** @type {any} */ (globalThis);
-    // How a page starts is measured elsewhere.
+    // The start of a page is measured elsewhere.
     return reloads ? frameGaps().slice(0, framesBeforeReload) : frameGaps();
   }, reloads);
   await session.detach();
@@ -106,7 +106,7 @@ async function timed(name, page, step, { most, reloads = false } = {}) {
   return [
     milliseconds(name, [took], most === undefined ? {} : { most }),
     ...(reloads ? [] : [milliseconds(`${name}, the page's thread at work`, [work])]),
-    // Three frames of a screen that draws sixty a second are 50.1 ms at times.
+    // Three frames of a 60 Hz screen sometimes take 50.1 ms.
     milliseconds(`${name}, longest frame`, [Math.round(Math.max(...gaps))], {
       most: 50,
       judged: 'max',
@@ -114,7 +114,12 @@ async function timed(name, page, step, { most, reloads = false } = {}) {
   ];
 }
 
-/** A register of every class taken on one PC, handed over, and taken in on the other. @param {string} from @param {string} to */
+/**
+ * Takes every class's register on one PC, hands it over, and merges it on the other.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
 async function day(from, to) {
   const page = await openPage(context, `${from}/attendance`, 'main li [role=radiogroup]');
   const choice = page.getByRole('combobox', { name: 'Class', exact: true });
@@ -131,7 +136,7 @@ async function day(from, to) {
   await handOver(await openPage(context, `${from}/settings`, 'main dl dd'), file);
   const there = await openPage(context, `${to}/settings`, 'main dl dd');
   await there.getByRole('region', { name: 'Several PCs' }).getByRole('status').waitFor();
-  // Looked for before: that takes the page longer than a frame.
+  // Looked up before measuring, because the lookup takes longer than a frame.
   const input = await there.getByLabel('Take in changes').elementHandle();
   const taken = await timed(
     `taking in ${registers} registers`,
@@ -146,7 +151,11 @@ async function day(from, to) {
   return taken;
 }
 
-/** How long a quick look takes at a folder of ten PCs and ten years: names, and what each PC says of itself. @param {string} address */
+/**
+ * Measures a quick look at a folder of ten PCs and ten years: names, and each PC's own description.
+ *
+ * @param {string} address
+ */
 async function polling(address) {
   const page = await openPage(context, `${address}/settings`, 'main dl dd');
   const samples = await page.evaluate(async () => {
@@ -192,7 +201,7 @@ async function handOver(page, file) {
   await page.close();
 }
 
-/** Hands the school over, and joins by that file. @param {string} shared @param {string} address */
+/** Hands the school over, and joins with that file. @param {string} shared @param {string} address */
 async function join(shared, address) {
   const from = await openPage(context, `${shared}/settings`, 'main dl dd');
   const file = path.join(scratch, 'changes.txt');

@@ -9,12 +9,12 @@ export const FIRST_STUDENT_ROW = '[role=table][aria-label=Students] [data-row] [
 export const BARE_HEADING = '#root h1';
 
 /**
- * Opens an address in a new tab and answers when the first match was on screen, in milliseconds.
+ * Opens an address in a new tab and returns when the first match was on screen, in milliseconds.
  *
  * @param {BrowserContext} context
  * @param {string} address
  * @param {string} selector
- * @param {(page: Page) => Promise<void>} [prepare] what is done to the tab before
+ * @param {(page: Page) => Promise<void>} [prepare] prepares the tab first
  */
 export async function timeToFirst(context, address, selector, prepare) {
   const page = await context.newPage();
@@ -34,8 +34,8 @@ export function shownAt(page) {
 }
 
 /**
- * Forgets everything that was fetched, and nothing that was stored: the next visit is a first visit by a
- * person whose school is here already.
+ * Forgets everything fetched, and nothing stored: the next visit is a first visit by a person whose school is already
+ * here.
  *
  * @param {BrowserContext} context
  * @param {readonly string[]} addresses
@@ -54,7 +54,7 @@ export async function forgetFetched(context, addresses) {
 }
 
 /**
- * Visits until the page's service worker, where it has one, has kept everything and is in charge.
+ * Visits until the page's service worker, if any, has stored everything and is in control.
  *
  * @param {BrowserContext} context
  * @param {string} address

@@ -18,7 +18,7 @@ const SCHOOL = {
   years: numberAfter('--years=') ?? 10,
 };
 const LONGEST_MS = 1_800_000;
-/** The name of a field, or a record as it is written inside of one: these schools have no braces in their texts. */
+/** A field's name, or a record inside a field: these schools have no braces in their texts. */
 const FIELD_OR_RECORD = /"(\w+)":"|\{\\"[^{}]*\}/g;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'schoolmaster-ten-years-'));
@@ -120,7 +120,7 @@ function watchMemory(profile) {
   };
 }
 
-/** Says whether two backup files hold the same records, whatever their order. @param {string} file @param {string} copy */
+/** Prints whether two backup files hold the same records, in any order. @param {string} file @param {string} copy */
 async function compare(file, copy) {
   const [before, after] = [await digestsOf(file), await digestsOf(copy)];
   for (const [field, { count, sums }] of before) {
@@ -132,7 +132,7 @@ async function compare(file, copy) {
 }
 
 /**
- * Of each field how many records it has, and the sums of their digests, which do not depend on their order.
+ * Returns each field's number of records, and sums of their digests, which do not depend on the order.
  *
  * @param {string} file
  */

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { goToScreen, SCREENS } from './support/screens.ts';
 import { test } from './support/test.ts';
 
-// Of all screens as they open; their dialogs are looked at in the screens' own tests.
+// Widths of the tested screens; dialogs are checked in the screens' own tests.
 const WIDTHS_PX = [1280, 390];
 
 test('no screen has a violation', async ({ page }) => {

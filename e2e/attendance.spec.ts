@@ -35,7 +35,7 @@ async function saveAndWait(page: Page): Promise<void> {
 }
 
 async function storedMarks(page: Page, date: string): Promise<AttendanceRecord[]> {
-  // `as`: the app has written them.
+  // `as`: the app wrote these records.
   const stored = (await storedUnder(page, 'school_attendance')) as AttendanceRecord[];
   return stored.filter((record) => record.date === date);
 }
@@ -46,7 +46,7 @@ async function expectRegister(page: Page, text: 'Taken' | 'Not taken yet'): Prom
 }
 
 test.describe('a save that fails', () => {
-  // Neither is the moment of the first change since the last backup.
+  // The moment of the first change since the last backup is not stored either.
   test.use({ allowedConsole: /^The (?:change|moment of the first change .*) was not stored/ });
 
   // @shows Departures: A failed write is also told, and keeps what was typed. A register that was not stored must be
@@ -66,7 +66,7 @@ test.describe('a save that fails', () => {
     await expect(page.getByText('1 change not saved')).toBeVisible();
     await expectRegister(page, 'Not taken yet');
     expect(await storedMarks(page, localDay())).toEqual([]);
-    // The draft outlives the failure: with room again, it is saved.
+    // The draft survives the failure: once there is room, it can be saved.
     await page.reload();
     await expect(choice(page, 'Ben Cole', 'Absent')).toBeChecked();
     await saveAndWait(page);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const REFUSED = 'Error restoring data. Please check the file format.';
 
-// What is refused is told with its reason, and logged.
+// Refusals are shown with their reason, and logged.
 test.use({ allowedConsole: new RegExp(`^${REFUSED}|^Nothing was restored`) });
 
 const NAMES = ['students', 'teachers', 'classes', 'attendance', 'grades', 'settings'] as const;
@@ -82,7 +82,7 @@ test('a school is saved to a file and restored from it', async ({ page }) => {
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('School Name')).toHaveValue('Another School');
 
-    // The very same file again: the input must not think that nothing has changed.
+    // The same file again: the input must not ignore it as unchanged.
     await upload(page, text);
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByRole('status')).toHaveText('Data restored successfully!');
@@ -132,7 +132,7 @@ test('a restore replaces only the fields in the file, and unknown fields stay', 
 });
 
 const good = JSON.stringify(smallSchool().students);
-/** Each kind of bad file is told from a good one in `restoreFile.test.ts`. */
+/** `restoreFile.test.ts` tests how each kind of bad file is recognized. */
 const BAD_FILES: Readonly<Record<string, string | Buffer>> = {
   'no JSON': '{"students": "[]"',
   'a field that is no text': JSON.stringify({ students: [] }),
@@ -166,7 +166,7 @@ test('a bad file shows the specified error and changes nothing', async ({ page }
   // @shows Bad input: 10 MB of nesting
   await test.step('ten megabytes of nesting are refused like other bad files', async () => {
     const nested = `${'['.repeat(5_000_000)}${']'.repeat(5_000_000)}`;
-    // From the disk: the driver takes seconds to hand over so much.
+    // From the disk: the driver needs seconds to transfer such a file.
     const file = info.outputPath('school_backup_2020-01-01.json');
     await writeFile(file, JSON.stringify({ students: `[{"a":${nested}}]` }));
     await page.getByLabel('Upload Backup').setInputFiles(file);
@@ -233,7 +233,7 @@ test('a page killed during a restore leaves the old school or the new one', asyn
 });
 
 test('a folder is chosen once, written to, paused, resumed and turned off', async ({ page }) => {
-  // The browser's own private folder stands in for one that the person picks.
+  // The browser's private folder replaces one that the person would pick.
   await page.addInitScript(() => {
     Object.assign(window, {
       showDirectoryPicker: async () =>

@@ -30,7 +30,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-/** Neither did any text run, nor did one become a part of the page. */
+/** Expects that no text was run or became an element of the page. */
 async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await expect(page.locator('main :is(script, img, b[onmouseover], svg[onload])')).toHaveCount(0);
@@ -138,13 +138,13 @@ test('records with fields of every wrong type leave no screen blank and stay unc
   }
   for (const [key, text] of collections) {
     const stored = await storedUnder(page, key);
-    // What a class holds as its students is the app's own to keep right (docs/conformance.md, Consistency).
+    // The app keeps the students of a class correct itself (docs/conformance.md, Consistency).
     if (key === 'school_classes') expect(stored).toHaveLength(wrong.length + 1);
     else expect(stored).toEqual(expect.arrayContaining(JSON.parse(text)));
   }
 });
 
-/** A school with an awkward text in every field that holds text. */
+/** A school with an awkward text in every text field. */
 function awkwardSchool(): StoredSchool {
   const settings = smallSchool().settings;
   return {
@@ -219,7 +219,7 @@ test('awkward texts in every stored field are shown, printed and exported as tex
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
   const [, ...records] = Papa.parse<string[]>(csv.slice(1), { skipEmptyLines: true }).data;
-  // Text that is no Unicode cannot be written to a file, and reads as replaced there.
+  // Unpaired surrogates cannot be written to a file, and are read back as replacements.
   const asFile = (text: string) => text.toWellFormed();
   const names = records.map(([name = '']) =>
     name.replaceAll(/(^|[;\t])'(?=\u200B?[=+\-@＝])/g, '$1'),
@@ -236,7 +236,7 @@ test('awkward texts in every stored field are shown, printed and exported as tex
 
 // @shows Bad input: Awkward text typed into any field
 test('awkward texts typed into every field are kept unchanged and not run', async ({ page }) => {
-  // Each unit of school/awkwardTexts.test.ts tries all of them in each field; here the worst, in a browser.
+  // school/awkwardTexts.test.ts tries every text in every field; here the worst ones, in a browser.
   const worst = AWKWARD_TEXTS.filter((text) => !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/.test(text));
   let next = 0;
   const awkward = () => worst[(next += 7) % worst.length] ?? '';

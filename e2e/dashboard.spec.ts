@@ -20,7 +20,7 @@ test('the dashboard shows school, day and counts, and links to the screens', asy
   //   colours; the theme button says what comes next
   await test.step('the shell names the school and the next appearance', async () => {
     await expect(page.locator('#main-menu')).toContainText('Hillside School · 2026-2027');
-    // Where forced colours take the background away, the active entry alone has a frame.
+    // When forced colours remove the background, only the active entry has a frame.
     const frame = (name: string) =>
       page
         .getByRole('link', { name, exact: true })
@@ -74,7 +74,7 @@ test('the dashboard shows school, day and counts, and links to the screens', asy
     await expect(actions.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
     await expect(actions.getByRole('button')).toHaveCount(3);
     await actions.getByRole('button', { name: "Mark Today's Attendance", exact: true }).click();
-    // Class 1 is taken.
+    // Class 1 is already taken.
     await expect(page).toHaveURL('/attendance?class=class0002');
     await page.goBack();
     await actions.getByRole('button', { name: 'Generate Reports', exact: true }).click();

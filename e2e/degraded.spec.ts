@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { NO_APP, seedKeys, seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-// Where storage is refused the app works as far as it can, and tells the person what holds.
+// If storage is refused, the app works as far as possible and tells the person what is stored.
 
 // Spec §8: storage failures are logged to the console.
 test.use({
@@ -19,7 +19,7 @@ async function refuseDatabase(page: Page): Promise<void> {
   });
 }
 
-/** From the next load on, local storage can be read and not written. */
+/** From the next load on, local storage is read-only. */
 async function refuseKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -28,7 +28,7 @@ async function refuseKeys(page: Page): Promise<void> {
   });
 }
 
-/** The database seems to open for ever, until the page calls `letOpen()`. */
+/** Delays the database until the page calls `letOpen()`. */
 async function holdDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const released = new Promise((resolve) => Object.assign(globalThis, { letOpen: resolve }));
@@ -39,7 +39,7 @@ async function holdDatabase(page: Page): Promise<void> {
       return Object.assign(request, {
         addEventListener(type: string, listener: EventListener) {
           if (type !== 'success') listen(type, listener);
-          // Not before it is open: a slow machine may let it go sooner than the browser opens it.
+          // Not before the database is open: a slow machine may release it before the browser has opened it.
           else listen(type, () => void released.then(() => listener(new Event(type))));
         },
       });
@@ -204,7 +204,7 @@ test('another program’s write while the school is open is taken in at once and
   await expect(row(page, 'Usha Rao')).toBeVisible();
   const said = page.getByText(/Another program had changed the stored students/);
   await expect(said).toBeVisible();
-  // While the school is not open it is taken in by the next page.
+  // Written while the school is closed, the keys are imported by the next page.
   await page.goto(NO_APP);
   await rename(script, 'Usha', 'Isha');
   await page.goto('/students');
@@ -265,7 +265,7 @@ test('a tab without the database saves nothing while another tab has it, and say
   await expect(form(without).getByRole('alert')).toContainText('Not saved: another tab');
   await expect(form(without).getByLabel('Phone', { exact: true })).toHaveValue('555-4');
   await page.close();
-  // The browser takes a moment to see that the other tab is gone.
+  // The browser needs a moment to notice that the other tab is gone.
   await expect(async () => {
     await form(without).getByRole('button', { name: 'Save Changes' }).click({ timeout: 1_000 });
     await expect(form(without)).toBeHidden({ timeout: 1_000 });
@@ -273,7 +273,7 @@ test('a tab without the database saves nothing while another tab has it, and say
   await expect(row(without, 'Asha Rao')).toContainText('555-4');
 });
 
-/** Another program changes a name in the stored students. */
+/** Changes a name in the stored students, as another program would. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.evaluate(
     ([before = '', after = '']) => {

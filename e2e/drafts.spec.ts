@@ -16,12 +16,12 @@ function discard(page: Page): Locator {
   return page.getByRole('button', { name: 'Discard', exact: true });
 }
 
-/** What the browser has on its disk of what was typed: the page writes it in its own time. */
+/** Waits until the browser has stored the typed text: the page writes it asynchronously. */
 async function expectKept(page: Page, text: string): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {
       const opening = indexedDB.open('schoolmaster_drafts');
-      // Before the page has made it there is none, and this must not make an empty one in its place.
+      // The page creates the database; an empty one created here would replace it.
       opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
       const database = await new Promise<IDBDatabase | undefined>((resolve) => {
         opening.addEventListener('success', () => resolve(opening.result));
@@ -186,19 +186,19 @@ test.describe('a half-filled form', () => {
     dialog = await openAddStudent(page);
     await expect(dialog.getByLabel('First Name')).toHaveValue('');
     await expectAccessible(page);
-    // It waits beside what is typed now, until the person decides.
+    // The earlier draft stays beside what is typed now until the person decides.
     await dialog.getByLabel('Last Name').fill('Now');
     await goOn(page).click();
     await expect(dialog.getByLabel('First Name')).toHaveValue('Zoe');
     await expect(dialog.getByLabel('Last Name')).toHaveValue('Now');
     await expect(dialog.getByLabel('Class', { exact: true })).toHaveValue('Class 2');
     await expect(goOn(page)).toHaveCount(0);
-    // Cancel closes at once, and what was typed goes with it.
+    // Cancel closes at once and discards what was typed.
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     dialog = await openAddStudent(page);
     await expect(goOn(page)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    // What is saved leaves nothing behind either.
+    // A saved form leaves no draft either.
     await page.getByRole('button', { name: 'Edit Ben Cole' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Student' });
     await form.getByLabel('Phone', { exact: true }).fill('555-777');
@@ -262,7 +262,7 @@ test('unsaved school information is found in another tab', async ({ page, contex
 });
 
 test.describe('leaving the page', () => {
-  /** How often the browser has asked whether to leave the page. Answers that it may be left. */
+  /** Collects the browser's questions whether to leave the page, and answers yes. */
   function questions(page: Page): string[] {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {

@@ -4,12 +4,12 @@ import { OwnBrowser } from './support/ownBrowser.ts';
 import { goToScreen } from './support/screens.ts';
 import { backupOf, seedSchool, smallSchool } from './support/school.ts';
 
-// What was acknowledged as saved survives `kill -9` of the whole browser the moment after.
+// What was acknowledged as saved survives `kill -9` of the whole browser right afterwards.
 
-/** One act, to the moment it is acknowledged, and what must be there after the kill: the whole school, and the act. */
+/** An act, up to its acknowledgement, and what must exist after the kill: the whole school, and the act. */
 interface Act {
   readonly name: string;
-  /** Where both begin: each further screen of a round costs a third of a start. */
+  /** The first screen of both steps: each further screen of a round costs a third of a start. */
   readonly at: string;
   readonly act: (page: Page, round: number) => Promise<void>;
   readonly proof: (page: Page, round: number) => Promise<void>;
@@ -85,7 +85,7 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-/** Of each act, so many kills; each act has a browser of its own, so that they go side by side. */
+/** Kills for each act. Each act has its own browser, so that acts run in parallel. */
 const ROUNDS = 5;
 
 // @shows Departures: A database holds the records, the six keys are its face. Local storage loses what was just saved,
@@ -106,11 +106,11 @@ test.describe('nothing saved is lost when the browser is killed right after the 
             await browser.kill();
             page = await browser.start(home + at);
             await proof(page, round);
-            // Chromium may not have written it yet; nobody has cleared it.
+            // Chromium may not have written local storage yet, but nobody has cleared it.
             await expect(page.getByText('Local storage was empty')).toHaveCount(0);
           });
         }
-        // Nothing comes back by itself: what any of the kills had cost would be missing here.
+        // Nothing repairs itself: anything lost by a kill would be missing here.
         await expectWholeSchool(page, name === 'a register' ? 3 : 0);
       } finally {
         await browser.dispose();
@@ -119,10 +119,10 @@ test.describe('nothing saved is lost when the browser is killed right after the 
   }
 });
 
-/** When the browser is killed while it stores an import, and what is left of it then. */
+/** The moment at which the browser is killed while it stores an import, and the expected state then. */
 interface Cut {
   readonly moment: string;
-  /** So many of its writes have been sent to the database, and no more are. */
+  /** The number of writes sent to the database before the kill. */
   readonly afterWrites?: number;
   readonly leaves: 'nothing' | 'everything' | 'either';
 }
@@ -154,7 +154,7 @@ test('an import cut off by kill -9 is stored whole or not at all', async ({ base
           await button.click();
           if (leaves === 'everything') await said(page, `${IMPORTED} students imported`);
         } else {
-          // A page that has stopped never answers the click.
+          // A stopped page never answers the click.
           await new Promise<void>((resolve, reject) => {
             stopAfterWrites(page, afterWrites, resolve)
               .then(() => button.click())
@@ -173,7 +173,7 @@ test('an import cut off by kill -9 is stored whole or not at all', async ({ base
   }
 });
 
-/** A file of new students in a new class, as far as the last button. */
+/** Prepares an import of new students in a new class, up to the last button. */
 async function readyToImport(page: Page, round: number): Promise<Locator> {
   await goToScreen(page, 'Students');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -195,7 +195,7 @@ async function readyToImport(page: Page, round: number): Promise<Locator> {
   return dialog.getByRole('button', { name: `Import ${IMPORTED} students` });
 }
 
-/** Lets the page send so many records of the school to the disk, call `tell`, and then do nothing ever again. */
+/** Lets the page write this many records of the school, call `tell`, and then stop for ever. */
 async function stopAfterWrites(page: Page, writes: number, tell: () => void): Promise<void> {
   await page.exposeFunction('tellStopped', tell);
   await page.evaluate((most) => {
@@ -212,13 +212,13 @@ async function stopAfterWrites(page: Page, writes: number, tell: () => void): Pr
   }, writes);
 }
 
-/** How many imports the school has: records, acts and snapshots have to tell the same. Settings is open. */
+/** Returns the number of stored imports: records, acts and snapshots must agree. Settings is open afterwards. */
 async function importsStored(page: Page): Promise<number> {
-  // Each brings its students and their class: with one of them missing it is no whole number.
+  // Each import adds its students and their class: if one were missing, the number would not be whole.
   const imports = ((await recordsStored(page)) - RECORDS) / (IMPORTED + 1);
   const acts = page.getByRole('region', { name: 'Recent changes' });
   if (imports === 0) {
-    // Otherwise the lists might not have been read yet.
+    // Without this, the lists might not be loaded yet.
     await expect(page.getByText('No snapshots yet')).toBeVisible();
     await expect(acts.getByText('Nothing yet')).toBeVisible();
   }
@@ -229,7 +229,7 @@ async function importsStored(page: Page): Promise<number> {
   return imports;
 }
 
-/** How many records the small school has: students, teachers, classes, marks and grades. */
+/** The number of records in the small school: students, teachers, classes, marks and grades. */
 const RECORDS = 16;
 
 async function recordsStored(page: Page): Promise<number> {
@@ -246,7 +246,7 @@ async function said(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).first().waitFor();
 }
 
-/** Nothing half-written: the counts are whole, whatever was cut off. */
+/** Expects complete counts, so that nothing is half-written. */
 async function expectWholeSchool(page: Page, further: number): Promise<void> {
   await goToScreen(page, 'Dashboard');
   await expect(page.getByRole('group', { name: 'Total Students' })).toContainText('4');

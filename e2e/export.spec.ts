@@ -7,7 +7,7 @@ import { goToScreen } from './support/screens.ts';
 import { seedSchool, smallSchool, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-/** Chooses a kind of file in the menu of Export, and reads what is downloaded as any program would. */
+/** Chooses a file type in the Export menu, and reads the download as any program would. */
 async function exported(page: Page, file: 'CSV' | 'Excel') {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   return downloaded(page, () => page.getByRole('menuitem', { name: file, exact: true }).click());
@@ -60,7 +60,7 @@ test('Students exports the shown rows in their order, as CSV and Excel', async (
 test('Classes, Grades, Attendance and reports export what they show', async ({ page }) => {
   await seedSchool(page, smallSchool());
   await page.goto('/classes');
-  // By keyboard, and looked at; how a menu is left otherwise is shown by src/ui/controls/Menu.browser.test.tsx.
+  // By keyboard; src/ui/controls/Menu.browser.test.tsx tests the other ways to leave a menu.
   const button = page.getByRole('button', { name: 'Export', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -1,9 +1,12 @@
-/** How few actions the day's work takes. An action is a click, a key with its modifiers, a choice, or one typed or pasted text. */
+/**
+ * Counts the actions of a day's work. An action is a click, a key with its modifiers, a choice, or one typed or pasted
+ * text.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { localDay, mark, seedSchool, smallSchool, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-/** A person at work, whose actions are counted. */
+/** A person whose actions are counted. */
 class Person {
   count = 0;
   readonly #page: Page;
@@ -39,7 +42,7 @@ const PUPILS = Array.from({ length: 30 }, (_, place) =>
   place === 29 ? 'Wren Yilmaz' : `Pupil ${place + 10}`,
 );
 
-/** Class 1 with thirty pupils, of whom these are absent today. */
+/** Opens Class 1 with thirty students, of whom these are absent today. */
 async function openSchool(page: Page, absent: readonly number[] = []): Promise<void> {
   const school = smallSchool();
   const students = PUPILS.map((name, place) => {
@@ -60,7 +63,7 @@ test('13 actions lead from the sample school to the first register of an own lis
   page,
 }) => {
   const person = new Person(page);
-  // A Monday: a school of one's own is closed on Saturday and Sunday.
+  // A Monday: a new school is closed on Saturday and Sunday.
   await page.clock.setFixedTime(new Date(2026, 10, 23, 9, 0));
   await page.goto('/');
   await person.click(button(page, 'Start your own school'));

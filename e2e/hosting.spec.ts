@@ -5,7 +5,7 @@ import { expect, test as base } from './support/test.ts';
 
 const FOLDER = '/school/';
 
-/** The build as a school's own web server may have it: in a folder, beside other things. */
+/** The build as a school's own web server may serve it: in a folder, beside other pages. */
 const test = base.extend<{ server: RunningBuild }>({
   server: async ({}, use) => {
     const server = await serveBuild(FOLDER);
@@ -16,14 +16,14 @@ const test = base.extend<{ server: RunningBuild }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-// Each opens the program many times over.
+// Each test opens the program many times.
 test.slow();
 
 async function isShown(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Collects what is asked for outside of the program's folder. */
+/** Collects requests outside the program's folder. */
 function requestsOutside(context: BrowserContext, server: RunningBuild): string[] {
   const outside: string[] = [];
   context.on('request', (request) => {
@@ -34,7 +34,7 @@ function requestsOutside(context: BrowserContext, server: RunningBuild): string[
 
 test.describe('in a folder of a web server', () => {
   test.describe('without a worker', () => {
-    // So that it is the server that answers for each address.
+    // So that the server answers each address itself.
     test.use({ serviceWorkers: 'block' });
 
     test('every screen opens, and a backup is written and read', async ({
@@ -92,7 +92,7 @@ test.describe('in a folder of a web server', () => {
         return scope;
       });
       expect(scope).toBe(server.address + FOLDER);
-      // Until the worker answers for this page, too.
+      // Waits until the worker controls this page too.
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await server.stop();
       await test.step('the window of the first visit reaches every screen', async () => {

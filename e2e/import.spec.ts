@@ -29,7 +29,7 @@ const STUDENTS = [
 //   over in place; five buttons for the kinds of rows, and a status that counts
 // @shows Import and export: "Download rows with problems": the file's own headings and cells, then "Problem"
 test('a file of students is imported in four steps and undone with one press', async ({ page }) => {
-  // The whole way on one page, with axe at each step: on a busy machine that takes its time.
+  // The whole import on one page, with axe at each step: slow on a busy machine.
   test.slow();
   const dialog = await openImport(page, 'students');
   await expectAccessible(page, '[role="dialog"]');
@@ -69,7 +69,7 @@ test('a file of students is imported in four steps and undone with one press', a
   const students = page.getByRole('table', { name: 'Students' });
   await expect(students).toContainText('Zoë Zimmer');
   await expect(students).toContainText('yan@example.org');
-  // It is on the disk, and still an act that can be taken back, after a reload.
+  // After a reload the import is stored, and can still be undone.
   await page.reload();
   await expect(students).toContainText('Zoë Zimmer');
   await page.goto('/settings');
@@ -95,7 +95,7 @@ test('pasted rows are imported on a phone, by keyboard alone', async ({ page }) 
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('textbox', { name: 'Paste from a spreadsheet' })).toBeFocused();
   await page.keyboard.insertText('Name\tClass\nAnn Adams\tClass 1\n\tClass 1');
-  // What was typed in is gone, so the new step has the focus.
+  // The field typed into is gone, so the new step has the focus.
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Columns' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Next' }).press('Enter');
   const name = dialog.getByRole('textbox', { name: 'First Name, row 3' });

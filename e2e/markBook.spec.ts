@@ -12,7 +12,7 @@ import {
 } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-/** As many as a class has, by name in this order. */
+/** A class of students, with names in this order. */
 const STUDENTS = Array.from({ length: 30 }, (_, place) =>
   student(`pupil00${place + 10}`, `Pupil ${place + 10}`, 'Test', 'Class 3', `30${place + 10}`),
 );
@@ -58,7 +58,7 @@ async function addQuiz(page: Page): Promise<void> {
 
 async function storedOf(page: Page, subject: string): Promise<readonly Grade[]> {
   const grades = await storedUnder(page, 'school_grades');
-  // `as`: the app has written them.
+  // `as`: the app wrote these records.
   return (grades as readonly Grade[]).filter(
     (one) => one.subject === subject && one.classId === 'class0003',
   );
@@ -91,7 +91,7 @@ test('thirty marks typed with Enter are saved and undone as one act', async ({ p
     'Average',
     'Grade',
   ]);
-  // What was added is typed into next.
+  // Typing goes into the new assessment next.
   await expect(cell(page, 'Pupil 10')).toBeFocused();
   for (const { id } of STUDENTS) await page.keyboard.type(`${Number(id.slice(-2)) - 9}\n`);
   await expect(unsaved(page)).toHaveText('30 marks not saved');
@@ -108,7 +108,7 @@ test('thirty marks typed with Enter are saved and undone as one act', async ({ p
   );
   expect(saved.every(({ date, maxMarks }) => date === TODAY && maxMarks === 20)).toBe(true);
 
-  // Nothing of the grid's own is left to take back.
+  // The grid's own history is empty.
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Undone: Grades of Class 3 in Mathematics')).toBeVisible();
   await expect.poll(() => storedOf(page, 'Mathematics')).toEqual([]);
@@ -136,7 +136,7 @@ test('a block is copied and pasted; text that is no number stays for correction,
   await page.keyboard.press('Enter');
   await page.keyboard.type('8,5');
   await page.keyboard.press('Tab');
-  // Behind the last assessment Tab goes on in the next row.
+  // After the last assessment Tab continues in the next row.
   await expect(cell(page, 'Pupil 22')).toBeFocused();
   await page.getByRole('button', { name: 'Save Grades' }).click();
   await expect(unsaved(page)).toHaveText('1 mark not saved');
@@ -192,7 +192,7 @@ test('an assessment without marks stays on this PC, and unsaved marks in another
 }) => {
   await openBook(page, 'English');
   await addQuiz(page);
-  // No box of the browser stands in the way: nothing is lost.
+  // The browser must not ask: nothing is lost.
   await page.reload();
   await expect(page.getByRole('button', { name: `Edit ${QUIZ}` })).toBeVisible();
   await cell(page, 'Pupil 10').click();
@@ -211,7 +211,7 @@ test('the mark book prints what it shows', async ({ page }) => {
   await cell(page, 'Pupil 11').click();
   await page.keyboard.type('19\n');
   let [sheet = '', ...more]: string[] = [];
-  // The sheet and its letters are fetched when nothing else is left to do.
+  // The sheet and its fonts are loaded when the page is idle.
   await expect(async () => {
     await page.evaluate(() => document.fonts.ready);
     [sheet = '', ...more] = pagesOfPdf(await page.pdf({ format: 'A4' }));
@@ -245,7 +245,7 @@ test('the grid’s frame ends with its rows and uses the height down to the bar'
       await page.setViewportSize({ width, height });
       await classes.selectOption(large);
       await expect(book(page).getByRole('row').nth(2)).toBeVisible();
-      // Below a window's worth what stands above the grid scrolls away.
+      // In a low window the content above the grid scrolls away.
       await scroller.evaluate((element) => {
         if (window.innerHeight < 600) element.scrollIntoView({ block: 'start' });
       });

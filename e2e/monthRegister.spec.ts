@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { seedSchool, smallSchool } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-/** A student's cell of a day by its place among the school days of the month. */
+/** A student's cell by its index among the month's school days. */
 function cell(page: Page, name: string, day: number): Locator {
   return page
     .getByRole('grid', { name: 'Register of Class 1' })

@@ -3,8 +3,7 @@ import { goToScreen } from './support/screens.ts';
 import { seedSchool, smallSchool, student } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-// A name that a control shares with something beside it is no name: by voice or by script, "Class"
-// must find the choice of a class and nothing else.
+// A control's name must be unique: by voice or script, "Class" must find the class choice and nothing else.
 
 async function expectOne(scope: Page | Locator, labels: readonly string[]): Promise<void> {
   for (const label of labels) await expect(scope.getByLabel(label), label).toHaveCount(1);

@@ -5,7 +5,7 @@ import { smallSchool, seedSchool } from './support/school.ts';
 import { nextVersion, serveBuild, type RunningBuild } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** These tests each have a server of their own, to stop it. */
+/** Each of these tests has its own server, so that it can be stopped. */
 const test = base.extend<{ server: RunningBuild }>({
   server: async ({}, use) => {
     const server = await serveBuild();
@@ -17,7 +17,7 @@ const test = base.extend<{ server: RunningBuild }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until everything is kept in the browser and the worker answers for this page. */
+/** Waits until everything is stored offline and the worker controls this page. */
 async function keptOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -47,17 +47,17 @@ test('the app can be installed', async ({ page, request }) => {
 });
 
 test.describe('a new version', () => {
-  // Two versions are fetched and kept whole, by workers that the browser runs after all else.
+  // Two versions are fetched and stored whole, by workers that the browser runs with low priority.
   test.describe.configure({ timeout: 120_000 });
 
-  /** How long all files of a version may take to be fetched and kept, or to take over. */
+  /** How long a version may take to be fetched and stored, or to take over. */
   const KEPT = { timeout: 25_000 };
   const offer = (page: Page) =>
     page.getByRole('status').filter({ hasText: 'A new version is ready' });
   const reloadInto = (page: Page) => offer(page).getByRole('button', { name: 'Reload' }).click();
   const shown = (page: Page) => page.locator('meta[name="version"]');
 
-  // One journey: to keep all files of a version takes as long as everything that is asked here of it.
+  // A single test: storing all files of a version takes as long as everything else here.
   test('installs whole, waits to be chosen, and leaves other windows their version', async ({
     page,
     context,
@@ -85,11 +85,11 @@ test.describe('a new version', () => {
         return registration.waiting !== null;
       });
       expect(waits).toBe(false);
-      // At a start the browser looks again, and must find what is broken.
+      // At a start the browser checks again, and must find the broken file.
       await page.goto('/grades');
       await expect(page.getByRole('heading', { level: 1, name: 'Grades' })).toBeVisible();
       await expect(shown(page)).not.toBeAttached();
-      // Not the whole version anew: what a worker is being given must not vanish under it.
+      // Not the whole version again: files that a worker is fetching must not vanish.
       renameSync(info.outputPath(broken), path.join(server.folder, 'assets', broken));
     });
 
@@ -151,7 +151,7 @@ test.describe('a new version', () => {
     // @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved,
     //   never by itself
     await test.step('leaves other windows their own files and is offered there', async () => {
-      // Forms are fetched when they are needed; the server no longer has this version's.
+      // Forms are loaded on demand; the server no longer has this version's.
       await other.bringToFront();
       await other.getByRole('button', { name: 'Add Student' }).click();
       const dialog = other.getByRole('dialog', { name: 'Add Student' });
@@ -176,7 +176,7 @@ test.describe('a new version', () => {
     });
   });
 
-  /** What the browser does by itself once a day and at each visit, and an open window every hour. */
+  /** Checks for a new version, as the browser does once a day and at each visit, and an open window every hour. */
   async function fetchNewVersion(page: Page): Promise<void> {
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

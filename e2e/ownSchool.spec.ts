@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 //   classes have no teacher. Of a school of more than 20 million characters the snapshot alone remains after the
 //   next change
 test('an own school replaces the sample school, and one undo brings it back', async ({ page }) => {
-  // A Monday: a school of one's own is closed on Saturday and Sunday.
+  // A Monday: a new school is closed on Saturday and Sunday.
   await page.clock.setFixedTime(new Date(2026, 10, 23, 9, 0));
   await page.goto('/');
   const sample = page.getByRole('region', { name: 'Sample school' });
@@ -44,7 +44,7 @@ test('an own school replaces the sample school, and one undo brings it back', as
     calendar: { days: [1, 2, 3, 4, 5], closed: [] },
   });
 
-  // Every empty screen says what comes next, first of all the import.
+  // Every empty screen says what to do next, first of all the import.
   for (const screen of ['Students', 'Teachers', 'Grades']) {
     await page.getByRole('link', { name: screen, exact: true }).click();
     await expect(page.getByText(/^Import .+ from a spreadsheet/)).toBeVisible();

@@ -13,11 +13,11 @@ import {
 } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the browser's own print gives, as it is asked for by Ctrl+P, once the sheet with that text can be drawn. */
+/** Prints the page as Ctrl+P does, once the sheet with that text can be rendered. */
 async function printed(page: Page, format: 'A4' | 'Letter' = 'A4', text = ''): Promise<string[]> {
   let pages: string[] = [];
-  // The sheet and its letters are fetched when nothing else is left to do; until then the page itself is printed, which has
-  // many of the same texts.
+  // The sheet and its fonts are loaded when the page is idle; until then the page itself is printed, with many of the
+  // same texts.
   await expect(async () => {
     await page.evaluate(() => document.fonts.ready);
     pages = pagesOfPdf(await page.pdf({ format }));
@@ -63,7 +63,7 @@ test('2,000 students with long names print completely, with headings on every pa
     expect(text).toContain(packed(`Page ${place + 1} of ${pages.length}`));
     if (place > 0) expect(text).toContain(packed('Hillside School · Students · 2,000 students'));
   }
-  // Each once and whole, on one page.
+  // Each row once and whole, on one page.
   const rows = pages.flatMap((text) => text.match(/R1\d{4}/g) ?? []);
   expect(rows).toEqual(students.map(({ rollNumber }) => rollNumber));
   for (const { firstName, lastName, rollNumber } of students.slice(0, 60)) {
@@ -103,7 +103,7 @@ test('a month of 31 used days and 45 students fits one page on its side, A4 and 
     const [sheet = '', ...others] = await printed(page, format);
     expect(others).toEqual([]);
     expect(sheet).toContain(packed('Class 1 · March 2025'));
-    // Without a sign of its own, it fits below a day.
+    // Without the percent sign it fits below a day.
     expect(sheet.match(/(?:100\.0)+(?!%)/)?.[0]).toBe('100.0'.repeat(31));
     expect(sheet).toContain('3100100.0%');
     for (const { firstName } of students) expect(sheet).toContain(packed(firstName));
@@ -243,7 +243,7 @@ test('a list prints as it is filtered and sorted, and a register with its letter
   expect(register).toContain(packed(`Class 1 · ${formatWorkday(localDay(1))}`));
   expect(register).toContain(packed('Students 3 Present 1 Late 1 Absent 1'));
 
-  // What nobody has marked is left to be filled in by hand.
+  // Unmarked students stay blank, to be filled in by hand.
   await page.goto('/attendance');
   await expect(page.getByRole('status').filter({ hasText: 'Not taken yet' })).toBeVisible();
   const [blank = ''] = await printed(page);

@@ -47,7 +47,7 @@ test('a name opens the person’s page, Next opens the next one, and Back return
   await expect(grades.getByRole('group', { name: 'Average Grade' })).toContainText('45.0%');
   await expectAccessible(page);
 
-  // Asha Rao is in the class, Dev Iyer is not: the list is that of the class.
+  // Asha Rao is in the class, Dev Iyer is not: the list is the class's.
   await expect(ben.getByRole('status')).toHaveText('2 of 3');
   await ben.getByRole('button', { name: 'Next' }).press('Enter');
   const last = personPage(page, 'Chloé Dubois');
@@ -90,7 +90,7 @@ test('closing a person’s page by key returns to the name that opened it, also 
   await expect(page).toHaveURL(/\/attendance$/);
   await expect(name).toBeFocused();
 
-  // From the search there is no name to come back to.
+  // Opened by the search, the page has no name to return the focus to.
   await page.goto('/classes');
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.keyboard.press('Control+k');
@@ -173,7 +173,7 @@ test('Ctrl+K finds a parent’s child, a class and an action; "?" lists the shor
     personPage(page, 'Chloé Dubois').getByRole('region', { name: 'Attendance' }),
   ).toBeVisible();
 
-  // Over a page that is open: Escape closes the search alone.
+  // Over an open page: Escape closes only the search.
   await page.keyboard.press('Control+k');
   await expect(search.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zzz');
@@ -181,7 +181,7 @@ test('Ctrl+K finds a parent’s child, a class and an action; "?" lists the shor
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
   await expect(personPage(page, 'Chloé Dubois')).toBeVisible();
-  // From one page to another, Close leads to the list before both.
+  // From one person's page to another: Close returns to the list before both.
   await page.keyboard.press('Control+k');
   await expect(search.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('1002');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const ELSEWHERE = 'http://elsewhere.example';
 
-/** Every directive, and all that it allows. Another origin in any of them is a leak. */
+/** Every directive with everything it allows. Another origin in any of them is a leak. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -53,11 +53,11 @@ test('all eight screens make no request to other addresses', async ({ page, base
 });
 
 test.describe('a deliberate leak', () => {
-  // The browser logs each refusal: here they are what is wanted.
+  // The browser logs each refusal; here refusals are expected.
   test.use({ allowedConsole: /Content Security Policy/ });
 
   test('is refused in every way it is tried', async ({ page, context }) => {
-    // Would answer, if anything ever got out: so that a refusal is the policy's, not the network's.
+    // This server would answer any request, so that a refusal comes from the policy and not from the network.
     const answered: string[] = [];
     await context.route(`${ELSEWHERE}/**`, async (route) => {
       answered.push(route.request().url());
@@ -75,7 +75,7 @@ test.describe('a deliberate leak', () => {
   });
 });
 
-/** Each runs in the page, and is refused under the name of `blocked`. */
+/** Each leak runs in the page and must be refused with the directive `blocked`. */
 const LEAKS: Readonly<Record<string, { blocked: string; leak: (elsewhere: string) => void }>> = {
   'fetch is refused': {
     blocked: `${ELSEWHERE}/fetch`,
@@ -123,7 +123,7 @@ const LEAKS: Readonly<Record<string, { blocked: string; leak: (elsewhere: string
   },
 };
 
-/** What the policy refuses first after a leak was tried. */
+/** Returns what the policy refuses first after an attempted leak. */
 async function refusedAfter(page: Page, leak: (elsewhere: string) => void): Promise<string> {
   const refusal = await page.evaluateHandle(() => ({
     next: new Promise<string>((resolve) =>

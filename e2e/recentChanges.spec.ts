@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const acts = (page: Page) =>
   page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem');
 
-/** Of the list that is open. */
+/** Deletes a student of the open list. */
 async function deleteStudent(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -20,7 +20,7 @@ const studentIds = async (page: Page): Promise<unknown> => {
 
 const ALL = ['stud00001', 'stud00002', 'stud00003', 'stud00004'];
 
-/** Nothing is shown before the code of the screen is there. */
+/** Nothing is shown until the screen's code is loaded. */
 const SCREEN_CODE = '**/assets/StudentsScreen-*.js';
 
 test.beforeEach(async ({ page }) => {
@@ -121,10 +121,10 @@ test('an act that another tab undid is marked in every list, and Ctrl+Z skips it
   await expect(undos).toHaveCount(2);
   await other.getByRole('button', { name: 'Undo Undone: Student deleted: Ben Cole' }).click();
   await expect(acts(other).nth(0)).toContainText('Done again: Student deleted: Ben Cole');
-  // What is done again is this tab's last act.
+  // The redone act is this tab's last act.
   await other.keyboard.press('Control+z');
   await expect(acts(other).nth(0)).toContainText('Undone: Student deleted: Ben Cole');
-  // What another tab writes to local storage is there a moment later.
+  // Another tab's writes to local storage arrive a moment later.
   await expect.poll(() => studentIds(page)).toEqual(ALL);
 });
 

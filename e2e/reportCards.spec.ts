@@ -10,7 +10,7 @@ async function openCards(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: 'Chloé Dubois' })).toBeVisible();
 }
 
-/** The print dialog is not opened; what would be printed is noted when it would be. */
+/** Suppresses the print dialog, and records what would be printed at that moment. */
 async function notePrints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'printed', 0);
@@ -159,7 +159,7 @@ test('a class of thirty prints its cards with five presses from any screen', asy
   });
   await page.goto('/grades');
   await page.getByRole('link', { name: 'Reports' }).click();
-  // A list is opened, and something chosen in it.
+  // Opens a list and chooses an option.
   await page.getByRole('combobox', { name: 'Report type' }).selectOption('Report Cards');
   await page.getByRole('combobox', { name: 'Class' }).selectOption('Class 2');
   await expect(page.getByRole('article', { name: 'Pupil 39' })).toBeVisible();

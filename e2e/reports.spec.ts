@@ -46,7 +46,7 @@ test('another month shows its own records, and one without records says so', asy
   await page.getByRole('combobox', { name: 'Month' }).selectOption('June 2025');
   await expect(page.getByText('No attendance taken in June 2025')).toBeVisible();
   await expect(table.getByRole('row', { name: 'Class 1' })).toHaveText('Class 13000–');
-  // The address has it all.
+  // The address holds every choice.
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Report type' })).toHaveValue(
     'Attendance Report',
@@ -89,7 +89,7 @@ test('a report prints with school, report, class and month, and without controls
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('cell', { name: '66.7%' })).toHaveCSS('color', 'rgb(0, 0, 0)');
-  // Charts that stand beside each other go to the next page together.
+  // Charts side by side move to the next page together.
   const both = page
     .getByRole('main')
     .locator('div')
@@ -117,7 +117,7 @@ test('students absent too often are listed with a phone, by the limits in Settin
     ...one,
     parentPhone: '(020) 7946 0123',
   }));
-  // Ben absent and Chloé late on the only day: too few for a rate.
+  // Ben absent and Chloé late on the only day: too few days for a rate.
   await seedSchool(page, { ...smallSchool(), students });
   const title = 'Attendance Warnings';
   await page.goto('/reports?report=Attendance+Warnings');

@@ -6,11 +6,11 @@ import { expect, test } from './support/test.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 
-/** Trying a passphrase is work on purpose, and a PC is a browser of its own. */
+/** Testing a passphrase is slow on purpose, and each PC is a browser of its own. */
 test.describe.configure({ timeout: 90_000 });
 const SLOW = { timeout: 40_000 };
 
-/** Another PC: nothing of the first is known there. */
+/** Another PC, which knows nothing of the first. */
 async function anotherPc(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -107,7 +107,7 @@ test('a school travels between PCs by hand-over files', async ({ page, browser, 
   const last = laptop.waitForEvent('download');
   await laptop.getByRole('button', { name: 'Reset Data' }).click();
   await laptop.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
-  // What nobody has handed over is in a file, though the page begins anew.
+  // Changes not handed over are saved to a file, even if the page is reloaded.
   await expect(laptop.getByText('1 change was saved as a file')).toBeVisible(SLOW);
   await region(page)
     .getByLabel('Take in changes')
@@ -122,7 +122,7 @@ test('a school travels between PCs by hand-over files', async ({ page, browser, 
   await context.close();
 });
 
-/** The browser's own folder, which has the same handles as one that a person chooses. */
+/** The browser's private folder, whose handles work like those of a chosen folder. */
 function chooseOwnFolder(): void {
   Object.assign(window, {
     showDirectoryPicker: async () =>
@@ -130,7 +130,7 @@ function chooseOwnFolder(): void {
   });
 }
 
-/** Brings what lies in one PC's folder to the other's, as a copying program does. Answers with the files. */
+/** Copies one PC's folder to the other's, as a copying program does. Returns the files. */
 async function copyFolder(from: Page, to: Page): Promise<readonly [path: string, text: string][]> {
   const files = await from.evaluate(async () => {
     const found: [string, string][] = [];
@@ -161,7 +161,7 @@ async function copyFolder(from: Page, to: Page): Promise<readonly [path: string,
   return files;
 }
 
-/** Neither in the texts of the folder nor in the bytes that they encode stands a word of the school. */
+/** Expects no word of the school in the folder's texts or in the bytes they encode. */
 function expectNothingToRead(files: readonly [path: string, text: string][]): void {
   const encrypted = files.filter(([path]) => !path.endsWith('READ ME.txt'));
   expect(encrypted.length).toBeGreaterThan(4);
@@ -206,7 +206,7 @@ test('a school travels between PCs through a folder automatically', async ({
   await laptop.getByRole('dialog').getByRole('button', { name: 'Choose Folder' }).click();
   await openFound(laptop, 'Laptop');
   await changePhone(laptop, '555-0777');
-  // The copying program looks again and again, and the PC looks every now and then.
+  // The copying program runs again and again, and the PC checks now and then.
   await expect(async () => {
     await copyFolder(laptop, page);
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('555-0777');

@@ -10,7 +10,7 @@ async function openSmallSchool(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What a select offers, without the line that asks for a choice. */
+/** Returns the options of a select, without its placeholder. */
 function choicesOf(select: Locator): Promise<string[]> {
   return select.evaluate((element: HTMLSelectElement) =>
     [...element.options].filter(({ value }) => value !== '').map(({ text }) => text),
@@ -36,7 +36,7 @@ async function expectPanel(page: Page): Promise<void> {
     await expect(menu).toBeFocused();
   };
   await open();
-  // Focus stays inside: before the first entry comes the last stop of the panel.
+  // Focus stays inside: before the first entry comes the panel's last stop.
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('complementary').locator(':focus')).toHaveCount(1);
@@ -62,7 +62,7 @@ async function expectDimsAndSprings(page: Page): Promise<void> {
       .evaluate((panel) => getComputedStyle(panel).transitionTimingFunction);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // A spring is a curve that goes past its end before it comes to rest.
+  // A spring's curve overshoots its end before it settles.
   const points = (await easing()).match(/linear\((.+)\)/)?.[1]?.split(',') ?? [];
   expect(points.map(Number.parseFloat).some((height) => height > 1)).toBe(true);
   const dimming = await page

@@ -15,7 +15,7 @@ function table(page: Page): Locator {
   return page.getByRole('table', { name: 'Students' });
 }
 
-/** A school with so many students, "Pupil 0000" first. */
+/** A school with `count` students, "Pupil 0000" first. */
 function schoolOfPupils(count: number): ReturnType<typeof smallSchool> {
   const students = Array.from({ length: count }, (_, index) =>
     student(
@@ -53,7 +53,7 @@ test('adds a student with today as enrollment date and no outer blanks', async (
   await page.goto('/students?add');
   const dialog = page.getByRole('dialog', { name: 'Add Student' });
   await expect(dialog).toBeVisible();
-  // The dialog opens once: a reload does not bring it back.
+  // The dialog opens once: a reload does not reopen it.
   await expect(page).toHaveURL(/\/students$/);
   await expect(dialog.getByLabel('Enrollment Date')).toHaveValue(localDay());
   await fillStudent(dialog, { ...NEW_STUDENT, 'First Name': '  Emre ' });
@@ -93,7 +93,7 @@ test('after an edit the focus returns to its row, wherever the list is scrolled'
       async (list, [selector, index]) => {
         const height = list.querySelector(selector)?.getBoundingClientRect().height ?? 0;
         list.scrollTop = index * height;
-        // Until the spare rows have been drawn.
+        // Waits until the spare rows are rendered.
         await new Promise((resolve) =>
           requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))),
         );
@@ -101,7 +101,7 @@ test('after an edit the focus returns to its row, wherever the list is scrolled'
       [ROW, row] as const,
     );
   };
-  // Places that differ in whether the spare rows change on the way.
+  // Positions that differ in whether the spare rows change on the way.
   for (const row of [1, 2, 3, 4]) {
     await scrollTo(0);
     await scrollTo(row);
@@ -164,7 +164,7 @@ test('a focused row never stays hidden under the list’s header', async ({ page
   if (!head || !before) throw new Error('The list is not drawn.');
   const edge = head.y + head.height;
   await table.evaluate((list, top) => list.scrollTo({ top }), before.y - edge + before.height / 2);
-  // Half of it is to be seen, which is enough for the browser.
+  // Half of the row is visible, which is enough for the browser.
   await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(edge);
   await page.keyboard.press('ArrowUp');
   await expect(box).toBeFocused();

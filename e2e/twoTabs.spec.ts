@@ -2,9 +2,10 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { backupOf, localDay, seedSchool, smallSchool, storedUnder } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
-// docs/conformance.md, Bad input: the same school open in two tabs shows the same within a second; neither overwrites the other.
+// docs/conformance.md, Bad input: two tabs with the same school show the same within a second, and neither overwrites
+// the other.
 
-// Many more of them, by chance and in one process: src/storage/twoTabs.test.ts.
+// src/storage/twoTabs.test.ts runs many more random rounds in one process.
 const ROUNDS = 4;
 const WITHIN = { timeout: 1_000 };
 
@@ -35,7 +36,8 @@ async function saveForms(...pages: readonly Page[]): Promise<void> {
     pages.map((page) => form(page).getByRole('button', { name: 'Save Changes' }).click()),
   );
   for (const page of pages) {
-    // A page behind another is drawn now and then only, and after a click it hears nothing of its database before it is.
+    // A background page is rendered only now and then, and after a click it receives no database events before
+    // rendering.
     await page.bringToFront();
     await expect(form(page)).toBeHidden();
   }
@@ -177,7 +179,7 @@ function choice(page: Page, name: string, status: string): Locator {
   return page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: status });
 }
 
-/** Today's marks by student id. */
+/** Returns today's marks by student id. */
 function statusesOf(stored: unknown): Readonly<Record<string, unknown>> {
   if (!Array.isArray(stored)) return {};
   return Object.fromEntries(

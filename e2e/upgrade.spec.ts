@@ -5,8 +5,8 @@ import { seedKeys, storedUnder } from './support/school.ts';
 import { goToScreen, SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-// A school as version 1.0.0 left it: four students, a restore that brought a fifth, a register and an edit after it, and
-// a mark that was not saved. Chromium's stores were written out as they are; the file is never made anew.
+// A school as version 1.0.0 left it: four students, a restore that added a fifth, a register, a later edit, and an
+// unsaved mark. Chromium's stores were written out unchanged. Never regenerate this file.
 
 interface StoredSite {
   readonly localStorage: Readonly<Record<string, string>>;
@@ -23,11 +23,11 @@ interface StoredSite {
 }
 
 const FILE = path.join(import.meta.dirname, 'fixtures', 'school-1.0.0.json');
-// `as`: written from the browser's own stores, and every part of it is used below.
+// `as`: written from the browser's own stores, and every part is used below.
 const SITE = JSON.parse(readFileSync(FILE, 'utf8')) as StoredSite;
 const COLLECTIONS = ['students', 'teachers', 'classes', 'attendance', 'grades'] as const;
 
-/** Opens a screen of today's version on what 1.0.0 left, the day after. */
+/** Opens a screen of today's version over the school of 1.0.0, on the next day. */
 async function openStored(page: Page, address: string): Promise<void> {
   await page.clock.setFixedTime(new Date(2026, 10, 23, 9, 0));
   await seedKeys(page, SITE.localStorage);
@@ -58,7 +58,7 @@ function before(collection: (typeof COLLECTIONS)[number]): { readonly id: string
   return JSON.parse(SITE.localStorage[`school_${collection}`] ?? '[]');
 }
 
-/** Whatever the order, every record is as it was, to the letter. */
+/** Expects every record unchanged to the letter, in any order. */
 async function expectAsStored(page: Page): Promise<void> {
   for (const collection of COLLECTIONS) {
     const now = await storedUnder(page, `school_${collection}`);
@@ -128,7 +128,7 @@ test('its snapshots can be restored', async ({ page }) => {
   await expect(page.getByText('Showing 4 of 4 students')).toBeVisible();
   await expect(page.getByRole('row', { name: /Chloé Dubois/ })).toContainText('555-0101');
 
-  // And forward again: the state before that is a snapshot, too.
+  // And forward again: the state before is a snapshot too.
   await goToScreen(page, 'Settings');
   await snapshots
     .filter({ hasText: 'Before a restore' })

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf } from './run.mjs';
 
-/** What a headless Chromium is started with: no calls to its maker, and no sandbox where root has none. */
+/** Flags of a headless Chromium: no calls to its maker, and no sandbox if root cannot have one. */
 export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -27,7 +27,7 @@ const NAMES_ON_PATH = [
 ];
 
 /**
- * An installed Chromium, Chrome or Edge: `CHROME_PATH` first, then the usual places of each system.
+ * Finds an installed Chromium, Chrome or Edge: `CHROME_PATH` first, then the usual places of each system.
  *
  * @returns {string | undefined} the path of the program
  */
@@ -38,9 +38,8 @@ export function findBrowser() {
 }
 
 /**
- * The browser that tests run in, however they are started: `CHROME_PATH` first, then Chromium without any window of its own,
- * which needs half the processor for the same test, then any that `findBrowser` finds. The bench measures the browser that
- * people use.
+ * Finds the browser for all tests: `CHROME_PATH` first, then headless Chromium, which needs half the processor, then
+ * any that `findBrowser` finds. The bench measures the browser that people use.
  *
  * @returns {string | undefined} the path of the program
  */
@@ -49,8 +48,7 @@ export function findTestBrowser() {
 }
 
 /**
- * Finds a browser, or installs one: from Debian's packages where this is root on Debian, else by
- * Playwright's own installer.
+ * Finds or installs a browser: from Debian's packages as root on Debian, otherwise by Playwright's installer.
  *
  * @returns {Promise<{ path: string } | { problem: string }>} problem: says what to do
  */
@@ -77,7 +75,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * What `findTestBrowser` finds, after the headless shell was installed where Debian has it; else what `ensureBrowser` gives.
+ * Returns the result of `findTestBrowser`, after installing the headless shell if Debian has it; otherwise the result
+ * of `ensureBrowser`.
  *
  * @returns {Promise<{ path: string } | { problem: string }>} problem: says what to do
  */
@@ -88,9 +87,9 @@ export async function ensureTestBrowser() {
   return found ? { path: found } : ensureBrowser();
 }
 
-/** Says nothing where there is no such package: any browser will do. */
+/** Ignores a missing package: any browser will do. */
 function installHeadlessShell() {
-  // On a machine without any font, Chromium ends at the first field of text: "Not implemented", says its drawing library.
+  // Without any font, Chromium crashes at the first text field with "Not implemented" from its graphics library.
   const install = ['install', '-y', '--no-install-recommends', HEADLESS_SHELL, 'fonts-liberation'];
   for (const args of [install, ['update'], install]) {
     spawnSync('apt-get', args, {
@@ -125,7 +124,7 @@ function usualPlaces() {
 }
 
 /**
- * Where programs of these names may be: the first name in every folder, then the next.
+ * Lists where programs of these names may be: the first name in every folder, then the next.
  *
  * @param {readonly string[]} names
  */
@@ -137,7 +136,7 @@ function onPath(names) {
   );
 }
 
-/** The browser that Playwright downloaded earlier, if it did. */
+/** Returns the browser that Playwright downloaded earlier, if any. */
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   const program = chromium.executablePath();
@@ -154,7 +153,7 @@ function isProgram(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: look in the next place.
+    // Missing or not executable: try the next place.
     return false;
   }
 }

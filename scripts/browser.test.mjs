@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Windows and macOS have no such path, and no headless shell but Playwright's.
+// Windows and macOS have no such path, and only Playwright's headless shell.
 describe.skipIf(['win32', 'darwin'].includes(process.platform))('an installed browser', () => {
   test('for tests is the one without windows', () => {
     expect(findTestBrowser()).toBe(path.join(folder, 'chromium-headless-shell'));

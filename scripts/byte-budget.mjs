@@ -1,15 +1,16 @@
-// Fails when the first screen needs more bytes than the budget.
-// Counts, for each screen, all JavaScript and CSS that is loaded before it can show: what the page names, what that
-// imports, the screen's own file and what that imports, and every style sheet among them.
+// Fails if the first screen needs more bytes than the budget. Counts, for each screen, all JavaScript and CSS loaded
+// before it can show: the page's files, the screen's file, their imports, and all their style sheets.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './run.mjs';
 
-/** Gzipped bytes of JavaScript and CSS for the first screen. Time is judged by the bench; more than this is a mistake. */
+/**
+ * Gzipped bytes of JavaScript and CSS for the first screen. The bench judges time; more bytes than this are a mistake.
+ */
 const BUDGET_BYTES = 200_000;
 
-/** Where a person starts, and where the first list is. The others are shown, not judged. */
+/** The start screen, and the first list. Other screens are shown but not judged. */
 const FIRST_SCREENS = ['dashboard', 'students'];
 
 const dist = path.join(ROOT, 'dist');
@@ -55,7 +56,7 @@ for (const { name, judged, files } of rows) {
 process.exit(over ? 1 : 0);
 
 /**
- * A file of the build and everything it cannot run without.
+ * Returns a file of the build and everything it needs to run.
  *
  * @param {string} key
  * @param {Set<string>} [files]
@@ -71,7 +72,7 @@ function filesOf(key, files = new Set(), seen = new Set()) {
   return files;
 }
 
-/** What the page itself asks for: scripts, module preloads, style sheets. */
+/** The files that the page itself requests: scripts, module preloads, style sheets. */
 function filesNamedInPage() {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
   return [...page.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)].map(

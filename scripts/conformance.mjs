@@ -51,7 +51,7 @@ function testsIn(folder) {
 }
 
 /**
- * The tags of a test file. Throws where no title follows a tag.
+ * Returns the tags of a test file. Throws if no title follows a tag.
  *
  * @param {string} file
  * @returns {Tag[]}
@@ -112,7 +112,7 @@ function headingOf(chapter) {
 }
 
 /**
- * Sections of the specification first.
+ * Compares chapters: sections of the specification first.
  *
  * @param {string} one
  * @param {string} other

@@ -1,5 +1,5 @@
-// `npm run test:e2e [-- e2e/students.spec.ts]`: builds, then runs the end-to-end tests against the build.
-// Only Node's own modules may be imported up here: node_modules may not exist yet.
+// `npm run test:e2e [-- e2e/students.spec.ts]`: builds, then runs the end-to-end tests against the build. Import only
+// Node's own modules here: node_modules may not exist yet.
 import { ensureTestBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, freePort, runNode } from './run.mjs';

@@ -6,8 +6,8 @@ import { ROOT } from './run.mjs';
 const OLDEST_NODE = { major: 20, minor: 19 };
 
 /**
- * Runs `npm ci` when node_modules is missing or not what package-lock.json asks for.
- * Ends the process with a plain message when that cannot be done.
+ * Runs `npm ci` if node_modules is missing or does not match package-lock.json. Ends the process with a plain message
+ * if that is impossible.
  */
 export function ensureInstalled() {
   refuseOldNode();
@@ -40,8 +40,8 @@ function refuseOldNode() {
 }
 
 /**
- * npm writes node_modules/.package-lock.json last, with what it has really put there. So comparing
- * it with the lock file also notices an installation that was cut off, or a lock that has changed.
+ * npm writes node_modules/.package-lock.json last, listing what is really installed. Comparing it with the lock file
+ * also detects an interrupted installation and a changed lock file.
  */
 function isInstalled() {
   const record = path.join(ROOT, 'node_modules', '.package-lock.json');
@@ -52,7 +52,7 @@ function isInstalled() {
     ([place, entry]) =>
       place === '' ||
       present[place]?.version === entry.version ||
-      // Left out on purpose: made for another system than this one.
+      // Left out on purpose: the package is for another system.
       (present[place] === undefined && (entry.optional || entry.devOptional || entry.peer)),
   );
 }

@@ -1,7 +1,7 @@
-// Proves that the lint rules bite: for every arrow of the architecture and every restriction, a file that breaks it is
-// written into a scratch folder, and oxlint, with this project's own configuration, must reject it by the expected
-// rule. What is allowed must pass. Most plants follow from the tables in `lint/rooms.mjs`; those of `byHand` do not, so
-// that a mistake in the tables is found.
+// Proves that the lint rules work. For every arrow of the architecture and every restriction, a file that breaks it is
+// written into a scratch folder, and oxlint with this project's configuration must reject it by the expected rule.
+// Allowed code must pass. Most plants come from the tables in `lint/rooms.mjs`; those of `byHand` do not, so that a
+// mistake in the tables is found.
 import {
   cpSync,
   mkdirSync,
@@ -26,7 +26,7 @@ const PROPERTIES = 'eslint(no-restricted-properties)';
 const MEMBERSHIP = 'school(membership)';
 const SENTENCE = 'words(sentence)';
 
-/** Enough for the rules that ask for types. */
+/** Enough for the type-aware rules. */
 const TSCONFIG = {
   compilerOptions: { strict: true, noEmit: true, target: 'ES2023', types: [] },
   include: ['src'],
@@ -50,7 +50,7 @@ const plants = [
 ];
 process.exit(hasLevels() && (await run()) ? 0 : 1);
 
-/** Whether each folder of a room with levels stands on one of them. */
+/** True if each folder of a room with levels is on one of them. */
 function hasLevels() {
   const without = Object.entries(LEVELS).flatMap(([room, levels]) =>
     readdirSync(path.join(ROOT, 'src', room), { withFileTypes: true })
@@ -69,7 +69,6 @@ async function run() {
       recursive: true,
     });
     writeFileSync(path.join(scratch, 'tsconfig.json'), JSON.stringify(TSCONFIG));
-    // Where oxlint looks for its type-aware half.
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(scratch, 'node_modules'), 'junction');
     for (const { file, code } of plants) {
       mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
@@ -125,7 +124,7 @@ function judge(broken) {
   return wrong === 0;
 }
 
-/** The arrows that matter most, written once more without the tables. */
+/** The most important arrows, written again without the tables. */
 function byHand() {
   /** @type {(from: string, to: string, rule: string | undefined) => Plant} */
   const arrow = (from, to, rule) =>
@@ -154,7 +153,7 @@ function byHand() {
   ];
 }
 
-/** Each pair of rooms, through a door where the other one has doors. */
+/** Plants for each pair of rooms, through a door if the imported room has doors. */
 function arrowPlants() {
   const tops = Object.keys(ARROWS).filter((room) => !room.includes('/'));
   return Object.entries(ARROWS).flatMap(([from, allowed]) =>
@@ -173,7 +172,7 @@ function arrowPlants() {
   );
 }
 
-/** Inside a room imports go down, level by level. */
+/** Plants for imports inside a room, which must go down level by level. */
 function levelPlants() {
   return Object.entries(LEVELS).flatMap(([room, levels]) => {
     const places = levels
@@ -194,7 +193,7 @@ function levelPlants() {
   });
 }
 
-/** All the ways in which an import can be written. */
+/** Plants for every way to write an import. */
 function writtenPlants() {
   const target = '#storage/schoolStore.ts';
   const ways = {
@@ -221,7 +220,7 @@ function writtenPlants() {
   ];
 }
 
-/** No two files need each other, not even for a type. */
+/** Plants for import cycles, even of types. */
 function circlePlants() {
   return [
     plant(
@@ -239,7 +238,7 @@ function circlePlants() {
   ];
 }
 
-/** Only storage may name what keeps things. */
+/** Plants for browser storage, which only `storage` may name. */
 function storagePlants() {
   return ['localStorage', 'sessionStorage', 'indexedDB'].flatMap((name) => [
     ...[
@@ -260,7 +259,7 @@ function storagePlants() {
   ]);
 }
 
-/** Only one folder names what encrypts, and it stands below those that use it. */
+/** Plants for encryption, which only one folder may name, below its users. */
 function encryptionPlants() {
   const code = `import { Encrypter } from 'age-encryption';\nvoid new Encrypter();`;
   const noble = `import { sha256 } from '@noble/hashes/sha2.js';\nvoid sha256;`;
@@ -283,7 +282,7 @@ function encryptionPlants() {
   ];
 }
 
-/** No network is used (spec §7). */
+/** Plants for the network, which is never used (spec §7). */
 function networkPlants() {
   const folders = Object.keys(ARROWS);
   return ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].flatMap((name) =>
@@ -291,7 +290,7 @@ function networkPlants() {
   );
 }
 
-/** school: zod and nothing else; time and chance come in as arguments. */
+/** Plants for `school`: it imports only zod, and receives time and chance as arguments. */
 function schoolPlants() {
   return [
     plant('school', 'zod.ts', `import { z } from 'zod';\nz.config({ jitless: true });`, undefined),
@@ -325,7 +324,7 @@ function schoolPlants() {
   ];
 }
 
-/** One of each habit that tsc does not see. */
+/** Plants for style rules that tsc does not check. */
 function stylePlants() {
   return [
     plant(
@@ -349,7 +348,7 @@ function stylePlants() {
   ];
 }
 
-/** Whose class on which day is asked of one file. */
+/** Plants for membership: only one file says whose class it is on a day. */
 function membershipPlants() {
   const asks = {
     compared: `students.filter((student) => student.class === name);`,
@@ -375,7 +374,7 @@ function membershipPlants() {
   ];
 }
 
-/** Sentences that name what people typed. */
+/** Plants for sentences with typed names. */
 function sentencePlants() {
   const plain = {
     refused: 'throw new Refusal(`${name} was deleted.`);',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a script with this very Node and gathers all it prints.
+ * Runs a script with this Node and collects its output.
  *
  * @param {readonly string[]} args the script, then its arguments
  * @param {{ env?: Record<string, string>, live?: boolean, cwd?: string }} [options] live: print as it comes, too
@@ -35,7 +35,7 @@ export function runNode(args, { env = {}, live = false, cwd = ROOT } = {}) {
 }
 
 /**
- * The script behind a command of an installed package, so that no shell is needed to start it.
+ * Returns the script behind a command of an installed package, so that starting it needs no shell.
  *
  * @param {string} packageName
  * @param {string} [command] where a package has several, or one named otherwise
@@ -46,7 +46,7 @@ export function commandOf(packageName, command = packageName) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** A port on 127.0.0.1 that nobody listens on now. @returns {Promise<number>} */
+/** Returns a free port on 127.0.0.1. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,7 +1,7 @@
-/** What begins the line of a test that failed, and passed when it was tried once more. */
+/** The start of the line about a test that failed first and passed when retried. */
 export const SECOND_TRY = 'passed only at the second try: ';
 
-/** Tells of component tests what Playwright tells of end-to-end tests: which of them needed a second try. */
+/** Reports which component tests needed a second try, as Playwright does for end-to-end tests. */
 export default class SecondTryReporter {
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {

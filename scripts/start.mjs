@@ -1,5 +1,5 @@
-// `npm start`: everything from a fresh clone to a running school, with nothing but Node.
-// Only Node's own modules may be imported up here: node_modules may not exist yet.
+// `npm start`: everything from a fresh clone to a running school, with nothing but Node. Import only Node's own modules
+// here: node_modules may not exist yet.
 import { readFileSync, realpathSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +47,7 @@ function chosenPort() {
   );
 }
 
-/** Started without a choice while this folder is served on the port chosen last time: that is the school meant. */
+/** Started without a port while this folder is served on the last chosen port: show that school. */
 async function endIfRunning() {
   const earlier = chosen === undefined ? lastPort() : undefined;
   if (earlier !== undefined && (await whoIsAt(earlier, IDENTITY)) === 'this program') {
@@ -55,7 +55,7 @@ async function endIfRunning() {
   }
 }
 
-/** Before anything is built: a running server must not have its files exchanged under it. */
+/** Before the build: the files of a running server must not be replaced. */
 async function endIfTaken() {
   const who = await whoIsAt(port, IDENTITY);
   if (who === 'this program') endAsRunning(port);
@@ -83,7 +83,7 @@ async function serveBuild() {
   try {
     await serve({ files: filesIn(path.join(ROOT, 'dist')), port, identity: IDENTITY });
   } catch (cause) {
-    // Somebody may have been quicker while this was building.
+    // Another program may have taken the port during the build.
     await endIfTaken();
     const reason = cause instanceof Error ? cause.message : String(cause);
     fail(
@@ -115,7 +115,7 @@ async function noteLastPort() {
   await writeFile(LAST_PORT_FILE, String(port));
 }
 
-/** How another port is chosen on this computer. */
+/** Says how to choose another port on this computer. */
 function withPort() {
   const other = port === SCHOOL_PORT ? SCHOOL_PORT + 1 : SCHOOL_PORT;
   return process.platform === 'win32'

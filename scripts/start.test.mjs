@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, ROOT } from './run.mjs';
 import { HELLO_PATH, portFrom, SCHOOL_PORT, whoIsAt } from './serve/server.mjs';
 
-/** What `npm start` needs of this folder. */
+/** The files that `npm start` needs. */
 const COPIED = ['index.html', 'package.json', 'package-lock.json', 'public', 'scripts', 'src'];
 const CONFIGURATION = ['tsconfig.json', 'vite.config.ts'];
 
@@ -141,7 +141,7 @@ describe('the port', () => {
   test('is 47821 unless PORT= says otherwise', () => {
     expect(portFrom(undefined)).toBe(47821);
     expect(portFrom('5000')).toBe(5000);
-    // What `set PORT=5000 && npm start` hands on.
+    // The text that `set PORT=5000 && npm start` passes.
     expect(portFrom('5000 ')).toBe(5000);
   });
 
@@ -162,7 +162,7 @@ describe('the port', () => {
 });
 
 /**
- * This folder as a fresh clone would have it, installed.
+ * Makes a copy of this folder like a fresh clone, installed.
  *
  * @param {string} name
  */
@@ -192,7 +192,7 @@ function spawnStart(folder, env) {
 }
 
 /**
- * `npm start` that is expected to end by itself.
+ * Runs `npm start` and expects it to end.
  *
  * @param {string} folder
  * @param {Record<string, string>} env
@@ -210,7 +210,7 @@ function start(folder, env) {
 }
 
 /**
- * `npm start` that goes on running. @returns {Promise<string>} what it printed until then
+ * Runs `npm start` until the school is served.
  *
  * @param {string} folder
  * @param {Record<string, string>} env

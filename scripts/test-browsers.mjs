@@ -1,6 +1,5 @@
-// `npm run test:browsers`: the main journeys, in every engine that is installed (`-- WebKit`: in that one). No part of
-// `npm test`, which proves everything in Chromium alone.
-// Only Node's own modules may be imported up here: node_modules may not exist yet.
+// `npm run test:browsers`: the main journeys in every installed engine (`-- WebKit`: only in that one). Not part of
+// `npm test`, which runs everything in Chromium. Import only Node's own modules here: node_modules may not exist yet.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,7 +33,7 @@ console.log(`${found.length - failed} of ${found.length} engines passed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /**
- * All journeys in one engine; the first that fails ends them, as each goes on from the one before.
+ * Runs all journeys in one engine. Each continues from the one before, so the first failure ends them.
  *
  * @param {{ name: string, start: () => Promise<import('./browsers/engines.mjs').Running> }} engine
  */

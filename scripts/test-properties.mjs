@@ -1,5 +1,5 @@
-// Every property on random examples that no run has tried: `npm run test:properties`, or `npm run test:properties -- 50` for
-// so many rounds. A failure prints its seed; `PROPERTY_SEED=<seed> npx vitest run --project=unit* <file>` tries it again.
+// Runs every property on new random examples: `npm run test:properties`, or `npm run test:properties -- 50` for 50
+// rounds. A failure prints its seed; `PROPERTY_SEED=<seed> npx vitest run --project=unit* <file>` repeats it.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, ROOT, runNode } from './run.mjs';

@@ -52,8 +52,8 @@ async function bySyncthing() {
 }
 
 /**
- * Does a part with the build, served, in the browser that people use: the one without a window asks nobody whether a folder
- * may be written to.
+ * Plays a part with the served build in the browser that people use: a headless one never asks whether a folder may
+ * be written to.
  *
  * @param {string} name
  * @param {(given: { program: string, address: string, scratch: string, say: (text: string) => void }) => Promise<void>} play

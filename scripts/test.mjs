@@ -28,7 +28,7 @@ if (total.passed + total.failed === 0) total.failed = 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Tells every process of this run on which day it is. */
+/** Tells every process of this run its day. */
 function beOnDayAsked() {
   try {
     const inCi = process.env['CI'] !== undefined;
@@ -64,12 +64,12 @@ async function runAll() {
   }
   await step('byte budget', () => check(['scripts/byte-budget.mjs']));
   await step('end to end', endToEnd);
-  // That it works; how long anything takes on this machine today is no test.
+  // Only that the bench works; the time on today's machine is no test.
   await step('bench works', () => check(['bench/run.mjs', '--quick', '--as-built']));
 }
 
 /**
- * Runs one step, prints how it went, and all its output where it failed.
+ * Runs a step and prints its result, with all its output on failure.
  *
  * @param {string} name
  * @param {() => Promise<Result> | Result} run
@@ -88,7 +88,7 @@ async function step(name, run) {
 }
 
 /**
- * A step that either holds or does not.
+ * Runs a step that passes or fails as a whole.
  *
  * @param {readonly string[]} args
  * @returns {Promise<Result>}
@@ -104,7 +104,7 @@ function notRun(reason) {
 }
 
 /**
- * One of the projects of vitest.config.ts.
+ * Runs one of the projects of vitest.config.ts.
  *
  * @param {'unit*' | 'components'} project a name, or the beginning of several
  * @param {Record<string, string>} [env]
@@ -178,8 +178,8 @@ function flakyTitles(suites) {
 }
 
 /**
- * A runner that failed without a failed test (a file that does not load, no test at all) counts as
- * one failure, so that the last line never says otherwise than the exit code.
+ * Counts a runner that failed without a failed test (a file that does not load, no test at all) as one failure, so
+ * that the last line always matches the exit code.
  *
  * @param {boolean} ok
  * @param {string} output
@@ -202,7 +202,7 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The runner ended before it could write: counted() makes a failure of it, with its output.
+    // The runner ended before it could write a report: counted() makes this a failure, with its output.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Days on which rules about days go wrong first, and the time zone where clocks change on that day.
+ * Days on which date rules break first, with the time zone whose clocks change on that day.
  *
  * @type {readonly { day: string, is: string, zone?: string }[]}
  */
@@ -19,8 +19,8 @@ export const ODD_DAYS = [
 const DAY_MS = 86_400_000;
 
 /**
- * The day on which `npm test` runs, where it is not the one of `dayOfRun`: `--on=2026-11-28`, else in CI an odd day, another
- * one every day.
+ * Returns the day of `npm test` if it is not the one of `dayOfRun`: `--on=2026-11-28`, or in CI an odd day, a
+ * different one each day.
  *
  * @param {readonly string[]} args
  * @param {{ readonly inCi: boolean, readonly now: number }} about now: milliseconds since the epoch

@@ -37,7 +37,7 @@ test('odd days are what they are said to be', () => {
 });
 
 /**
- * By how many hours a zone is ahead of UTC, so many hours after UTC's midnight.
+ * Returns a zone's offset from UTC in hours, this many hours after UTC's midnight.
  *
  * @param {string} day
  * @param {number} hours

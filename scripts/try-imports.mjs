@@ -63,7 +63,7 @@ console.log(
 );
 
 /**
- * What is said of one file, line by line.
+ * Returns the report about one file, line by line.
  *
  * @param {string} file
  */

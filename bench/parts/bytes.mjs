@@ -7,7 +7,7 @@ import { BARE_HEADING, FIRST_STUDENT_ROW, forgetFetched, shownAt } from '../star
 /** @typedef {import('../figures.mjs').Figure} Figure */
 
 /**
- * What the first list is made of, beside a bare page.
+ * Measures the size of the first list, beside a bare page.
  *
  * @param {Bench} bench
  * @param {string} small
@@ -33,7 +33,7 @@ export async function weights({ context, addresses, say }, small) {
 }
 
 /**
- * Gzipped kilobytes of JavaScript and CSS that were fetched before the first match was there.
+ * Returns the gzipped kilobytes of JavaScript and CSS fetched before the first match.
  *
  * @param {BrowserContext} context
  * @param {string} address

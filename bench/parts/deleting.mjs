@@ -10,7 +10,7 @@ import { FIRST_STUDENT_ROW } from '../starting.mjs';
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * Students deleted with all their history, and taken back.
+ * Deletes students with all their history, and undoes it.
  *
  * @param {Bench} bench
  * @param {School} school
@@ -38,8 +38,8 @@ export async function deletions({ context, plan, say }, { address, size }) {
 }
 
 /**
- * The first student of the list deleted, with all marks and grades, and taken back: each from the click until the
- * transaction is complete.
+ * Deletes the first student of the list with all marks and grades, and undoes it: each measured from the click until
+ * the transaction is complete.
  *
  * @param {Page} page on Students
  */

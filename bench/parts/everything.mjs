@@ -10,7 +10,7 @@ import { typeInto } from './search.mjs';
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * The search over everything, opened by its keys and typed into.
+ * Opens the search over everything by its keys, and types into it.
  *
  * @param {Bench} bench
  * @param {School} school
@@ -31,11 +31,11 @@ export async function everything({ context, plan, say }, { address, size }) {
   ];
 }
 
-/** The same where only the best thirty are listed: many begin alike, and only a second word tells them apart. */
+/** Searches that list only the best thirty: many names begin alike, and only a second word tells them apart. */
 const NARROW_SEARCHES = ['zoe xu', 'ben rao', 'u sil', '1000', 'tara ito', '10b'];
 
 /**
- * Opens the search over everything by its keys: from Ctrl+K until its list is on screen; and the keystrokes in it.
+ * Opens the search over everything by its keys: measured from Ctrl+K until its list is on screen; and its keystrokes.
  *
  * @param {Page} page any
  * @param {number} times how many are opened
@@ -55,7 +55,7 @@ async function searchEverything(page, times, keys) {
     });
     await page.keyboard.press('Control+k');
     const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
-    // The first one fetches what a later one has.
+    // Skips the first time, which loads code.
     if (time > 0) opened.push(took);
     if (time < times) {
       await page.keyboard.press('Escape');

@@ -7,11 +7,11 @@ import { BARE_HEADING, FIRST_STUDENT_ROW, shownAt } from '../starting.mjs';
 /** @typedef {import('../figures.mjs').Figure} Figure */
 /** @typedef {import('../measure.mjs').School} School */
 
-/** What is alive may be so much, in megabytes: in the small and in the large school. */
+/** The maximum live memory in megabytes: in the small and in the large school. */
 const HEAPS = [8, 25];
 
 /**
- * What is alive after a start, beside a bare page.
+ * Measures live memory after a start, beside a bare page.
  *
  * @param {Bench} bench
  * @param {readonly School[]} schools the small and the large one
@@ -39,7 +39,7 @@ export async function heaps({ context, addresses, say }, schools) {
 }
 
 /**
- * Megabytes of JavaScript objects that are alive after the page has come to rest.
+ * Returns the megabytes of live JavaScript objects once the page is idle.
  *
  * @param {BrowserContext} context
  * @param {string} address

@@ -6,7 +6,12 @@ import { BARE_HEADING } from '../starting.mjs';
 /** @typedef {import('../measure.mjs').Bench} Bench */
 /** @typedef {import('../figures.mjs').Figure} Figure */
 
-/** Reports over long periods, from the database to the figures. @param {Bench} bench @returns {Promise<Figure[]>} */
+/**
+ * Measures reports over long periods, from the database to the figures.
+ *
+ * @param {Bench} bench
+ * @returns {Promise<Figure[]>}
+ */
 export async function longPeriods({ context, addresses, plan, say }) {
   say('reports over many years');
   const page = await openPage(context, addresses.bare, BARE_HEADING);

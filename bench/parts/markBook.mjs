@@ -10,7 +10,7 @@ import { BOOK, classOfBook } from '../schools.mjs';
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * The largest mark book: opened, typed and pasted into.
+ * Opens the largest mark book, types and pastes.
  *
  * @param {Bench} bench
  * @param {School} school
@@ -34,14 +34,15 @@ export async function markBooks({ context, plan, say }, { address, size }) {
   ];
 }
 
-/** Opened in between, so that none of the large one's grades are still at hand. */
+/** Opened in between, so that none of the large mark book's grades stay cached. */
 const SMALL_BOOKS = ['Class 1', 'Class 2', 'Class 3', 'Class 4'];
 
-/** Longer than a page takes to come to rest. */
+/** Longer than a page takes to become idle. */
 const REST_MS = 200;
 
 /**
- * Chooses the class with the large mark book, again and again: from the choice until its last cell is on screen.
+ * Chooses the class with the large mark book again and again: measured from the choice until its last cell is on
+ * screen.
  *
  * @param {Page} page on the mark book
  * @param {number} students of the school
@@ -66,7 +67,7 @@ async function openMarkBooks(page, students, times) {
     }, BOOK);
     await choice.selectOption(classOfBook(students));
     const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
-    // The first one fetches what a later one has.
+    // Skips the first time, which loads code.
     if (time > 0) samples.push(took);
     await rest(page, REST_MS);
   }

@@ -10,7 +10,7 @@ import { BOOK, classOfBook } from '../schools.mjs';
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * The month of the largest class: opened, typed and pasted into.
+ * Opens the month of the largest class, types and pastes.
  *
  * @param {Bench} bench
  * @param {School} school
@@ -37,11 +37,11 @@ export async function monthRegisters({ context, plan, say }, { address, size }) 
   ];
 }
 
-/** Longer than a page takes to come to rest. */
+/** Longer than a page takes to become idle. */
 const REST_MS = 200;
 
 /**
- * Goes through the months of the largest class: from the choice until the last cell of the month is on screen.
+ * Goes through the months of the largest class: measured from the choice until the month's last cell is on screen.
  *
  * @param {Page} page on the month of a class
  * @param {number} students of the school
@@ -74,11 +74,11 @@ async function openMonthRegisters(page, students, months) {
   return samples;
 }
 
-/** Marks and moves, so that every key changes what is seen. */
+/** Marks and moves, so that every key changes something visible. */
 const MONTH_KEYS = ['a', 'ArrowDown', 'l', 'ArrowRight', 'p', 'ArrowUp', 'Delete', 'a'];
 
 /**
- * Ten days of a class: every other paste is of other marks.
+ * Returns marks for ten days of a class; pastes alternate between two sets of marks.
  *
  * @param {number} column
  * @param {number} time

@@ -8,11 +8,11 @@ import { SAVED_MS, rest } from '../rest.mjs';
 /** @typedef {import('../figures.mjs').Figure} Figure */
 /** @typedef {import('../measure.mjs').School} School */
 
-/** Longer than the dialog takes to come to rest. */
+/** Longer than the dialog takes to become idle. */
 const REST_MS = 500;
 
 /**
- * The start of a school year: its dialog, another rule for a class, the start itself, and taken back.
+ * Starts a school year: the dialog, another rule for a class, the start, and its undo.
  *
  * @param {Bench} bench
  * @param {School} school
@@ -29,7 +29,7 @@ export async function newYears({ context, plan, say }, { address, size }) {
   const samples = [];
   for (let turn = 0; turn <= plan.persons; turn += 1) {
     const sample = await startAndUndo(page);
-    // The first one fetches what a later one has.
+    // Skips the first time, which loads code.
     if (turn > 0) samples.push(sample);
   }
   await page.close();

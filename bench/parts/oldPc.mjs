@@ -7,14 +7,14 @@ import { typeSearches } from './search.mjs';
 /** @typedef {import('../measure.mjs').Bench} Bench */
 /** @typedef {import('../figures.mjs').Figure} Figure */
 
-/** What is due there, in milliseconds: the slowest of all samples counts. */
+/** The limits in milliseconds: the slowest sample counts. */
 const DUE = { start: 1_000, screens: 500, first: 1_000 };
 
-/** How many times a key of a bare page with as many plain rows is due. */
+/** A key may take this many times as long as on a bare page with as many plain rows. */
 const KEY_TIMES = 2;
 
 /**
- * Start, search and change of screens with the processor slowed down, for schools of each size.
+ * Measures start, search and change of screens with a slowed processor, for schools of each size.
  *
  * @param {Bench} bench
  * @param {readonly { address: string, size: string }[]} schools
@@ -95,7 +95,7 @@ export async function onAnOldPc({ context, addresses, plan, say }, schools) {
 }
 
 /**
- * Keys of the search beside those of plain rows, by their median and by their slowest.
+ * Makes figures of search keys beside those of plain rows, by median and by slowest.
  *
  * @param {string} where
  * @param {string} size

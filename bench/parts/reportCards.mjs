@@ -10,7 +10,7 @@ import { REPORT_ROW } from './reports.mjs';
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * Report cards of the largest class, on screen and ready to print.
+ * Shows report cards of the largest class, and prepares them for printing.
  *
  * @param {Bench} bench
  * @param {School} school
@@ -35,12 +35,12 @@ export async function cards({ context, plan, say }, { address, size }) {
   ];
 }
 
-/** Longer than all cards of a class take to be drawn. */
+/** Longer than rendering all cards of a class takes. */
 const REST_MS = 1000;
 
 /**
- * Report cards of the largest class: from the choice of a term until its first card is on screen, and from "Print all"
- * until the pages of all students are laid out, where the browser's print dialog would open.
+ * Shows report cards of the largest class: measured from the choice of a term until the first card is on screen, and
+ * from "Print all" until all pages are laid out and the print dialog would open.
  *
  * @param {Page} page on Reports
  * @param {number} students of the school
@@ -61,7 +61,7 @@ async function openReportCards(page, students, times) {
     const value = (await option.first().getAttribute('value')) ?? '';
     await page.evaluate(() => {
       const bench = /** @type {any} */ (globalThis);
-      // Every period has comments of its own, so the field of the one before is gone.
+      // Every period has its own comments, so the earlier period's field is gone.
       const before = document.querySelector('main article textarea');
       bench.arrived = bench.arrival('change', () => {
         const comment = document.querySelector('main article textarea');
@@ -79,14 +79,16 @@ async function openReportCards(page, students, times) {
     await page.getByRole('button', { name: 'Print all' }).click();
     const { took, names } = await page.evaluate(() => /** @type {any} */ (globalThis).printed);
     if (names < BOOK.students) throw new Error(`Only ${names} of all cards would be printed.`);
-    // The first one fetches what a later one has.
+    // Skips the first time, which loads code.
     if (time > 0) samples.push({ first, printed: took });
     await rest(page, REST_MS);
   }
   return samples;
 }
 
-/** Makes `readyToPrint()` give the time from the next click until the browser would print, and the pages' headings. */
+/**
+ * Makes `readyToPrint()` return the time from the next click until the browser would print, and the pages' headings.
+ */
 function noteReadyToPrint() {
   const bench = /** @type {any} */ (globalThis);
   bench.readyToPrint = () =>

@@ -7,7 +7,13 @@ import { rest } from '../rest.mjs';
 /** @typedef {import('../figures.mjs').Figure} Figure */
 /** @typedef {import('../measure.mjs').School} School */
 
-/** Reports of one month after the other. @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+/**
+ * Measures reports of one month after the other.
+ *
+ * @param {Bench} bench
+ * @param {School} school
+ * @returns {Promise<Figure[]>}
+ */
 export async function reports({ context, plan, say }, { address, size }) {
   const page = await openPage(context, `${address}/reports`, REPORT_ROW);
   /** @type {Figure[]} */
@@ -26,11 +32,11 @@ export async function reports({ context, plan, say }, { address, size }) {
   return figures;
 }
 
-/** A row of the report that is shown first. */
+/** A row of the first report shown. */
 export const REPORT_ROW = 'table[aria-label="School Overview"] tbody tr';
 
 /**
- * Opens a report for one month after the other: from the choice until its rows are on screen.
+ * Opens a report for one month after the other: measured from the choice until its rows are on screen.
  *
  * @param {Page} page on Reports
  * @param {string} report
@@ -40,7 +46,7 @@ async function openMonths(page, report, months) {
   await page.getByRole('combobox', { name: 'Report type' }).selectOption(report);
   await page.locator(`table[aria-label="${report}"] tbody tr`).first().waitFor();
   const month = page.getByRole('combobox', { name: 'Month' });
-  // The report before this one has left the last month chosen.
+  // The report before has left the last month chosen.
   await month.selectOption({ index: 0 });
   await rest(page, CHARTS_DRAWN_MS);
   const samples = [];
@@ -64,7 +70,7 @@ async function openMonths(page, report, months) {
     );
     await month.selectOption({ index: place });
     samples.push(await page.evaluate(() => /** @type {any} */ (globalThis).arrived));
-    // The charts below are drawn after the rows, and before the next month is chosen.
+    // The charts below are rendered after the rows, and before the next month is chosen.
     await rest(page, CHARTS_DRAWN_MS);
   }
   return samples;

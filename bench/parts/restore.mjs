@@ -10,7 +10,7 @@ import { backupOf, sizeOf } from '../schools.mjs';
 /** @typedef {import('../schools.mjs').SchoolSize} SchoolSize */
 
 /**
- * Fills an address with a school, as a person does: by restoring its backup.
+ * Fills an address with a school as a person does: by restoring its backup.
  *
  * @param {Bench} bench
  * @param {string} address
@@ -27,7 +27,7 @@ export async function restoreInto({ context, scratch, say }, address, size) {
 }
 
 /**
- * What a restore took.
+ * Makes the figures of a restore.
  *
  * @param {Awaited<ReturnType<typeof restore>>} took
  * @param {string} size

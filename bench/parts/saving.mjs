@@ -9,7 +9,7 @@ import { BARE_HEADING } from '../starting.mjs';
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * Registers saved, in turns with bare writes.
+ * Saves registers, in turns with bare writes.
  *
  * @param {Bench} bench
  * @param {readonly School[]} schools the small and the large one
@@ -40,7 +40,7 @@ export async function saves({ context, addresses, plan, say }, schools) {
     for (const { page, samples } of opened) {
       await page.bringToFront();
       const sample = await saveRegister(page, turn);
-      // The first save of a day also keeps the day's snapshot.
+      // The first save of a day also stores the day's snapshot.
       if (turn > 0) samples.push(sample);
     }
   }
@@ -74,8 +74,8 @@ export async function saves({ context, addresses, plan, say }, schools) {
 }
 
 /**
- * One register changed and saved: from the click on Save Attendance until the transaction is complete, and
- * until the six keys say the same.
+ * Changes and saves a register: measured from the click on Save Attendance until the transaction is complete, and
+ * until the six keys agree.
  *
  * @param {Page} page on Attendance
  * @param {number} turn
@@ -85,7 +85,7 @@ export async function saveRegister(page, turn) {
     .getByRole('listitem')
     .getByRole('radiogroup')
     .nth(turn % 5);
-  // The radios themselves lie under their labels; a press of the label is what a person does.
+  // The radios lie under their labels, so a person presses the label.
   await marks
     .locator('label')
     .nth((turn + 1 + Math.floor(turn / 5)) % 3)
@@ -95,7 +95,7 @@ export async function saveRegister(page, turn) {
   const place = await save.boundingBox();
   if (place === null) throw new Error('There is no Save Attendance to press.');
   await page.evaluate(() => /** @type {any} */ (globalThis).fromNextClick());
-  // A bare press of the mouse, and then nothing: what a driver asks of the page meanwhile would be measured as well.
+  // A bare mouse press without any further command: commands sent meanwhile would be measured too.
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   await rest(page, SAVED_MS);
   await page.getByText('Attendance saved successfully!').last().waitFor();
@@ -111,7 +111,7 @@ export async function saveRegister(page, turn) {
 }
 
 /**
- * The floor of every save: one text of a register's size put into a database and known to be on the disk.
+ * Measures the floor of every save: a durable database write of one text of a register's size.
  *
  * @param {Page} page any, of an origin of its own, with `noteBareWrites` in it
  * @returns {Promise<number>}
@@ -121,8 +121,8 @@ function bareDurableWrite(page) {
 }
 
 /**
- * The same from the click on a button that does nothing else: a browser first draws what the click has changed, the
- * button's own look, and hands out the database's answers afterwards.
+ * Measures the same from a click on a button that does nothing else: a browser first paints the button's changed
+ * look, and delivers database events afterwards.
  *
  * @param {Page} page as above
  * @returns {Promise<number>}

@@ -11,7 +11,7 @@ import { FIRST_STUDENT_ROW } from '../starting.mjs';
 
 const DASHBOARD_ROW = 'table[aria-label="Class Overview"] tbody tr';
 
-/** From every screen to every other. @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+/** Goes from every screen to every other. @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
 export async function screens({ context, plan, say }, { address, size }) {
   say('switching screens');
   const page = await openPage(context, `${address}/`, DASHBOARD_ROW);
@@ -34,7 +34,7 @@ export async function screens({ context, plan, say }, { address, size }) {
   ];
 }
 
-/** How each screen shows that its last row is there. */
+/** The selector of each screen's last row. */
 const SCREENS = [
   { label: 'Dashboard', there: 'table[aria-label="Class Overview"] tbody tr' },
   { label: 'Students', there: FIRST_STUDENT_ROW },
@@ -47,9 +47,9 @@ const SCREENS = [
 ];
 
 /**
- * Goes from every screen to every other one, by its link in the sidebar. The way back to each screen is
- * the way to the next, so every pair is walked once. The first round is told apart: what is drawn for the first time in
- * this page, from code that was fetched and never run.
+ * Goes from every screen to every other one by its link in the sidebar. The way back to each screen leads to the
+ * next, so every pair is walked once. The first round is reported separately: it renders each screen for the first
+ * time, from code that never ran before.
  *
  * @param {Page} page
  * @param {number} count of screens, the first so many
@@ -60,7 +60,7 @@ export async function walkAllScreens(page, count) {
   const walks = [];
   /** @type {Visit[]} */
   const firsts = [];
-  // The page has begun with the first.
+  // The page has started with the first screen.
   for (const screen of screens.slice(1)) {
     firsts.push({ label: screen.label, took: await goTo(page, screen) });
   }
@@ -103,7 +103,7 @@ async function goTo(page, { label, there }) {
   );
   await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
   const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
-  // What goes on behind a screen that has been shown is not part of the way to the next.
+  // Background work of a shown screen is not part of the way to the next.
   await rest(page, 150);
   return took;
 }

@@ -9,7 +9,7 @@ import { FIRST_STUDENT_ROW } from '../starting.mjs';
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * The longest list scrolled fast, beside a page of plain lines.
+ * Scrolls the longest list fast, beside a page of plain lines.
  *
  * @param {Bench} bench
  * @param {School} school
@@ -38,7 +38,7 @@ export async function scrolls({ context, addresses, plan, say }, { address, size
 }
 
 /**
- * Scrolls with the wheel, fast, and answers with the times between frames.
+ * Scrolls fast with the wheel, and returns the times between frames.
  *
  * @param {Page} page
  * @param {string} scroller

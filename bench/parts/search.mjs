@@ -8,7 +8,7 @@ import { FIRST_STUDENT_ROW } from '../starting.mjs';
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * Keys in the search of students.
+ * Measures keys in the search of students.
  *
  * @param {Bench} bench
  * @param {readonly School[]} schools
@@ -38,11 +38,11 @@ export async function searches({ context, plan, say }, schools) {
   return figures;
 }
 
-/** Typed and taken back, key by key; every key changes which students are listed. */
+/** Typed and deleted key by key; every key changes the listed students. */
 const SEARCHES = ['mar', 'rao', 'o', 'an', '12', 'ti'];
 
 /**
- * Keystrokes in the search of students: until the list is changed and laid out, and until it is on screen.
+ * Types in the search of students: measured until the list is changed and laid out, and until it is on screen.
  *
  * @param {Page} page on Students
  * @param {number} keys how many are measured
@@ -54,7 +54,7 @@ export function typeSearches(page, keys) {
 
 /**
  * @param {import('@playwright/test').Locator} field
- * @param {{ around: string, found: string }} list where it shows what it finds
+ * @param {{ around: string, found: string }} list selectors of the list of results
  * @param {readonly string[]} searches
  * @param {number} keys
  */

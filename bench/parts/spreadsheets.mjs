@@ -11,7 +11,7 @@ import { FIRST_STUDENT_ROW } from '../starting.mjs';
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * Students out to a workbook, and in again.
+ * Exports students to a workbook, and imports students.
  *
  * @param {Bench} bench
  * @param {School} school
@@ -58,7 +58,7 @@ export async function spreadsheets({ context, plan, scratch, say }, { address })
   ];
 }
 
-/** Makes `savedFile()` give the moment of the next download that the page hands over. To be called before it is opened. */
+/** Makes `savedFile()` return the moment of the page's next download. Call it before the page is opened. */
 function noteSavedFiles() {
   const bench = /** @type {any} */ (globalThis);
   const handOver = URL.createObjectURL.bind(URL);
@@ -77,8 +77,8 @@ function noteSavedFiles() {
 }
 
 /**
- * Exports a list as Excel: from the choice in the menu until the file is handed to the browser, and the longest frame
- * meanwhile.
+ * Exports a list as Excel: measured from the choice in the menu until the file is handed to the browser, with the
+ * longest frame meanwhile.
  *
  * @param {Page} page on a list
  * @param {string} path where the file is put
@@ -102,12 +102,12 @@ async function exportExcel(page, path) {
 }
 
 /**
- * Looks at what a file would bring: from its choice until its columns are shown, and from Next until the preview says what
- * every row is. Nothing is stored.
+ * Previews a file: measured from its choice until its columns are shown, and from Next until the preview describes
+ * every row. Nothing is stored.
  *
  * @param {Page} page on the list it is for
  * @param {string} path
- * @param {string} said with what the preview begins to be there
+ * @param {string} said the first text of the preview
  */
 export async function previewFile(page, path, said) {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -125,8 +125,8 @@ export async function previewFile(page, path, said) {
 }
 
 /**
- * Imports a file of new students and takes the import back: from the click on Import until all of them are in the
- * database. Every file after the first brings them back to a school that has had them.
+ * Imports a file of new students and undoes the import: measured from the click on Import until all are in the
+ * database. Every file after the first imports students that the school had before.
  *
  * @param {Page} page on Students
  * @param {string} path of a file that `newStudentsCsv` made
@@ -147,7 +147,7 @@ async function importStudents(page, path, count) {
     bench.fromNextClick();
     bench.arrived = bench.arrival('click', () => {
       if (!document.body.textContent?.includes(text)) return false;
-      // What is acknowledged is durable; what is written afterwards is something else.
+      // Acknowledged means durable; later writes are something else.
       bench.importedAt = bench.durableAt.at(-1);
       return true;
     });
@@ -160,7 +160,7 @@ async function importStudents(page, path, count) {
   });
   if (Number.isNaN(took)) throw new Error('Nothing was stored before the import was acknowledged.');
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  // What it says would be taken for what the next one says.
+  // Closed, because its text would be mistaken for the next one's.
   const undone = page.getByText(`Undone: ${done}`).first();
   await undone.waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();

@@ -12,7 +12,7 @@ import {
 /** @typedef {import('../measure.mjs').School} School */
 
 /**
- * Cold and warm visits, in turns.
+ * Measures cold and warm visits, in turns.
  *
  * @param {Bench} bench
  * @param {readonly School[]} schools the small and the large one

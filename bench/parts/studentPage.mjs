@@ -8,7 +8,7 @@ import { FIRST_STUDENT_ROW } from '../starting.mjs';
 /** @typedef {import('../figures.mjs').Figure} Figure */
 /** @typedef {import('../measure.mjs').School} School */
 
-/** Pages of students, opened from the list. @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
+/** Opens students' pages from the list. @param {Bench} bench @param {School} school @returns {Promise<Figure[]>} */
 export async function studentPages({ context, plan, say }, { address, size }) {
   say('pages of students');
   const page = await openPage(context, `${address}/students`, FIRST_STUDENT_ROW);
@@ -19,12 +19,12 @@ export async function studentPages({ context, plan, say }, { address, size }) {
   ];
 }
 
-/** Longer than a page takes to come to rest. */
+/** Longer than a page takes to become idle. */
 const REST_MS = 300;
 
 /**
- * Opens the pages of the first students of the list, another one each time: from the click on the name until the last cell
- * of the grades is on screen.
+ * Opens the pages of the list's first students, a different one each time: measured from the click on the name until
+ * the last cell of the grades is on screen.
  *
  * @param {Page} page on Students
  * @param {number} times how many are measured, at most one less than the list shows
@@ -46,7 +46,7 @@ async function openStudentPages(page, times) {
     const row = page.locator('[role=table][aria-label=Students] [data-row]').nth(time);
     await row.getByRole('link').first().click();
     const took = await page.evaluate(() => /** @type {any} */ (globalThis).arrived);
-    // The first one fetches what a later one has.
+    // Skips the first time, which loads code.
     if (time > 0) samples.push(took);
     await rest(page, REST_MS);
     await page.keyboard.press('Escape');

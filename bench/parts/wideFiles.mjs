@@ -17,7 +17,7 @@ const SCREENS = [
 ];
 
 /**
- * Wide files of students that the school has, with columns that nobody imports, and of a mark in each of their columns.
+ * Measures wide files of existing students, with unneeded columns, and with a mark in each column.
  *
  * @param {Bench} bench
  * @param {School} school

@@ -4,12 +4,12 @@ import { WCAG } from '#testing/wcag.ts';
 import { expect } from './test.ts';
 
 /**
- * Fails where axe finds a violation in what the page shows now, in dark or in light. The page is left light.
+ * Fails if axe finds a violation on the page in dark or light mode. Leaves the page in light mode.
  *
  * @param within a CSS selector, to look at one part only
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // Handed over as text: the page's policy refuses added script tags, as it should.
+  // Passed as text: the page's policy refuses added script tags, as it must.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

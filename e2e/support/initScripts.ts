@@ -1,9 +1,9 @@
-/** Says before the app runs that the person saves data, so that it fetches no screen before one is asked for. */
+/** Sets "save data" before the app runs, so that it loads no screen ahead. */
 export function fetchNothingAhead(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Takes service workers away before the app runs, as where a browser has none: nothing is installed then. */
+/** Removes service workers before the app runs, as in a browser without them. */
 export function installNothing(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }

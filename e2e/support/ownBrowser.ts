@@ -10,7 +10,7 @@ import { setClockOf } from '#testing/clock.mjs';
 import { BROWSER_FLAGS, findTestBrowser } from '../../scripts/browser.mjs';
 import { fetchNothingAhead, installNothing } from './initScripts.ts';
 
-/** A whole browser with a profile on the disk, that can be killed the way a power cut does. */
+/** A whole browser with a profile on the disk, which can be killed as by a power cut. */
 export class OwnBrowser {
   readonly #profile: string;
   #process: ChildProcess | undefined;
@@ -20,16 +20,16 @@ export class OwnBrowser {
     this.#profile = profile;
   }
 
-  /** An empty profile in the system's folder for temporary files. */
+  /** Creates an empty profile in the system's temporary folder. */
   static async withNewProfile(): Promise<OwnBrowser> {
     return new OwnBrowser(await mkdtemp(path.join(tmpdir(), 'schoolmaster-profile-')));
   }
 
-  /** Starts the browser on its profile and opens a page of the app, which is there when this resolves. */
+  /** Starts the browser on its profile and opens a page of the app. Resolves once the page is there. */
   async start(url: string): Promise<Page> {
     const page = await this.startEmpty();
     await page.goto(url);
-    // Leaving a page while it makes its first database can keep Chromium from ever opening it again.
+    // Leaving a page while it creates its first database can keep Chromium from ever opening the database again.
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
   }
@@ -48,7 +48,7 @@ export class OwnBrowser {
       findTestBrowser() ?? 'chromium',
       [...BROWSER_FLAGS, ...flags, 'about:blank'],
       {
-        // A group of its own, so that all its processes die at the same moment.
+        // A process group of its own, so that all its processes die at the same moment.
         detached: true,
         stdio: 'ignore',
       },
@@ -57,14 +57,14 @@ export class OwnBrowser {
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const context = this.#browser.contexts()[0] ?? (await this.#browser.newContext());
     await setClockOf(context);
-    // As in the other tests: what no test here is about takes a third of the time.
+    // As in other tests: loading ahead, which no test here needs, would take a third of the time.
     await context.addInitScript(fetchNothingAhead);
     await context.addInitScript(installNothing);
-    // The one it was started with: another would be another process.
+    // The page it was started with: another page would be another process.
     return context.pages()[0] ?? (await context.newPage());
   }
 
-  /** `kill -9`, all processes at once. */
+  /** Kills all processes at once with `kill -9`. */
   async kill(): Promise<void> {
     const running = this.#process;
     if (running?.pid === undefined) return;
@@ -75,7 +75,7 @@ export class OwnBrowser {
     await this.#browser?.close().catch(() => undefined);
   }
 
-  /** Kills it and forgets the profile. */
+  /** Kills the browser and deletes its profile. */
   async dispose(): Promise<void> {
     await this.kill();
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
@@ -87,7 +87,7 @@ async function debuggingPort(file: string): Promise<string> {
     const text = await readFile(file, 'utf8').catch(() => '');
     const [port] = text.split('\n');
     if (port) return port;
-    // Asking without a pause would take a processor from the browser that is starting.
+    // Without a pause, polling would take a processor from the starting browser.
     await pause(10);
   }
 }

@@ -1,9 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of each page of a PDF that Chromium printed, without blanks: a browser places words one by one, and says
- * nothing of the room between them. Lines come in the order they were drawn in, each from left to right. In
- * NFKC: which letters are drawn as one ("ﬃ") is the font's choice.
+ * Returns the text of each page of a PDF that Chromium printed, without spaces: a browser places words one by one.
+ * Lines come in drawing order, each from left to right. NFKC, because ligatures ("ﬃ") are the font's choice.
  */
 export function pagesOfPdf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf.toString('latin1'));
@@ -24,12 +23,12 @@ export function pagesOfPdf(pdf: Buffer): string[] {
 const STREAM = 'stream\n';
 
 interface Letters {
-  /** Hexadecimal digits of a glyph: a variable font's are numbered anew, by a byte each. */
+  /** The hexadecimal digits of a glyph: a variable font's glyphs are renumbered, with one byte each. */
   readonly digits: 2 | 4;
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** Each object by its number; one with a stream up to the end of it, by its length: any bytes may stand in it. */
+/** Finds each object by its number. A stream is skipped by its length, because it may contain any bytes. */
 function objectsOf(text: string): ReadonlyMap<string, string> {
   const objects = new Map<string, string>();
   const begins = /(\d+) 0 obj\n/g;
@@ -46,7 +45,7 @@ function objectsOf(text: string): ReadonlyMap<string, string> {
   return objects;
 }
 
-/** Of the pages in their order: long documents keep them in a tree. */
+/** Returns the ids of the pages in order: long documents keep them in a tree. */
 function pageIds(
   objects: ReadonlyMap<string, string>,
   object: (id: string | undefined) => string,
@@ -67,7 +66,7 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(body.slice(begin + STREAM.length), 'latin1')).toString('latin1');
 }
 
-/** Which letters the glyphs of a font stand for. */
+/** Returns the letters of a font's glyphs. */
 function lettersOf(font: string, map: string): Letters {
   const texts = new Map<number, string>();
   for (const [, lines = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
@@ -112,7 +111,7 @@ function textOf(drawing: string, fonts: ReadonlyMap<string, Letters>): string {
       .flatMap(({ words }) => words.toSorted((a, b) => a.x - b.x).map(({ text }) => text))
       .join('')
       .normalize('NFKC')
-      // Inter draws two apostrophes alike, and a PDF says the first.
+      // Inter draws two apostrophes alike, and the PDF names the first.
       .replaceAll('ʼ', '’')
       .replaceAll(/\s/g, '')
   );

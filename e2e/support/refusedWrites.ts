@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The disk is full for so many records of the school, until the page is loaded again; drafts, which are written with
- * every key, go through. The app logs it: allow `The change was not stored`.
+ * Makes the next `count` writes of the school fail with a full disk, until the page is reloaded. Drafts, which are
+ * written at every key, still succeed. The app logs it: allow `The change was not stored`.
  */
 export async function refuseWrites(page: Page, count = Infinity): Promise<void> {
   await page.evaluate((count) => {

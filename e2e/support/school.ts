@@ -4,15 +4,15 @@ import { localDay } from '#testing/hillsideSchool.ts';
 
 export { grade, localDay, mark, smallSchool, student, teacher } from '#testing/hillsideSchool.ts';
 
-/** A school as another program, or an older browser, would have left it under the six keys. */
+/** A school in the six keys as another program or an earlier version would have left it. */
 export type StoredSchool = School;
 
-/** A file that is there: for any other name the server gives the app, which would take in what is written itself. */
+/** An existing file: for any other name the server sends the app, which would import what tests write. */
 export const NO_APP = '/icon.svg';
 
 /**
- * Puts a school under the six keys before the app has ever run in this browser. Collections left out
- * are not stored. Written from a page that holds no app, so that no reload writes it again.
+ * Writes a school to the six keys before the app has ever run in this browser. Collections left out are not stored.
+ * Written from a page without the app, so that no reload writes the school again.
  *
  * @param home the origin, for a page that has no base address
  */
@@ -27,7 +27,7 @@ export async function seedSchool(
   await seedKeys(page, keys, home);
 }
 
-/** The same with raw text per localStorage key: for text that cannot be read, or odd records. */
+/** Writes raw text for each localStorage key: for unreadable text, or odd records. */
 export async function seedKeys(
   page: Page,
   keys: Readonly<Record<string, string>>,
@@ -39,13 +39,13 @@ export async function seedKeys(
   }, keys);
 }
 
-/** What lies under one of the six keys now, parsed; `null` where there is nothing. */
+/** Returns the current content of one of the six keys, parsed; `null` if empty. */
 export async function storedUnder(page: Page, key: string): Promise<unknown> {
   const text = await page.evaluate((name) => localStorage.getItem(name), key);
   return text === null ? null : JSON.parse(text);
 }
 
-/** A school as a backup file (spec §7), ready to be chosen for Upload Backup. */
+/** Returns a school as a backup file (spec §7), ready for Upload Backup. */
 export function backupOf(school: Partial<StoredSchool>): {
   readonly name: string;
   readonly mimeType: string;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The eight screens (spec §2): where each is, and its heading. */
+/** The eight screens (spec §2): their addresses and headings. */
 export const SCREENS = [
   { path: '/', name: 'Dashboard' },
   { path: '/students', name: 'Students' },
@@ -12,7 +12,7 @@ export const SCREENS = [
   { path: '/settings', name: 'Settings' },
 ] as const;
 
-/** Goes to a screen within the page that is open: to load it anew shows nothing more, and costs seven times as much. */
+/** Goes to a screen within the open page: reloading shows nothing more, and costs seven times as much. */
 export async function goToScreen(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -17,14 +17,14 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 export interface RunningBuild {
   /** Its origin. */
   readonly address: string;
-  /** Where the files lie that it serves. */
+  /** The folder with the served files. */
   readonly folder: string;
-  /** Puts another version's files in the place of all it serves. */
+  /** Replaces all served files by another version's. */
   deploy(folder: string): void;
   stop(): Promise<void>;
 }
 
-/** Serves a copy of dist/ as `npm start` does, on a port of its own; at `/` unless another folder is named. */
+/** Serves a copy of dist/ as `npm start` does, on its own port; at `/` unless another folder is given. */
 export async function serveBuild(base = '/'): Promise<RunningBuild> {
   const folder = mkdtempSync(path.join(tmpdir(), 'schoolmaster-served-'));
   const deploy = (from: string) => {
@@ -33,7 +33,7 @@ export async function serveBuild(base = '/'): Promise<RunningBuild> {
   };
   deploy(path.join(ROOT, 'dist'));
   const server = await serve({ files: filesIn(folder), port: 0, identity: folder, base });
-  // Not with the server: a file that is being read for a worker must not vanish under it.
+  // At exit, not with the server: a file that is being read for a worker must not vanish.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let stopped: Promise<void> | undefined;
   return {

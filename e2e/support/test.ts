@@ -3,32 +3,31 @@ import { dayOfRun, setClock, setClockOf } from '#testing/clock.mjs';
 import { fetchNothingAhead } from './initScripts.ts';
 import { newWindow } from './windows.ts';
 
-/** What a test may ask of the watch that every page is under. */
+/** Options of the checks on every page. */
 interface Watch {
-  /** Console messages this test provokes on purpose, e.g. the log of a failed read (spec §8). */
+  /** Console messages that this test provokes on purpose, e.g. the log of a failed read (spec §8). */
   allowedConsole: RegExp | null;
-  /** Whether the code of the other screens is fetched ahead: an eighth of a test's time that most tests do not need. */
+  /** True to load the code of other screens ahead: an eighth of a test's time, which most tests do not need. */
   fetchesAhead: boolean;
 }
 
-/** When a test is. */
+/** The day of a test. */
 interface Clock {
   /**
-   * The local day, `2026-11-28`, or a minute of it, `2026-11-28T14:30`, at which each test begins; time runs on from there, in
-   * the pages and in the test. A test that shows what depends on the day (a school day, a Saturday) says it:
-   * `test.use({ day: '2026-11-28' })`. The others are on the day of the run.
+   * The local day, `2026-11-28`, or a minute of it, `2026-11-28T14:30`, at which each test begins; time runs on from
+   * there in the pages and in the test. A test that depends on the day (a school day, a Saturday) sets it:
+   * `test.use({ day: '2026-11-28' })`. Other tests use the day of the run.
    */
   day: string;
 }
 
-/** Playwright says this itself where it blocks the service worker. */
+/** Playwright's own message when it blocks the service worker. */
 const PLAYWRIGHTS_OWN = /^Service Worker registration blocked by Playwright$/;
 
 /**
- * Playwright's test. `context.newPage()` opens a second page in a window of its own, so that both are drawn.
+ * Playwright's test. `context.newPage()` opens a second page in its own window, so that both pages are rendered.
  *
- * And watching: an error or warning in the console, an uncaught error, or a request
- * that leaves the page's own origin fails the test, in whichever window it happened.
+ * A console error or warning, an uncaught error, or a request to another origin fails the test, in any window.
  */
 export const test = base.extend<Watch & Clock & { watch: void }>({
   day: [dayOfRun(), { option: true }],
@@ -59,7 +58,7 @@ export const test = base.extend<Watch & Clock & { watch: void }>({
       context.on('weberror', (error) => {
         complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`);
       });
-      // One that the policy stops shows up as requested, then as failed by it: it went nowhere.
+      // A request that the policy stops is reported as requested, then as failed: it never left.
       const gone = new Set<Request>();
       context.on('request', (request) => {
         if (!staysHome(request.url(), baseURL)) gone.add(request);

@@ -1,4 +1,4 @@
-// The browsers of this computer, one an engine, each started with an empty profile of its own.
+// The browsers of this computer, one for each engine, each started with an empty profile.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ function findProgram(names, elsewhere) {
       accessSync(file, constants.X_OK);
       return true;
     } catch {
-      // Not there, or not ours to run: look in the next place.
+      // Missing or not executable: try the next place.
       return false;
     }
   });
@@ -159,7 +159,7 @@ async function startWebKit(driver) {
   };
 }
 
-/** A screen that nobody sees, on the first free display. */
+/** Starts a virtual screen on the first free display. */
 async function startScreen() {
   const server = started('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {}, true);
   const pipe = server.stdio[3];
@@ -205,7 +205,7 @@ function forget(folder) {
  * Asks again and again until there is an answer.
  *
  * @template T
- * @param {string} what is waited for
+ * @param {string} what names the event, for the error
  * @param {() => Promise<T>} question
  * @returns {Promise<T>}
  */

@@ -1,4 +1,4 @@
-// What a school does every day, in words that every engine's driver understands.
+// What a school does every day, in commands that every engine's driver supports.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const WITHIN_MS = 30_000;
 
-/** Put before every question: how a page is searched. */
+/** Added to every question: functions that search the page. */
 const SEARCH = `
   const shown = (element) => element.getClientRects().length > 0;
   const nameOf = (element) => (element.getAttribute('aria-label') ?? element.textContent).trim();
@@ -25,7 +25,11 @@ const SEARCH = `
   };
 `;
 
-/** In this order, in one school: each goes on from what the one before has left. @type {readonly [string, (place: Place) => Promise<void | string>][]} */
+/**
+ * In this order, in one school: each continues from what the one before left.
+ *
+ * @type {readonly [string, (place: Place) => Promise<void | string>][]}
+ */
 export const JOURNEYS = [
   ['the first start shows the sample school', startsWithSample],
   ['a student is added', addsStudent],
@@ -110,7 +114,7 @@ async function showsReport({ window }) {
 async function restoresBackup({ window, scratch }) {
   await go(window, 'Settings');
   await until(window, 'the buttons', `all('button', 'Download Backup').length > 0`);
-  // Where a browser puts its downloads is its own affair; what it is given to put there is ours.
+  // The browser decides where downloads go; the test checks the file that the page hands over.
   await window.ask(`
     const make = URL.createObjectURL;
     URL.createObjectURL = (blob) => { window.handedOver = blob; return make.call(URL, blob); };`);
@@ -174,7 +178,13 @@ function pick(window, label, option) {
   return until(window, `${option} in ${label}`, `choose('${label}', '${option}')`);
 }
 
-/** How a date is typed is each browser's own. @param {Window} window @param {string} label @param {string} day */
+/**
+ * Sets the value directly, because browsers differ in how a date is typed.
+ *
+ * @param {Window} window
+ * @param {string} label
+ * @param {string} day
+ */
 function setDate(window, label, day) {
   const set = `Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set`;
   return window.ask(`${SEARCH}
@@ -195,7 +205,13 @@ async function clickOn(window, what, element) {
   if (!clicked) throw new Error(`${what} went away.`);
 }
 
-/** @param {Window} window @param {string} expression @returns {Promise<unknown>} */
+/**
+ * Asks the page again and again until the answer is yes.
+ *
+ * @param {Window} window
+ * @param {string} expression
+ * @returns {Promise<unknown>}
+ */
 function question(window, expression) {
   return window.ask(`${SEARCH} return ${expression}`);
 }
@@ -204,12 +220,12 @@ function question(window, expression) {
  * Asks the page again and again until the answer is yes.
  *
  * @param {Window} window
- * @param {string} what is waited for
+ * @param {string} what names the event, for the error
  * @param {string} expression
  */
 async function until(window, what, expression) {
   const end = Date.now() + WITHIN_MS;
-  // A page that is just being left cannot answer; the next one can.
+  // A page that is being left cannot answer; the next one can.
   const isSo = () => question(window, `Boolean(${expression})`).catch(() => false);
   while (!(await isSo())) {
     if (Date.now() > end) {

@@ -1,13 +1,13 @@
-// WebDriver's commands, as far as the journeys need them, sent to WebKit's driver over HTTP and to Firefox over its own
-// socket (Marionette), which takes the same commands and needs no driver program.
+// The WebDriver commands of the journeys, sent to WebKit's driver over HTTP and to Firefox over its own socket
+// (Marionette), which accepts the same commands and needs no driver program.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** The name under which WebDriver hands out an element of the page. */
+/** The property under which WebDriver returns an element of the page. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * A browser window that a test sits in front of.
+ * A browser window driven by a test.
  *
  * @typedef {object} Window
  * @property {(url: string) => Promise<void>} open
@@ -53,7 +53,7 @@ function windowOver(send, close) {
   };
 }
 
-/** Marionette's names, and what they are in WebDriver's addresses. @type {Record<string, (p: any) => [string, string]>} */
+/** Marionette's command names with their WebDriver addresses. @type {Record<string, (p: any) => [string, string]>} */
 const ADDRESSES = {
   Navigate: () => ['POST', 'url'],
   Refresh: () => ['POST', 'refresh'],
@@ -64,7 +64,7 @@ const ADDRESSES = {
 };
 
 /**
- * A window of the browser behind a WebDriver program.
+ * Opens a window of the browser behind a WebDriver program.
  *
  * @param {string} driver its address
  * @param {object} capabilities
@@ -98,7 +98,7 @@ export async function overHttp(driver, capabilities) {
 }
 
 /**
- * A window of a Firefox that was started with `--marionette`.
+ * Opens a window of a Firefox started with `--marionette`.
  *
  * @param {number} port
  * @returns {Promise<{ window: Window, version: string }>}
@@ -138,7 +138,7 @@ export async function overMarionette(port) {
       0,
       id,
       `WebDriver:${command}`,
-      // Without a sandbox's name scripts run in the page's own world, as WebDriver has it.
+      // Without a sandbox name, scripts run in the page's own context, as in WebDriver.
       { sandbox: null, ...parameters },
     ]);
     const answered = new Promise((resolve) => {

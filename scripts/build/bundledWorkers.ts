@@ -2,8 +2,8 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * Gives component tests each worker as one file, as the build does. Vite would give it a module at a time: 250 requests, one
- * level of imports after another, for each worker that a test starts.
+ * Serves each worker to component tests as one file, as the build does. Vite would serve single modules: 250 requests,
+ * level by level, for each worker that a test starts.
  */
 export function bundledWorkers(): Plugin {
   const bundles = new Map<string, Promise<string>>();
@@ -30,7 +30,7 @@ async function bundleOf(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    // For tests and not for people: React and others would be built otherwise, and errors would name no place.
+    // For tests: production builds of React and others would hide the places of errors.
     mode: 'development',
     build: {
       write: false,

@@ -1,19 +1,19 @@
 /**
- * Which modules the build puts together. The bundler makes a file of everything else: of each route, of each dialog or
- * capability that is imported lazily, and of what two or more of those share.
+ * The modules that the build joins. The bundler makes files of everything else: each route, each lazily imported dialog
+ * or capability, and what two or more of these share.
  */
 import type { Rolldown } from 'vite';
 
-/** The module of a screen. Each is one route. */
+/** The module of a screen; each screen is a route. */
 const SCREEN = /[\\/]src[\\/]screens[\\/][^\\/]+[\\/]\w+Screen\.tsx$/;
 
-/** The groups as Rolldown takes them: a module goes to the first group that wants it. */
+/** The groups for Rolldown: a module goes to the first group that accepts it. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  // The script that the page names, and what that imports.
+  // The script that the page names, with its imports.
   { name: 'first', tags: ['$initial'] },
   {
-    // What that script imports lazily, and what two or more screens need: a screen is then a request for little. The
-    // libraries among it are a file of their own, so that a browser compiles both at the same time.
+    // Lazy imports of that script, and modules that two or more screens need: a screen is then a small request.
+    // Libraries among these are a separate file, so that a browser compiles both at once.
     name: (id, context) => {
       const { isOfStart, screens } = importersOf(id, context);
       if (!isOfStart && screens < 2) return null;
@@ -28,7 +28,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** Which screens, and whether the start, import a module without waiting, directly or through other modules. */
+/** Returns which screens, and whether the start, import a module statically, directly or through other modules. */
 function importersOf(id: string, context: Rolldown.ChunkingContext) {
   const found = (module: string) => context.getModuleInfo(module);
   const importers = new Set([id]);

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Which file needs which is for the byte budget (scripts/byte-budget.mjs) alone: not among what is served. */
+/** The manifest is only for the byte budget (scripts/byte-budget.mjs), so it is not among the served files. */
 export function listFilesBesideBuild(): Plugin {
   return {
     name: 'list-files-beside-build',

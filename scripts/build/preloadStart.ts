@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Names in the page what `src/main.ts` imports lazily, so that all of a start is fetched at once. Imported plainly, the start
- * would be compiled anew by every visit: browsers keep what they compiled of a script only where another script imports it.
+ * Names the lazy imports of `src/main.ts` in the page, so that the whole start is fetched at once. With static imports
+ * every visit would compile the start again: browsers cache compiled code only of scripts imported by another script.
  */
 export function preloadStart(): Plugin {
   return {

@@ -6,8 +6,8 @@ import { build } from 'vite';
 const WORKER = 'sw.js';
 
 /**
- * Builds the service worker `src/app/sw.ts`, which src/app/installation.ts registers, when all other files are written,
- * and tells it their names in the place of `FILES_OF_THIS_VERSION`.
+ * Builds the service worker `src/app/sw.ts`, which src/app/installation.ts registers, after all other files, and
+ * inserts their names for `FILES_OF_THIS_VERSION`.
  *
  * @returns {import('vite').Plugin}
  */
@@ -59,7 +59,7 @@ async function compiled({ root, build: { target } }) {
 }
 
 /**
- * Every file of the program. What is in `assets/` has its content in its name; the rest has a revision.
+ * Lists every file of the program. Names in `assets/` contain a hash; the others get a revision.
  *
  * @param {string} folder
  * @returns {{ revision: string | null, url: string }[]}

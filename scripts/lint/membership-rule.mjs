@@ -1,5 +1,5 @@
-// A rule for oxlint. Whose class on which day is answered by `school/classes/membership.ts`, and which class is stored
-// by `currentClass.ts` beside it: comparing a student's `class` elsewhere forgets who has moved or left since.
+// A rule for oxlint. `school/classes/membership.ts` says whose class it is on a day, and `currentClass.ts` which class
+// is stored. Comparing a student's `class` elsewhere ignores students who moved or left.
 
 const COMPARING = new Set(['===', '!==', '==', '!=']);
 const LOOKING_UP = new Set(['get', 'set', 'has']);
@@ -7,7 +7,7 @@ const MESSAGE =
   "Whose class is answered by '#school/classes/membership.ts', by day, and 'currentClass.ts'.";
 
 /**
- * As much of a syntax tree's node as is looked at.
+ * The parts of a syntax tree's node that the rule reads.
  *
  * @typedef {{ type: string, name?: string, computed?: boolean, value?: unknown, operator?: string, parent?: Node, object?: Node,
  *   property?: Node, key?: Node, expression?: Node, left?: Node, right?: Node, discriminant?: Node, body?: Node,
@@ -16,7 +16,7 @@ const MESSAGE =
  */
 
 /**
- * Whether the node reads `class` of a record; `STUDENT_LOOKUP.class` names a column, and is none.
+ * True if the node reads `class` of a record. `STUDENT_LOOKUP.class` names a column and does not count.
  *
  * @param {Node | undefined} node
  * @returns {boolean}
@@ -28,7 +28,7 @@ function readsClass(node) {
 }
 
 /**
- * Whether nothing is stored is no question of whose class.
+ * True if the node is empty: asking whether a class is stored at all is allowed.
  *
  * @param {Node | undefined} node
  */

@@ -1,4 +1,4 @@
-// A rule for oxlint: every import of our own files keeps to the tables of `rooms.mjs`, type imports included.
+// A rule for oxlint: every import of our own files must follow the tables of `rooms.mjs`, type imports included.
 import { forbidden } from './rooms.mjs';
 
 /** @typedef {{ type: string, value?: unknown, source?: Node | null, argument?: Node }} Node */

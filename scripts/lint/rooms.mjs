@@ -1,8 +1,9 @@
-// The architecture as tables: which room of `src` may import which. `rooms-rule.mjs` checks every import against them,
-// and `planted-violations.mjs` proves that the rule rejects what they forbid.
+// The architecture as tables: which room of `src` may import which. `rooms-rule.mjs` checks every import, and
+// `planted-violations.mjs` proves that the rule rejects forbidden ones.
 
 /**
- * What a room may import besides itself. A folder inside a room has its own line where it may import more or less.
+ * The rooms that a room may import besides itself. A folder inside a room has its own line if it may import more or
+ * less.
  *
  * @type {Record<string, readonly string[]>}
  */
@@ -26,7 +27,7 @@ export const ARROWS = {
   ui: [],
 };
 
-/** A capability is closed: other rooms than `app` import nothing of it but these files. */
+/** A capability is closed: rooms other than `app` may import only these files of it. */
 export const DOORS = {
   import: [
     'import/calendarDialog/ImportCalendarDialog.tsx',
@@ -45,8 +46,8 @@ export const DOORS = {
 };
 
 /**
- * Inside a room imports go down, level by level; folders on one level do not know each other. `''` are the room's own
- * files, and `*Intents` all files whose name ends so.
+ * Inside a room imports go down, level by level; folders on one level do not import each other. `''` stands for the
+ * room's own files, and `*Intents` for all files whose names end so.
  *
  * @type {Record<string, readonly (readonly string[])[]>}
  */
@@ -92,11 +93,11 @@ export const LEVELS = {
   'screens/settings': [[''], ['calendar', 'snapshots'], ['newYear'], ['backups']],
 };
 
-/** Tests of every room may use these, doors or not: many prove what several rooms do together. */
+/** Tests of every room may import these without doors, because many prove how rooms work together. */
 const TESTED_TOGETHER = ['import', 'sharing', 'records', 'storage', 'school'];
 
 /**
- * Why a file may not import another; `undefined` where it may. Both are paths below `src`.
+ * Returns why a file may not import another, or `undefined` if it may. Both are paths below `src`.
  *
  * @param {string} from
  * @param {string} to
@@ -154,7 +155,7 @@ function againstLevels(from, to) {
 }
 
 /**
- * Where a file stands: the longest name that fits, a name for files before one for folders.
+ * Returns the level of a file: the longest matching name, file names before folder names.
  *
  * @param {string} room
  * @param {readonly (readonly string[])[]} levels
@@ -174,7 +175,7 @@ function placeIn(room, levels, file) {
 }
 
 /**
- * A file that lies beside the screens' folders is of none.
+ * True if a file belongs to a screen; files beside the screens' folders do not.
  *
  * @param {string} file
  */

@@ -1,19 +1,19 @@
-// A rule for oxlint. A sentence that people read names what people typed, and a name from right to left scrambles the figures
-// beside it: refusals, questions and toasts put names in by `sentence`.
+// A rule for oxlint. Sentences for people contain typed names, and a right-to-left name would reorder the figures
+// beside it. So refusals, questions and toasts must insert names by `sentence`.
 
 const READ = new Set(['Refusal', 'NeedsConfirmation']);
 const SHOWN = new Set(['text', 'detail']);
 const MESSAGE = "Tag a sentence with names in it: sentence`…` of '#school/text/isolated.ts'.";
 
 /**
- * As much of a syntax tree's node as is looked at.
+ * The parts of a syntax tree's node that the rule reads.
  *
  * @typedef {{ type: string, name?: string, expressions?: Node[], callee?: Node, arguments?: Node[], properties?: Node[],
  *   key?: Node, value?: Node, consequent?: Node, alternate?: Node }} Node
  */
 
 /**
- * The plain templates with something put in, of which a text is one.
+ * Returns the plain templates with inserted values in a text.
  *
  * @param {Node | undefined} node
  * @returns {Node[]}

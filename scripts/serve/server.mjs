@@ -130,10 +130,10 @@ export function serve({ files, port, identity, base = '/', onWorksOffline }) {
     const full = `http://${SCHOOL_HOST}${asked.url}`;
     const url = URL.canParse(full) ? new URL(full) : null;
     if (name === 'localhost') {
-      // Not for good: a browser remembers that, and the port may belong to another program one day.
+      // A temporary redirect: a browser remembers permanent ones, and another program may use the port one day.
       redirect(response, `http://${SCHOOL_HOST}:${asked.socket.localPort}${asked.url}`);
     } else if (name !== SCHOOL_HOST) {
-      // A page elsewhere could have its own name lead here, and read what it should not.
+      // Protects against DNS rebinding: another site could point its own name here and read the answers.
       say(response, 421, `SchoolMaster Pro is served as ${SCHOOL_HOST}, under no other name.`);
     } else if (asked.method !== 'GET' && asked.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
@@ -161,7 +161,7 @@ export function serve({ files, port, identity, base = '/', onWorksOffline }) {
       // One name is a screen, or a mistyped one: the page says so itself.
       send(asked, response, 'index.html', (await files.read('index.html')) ?? Buffer.alloc(0));
     } else if (asked.headers.accept?.includes('text/html')) {
-      // The page names its files from its own folder, so it is only shown there.
+      // The page names its files relative to its own folder, so it is only served there.
       redirect(response, base + screenFor(inside) + search);
     } else {
       say(response, 404, 'No such file.');

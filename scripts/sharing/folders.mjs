@@ -1,4 +1,4 @@
-/** Three PCs on one folder of the disk, as a file share is one, and what becomes of it when they lose their power. */
+/** Three PCs on one folder of the disk, like a file share, which lose power again and again. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Pc } from './pcs.mjs';
@@ -7,7 +7,7 @@ import { becomeOneSchool, CLASSES, freeDay, join, saveAbsence, share } from './s
 /** @typedef {import('./schoolOnPcs.mjs').Mark} Mark */
 
 const KILLS = 20;
-/** In milliseconds: carrying begins two seconds after a save, and is over before. */
+/** In milliseconds: carrying begins two seconds after a save, and has ended by then. */
 const LATEST_KILL = 4000;
 
 /** @param {{ program: string, address: string, scratch: string, say: (text: string) => void }} given */
@@ -64,7 +64,7 @@ export async function threePcsOnOneFolder({ program, address, scratch, say }) {
   }
 }
 
-/** Waits for so long in any case. @param {number} ms @param {Promise<unknown>} coming */
+/** Waits the whole time in any case. @param {number} ms @param {Promise<unknown>} coming */
 async function isWithin(ms, coming) {
   let isThere = false;
   coming.then(

@@ -1,4 +1,4 @@
-/** Two PCs, each with a folder of its own, which a real Syncthing keeps equal. */
+/** Two PCs with a folder each, synchronized by a real Syncthing. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { median } from '../../bench/figures.mjs';
@@ -82,7 +82,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
       );
       await saved;
       marks.push(mark);
-      // Carrying begins two seconds after; the file is under way then.
+      // Carrying begins two seconds after a save, so the file is being transferred then.
       await new Promise((resolve) => setTimeout(resolve, 1500 + kill * 150));
       const killed = both[Math.floor(kill / 2) % 2];
       await killed?.kill();
@@ -114,7 +114,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
   }
 }
 
-/** Text files of the shared folder, none before Syncthing has made it. @param {string} folder */
+/** Lists text files of the shared folder; none before Syncthing has created it. @param {string} folder */
 function filesBelow(folder) {
   const shared = path.join(folder, 'SchoolMaster');
   if (!existsSync(shared)) return [];
@@ -129,7 +129,12 @@ function isWhole(folder, name) {
   return name.includes('_') && text.trimEnd().endsWith('-----END AGE ENCRYPTED FILE-----');
 }
 
-/** Has the same file say something else on each side, which Syncthing keeps both of. @param {string} one @param {string} other */
+/**
+ * Changes the same file differently on both sides; Syncthing keeps both versions.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
 function changeOnBothSides(one, other) {
   const name = filesBelow(one).find((file) => /_\d{6}_/.test(file)) ?? '';
   const file = (/** @type {string} */ folder) => path.join(folder, 'SchoolMaster', name);

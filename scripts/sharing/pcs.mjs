@@ -1,4 +1,4 @@
-/** PCs of one school for tests: a browser each, with a profile of its own and a folder on the disk that it may write to. */
+/** PCs of one school for tests: each a browser with its own profile and a writable folder on the disk. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,12 +8,10 @@ import { BROWSER_FLAGS } from '../browser.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 
 const STARTS_WITHIN_MS = 60_000;
-/** Trying a passphrase is work on purpose. */
+/** Testing a passphrase is slow on purpose. */
 export const LONGEST_MS = 120_000;
 
-/**
- * A PC that can be switched on and off, and lose its power.
- */
+/** A PC that can be switched on and off, and lose power. */
 export class Pc {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #browser;
@@ -34,7 +32,7 @@ export class Pc {
     allowFolder(this.profile, new URL(address).origin, this.folder);
   }
 
-  /** Starts the browser, and answers with a page of the program. @param {string} place */
+  /** Starts the browser and returns a page of the program. @param {string} place */
   async start(place) {
     const told = path.join(this.profile, 'DevToolsActivePort');
     rmSync(told, { force: true });
@@ -46,7 +44,7 @@ export class Pc {
       '--window-size=1280,800',
       'about:blank',
     ];
-    // Detached: all its processes are one group, which ends at once.
+    // Detached: all its processes form one group, which ends at once.
     this.#browser = spawn(this.program, flags, { stdio: 'ignore', detached: true });
     const port = await within(STARTS_WITHIN_MS, () =>
       existsSync(told) ? /^(\d+)\n/.exec(readFileSync(told, 'utf8'))?.[1] : undefined,
@@ -60,7 +58,7 @@ export class Pc {
     return page;
   }
 
-  /** As a power cut ends it: nothing is finished, nothing is said. */
+  /** Ends like a power cut: nothing is finished or announced. */
   async kill() {
     const browser = this.#browser;
     if (browser?.pid === undefined || browser.exitCode !== null) return;
@@ -72,7 +70,7 @@ export class Pc {
 }
 
 /**
- * Tells a profile that its person once chose the folder, and has allowed it on every visit.
+ * Writes into a profile that its person chose the folder and allowed it on every visit.
  *
  * @param {string} profile
  * @param {string} origin
@@ -101,7 +99,7 @@ function allowFolder(profile, origin, folder) {
 }
 
 /**
- * Drops a folder of the disk onto what a selector finds, as a person does with the mouse.
+ * Drops a folder of the disk onto an element, as a person does with the mouse.
  *
  * @param {Page} page
  * @param {import('@playwright/test').Locator} target

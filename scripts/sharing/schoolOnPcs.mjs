@@ -1,4 +1,4 @@
-/** What people do with a school on several PCs, by what they see, and whether it is one school afterwards. */
+/** What people do with a school on several PCs, by what they see, and whether the result is one school. */
 import { expect } from '@playwright/test';
 import { backupOf, daysBackFrom } from '../../bench/schools.mjs';
 import { dropFolder, LONGEST_MS, within } from './pcs.mjs';
@@ -13,12 +13,16 @@ const WAIT = { timeout: LONGEST_MS };
 
 const TODAY = new Date();
 
-/** A school day of which no PC has a register at first; every number is another one. @param {number} number from 0 */
+/**
+ * Returns a school day without a register on any PC; every number gives another day.
+ *
+ * @param {number} number from 0
+ */
 export function freeDay(number) {
   return daysBackFrom(TODAY, SIZE.days + number + 1).at(-1) ?? '';
 }
 
-/** The classes of the school, one for each of three PCs. */
+/** The school's classes, one for each of three PCs. */
 export const CLASSES = ['c00000000', 'c00000001', 'c00000002'];
 
 /** @param {Page} page */
@@ -26,7 +30,7 @@ function severalPcs(page) {
   return page.getByRole('region', { name: 'Several PCs' });
 }
 
-/** Switches a PC on that holds the school, and shares it. @param {Pc} pc @returns {Promise<Page>} */
+/** Switches on a PC that has the school, and shares it. @param {Pc} pc @returns {Promise<Page>} */
 export async function share(pc) {
   const page = await pc.start('icon.svg');
   const fields = Object.entries(JSON.parse(backupOf(SIZE, TODAY)));
@@ -49,7 +53,7 @@ export async function share(pc) {
   return page;
 }
 
-/** Switches a PC on and joins what is in its folder. @param {Pc} pc @returns {Promise<Page>} */
+/** Switches on a PC and joins the school in its folder. @param {Pc} pc @returns {Promise<Page>} */
 export async function join(pc) {
   const page = await pc.start('settings');
   await page.getByRole('button', { name: 'Join a shared school' }).click();
@@ -72,8 +76,8 @@ async function chooseFolder(pc, page, dialog) {
 }
 
 /**
- * Opens a register, marks one student absent and presses Save. Resolves once that is pressed, with the mark and what
- * resolves when the program says that it is saved.
+ * Opens a register, marks one student absent and presses Save. Resolves once Save is pressed, with the mark and a
+ * promise of the program's "saved" message.
  *
  * @param {Page} page
  * @param {{ day: string, classId: string, place?: number }} register place: of the student in the list
@@ -91,7 +95,11 @@ export async function saveAbsence(page, { day, classId, place = 0 }) {
   return { mark, saved };
 }
 
-/** All that a PC holds, as the six keys say: record by record, in an order that does not depend on the PC. @param {Page} page */
+/**
+ * Returns everything a PC holds in the six keys, record by record, in an order that does not depend on the PC.
+ *
+ * @param {Page} page
+ */
 async function held(page) {
   const keys = await page.evaluate(() => Object.entries(localStorage));
   const lists = keys
@@ -116,7 +124,7 @@ function inOrder(value) {
   );
 }
 
-/** Whether a PC holds a mark. @param {Page} page @param {Mark} mark */
+/** True if a PC holds a mark. @param {Page} page @param {Mark} mark */
 export async function holds(page, mark) {
   return page.evaluate(({ day, classId, name }) => {
     /** @param {string} key @returns {readonly Record<string, unknown>[]} */
@@ -133,7 +141,7 @@ export async function holds(page, mark) {
 }
 
 /**
- * Waits until all PCs hold one school with all of these marks in it.
+ * Waits until all PCs hold one school with all of these marks.
  *
  * @param {readonly Page[]} pages
  * @param {readonly Mark[]} marks

@@ -1,4 +1,4 @@
-/** Syncthing between folders of one computer, with a configuration of its own for each: it talks to nobody else. */
+/** Runs Syncthing between folders of one computer, each with its own configuration and no other contacts. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const PROGRAM = 'syncthing';
 const STARTS_WITHIN_MS = 60_000;
 const KEY = 'loopback';
 
-/** Its version; `undefined` where it is not installed. */
+/** Returns the installed version, or `undefined`. */
 export function syncthingVersion() {
   const { status, stdout } = spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' });
   return status === 0 ? /v[\d.]+/.exec(stdout)?.[0] : undefined;
@@ -31,7 +31,7 @@ export class Syncthing {
     this.#folder = folder;
   }
 
-  /** Makes its keys and its configuration, and starts it. */
+  /** Creates keys and configuration, and starts Syncthing. */
   async begin() {
     this.#listens = await freePort();
     this.#asked = await freePort();
@@ -82,7 +82,7 @@ export class Syncthing {
     await within(STARTS_WITHIN_MS, () => this.#ask('system/ping').catch(() => undefined));
   }
 
-  /** Keeps the folder equal to another's. @param {Syncthing} other */
+  /** Synchronizes the folder with another's. @param {Syncthing} other */
   async pairWith(other) {
     await this.#ask('config/devices', {
       deviceID: other.device,
@@ -97,7 +97,7 @@ export class Syncthing {
     });
   }
 
-  /** As a power cut ends it. */
+  /** Ends like a power cut. */
   async kill() {
     const running = this.#process;
     if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null)

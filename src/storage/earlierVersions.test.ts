@@ -32,7 +32,7 @@ interface StoredSite {
 
 function siteOf(version: string): StoredSite {
   const file = path.join(import.meta.dirname, `../../e2e/fixtures/school-${version}.json`);
-  // `as`: written from the browser's own stores, and every part of it is used below.
+  // `as`: written from the browser's own stores, and every part is used below.
   return JSON.parse(readFileSync(file, 'utf8')) as StoredSite;
 }
 

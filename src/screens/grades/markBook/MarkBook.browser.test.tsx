@@ -47,7 +47,7 @@ async function openBook(settings?: Partial<SchoolSettings>) {
   await expect.element(book.getByRole('row', { name: 'Pupil 19' })).toBeVisible();
   /** Of the subject. */
   const stored = () =>
-    // `as`: the app has written them.
+    // `as`: the app wrote these records.
     (screen.stored('grades') as readonly Grade[]).filter(
       ({ subject, classId }) => subject === 'Science' && classId === 'class0003',
     );
