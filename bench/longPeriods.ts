@@ -91,9 +91,9 @@ function yearsOf(count: number) {
 }
 
 /** Each student has been in another class each year. */
-function pastClassesOf(at: number, years: number) {
+function pastClassesOf(index: number, years: number) {
   return Array.from({ length: years - 1 }, (_, year) => {
-    const place = (Math.floor(at / STUDENTS_A_CLASS) + year) % 10;
+    const place = (Math.floor(index / STUDENTS_A_CLASS) + year) % 10;
     return { class: `Class ${place}`, classId: id('c', place), ...daysOfYear(year) };
   });
 }
@@ -106,15 +106,15 @@ async function measure(
   const database = await openIndexedDbRows(() => undefined);
   await fill(database, size);
   const people = {
-    students: Array.from({ length: size.students }, (_, at) =>
+    students: Array.from({ length: size.students }, (_, index) =>
       asStudent({
-        id: id('s', at),
-        class: `Class ${Math.floor(at / STUDENTS_A_CLASS)}`,
-        pastClasses: pastClassesOf(at, size.years),
+        id: id('s', index),
+        class: `Class ${Math.floor(index / STUDENTS_A_CLASS)}`,
+        pastClasses: pastClassesOf(index, size.years),
       }),
     ),
-    classes: Array.from({ length: Math.ceil(size.students / STUDENTS_A_CLASS) }, (_, at) =>
-      asClass({ id: id('c', at), name: `Class ${at}` }),
+    classes: Array.from({ length: Math.ceil(size.students / STUDENTS_A_CLASS) }, (_, index) =>
+      asClass({ id: id('c', index), name: `Class ${index}` }),
     ),
     teachers: [],
     settings: { ...DEFAULT_SETTINGS, ...yearsOf(size.years) },

@@ -76,8 +76,8 @@ export async function measure(bench) {
   };
   /** @type {Figure[]} */
   const figures = [];
-  for (const [place, [name, measurePart]] of Object.entries(parts).entries()) {
-    if (bench.takes(name, place)) figures.push(...(await measurePart()));
+  for (const [index, [name, measurePart]] of Object.entries(parts).entries()) {
+    if (bench.takes(name, index)) figures.push(...(await measurePart()));
   }
   return figures;
 }

@@ -94,7 +94,7 @@ try {
     turns.map((turn) =>
       measured(
         turn,
-        (part, place) => (only?.includes(part) ?? true) && place % turns.length === turn,
+        (part, index) => (only?.includes(part) ?? true) && index % turns.length === turn,
       ),
     ),
   );

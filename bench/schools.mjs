@@ -65,11 +65,11 @@ function termsOver(days) {
  * @param {number} count
  */
 export function newStudentsCsv(count) {
-  const rows = Array.from({ length: count }, (_, place) => {
-    const { id: _id, ...student } = studentAt(place);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const { id: _id, ...student } = studentAt(index);
     // With the same name they would match existing students.
-    const lastName = `${student.lastName} ${place}`;
-    return { ...student, lastName, email: `new.${student.email}`, rollNumber: `N${place}` };
+    const lastName = `${student.lastName} ${index}`;
+    return { ...student, lastName, email: `new.${student.email}`, rollNumber: `N${index}` };
   });
   const lines = rows.map((row) => Object.values(row).map((cell) => `"${cell}"`));
   return [
@@ -84,8 +84,8 @@ export function newStudentsCsv(count) {
  * @param {number} count
  */
 export function plainRowsOf(count) {
-  return Array.from({ length: count }, (_, place) => {
-    const { id, ...student } = studentAt(place);
+  return Array.from({ length: count }, (_, index) => {
+    const { id, ...student } = studentAt(index);
     const { firstName, lastName, rollNumber } = student;
     const searched = `${firstName} ${lastName} ${rollNumber}`.toLowerCase();
     return { id, searched, shown: Object.values(student).join(' ').slice(0, 120) };
@@ -101,41 +101,41 @@ export function plainRowsOf(count) {
  * @param {number} columns
  */
 export function wideFile(collection, count, columns) {
-  const others = Array.from({ length: columns }, (_, at) => at + 1);
-  const rows = Array.from({ length: count }, (_, place) => {
-    const { id: _id, ...student } = studentAt(place);
+  const others = Array.from({ length: columns }, (_, index) => index + 1);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const { id: _id, ...student } = studentAt(index);
     const { firstName, lastName, rollNumber } = student;
     const cells =
       collection === 'students'
-        ? [...Object.values(student), ...others.map((at) => detailAt(place, at))]
+        ? [...Object.values(student), ...others.map((at) => detailAt(index, at))]
         : [
             rollNumber,
             `${firstName} ${lastName}`,
-            ...others.map((at) => `${(place * 7 + at * 3) % 21}`),
+            ...others.map((at) => `${(index * 7 + at * 3) % 21}`),
           ];
     return cells.slice(0, columns).map((cell) => cell.replaceAll(',', ' '));
   });
   const heads =
     collection === 'students'
-      ? [...STUDENT_HEADS, ...others.map((at) => `Detail ${at}`)]
-      : ['Roll Number', 'Name', ...others.map((at) => `Maths Quiz ${at}`)];
+      ? [...STUDENT_HEADS, ...others.map((index) => `Detail ${index}`)]
+      : ['Roll Number', 'Name', ...others.map((index) => `Maths Quiz ${index}`)];
   return [heads.slice(0, columns), ...rows];
 }
 
 /**
  * Returns a value of each kind that schools' lists have: words, numbers, days, remarks, nothing.
  *
- * @param {number} place
+ * @param {number} index
  * @param {number} at
  */
-function detailAt(place, at) {
+function detailAt(index, at) {
   const kinds = [
-    FIRST_NAMES[(place + at) % 9] ?? '',
-    String((place * at) % 1000),
-    `${10 + ((place + at) % 18)}/0${1 + (place % 9)}/2026`,
-    `${place % 60}.50`,
-    place % 7 === 0 ? 'Sits at the front and leaves early on Mondays' : '',
-    `Route ${place % 12}`,
+    FIRST_NAMES[(index + at) % 9] ?? '',
+    String((index * at) % 1000),
+    `${10 + ((index + at) % 18)}/0${1 + (index % 9)}/2026`,
+    `${index % 60}.50`,
+    index % 7 === 0 ? 'Sits at the front and leaves early on Mondays' : '',
+    `Route ${index % 12}`,
   ];
   return kinds[at % kinds.length] ?? '';
 }
@@ -231,31 +231,31 @@ const SETTINGS = {
 
 /** @param {number} count of students */
 function peopleOf(count) {
-  const classes = Array.from({ length: Math.ceil(count / STUDENTS_A_CLASS) }, (_, place) => ({
-    id: id('c', place),
-    name: className(place),
-    teacherId: id('t', place % 40),
+  const classes = Array.from({ length: Math.ceil(count / STUDENTS_A_CLASS) }, (_, index) => ({
+    id: id('c', index),
+    name: className(index),
+    teacherId: id('t', index % 40),
     students: /** @type {string[]} */ ([]),
-    schedule: SCHEDULES[place % 2],
-    room: `Room ${101 + place}`,
+    schedule: SCHEDULES[index % 2],
+    room: `Room ${101 + index}`,
     capacity: 40,
   }));
-  const students = Array.from({ length: count }, (_, place) => studentAt(place));
-  students.forEach((student, place) => classAt(classes, place).students.push(student.id));
-  const teachers = Array.from({ length: 40 }, (_, place) => teacherAt(place));
+  const students = Array.from({ length: count }, (_, index) => studentAt(index));
+  students.forEach((student, index) => classAt(classes, index).students.push(student.id));
+  const teachers = Array.from({ length: 40 }, (_, index) => teacherAt(index));
   return { students, classes, teachers };
 }
 
-/** Returns class names: Class 1 to Class 10, then Class 1B to Class 10B, and so on. @param {number} place */
-function className(place) {
-  const letter = place < 10 ? '' : String.fromCharCode(65 + Math.floor(place / 10));
-  return `Class ${(place % 10) + 1}${letter}`;
+/** Returns class names: Class 1 to Class 10, then Class 1B to Class 10B, and so on. @param {number} index */
+function className(index) {
+  const letter = index < 10 ? '' : String.fromCharCode(65 + Math.floor(index / 10));
+  return `Class ${(index % 10) + 1}${letter}`;
 }
 
-/** @template T @param {readonly T[]} classes @param {number} place of the student @returns {T} */
-function classAt(classes, place) {
-  const found = classes[Math.floor(place / STUDENTS_A_CLASS)];
-  if (found === undefined) throw new Error(`There is no class for student ${place}.`);
+/** @template T @param {readonly T[]} classes @param {number} index of the student @returns {T} */
+function classAt(classes, index) {
+  const found = classes[Math.floor(index / STUDENTS_A_CLASS)];
+  if (found === undefined) throw new Error(`There is no class for student ${index}.`);
   return found;
 }
 
@@ -264,40 +264,40 @@ function id(kind, number) {
   return kind + number.toString(36).padStart(8, '0');
 }
 
-/** @param {number} place */
-function studentAt(place) {
-  const firstName = FIRST_NAMES[(place * 7) % FIRST_NAMES.length] ?? '';
-  const lastName = LAST_NAMES[(place * 11 + Math.floor(place / 30)) % LAST_NAMES.length] ?? '';
+/** @param {number} index */
+function studentAt(index) {
+  const firstName = FIRST_NAMES[(index * 7) % FIRST_NAMES.length] ?? '';
+  const lastName = LAST_NAMES[(index * 11 + Math.floor(index / 30)) % LAST_NAMES.length] ?? '';
   return {
-    id: id('s', place),
+    id: id('s', index),
     firstName,
     lastName,
-    email: `student.${place}@school.example`,
-    phone: `(201) 555-01${String(place % 100).padStart(2, '0')}`,
-    class: className(Math.floor(place / STUDENTS_A_CLASS)),
-    rollNumber: String(1000 + ((place * 37) % 9000)),
-    dateOfBirth: `20${String(8 + (place % 8)).padStart(2, '0')}-0${1 + (place % 9)}-15`,
-    address: `${1 + (place % 240)} Oak Street, Springfield`,
-    parentName: `${FIRST_NAMES[(place * 13) % FIRST_NAMES.length]} ${lastName}`,
-    parentPhone: `(201) 555-01${String((place * 3) % 100).padStart(2, '0')}`,
+    email: `student.${index}@school.example`,
+    phone: `(201) 555-01${String(index % 100).padStart(2, '0')}`,
+    class: className(Math.floor(index / STUDENTS_A_CLASS)),
+    rollNumber: String(1000 + ((index * 37) % 9000)),
+    dateOfBirth: `20${String(8 + (index % 8)).padStart(2, '0')}-0${1 + (index % 9)}-15`,
+    address: `${1 + (index % 240)} Oak Street, Springfield`,
+    parentName: `${FIRST_NAMES[(index * 13) % FIRST_NAMES.length]} ${lastName}`,
+    parentPhone: `(201) 555-01${String((index * 3) % 100).padStart(2, '0')}`,
     enrollmentDate: '2025-09-01',
   };
 }
 
-/** @param {number} place */
-function teacherAt(place) {
+/** @param {number} index */
+function teacherAt(index) {
   return {
-    id: id('t', place),
-    firstName: FIRST_NAMES[(place * 3) % FIRST_NAMES.length],
-    lastName: LAST_NAMES[(place * 5) % LAST_NAMES.length],
-    email: `teacher.${place}@school.example`,
+    id: id('t', index),
+    firstName: FIRST_NAMES[(index * 3) % FIRST_NAMES.length],
+    lastName: LAST_NAMES[(index * 5) % LAST_NAMES.length],
+    email: `teacher.${index}@school.example`,
     phone: '(201) 555-0150',
-    subject: SUBJECTS[place % SUBJECTS.length],
+    subject: SUBJECTS[index % SUBJECTS.length],
     qualification: 'M.Ed',
-    experience: 1 + (place % 20),
-    salary: 30_000 + place * 1000,
+    experience: 1 + (index % 20),
+    salary: 30_000 + index * 1000,
     joinDate: '2022-09-01',
-    address: `${1 + place} Elm Street, Springfield`,
+    address: `${1 + index} Elm Street, Springfield`,
   };
 }
 
@@ -309,12 +309,12 @@ function teacherAt(place) {
  */
 function registers(students, classes, days, first = 0) {
   return days.flatMap((date, day) =>
-    students.map((student, place) => ({
-      id: id('a', (first + day) * students.length + place),
+    students.map((student, index) => ({
+      id: id('a', (first + day) * students.length + index),
       studentId: student.id,
       date,
-      classId: classAt(classes, place).id,
-      status: statusAt(place * 31 + day * 17),
+      classId: classAt(classes, index).id,
+      status: statusAt(index * 31 + day * 17),
     })),
   );
 }
@@ -332,10 +332,10 @@ function statusAt(number) {
  * @param {number} first which grade of all this is
  */
 function grades(students, classes, days, first = 0) {
-  return students.flatMap((student, place) =>
+  return students.flatMap((student, index) =>
     SUBJECTS.flatMap((subject, subjectPlace) =>
       EXAMS.map((examType, examPlace) => {
-        const number = (place * SUBJECTS.length + subjectPlace) * EXAMS.length + examPlace;
+        const number = (index * SUBJECTS.length + subjectPlace) * EXAMS.length + examPlace;
         const maxMarks = examType === 'Quiz' ? 20 : 100;
         const day = (subjectPlace * EXAMS.length + examPlace) * 11;
         return {
@@ -346,7 +346,7 @@ function grades(students, classes, days, first = 0) {
           maxMarks,
           examType,
           date: days[day % days.length] ?? days[0],
-          classId: classAt(classes, place).id,
+          classId: classAt(classes, index).id,
         };
       }),
     ),

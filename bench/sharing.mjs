@@ -268,10 +268,10 @@ async function saves(shared, alone) {
   /** @type {number[][]} */
   const samples = [[], []];
   for (let turn = 0; turn <= SAVES; turn += 1) {
-    for (const [place, page] of both.entries()) {
+    for (const [index, page] of both.entries()) {
       await page.bringToFront();
       const { durable } = await saveRegister(page, turn);
-      if (turn > 0) samples[place]?.push(durable);
+      if (turn > 0) samples[index]?.push(durable);
     }
   }
   for (const page of both) await page.close();

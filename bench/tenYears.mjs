@@ -161,7 +161,7 @@ async function digestsOf(file) {
 function add(field, record) {
   const digest = createHash('sha256').update(record).digest();
   field.count += 1;
-  field.sums = field.sums.map((sum, place) => (sum + digest.readUIntBE(place * 6, 6)) % 2 ** 48);
+  field.sums = field.sums.map((sum, index) => (sum + digest.readUIntBE(index * 6, 6)) % 2 ** 48);
 }
 
 /** @param {string} what @param {string} told */

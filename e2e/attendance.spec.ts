@@ -82,8 +82,8 @@ test.describe('the roll call by keyboard', () => {
     page,
   }) => {
     const school = smallSchool();
-    const pupils = Array.from({ length: 30 }, (_, place) =>
-      student(`pupil00${place + 10}`, 'Pupil', String(place + 10), 'Class 1', '1'),
+    const pupils = Array.from({ length: 30 }, (_, index) =>
+      student(`pupil00${index + 10}`, 'Pupil', String(index + 10), 'Class 1', '1'),
     );
     await seedSchool(page, {
       ...school,

@@ -38,19 +38,19 @@ function radio(page: Page, name: string, status: string): Locator {
   return page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: status });
 }
 
-const PUPILS = Array.from({ length: 30 }, (_, place) =>
-  place === 29 ? 'Wren Yilmaz' : `Pupil ${place + 10}`,
+const PUPILS = Array.from({ length: 30 }, (_, index) =>
+  index === 29 ? 'Wren Yilmaz' : `Pupil ${index + 10}`,
 );
 
 /** Opens Class 1 with thirty students, of whom these are absent today. */
 async function openSchool(page: Page, absent: readonly number[] = []): Promise<void> {
   const school = smallSchool();
-  const students = PUPILS.map((name, place) => {
+  const students = PUPILS.map((name, index) => {
     const [first = '', last = ''] = name.split(' ');
-    return student(`pupil00${place + 10}`, first, last, 'Class 1', String(place));
+    return student(`pupil00${index + 10}`, first, last, 'Class 1', String(index));
   });
-  const attendance = absent.map((place) =>
-    mark(`absent0${place}`, `pupil00${place + 10}`, localDay(), 'absent'),
+  const attendance = absent.map((index) =>
+    mark(`absent0${index}`, `pupil00${index + 10}`, localDay(), 'absent'),
   );
   await seedSchool(page, { ...school, students, attendance });
   await page.goto('/');

@@ -13,8 +13,8 @@ import {
 import { expect, test } from './support/test.ts';
 
 /** A class of students, with names in this order. */
-const STUDENTS = Array.from({ length: 30 }, (_, place) =>
-  student(`pupil00${place + 10}`, `Pupil ${place + 10}`, 'Test', 'Class 3', `30${place + 10}`),
+const STUDENTS = Array.from({ length: 30 }, (_, index) =>
+  student(`pupil00${index + 10}`, `Pupil ${index + 10}`, 'Test', 'Class 3', `30${index + 10}`),
 );
 const TODAY = localDay();
 const QUIZ = `Quiz ${formatDay(TODAY)}`;
@@ -104,7 +104,7 @@ test('thirty marks typed with Enter are saved and undone as one act', async ({ p
   await expect(page.getByText('Grades saved')).toBeVisible();
   const saved = await storedOf(page, 'Mathematics');
   expect(saved.map(({ studentId, marks }) => [studentId, marks])).toEqual(
-    STUDENTS.map(({ id }, place) => [id, place + 1]),
+    STUDENTS.map(({ id }, index) => [id, index + 1]),
   );
   expect(saved.every(({ date, maxMarks }) => date === TODAY && maxMarks === 20)).toBe(true);
 
@@ -173,14 +173,14 @@ test('a class’s marks come from a spreadsheet with one paste and one save', as
   await expect(cell(page, 'Pupil 10')).toBeFocused();
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
-    STUDENTS.map((_, place) => `${place / 2}`).join('\r\n'),
+    STUDENTS.map((_, index) => `${index / 2}`).join('\r\n'),
   );
   await page.keyboard.press('Control+v');
   await expect(unsaved(page)).toHaveText('30 marks not saved');
   await page.keyboard.press('Control+s');
   await expect(unsaved(page)).toHaveText('All marks saved');
   expect((await storedOf(page, 'Mathematics')).map(({ marks }) => marks)).toEqual(
-    STUDENTS.map((_, place) => place / 2),
+    STUDENTS.map((_, index) => index / 2),
   );
 });
 

@@ -44,9 +44,9 @@ test('2,000 students with long names print completely, with headings on every pa
   page,
 }) => {
   test.slow();
-  const students = Array.from({ length: 2_000 }, (_, place) => {
-    const [first, last] = LONG_NAMES[place % LONG_NAMES.length] ?? LONG_NAMES[0];
-    const number = String(10_000 + place);
+  const students = Array.from({ length: 2_000 }, (_, index) => {
+    const [first, last] = LONG_NAMES[index % LONG_NAMES.length] ?? LONG_NAMES[0];
+    const number = String(10_000 + index);
     return student(`s${number}`, `${number} ${first}`, last, 'Class 1', `R${number}`);
   });
   await seedSchool(page, { ...smallSchool(), students });
@@ -58,10 +58,10 @@ test('2,000 students with long names print completely, with headings on every pa
   expect(pages.length).toBeLessThanOrEqual(2_000 / 20);
   expect(pages[0]).toContain(packed('Hillside School'));
   expect(pages[0]).toContain(packed('Students 2,000 students No. Name'));
-  for (const [place, text] of pages.entries()) {
+  for (const [index, text] of pages.entries()) {
     expect(text).toContain(packed('No. Name Roll Number Class Phone Parent'));
-    expect(text).toContain(packed(`Page ${place + 1} of ${pages.length}`));
-    if (place > 0) expect(text).toContain(packed('Hillside School · Students · 2,000 students'));
+    expect(text).toContain(packed(`Page ${index + 1} of ${pages.length}`));
+    if (index > 0) expect(text).toContain(packed('Hillside School · Students · 2,000 students'));
   }
   // Each row once and whole, on one page.
   const rows = pages.flatMap((text) => text.match(/R1\d{4}/g) ?? []);
@@ -80,19 +80,19 @@ test('2,000 students with long names print completely, with headings on every pa
 test('a month of 31 used days and 45 students fits one page on its side, A4 and Letter', async ({
   page,
 }) => {
-  const students = Array.from({ length: 45 }, (_, place) =>
+  const students = Array.from({ length: 45 }, (_, index) =>
     student(
-      `s${place}`,
-      `Pupil ${place}`,
+      `s${index}`,
+      `Pupil ${index}`,
       'Featherstonehaugh-Cholmondeley',
       'Class 1',
-      `R${place}`,
+      `R${index}`,
     ),
   );
   const attendance = students.flatMap(({ id }) =>
-    Array.from({ length: 31 }, (_, place) => {
-      const day = `2025-03-${String(place + 1).padStart(2, '0')}`;
-      return mark(`${id}day${place}`, id, day, 'present');
+    Array.from({ length: 31 }, (_, index) => {
+      const day = `2025-03-${String(index + 1).padStart(2, '0')}`;
+      return mark(`${id}day${index}`, id, day, 'present');
     }),
   );
   await seedSchool(page, { ...smallSchool(), students, attendance });
@@ -196,8 +196,8 @@ test('a student with eight subjects, five exam types and six absences fits one p
   const subjects = ['Art', 'Biology', 'English', 'French', 'History', 'Mathematics', 'Music', 'PE'];
   const examTypes = ['Quiz', 'Mid-term', 'Final', 'Assignment', 'Project'];
   const [year = 0, month = 0] = localDay().split('-').map(Number);
-  const day = (place: number) =>
-    `${month < 8 ? year - 1 : year}-09-${String(place).padStart(2, '0')}`;
+  const day = (index: number) =>
+    `${month < 8 ? year - 1 : year}-09-${String(index).padStart(2, '0')}`;
   await seedSchool(page, {
     ...smallSchool(),
     grades: subjects.flatMap((subject, row) =>
@@ -206,8 +206,8 @@ test('a student with eight subjects, five exam types and six absences fits one p
         date: day(10 + row),
       })),
     ),
-    attendance: Array.from({ length: 6 }, (_, place) => ({
-      ...mark(`m${place}`, 'stud00001', day(place + 1), 'absent'),
+    attendance: Array.from({ length: 6 }, (_, index) => ({
+      ...mark(`m${index}`, 'stud00001', day(index + 1), 'absent'),
       remark: 'Fever',
     })),
   });

@@ -149,11 +149,11 @@ test('all cards print, a page each, and one prints from the student’s page', a
 test('a class of thirty prints its cards with five presses from any screen', async ({ page }) => {
   await notePrints(page);
   const small = smallSchool();
-  const ids = Array.from({ length: 30 }, (_, place) => `pupil00${place + 10}`);
+  const ids = Array.from({ length: 30 }, (_, index) => `pupil00${index + 10}`);
   await seedSchool(page, {
     ...small,
-    students: ids.map((id, place) =>
-      student(id, 'Pupil', id.slice(-2), 'Class 2', `${2000 + place}`),
+    students: ids.map((id, index) =>
+      student(id, 'Pupil', id.slice(-2), 'Class 2', `${2000 + index}`),
     ),
     classes: small.classes.map((one) => ({ ...one, students: one.name === 'Class 2' ? ids : [] })),
   });

@@ -176,7 +176,7 @@ test('the fixed choices are those of the specification', async ({ page }) => {
     'Biology',
   ];
   const teacherSubjects = [...gradeSubjects, 'Computer Science', 'Physical Education'];
-  const classNames = Array.from({ length: 10 }, (_, place) => `Class ${place + 1}`);
+  const classNames = Array.from({ length: 10 }, (_, index) => `Class ${index + 1}`);
   expect([...CLASS_NAMES]).toEqual(classNames);
   await openSmallSchool(page, '/students');
   const choice = (name: string, within: Page | Locator = page) =>

@@ -23,8 +23,8 @@ export async function heaps({ context, addresses, say }, schools) {
   const bare = await heapAfterLoad(context, addresses.bare, BARE_HEADING);
   /** @type {Figure[]} */
   const figures = [{ name: floor, unit: 'MB', samples: [bare], judged: 'median' }];
-  for (const [place, { address, size }] of schools.entries()) {
-    const most = HEAPS[place] ?? NaN;
+  for (const [index, { address, size }] of schools.entries()) {
+    const most = HEAPS[index] ?? NaN;
     figures.push({
       name: `JS heap after load, ${size}`,
       unit: 'MB',

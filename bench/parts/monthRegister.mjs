@@ -52,9 +52,9 @@ async function openMonthRegisters(page, students, months) {
   const choice = page.getByRole('combobox', { name: 'Month', exact: true });
   /** @type {number[]} */
   const samples = [];
-  for (let place = 1; place <= months; place += 1) {
+  for (let index = 1; index <= months; index += 1) {
     await rest(page, REST_MS);
-    const chosen = await choice.locator('option').nth(place).textContent();
+    const chosen = await choice.locator('option').nth(index).textContent();
     await page.evaluate(
       ({ title, students }) => {
         const bench = /** @type {any} */ (globalThis);
@@ -68,7 +68,7 @@ async function openMonthRegisters(page, students, months) {
       },
       { title: chosen ?? '', students: BOOK.students },
     );
-    await choice.selectOption({ index: place });
+    await choice.selectOption({ index });
     samples.push(await page.evaluate(() => /** @type {any} */ (globalThis).arrived));
   }
   return samples;

@@ -50,8 +50,8 @@ async function openMonths(page, report, months) {
   await month.selectOption({ index: 0 });
   await rest(page, CHARTS_DRAWN_MS);
   const samples = [];
-  for (let place = 1; place <= months; place += 1) {
-    const chosen = await month.locator('option').nth(place).textContent();
+  for (let index = 1; index <= months; index += 1) {
+    const chosen = await month.locator('option').nth(index).textContent();
     await page.evaluate(
       ([name, title]) => {
         const bench = /** @type {any} */ (globalThis);
@@ -68,7 +68,7 @@ async function openMonths(page, report, months) {
       },
       [report, chosen],
     );
-    await month.selectOption({ index: place });
+    await month.selectOption({ index });
     samples.push(await page.evaluate(() => /** @type {any} */ (globalThis).arrived));
     // The charts below are rendered after the rows, and before the next month is chosen.
     await rest(page, CHARTS_DRAWN_MS);

@@ -51,12 +51,12 @@ export async function saves({ context, addresses, plan, say }, schools) {
   return [
     milliseconds('a bare write, strictly durable', writes),
     milliseconds(floor, clicked),
-    ...opened.map(({ size, samples }, place) => ({
+    ...opened.map(({ size, samples }, index) => ({
       name: durable(size),
       unit: /** @type {const} */ ('ms'),
       samples: samples.map((sample) => sample.durable),
       judged: /** @type {const} */ ('median'),
-      ...(place === 0
+      ...(index === 0
         ? { ratio: { to: floor } }
         : {
             most: 10,

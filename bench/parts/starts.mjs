@@ -31,9 +31,9 @@ export async function starts({ context, addresses, plan, say }, schools) {
   const warm = visits.map(() => /** @type {number[]} */ ([]));
   for (let run = 0; run < plan.starts; run += 1) {
     say(`cold start ${run + 1} of ${plan.starts}`);
-    for (const [place, { address, selector }] of visits.entries()) {
+    for (const [index, { address, selector }] of visits.entries()) {
       await forgetFetched(context, origins);
-      cold[place]?.push(await timeToFirst(context, address, selector));
+      cold[index]?.push(await timeToFirst(context, address, selector));
     }
   }
   for (const { address, selector } of [...visits, ...visits]) {
@@ -41,8 +41,8 @@ export async function starts({ context, addresses, plan, say }, schools) {
   }
   for (let run = 0; run < plan.starts; run += 1) {
     say(`warm start ${run + 1} of ${plan.starts}`);
-    for (const [place, { address, selector }] of visits.entries()) {
-      warm[place]?.push(await timeToFirst(context, address, selector));
+    for (const [index, { address, selector }] of visits.entries()) {
+      warm[index]?.push(await timeToFirst(context, address, selector));
     }
   }
   return [...startFigures('cold', cold, schools), ...startFigures('warm', warm, schools)];
@@ -69,10 +69,10 @@ function startFigures(kind, [bare = [], ...samples], schools) {
       due: '≤ 1.6 × bare',
       ratio: { to: floor, most: 1.6 },
     },
-    ...others.map((name, place) => ({
+    ...others.map((name, index) => ({
       name,
       unit: /** @type {const} */ ('ms'),
-      samples: samples[place + 1] ?? [],
+      samples: samples[index + 1] ?? [],
       judged: /** @type {const} */ ('median'),
       due: '≤ 1.25 × our own at 120',
       ratio: { to: first, most: 1.25 },

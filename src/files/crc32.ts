@@ -8,8 +8,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 export function crc32(bytes: Uint8Array, soFar = 0): number {
   let value = ~soFar;
   // An index loop: the iterator is slow for millions of bytes.
-  for (let place = 0; place < bytes.length; place += 1) {
-    value = (value >>> 8) ^ (TABLE[(value ^ (bytes[place] ?? 0)) & 0xff] ?? 0);
+  for (let index = 0; index < bytes.length; index += 1) {
+    value = (value >>> 8) ^ (TABLE[(value ^ (bytes[index] ?? 0)) & 0xff] ?? 0);
   }
   return ~value >>> 0;
 }

@@ -60,10 +60,10 @@ describe('a zip', () => {
     for (const length of [0, 3, 30, whole.length - 30, whole.length - 1]) {
       expect(() => new Zip(whole.slice(0, length)), `${length}`).toThrow('damaged');
     }
-    for (let place = 38; place < 70; place += 1) {
+    for (let index = 38; index < 70; index += 1) {
       const bytes = whole.slice();
-      bytes[place] = (bytes[place] ?? 0) ^ 0x10;
-      await expect(textOf(new Zip(bytes)), `${place}`).rejects.toThrow('damaged');
+      bytes[index] = (bytes[index] ?? 0) ^ 0x10;
+      await expect(textOf(new Zip(bytes)), `${index}`).rejects.toThrow('damaged');
     }
   });
 });

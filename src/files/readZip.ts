@@ -90,26 +90,26 @@ function directory(bytes: Uint8Array<ArrayBuffer>, mostBytes: number): Map<strin
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
   const parts = new Map<string, ZipPart>();
-  let place = view.getUint32(end + 16, true);
+  let offset = view.getUint32(end + 16, true);
   let unpacked = 0;
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
-    if (view.getUint32(place, true) !== DIRECTORY_ENTRY) throw new UnreadableZip('damaged');
-    const nameLength = view.getUint16(place + 28, true);
-    const extraLength = view.getUint16(place + 30, true);
-    const name = new TextDecoder().decode(bytes.subarray(place + 46, place + 46 + nameLength));
-    const isLocked = (view.getUint16(place + 8, true) & 1) === 1;
+    if (view.getUint32(offset, true) !== DIRECTORY_ENTRY) throw new UnreadableZip('damaged');
+    const nameLength = view.getUint16(offset + 28, true);
+    const extraLength = view.getUint16(offset + 30, true);
+    const name = new TextDecoder().decode(bytes.subarray(offset + 46, offset + 46 + nameLength));
+    const isLocked = (view.getUint16(offset + 8, true) & 1) === 1;
     if (isLocked) throw new UnreadableZip('locked');
-    const sizes = entrySizes(view, place, place + 46 + nameLength, extraLength);
+    const sizes = entrySizes(view, offset, offset + 46 + nameLength, extraLength);
     unpacked += sizes.unpacked;
     if (unpacked > mostBytes) throw new UnreadableZip('tooLarge');
     const start = startOfPart(view, sizes.offset);
     parts.set(name.replaceAll('\\', '/'), {
       name,
       packed: bytes.subarray(start, start + sizes.packed),
-      isDeflated: view.getUint16(place + 10, true) === DEFLATED,
-      checksum: view.getUint32(place + 16, true),
+      isDeflated: view.getUint16(offset + 10, true) === DEFLATED,
+      checksum: view.getUint32(offset + 16, true),
     });
-    place += 46 + nameLength + extraLength + view.getUint16(place + 32, true);
+    offset += 46 + nameLength + extraLength + view.getUint16(offset + 32, true);
   }
   return parts;
 }
@@ -117,18 +117,18 @@ function directory(bytes: Uint8Array<ArrayBuffer>, mostBytes: number): Map<strin
 // It is the last record of a zip, before a comment of unknown length.
 function endOfDirectory(view: DataView): number {
   const earliest = Math.max(0, view.byteLength - 22 - 0xffff);
-  for (let place = view.byteLength - 22; place >= earliest; place -= 1) {
-    if (view.getUint32(place, true) === END_OF_DIRECTORY) return place;
+  for (let offset = view.byteLength - 22; offset >= earliest; offset -= 1) {
+    if (view.getUint32(offset, true) === END_OF_DIRECTORY) return offset;
   }
   throw new UnreadableZip('damaged');
 }
 
 /** Returns a part's sizes and offset; streaming writers store them as 64 bits after the name. */
-function entrySizes(view: DataView, place: number, extraStart: number, extraLength: number) {
+function entrySizes(view: DataView, offset: number, extraStart: number, extraLength: number) {
   const sizes = {
-    unpacked: view.getUint32(place + 24, true),
-    packed: view.getUint32(place + 20, true),
-    offset: view.getUint32(place + 42, true),
+    unpacked: view.getUint32(offset + 24, true),
+    packed: view.getUint32(offset + 20, true),
+    offset: view.getUint32(offset + 42, true),
   };
   for (let extra = extraStart; extra + 4 <= extraStart + extraLength;) {
     let field = extra + 4;

@@ -28,7 +28,7 @@ it.each(NAMES)('%s: no spreadsheet heading means two fields', (name) => {
     .map(({ label }) => label.toLowerCase());
   const others = Object.values(OTHER_HEADINGS[name]).flat();
   const all = [...labels, ...others];
-  expect(all.filter((heading, place) => all.indexOf(heading) !== place)).toEqual([]);
+  expect(all.filter((heading, index) => all.indexOf(heading) !== index)).toEqual([]);
   expect(others).toEqual(others.map((heading) => heading.trim().toLowerCase()));
 });
 

@@ -35,8 +35,8 @@ const nothing: ActivitySources = {
 };
 
 function register(date: string, classId: string, ...statuses: readonly string[]) {
-  return statuses.map((status, place) =>
-    asAttendanceRecord({ id: `${date}${classId}${place}`, date, classId, status }),
+  return statuses.map((status, index) =>
+    asAttendanceRecord({ id: `${date}${classId}${index}`, date, classId, status }),
   );
 }
 

@@ -50,8 +50,8 @@ function newest<T>(
     const day = dayOf(record);
     const last = found[limit - 1];
     if ((last !== undefined && day <= dayOf(last)) || !isPast(day, today)) continue;
-    const place = found.findIndex((other) => dayOf(other) < day);
-    found.splice(place < 0 ? found.length : place, 0, record);
+    const index = found.findIndex((other) => dayOf(other) < day);
+    found.splice(index < 0 ? found.length : index, 0, record);
     found.length = Math.min(found.length, limit);
   }
   return found;

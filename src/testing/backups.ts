@@ -9,8 +9,8 @@ export function backupFrom(content: string | Uint8Array, pieceSize = 1_048_576):
   return {
     size: bytes.length,
     *pieces() {
-      for (let at = 0; at < bytes.length; at += pieceSize) {
-        yield new Uint8Array(bytes.slice(at, at + pieceSize));
+      for (let index = 0; index < bytes.length; index += pieceSize) {
+        yield new Uint8Array(bytes.slice(index, index + pieceSize));
       }
     },
   };

@@ -539,7 +539,7 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
     .map(([pc, field]): WorldStep => async (world) => {
       const at = pc % world.pcs.length;
       const held = world.pcs[at]?.key(field);
-      const kept = Array.isArray(held) ? held.filter((_one, place) => place % 2 === 0) : [];
+      const kept = Array.isArray(held) ? held.filter((_one, index) => index % 2 === 0) : [];
       world.story.push(`${at}: ${field} written by another program`);
       world.pcs[at]?.writeKey(field, kept);
       await world.stores[at]?.checkKeys();

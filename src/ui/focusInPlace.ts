@@ -44,11 +44,11 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
       const note = ({ target }: FocusEvent) => {
         const element = target instanceof Element ? target : around;
         const items = [...around.children];
-        const place = items.findIndex((one) => one.contains(element));
-        const item = items[place];
+        const index = items.findIndex((one) => one.contains(element));
+        const item = items[index];
         held.current = item && {
           item,
-          place,
+          place: index,
           control: controlsOf(item).findIndex((one) => one === element),
         };
       };

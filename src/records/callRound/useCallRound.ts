@@ -42,10 +42,10 @@ export function useCallRound(
 ): CallRoundState {
   const today = useToday();
   const [round] = useState(calls);
-  const [place, setPlace] = useState(() => placeToGoOn(round, callRoundLeft(name), today));
+  const [index, setPlace] = useState(() => placeToGoOn(round, callRoundLeft(name), today));
   const [problem, setProblem] = useState<string>();
   const underWay = useRef(false);
-  const call = round[place];
+  const call = round[index];
   const student = useSchool(({ students }) => students.find(({ id }) => id === call?.studentId));
   const day = useMemo(() => call && absenceOf(call.studentId), [call, absenceOf]);
   const { records } = useAttendance(day ?? today, day ?? today, day !== undefined);
@@ -58,7 +58,7 @@ export function useCallRound(
     setProblem(undefined);
     const left = callRoundLeft(name);
     const before = left?.day === today ? left.through : [];
-    const through = next > place && call ? [...new Set([...before, call.studentId])] : before;
+    const through = next > index && call ? [...new Set([...before, call.studentId])] : before;
     keepCallRound(name, { day: today, at: round[next]?.studentId ?? '', through });
   };
   const note = async (intent: (mark: AttendanceRecord) => Intent): Promise<void> => {
@@ -73,11 +73,11 @@ export function useCallRound(
     } finally {
       underWay.current = false;
     }
-    show(place + 1);
+    show(index + 1);
   };
   return {
     count: round.length,
-    place,
+    place: index,
     call,
     student,
     day,
@@ -85,7 +85,7 @@ export function useCallRound(
     problem,
     noteReason: (reason) => void note((seen) => noteReason(seen, reason)),
     noteCall: (outcome) => void note((seen) => noteCall(seen, callNote(new Date(), outcome))),
-    skip: () => show(place + 1),
-    back: place > 0 ? () => show(place - 1) : undefined,
+    skip: () => show(index + 1),
+    back: index > 0 ? () => show(index - 1) : undefined,
   };
 }

@@ -82,27 +82,27 @@ const school: fc.Arbitrary<School> = fc
   })
   .map(({ people, marks, scores }) => ({
     ...smallSchool(),
-    students: people.map(({ day, ...fields }, place) =>
+    students: people.map(({ day, ...fields }, index) =>
       student({
         ...fields,
-        id: `student${place}`,
-        class: place % 4 === 3 ? '' : CLASS,
-        rollNumber: `00${place}`,
+        id: `student${index}`,
+        class: index % 4 === 3 ? '' : CLASS,
+        rollNumber: `00${index}`,
         dateOfBirth: day,
         parentPhone: fields.phone,
         enrollmentDate: '',
       }),
     ),
-    teachers: people.map(({ firstName, lastName, phone, address, day }, place) =>
+    teachers: people.map(({ firstName, lastName, phone, address, day }, index) =>
       teacher({
-        id: `teacher${place}`,
+        id: `teacher${index}`,
         firstName,
         lastName,
-        email: `t${place}@example.org`,
+        email: `t${index}@example.org`,
         phone,
         address,
         qualification: firstName,
-        salary: place * 1000,
+        salary: index * 1000,
         joinDate: day,
       }),
     ),
@@ -111,10 +111,10 @@ const school: fc.Arbitrary<School> = fc
     ],
     attendance: marks
       .slice(0, people.length)
-      .map(({ remark, reason, minutesLate, status }, place) =>
+      .map(({ remark, reason, minutesLate, status }, index) =>
         mark({
-          id: `mark${place}`,
-          studentId: `student${place}`,
+          id: `mark${index}`,
+          studentId: `student${index}`,
           status: status.id,
           ...(remark !== '' && { remark }),
           ...(reason !== '' && { reason }),
@@ -123,8 +123,8 @@ const school: fc.Arbitrary<School> = fc
       ),
     grades: scores
       .slice(0, people.length)
-      .map(({ day, ...score }, place) =>
-        grade({ ...score, id: `grade${place}`, studentId: `student${place}`, date: day }),
+      .map(({ day, ...score }, index) =>
+        grade({ ...score, id: `grade${index}`, studentId: `student${index}`, date: day }),
       ),
   }));
 

@@ -24,7 +24,7 @@ describe('a workbook that is written', () => {
       { text: '93.3%', number: 0.933 },
       '',
     ];
-    const rows = await rowsAfterwards([cells.map((_, place) => `Heading ${place}`), cells]);
+    const rows = await rowsAfterwards([cells.map((_, index) => `Heading ${index}`), cells]);
     expect(rows?.[1]).toEqual([
       '007',
       '2015-03-14',
@@ -76,7 +76,7 @@ describe('a workbook that is written', () => {
   it('writes thousands of rows and a column beyond Z', async () => {
     const row = Array.from({ length: 30 }, (_, column) => `${column}`);
     const rows = await rowsAfterwards(
-      Array.from({ length: 4_000 }, (_, place) => [`${place}`, ...row]),
+      Array.from({ length: 4_000 }, (_, index) => [`${index}`, ...row]),
     );
     expect(rows).toHaveLength(4_000);
     expect(rows?.[3_999]).toEqual(['3999', ...row]);

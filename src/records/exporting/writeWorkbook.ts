@@ -35,15 +35,15 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Bl
       name: 'xl/_rels/workbook.xml.rels',
       text: [
         relations([
-          ...sheets.map((_, place): [string, string] => ['worksheet', sheetPath(place)]),
+          ...sheets.map((_, index): [string, string] => ['worksheet', sheetPath(index)]),
           ['styles', 'styles.xml'],
           ['sharedStrings', 'sharedStrings.xml'],
         ]),
       ],
     },
     { name: 'xl/styles.xml', text: [STYLE_SHEET] },
-    ...sheets.map(({ rows }, place) => ({
-      name: `xl/${sheetPath(place)}`,
+    ...sheets.map(({ rows }, index) => ({
+      name: `xl/${sheetPath(index)}`,
       text: sheetXml(rows, texts),
     })),
     // Last, because the shared texts are known only after all sheets.
@@ -52,8 +52,8 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Bl
   return writeZip(parts, TYPE);
 }
 
-function sheetPath(place: number): string {
-  return `worksheets/sheet${place + 1}.xml`;
+function sheetPath(index: number): string {
+  return `worksheets/sheet${index + 1}.xml`;
 }
 
 function contentTypes(sheetCount: number): string {
@@ -61,7 +61,7 @@ function contentTypes(sheetCount: number): string {
     ['/xl/workbook.xml', 'sheet.main'],
     ['/xl/styles.xml', 'styles'],
     ['/xl/sharedStrings.xml', 'sharedStrings'],
-    ...Array.from({ length: sheetCount }, (_, place) => [`/xl/${sheetPath(place)}`, 'worksheet']),
+    ...Array.from({ length: sheetCount }, (_, index) => [`/xl/${sheetPath(index)}`, 'worksheet']),
   ];
   const list = parts.map(
     ([path, kind]) => `<Override PartName="${path}" ContentType="${CONTENT}.${kind}+xml"/>`,
@@ -71,16 +71,16 @@ function contentTypes(sheetCount: number): string {
 
 function relations(targets: readonly [kind: string, target: string][]): string {
   const list = targets.map(
-    ([kind, target], place) =>
-      `<Relationship Id="rId${place + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
+    ([kind, target], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
   );
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
 }
 
 function workbook(sheets: readonly WrittenSheet[]): string {
   const list = sheets.map(
-    ({ name }, place) =>
-      `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+    ({ name }, index) =>
+      `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join('')}</sheets></workbook>`;
 }
@@ -92,7 +92,7 @@ function* sheetXml(rows: readonly (readonly Cell[])[], texts: SharedTexts): Gene
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnWidths(rows)}<sheetData>`;
   for (let from = 0; from < rows.length; from += ROWS_A_PIECE) {
     const piece = rows.slice(from, from + ROWS_A_PIECE);
-    yield piece.map((cells, place) => rowXml(cells, from + place, texts)).join('');
+    yield piece.map((cells, index) => rowXml(cells, from + index, texts)).join('');
   }
   yield '</sheetData></worksheet>';
 }
@@ -176,8 +176,8 @@ function columnWidths(rows: readonly (readonly Cell[])[]): string {
   });
   if (widths.length === 0) return '';
   const columns = widths.map(
-    (width, place) =>
-      `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   return `<cols>${columns.join('')}</cols>`;
 }

@@ -37,8 +37,8 @@ function Changed<Input extends FieldValues, Output extends FieldValues>({
   const teachers = useSchool((school) => school.teachers);
   const shown = useWatch({ control: form.control, name: names });
   const labels = new Map<string, object>(Object.entries(COLLECTIONS[of].definition));
-  const differences = names.flatMap((name, at) => {
-    if (shown[at] === latest[name]) return [];
+  const differences = names.flatMap((name, index) => {
+    if (shown[index] === latest[name]) return [];
     const field = labels.get(name);
     const label = field && 'label' in field ? String(field.label) : name;
     const text = fieldText(name, String(latest[name]), { students, teachers });

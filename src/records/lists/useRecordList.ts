@@ -53,9 +53,9 @@ export function useRecordList<Row>({
   const choices = filters.map(({ id }) => address.get(id) ?? '').join('\n');
   const chosen = useMemo(() => {
     const texts = choices.split('\n');
-    return filters.map((filter, place) => ({
+    return filters.map((filter, index) => ({
       ...filter,
-      chosen: chosenOption(filter.choices, texts[place]) ?? '',
+      chosen: chosenOption(filter.choices, texts[index]) ?? '',
     }));
   }, [filters, choices]);
   const rows = useMemo(

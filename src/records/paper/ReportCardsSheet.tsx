@@ -80,11 +80,11 @@ function StudentPage({
       />
       <PaperTable
         label={`Grades of ${name}`}
-        columns={heads.map((header, place) => ({
+        columns={heads.map((header, index) => ({
           header,
-          cell: ({ cells }: CardLine) => cells[place],
-          share: place === 0 ? 2 : 1,
-          align: place === 0 ? 'start' : 'end',
+          cell: ({ cells }: CardLine) => cells[index],
+          share: index === 0 ? 2 : 1,
+          align: index === 0 ? 'start' : 'end',
         }))}
         rows={cardLines(card)}
         nothing="No grades"

@@ -32,7 +32,7 @@ function nextFrame(): Promise<unknown> {
 // @shows Paper: Ctrl+P prints the same as a button; an open dialog's sheet before the one of the list behind it
 test('draws the sheet with all rows when the browser prints, and removes it afterwards', async () => {
   const { OnPaper } = paperOf(sheetOf('Students'));
-  const names = Array.from({ length: 2_000 }, (_, place) => `Student ${place}`);
+  const names = Array.from({ length: 2_000 }, (_, index) => `Student ${index}`);
   await render(<OnPaper names={names} />);
   expect(papers()).toEqual([]);
 

@@ -65,16 +65,16 @@ export function usePersonPage<P extends Person>(
     () => (isListed ? listed : everyone.toSorted(byName(order))),
     [isListed, listed, everyone, order],
   );
-  const place = among.findIndex((one) => one.id === id);
+  const index = among.findIndex((one) => one.id === id);
   const leadTo = (neighbour: P | undefined) =>
     neighbour && (() => set({ [kind]: neighbour.id }, 'replace'));
   return {
     person,
     edited,
     edit,
-    onPrevious: leadTo(among[place - 1]),
-    onNext: leadTo(among[place + 1]),
-    place: place + 1,
+    onPrevious: leadTo(among[index - 1]),
+    onNext: leadTo(among[index + 1]),
+    place: index + 1,
     count: among.length,
     close: () => {
       // History is asynchronous: a second press would go back one step more.

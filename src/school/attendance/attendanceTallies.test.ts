@@ -161,8 +161,8 @@ test('the letters of statuses in stored tallies never change', () => {
 function marksFrom(letters: string): AttendanceRecord[] {
   const statuses: Readonly<Record<string, string>> = { P: 'present', L: 'late', A: 'absent' };
   const first = Date.UTC(2026, 9, 29);
-  return [...letters].flatMap((letter, place) => {
-    const date = new Date(first + place * 86_400_000).toISOString().slice(0, 10);
+  return [...letters].flatMap((letter, index) => {
+    const date = new Date(first + index * 86_400_000).toISOString().slice(0, 10);
     return letter === '.'
       ? []
       : [mark({ studentId: 's1', date, status: statuses[letter] ?? letter })];
@@ -190,7 +190,7 @@ test.each([
 
 test('absences in two classes are one row; a day with two marks counts once, as absent only if both are', () => {
   const absent = marksFrom('AAAAA');
-  const moved = absent.map((one, place) => ({ ...one, classId: place < 3 ? 'c1' : 'c2' }));
+  const moved = absent.map((one, index) => ({ ...one, classId: index < 3 ? 'c1' : 'c2' }));
   expect(absencesInARow(tallied(moved)).get('s1')).toBe(5);
   const last = moved.at(-1) ?? mark();
   expect(absencesInARow(tallied([...moved, { ...last, classId: 'c1' }])).get('s1')).toBe(5);

@@ -137,11 +137,11 @@ export function registersOf(
   studentIds: ReadonlySet<string>,
 ): readonly RegisterId[] {
   const { month, classId, days, students, letters, others } = tally;
-  const own = letters.filter((_letters, place) => studentIds.has(students[place] ?? ''));
+  const own = letters.filter((_letters, index) => studentIds.has(students[index] ?? ''));
   const isMarked = (letter: string): boolean => letter !== '' && letter !== NO_MARK;
   return [
     ...days
-      .filter((_day, place) => own.some((letters) => isMarked(letters.charAt(place))))
+      .filter((_day, index) => own.some((letters) => isMarked(letters.charAt(index))))
       .map((day) => ({ date: `${month}-${day}`, classId })),
     ...others.filter(({ studentId }) => studentIds.has(studentId)),
   ];
@@ -157,22 +157,22 @@ export function tallyBetween(tally: AttendanceTally, { from, to }: DateBounds): 
     const text = registerText(register);
     return text >= from && text <= `${to}\uffff`;
   };
-  const places = days.flatMap((day, place) =>
-    isInside({ date: `${month}-${day}`, classId }) ? [place] : [],
+  const places = days.flatMap((day, index) =>
+    isInside({ date: `${month}-${day}`, classId }) ? [index] : [],
   );
   if (places.length === days.length && others.length === 0) return tally;
   return {
     ...tally,
-    days: places.map((place) => days[place] ?? ''),
-    letters: letters.map((own) => places.map((place) => own.charAt(place)).join('')),
+    days: places.map((index) => days[index] ?? ''),
+    letters: letters.map((own) => places.map((index) => own.charAt(index)).join('')),
     others: others.filter(isInside),
   };
 }
 
 /** Maps a stored character's code to the index of its status plus one; 0 if unknown. */
 const PLACE_OF_CODE = new Uint8Array(128);
-for (const [place, { tally }] of ATTENDANCE_STATUSES.entries()) {
-  PLACE_OF_CODE[tally.charCodeAt(0)] = place + 1;
+for (const [index, { tally }] of ATTENDANCE_STATUSES.entries()) {
+  PLACE_OF_CODE[tally.charCodeAt(0)] = index + 1;
 }
 
 /** One for each status, and one for unknown characters. */
@@ -189,11 +189,11 @@ class LetterCounts {
     if (begin === undefined) {
       begin = this.#counts.length;
       this.#places.set(key, begin);
-      for (let place = 0; place < PLACES; place += 1) this.#counts.push(0);
+      for (let index = 0; index < PLACES; index += 1) this.#counts.push(0);
     }
     const counts = this.#counts;
-    for (let at = 0; at < letters.length; at += 1) {
-      const place = begin + (PLACE_OF_CODE[letters.charCodeAt(at)] ?? 0);
+    for (let index = 0; index < letters.length; index += 1) {
+      const place = begin + (PLACE_OF_CODE[letters.charCodeAt(index)] ?? 0);
       counts[place] = (counts[place] ?? 0) + 1;
     }
   }
@@ -205,8 +205,8 @@ class LetterCounts {
 
   #tallyAt(begin: number): Tally {
     const tally = { ...NO_MARKS };
-    for (const [place, { id }] of ATTENDANCE_STATUSES.entries()) {
-      tally[id] = this.#counts[begin + place + 1] ?? 0;
+    for (const [index, { id }] of ATTENDANCE_STATUSES.entries()) {
+      tally[id] = this.#counts[begin + index + 1] ?? 0;
       tally.total += tally[id];
     }
     return tally;
@@ -236,8 +236,8 @@ export function countByStudent(
   const letterCounts = new LetterCounts();
   const isAsked = (id: string): boolean => members?.has(id) ?? true;
   for (const { students, letters } of tallies) {
-    for (const [place, own] of letters.entries()) {
-      const id = students[place] ?? '';
+    for (const [index, own] of letters.entries()) {
+      const id = students[index] ?? '';
       if (isAsked(id)) letterCounts.add(id, own);
     }
   }
@@ -271,8 +271,8 @@ export function countByClass(
     days.find(({ from, before }) => from <= day && day < before)?.classId ?? takenIn;
   for (const { month, classId, days, students, letters } of tallies) {
     const [first, last] = [`${month}-01`, `${month}-31`];
-    for (const [place, own] of letters.entries()) {
-      const counted = daysOf(students[place] ?? '', classId);
+    for (const [index, own] of letters.entries()) {
+      const counted = daysOf(students[index] ?? '', classId);
       const isOneClass = counted.every(
         ({ from, before }) => last < from || before <= first || (from <= first && last < before),
       );
@@ -280,8 +280,8 @@ export function countByClass(
         letterCounts.add(classOn(first, counted, classId), own);
         continue;
       }
-      for (const [at, day] of days.entries()) {
-        letterCounts.add(classOn(`${month}-${day}`, counted, classId), own.charAt(at));
+      for (const [index, day] of days.entries()) {
+        letterCounts.add(classOn(`${month}-${day}`, counted, classId), own.charAt(index));
       }
     }
   }
@@ -303,10 +303,10 @@ export function countByDay(
   const letterCounts = new LetterCounts();
   for (const { month, days, students, letters } of tallies) {
     const called = members
-      ? letters.filter((_own, at) => members.has(students[at] ?? ''))
+      ? letters.filter((_own, index) => members.has(students[index] ?? ''))
       : letters;
-    for (const [place, day] of days.entries()) {
-      letterCounts.add(`${month}-${day}`, called.map((own) => own.charAt(place)).join(''));
+    for (const [index, day] of days.entries()) {
+      letterCounts.add(`${month}-${day}`, called.map((own) => own.charAt(index)).join(''));
     }
   }
   const counts = letterCounts.tallies();
@@ -331,8 +331,8 @@ export function daysOf(tallies: readonly AttendanceTally[], studentId: string): 
   const marked: MarkedDay[] = [];
   for (const { month, classId, days, students, letters, others } of tallies) {
     const own = letters[students.indexOf(studentId)] ?? '';
-    for (const [place, day] of days.entries()) {
-      const status = STATUS_OF.get(own.charAt(place));
+    for (const [index, day] of days.entries()) {
+      const status = STATUS_OF.get(own.charAt(index));
       if (status !== undefined) marked.push({ date: `${month}-${day}`, classId, status });
     }
     for (const { studentId: id, ...mark } of others) if (id === studentId) marked.push(mark);

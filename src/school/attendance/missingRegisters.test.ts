@@ -92,8 +92,8 @@ test('are none on days on which nobody was in the class', () => {
 
 test('count from the first Enrollment Date of a class on; without a date always', () => {
   const inThree = (...dates: readonly string[]) => ({
-    students: dates.map((enrollmentDate, place) =>
-      student({ id: `s${place}`, class: 'Class 3', enrollmentDate }),
+    students: dates.map((enrollmentDate, index) =>
+      student({ id: `s${index}`, class: 'Class 3', enrollmentDate }),
     ),
   });
   const days = (...dates: readonly string[]) =>

@@ -210,8 +210,8 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
     const remove: AttendanceRecord[] = [];
     const assumed: string[] = [];
     const skipped: Skipped[] = [];
-    for (const [place, records] of ofDays.entries()) {
-      const date = days[place] ?? '';
+    for (const [index, records] of ofDays.entries()) {
+      const date = days[index] ?? '';
       const stored = recordsByStudent(records, classId);
       for (const [studentId, change] of Object.entries(changes[date] ?? {})) {
         const [student, record] = [known.get(studentId), stored.get(studentId)];

@@ -104,8 +104,8 @@ export function nextToTake(
   registers: readonly RegisterOfDay[],
   classId: string,
 ): RegisterOfDay | undefined {
-  const place = registers.findIndex(({ schoolClass }) => schoolClass.id === classId) + 1;
-  return [...registers.slice(place), ...registers.slice(0, place)].find(
+  const index = registers.findIndex(({ schoolClass }) => schoolClass.id === classId) + 1;
+  return [...registers.slice(index), ...registers.slice(0, index)].find(
     ({ schoolClass, taken }) => !taken && schoolClass.id !== classId,
   );
 }

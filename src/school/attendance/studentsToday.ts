@@ -53,14 +53,14 @@ export function studentsToday(
     .toSorted(
       (a, b) => compareClassNames(a.className, b.className) || compare(a.student, b.student),
     );
-  for (const [place, { student, className }] of listed.entries()) {
+  for (const [index, { student, className }] of listed.entries()) {
     const record = records.get(student.id);
     const status = ATTENDANCE_STATUSES.find(({ id }) => id === record?.status);
     const group =
       status === undefined ? 'unmarked' : status.countsAs === 'absent' ? 'absent' : 'present';
     groups[group].push({
       // Odd stored records may share an id.
-      key: `${place} ${student.id}`,
+      key: `${index} ${student.id}`,
       student,
       className,
       name: studentName(student),

@@ -13,11 +13,11 @@ import { attendanceWarnings, warningLimits } from './warnings.ts';
 /** Marks from 1 September on, a letter for each day. */
 function marksOf(studentId: string, letters: string): AttendanceRecord[] {
   const statuses: Readonly<Record<string, string>> = { P: 'present', L: 'late', A: 'absent' };
-  return [...letters].map((letter, place) =>
+  return [...letters].map((letter, index) =>
     mark({
-      id: `${studentId}${place}`,
+      id: `${studentId}${index}`,
       studentId,
-      date: addDays('2026-09-01', place),
+      date: addDays('2026-09-01', index),
       status: statuses[letter] ?? '',
     }),
   );

@@ -48,10 +48,10 @@ export function addEntry(kind: EntryKind, entry: NamedDays): Intent {
 /** Changes a term or closed days, if still stored as `known`. Refuses as `checkEntry` does. */
 export function editEntry(kind: EntryKind, known: NamedDays, entry: NamedDays): Intent {
   return changeEntries(kind, (stored) => {
-    const place = placeOf(known, stored);
-    const changed = checkEntry(kind, entry, stored.toSpliced(place, 1));
-    const before = stored[place];
-    const entries = stored.with(place, { ...(isRecord(before) && before), ...changed });
+    const index = placeOf(known, stored);
+    const changed = checkEntry(kind, entry, stored.toSpliced(index, 1));
+    const before = stored[index];
+    const entries = stored.with(index, { ...(isRecord(before) && before), ...changed });
     const label = labelOf(kind, 'Changed', changed.name);
     return { label, entries, changed: { from: known, to: changed } };
   });
@@ -192,13 +192,13 @@ function storedCalendar({ calendar }: SchoolSettings): Readonly<Record<string, u
 }
 
 function placeOf(known: NamedDays, stored: readonly unknown[]): number {
-  const place = stored.findIndex((entry) => namedDaysIn([entry]).some(isSameEntry(known)));
-  if (place === -1) {
+  const index = stored.findIndex((entry) => namedDaysIn([entry]).some(isSameEntry(known)));
+  if (index === -1) {
     throw new Refusal(
       sentence`${known.name || 'This entry'} was changed or deleted meanwhile. Nothing was changed. Close this and look again.`,
     );
   }
-  return place;
+  return index;
 }
 
 function labelOf(kind: EntryKind, what: 'Added' | 'Changed' | 'Deleted', name: string): ActLabel {

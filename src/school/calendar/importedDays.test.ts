@@ -19,12 +19,12 @@ const SETTINGS: SchoolSettings = {
   calendar: { days: [1, 2, 3, 4, 5], closed: [BREAK] },
 };
 
-function found(more: Partial<FoundDays>, place = 0): FoundDays {
+function found(more: Partial<FoundDays>, index = 0): FoundDays {
   return {
     name: 'Eid',
     from: '2027-03-10',
     to: '2027-03-12',
-    series: place,
+    series: index,
     isAllDay: true,
     ...more,
   };

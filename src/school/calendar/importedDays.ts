@@ -72,7 +72,7 @@ export function previewDays(
   };
   const termsTaken = [...terms];
   const seriesSeen = new Set<number>();
-  const placed = found.map((days, place) => ({ ...days, place }));
+  const placed = found.map((days, index) => ({ ...days, place: index }));
   const ordered = [...placed.filter((days) => !isPast(days)), ...placed.filter(isPast)];
   return ordered.map((days) => {
     const isFirst = !seriesSeen.has(days.series);

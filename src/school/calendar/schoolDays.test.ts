@@ -55,7 +55,7 @@ test('the school days of a period are those that are not closed', () => {
       fc.nat(60),
       (days, closed, first, length) => {
         const settings = { ...DEFAULT_SETTINGS, calendar: { days, closed } };
-        const all = Array.from({ length: length + 1 }, (_, place) => addDays(first, place));
+        const all = Array.from({ length: length + 1 }, (_, index) => addDays(first, index));
         expect(schoolDaysBetween(settings, first, addDays(first, length))).toEqual(
           all.filter((one) => closedOn(settings, one) === undefined),
         );

@@ -58,6 +58,6 @@ export function schoolDaysBetween(
   );
   const weekday = weekdayOf(first) ?? 1;
   return daysFromTo(first, last).filter(
-    (day, place) => days.includes(((weekday - 1 + place) % 7) + 1) && !isClosed.has(day),
+    (day, index) => days.includes(((weekday - 1 + index) % 7) + 1) && !isClosed.has(day),
   );
 }

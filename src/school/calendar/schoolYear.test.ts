@@ -33,7 +33,7 @@ const ODD_VALUES = [
 ];
 
 function withTerms(...terms: readonly (readonly [string, string])[]) {
-  const stored = terms.map(([from, to], place) => ({ name: `Term ${place + 1}`, from, to }));
+  const stored = terms.map(([from, to], index) => ({ name: `Term ${index + 1}`, from, to }));
   return { ...DEFAULT_SETTINGS, terms: stored };
 }
 

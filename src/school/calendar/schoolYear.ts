@@ -137,9 +137,9 @@ export function schoolPeriods(settings: SchoolSettings, today: string): readonly
   const nameOf = ({ name }: NamedDays): string => name.trim();
   return [
     { ...schoolYearOf(settings, today), id: '-year' },
-    ...listed.map((entry, place) => {
+    ...listed.map((entry, index) => {
       const name = nameOf(entry);
-      const isFirst = listed.findIndex((other) => nameOf(other) === name) === place;
+      const isFirst = listed.findIndex((other) => nameOf(other) === name) === index;
       const id = isFirst && name !== '' ? name : `${name} ${entry.from} ${entry.to}`;
       return { ...asPeriod(entry), id };
     }),

@@ -18,7 +18,7 @@ export function weekdayName(weekday: number): string {
 /** Returns the days of a day's week, Monday first. */
 export function weekOf(day: string): readonly string[] {
   const weekday = weekdayOf(day) ?? 1;
-  return Array.from({ length: 7 }, (_, place) => addDays(day, place + 1 - weekday));
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index + 1 - weekday));
 }
 
 /** Returns the number of days between two days; negative if the second is earlier, 0 if one is invalid. */

@@ -6,8 +6,8 @@ import { fromProblem, usualFrom, withClassFrom } from './classChange.ts';
 import { membershipOf } from './membership.ts';
 
 const TODAY = '2026-03-18';
-const CLASSES = ['Class 1', 'Class 2', 'Class 3'].map((name, place) =>
-  schoolClass({ id: `c${place + 1}`, name }),
+const CLASSES = ['Class 1', 'Class 2', 'Class 3'].map((name, index) =>
+  schoolClass({ id: `c${index + 1}`, name }),
 );
 const SETTINGS = { ...DEFAULT_SETTINGS, schoolYear: { from: '2025-08-04', to: '2026-07-31' } };
 const LAST_YEAR = { class: 'Class 1', classId: 'c1', from: '2024-08-01', to: '2025-08-03' };

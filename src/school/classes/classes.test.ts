@@ -18,7 +18,7 @@ function student(id: string, className: string) {
   return asStudent({ id, class: className });
 }
 
-const TEN = Array.from({ length: 10 }, (_, place) => `Class ${place + 1}`);
+const TEN = Array.from({ length: 10 }, (_, index) => `Class ${index + 1}`);
 
 // @shows Consistency: The ten classes are always offered, then the school's others in natural order
 it('offers the ten classes, then the others in natural order, without duplicates', () => {

@@ -81,7 +81,7 @@ export const asClass = readerOf(CLASS);
 export type ClassFields = Omit<SchoolClass, 'id' | 'students'>;
 
 const RANK_OF_NAME: ReadonlyMap<string, number> = new Map(
-  CLASS_NAMES.map((name, place) => [name, place]),
+  CLASS_NAMES.map((name, index) => [name, index]),
 );
 
 /** Returns a class's name on screen and in reports, or a placeholder if it has none. */

@@ -205,7 +205,7 @@ describe('the members of a class over a period', () => {
     fc.assert(
       fc.property(students, day, day, (fields, one, other) => {
         const [first, last] = one < other ? [one, other] : [other, one];
-        const all = fields.map((own, place) => student({ ...own, id: `s${place}` }));
+        const all = fields.map((own, index) => student({ ...own, id: `s${index}` }));
         const school = membershipOf({ students: all, classes: CLASSES });
         const days: string[] = [];
         for (let on = first; on <= last; on = addDays(on, 1)) days.push(on);

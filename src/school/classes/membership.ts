@@ -232,9 +232,9 @@ const historyOf = memoize((student: Student) => {
     return undefined;
   const leaving = leavingOf(student);
   const stays = pastStaysOf(student);
-  const years = pastClassesOf(student).map(({ class: className, classId, from, to }, place) => {
+  const years = pastClassesOf(student).map(({ class: className, classId, from, to }, index) => {
     // Days before the first entry belong to it. A returned student is in the entry's class from the return on.
-    const begin = place === 0 ? '' : from;
+    const begin = index === 0 ? '' : from;
     const returned = stays.findLast(({ returnedOn }) => returnedOn <= to)?.returnedOn ?? '';
     const after = addDays(to, 1);
     return { className, classId, to, after, begin: returned > begin ? returned : begin };
@@ -316,8 +316,8 @@ function staysBetween(
     for (const { after } of history.leavings) changesOn(after);
     changes.sort();
   }
-  return changes.flatMap((from, at) => {
+  return changes.flatMap((from, index) => {
     const place = placeOf(student, from);
-    return place ? [{ place, from, before: changes[at + 1] ?? OPEN_END }] : [];
+    return place ? [{ place, from, before: changes[index + 1] ?? OPEN_END }] : [];
   });
 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { membershipOf } from './membership.ts';
 import { schoolOn } from './schoolOfDay.ts';
 
-const CLASSES = ['Class 1', 'Class 2', 'Class 10'].map((name, place) =>
-  schoolClass({ id: `class000${place}`, name }),
+const CLASSES = ['Class 1', 'Class 2', 'Class 10'].map((name, index) =>
+  schoolClass({ id: `class000${index}`, name }),
 );
 
 /** "1 Sep", or in the region's format. */

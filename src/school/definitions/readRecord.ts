@@ -69,14 +69,14 @@ export function readerOf<D extends Definition>(
   // If the record has exactly the defined fields in order, iterating over them is twice as fast as lookups by name.
   // There may be a million marks.
   const isPlainlyWhole = (record: StoredRecord): boolean => {
-    let place = 0;
+    let index = 0;
     for (const name in record) {
       const value = record[name];
-      if (name !== names[place] || typeof value !== types[place]) return false;
+      if (name !== names[index] || typeof value !== types[index]) return false;
       if (typeof value !== 'string' && !isNumber(value)) return false;
-      place += 1;
+      index += 1;
     }
-    return place >= needed;
+    return index >= needed;
   };
   const isWhole = (record: StoredRecord): record is StoredRecord & RecordOf<D> =>
     isPlainlyWhole(record) ||

@@ -10,8 +10,8 @@ export function columnName(column: number): string {
 /** Returns a column's index from an address: 27 for "AB12"; `undefined` if there is none. */
 export function columnOf(address: string): number | undefined {
   let column = 0;
-  for (let place = 0; place < address.length; place += 1) {
-    const value = address.charCodeAt(place) - 64;
+  for (let index = 0; index < address.length; index += 1) {
+    const value = address.charCodeAt(index) - 64;
     if (value < 1 || value > 26) break;
     column = column * 26 + value;
   }

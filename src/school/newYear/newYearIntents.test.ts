@@ -258,10 +258,10 @@ it.each([
 ])(
   'the name after %s is guessed so that no ended year of %j has it',
   (academicYear, ended, name) => {
-    const years = ended.map((one, at) => ({
+    const years = ended.map((one, index) => ({
       name: one,
-      from: `201${at}-08-01`,
-      to: `201${at + 1}-07-31`,
+      from: `201${index}-08-01`,
+      to: `201${index + 1}-07-31`,
     }));
     const settings = { ...SETTINGS, academicYear, schoolYears: years };
     expect(guessedYear(settings, '2026-07-20').name).toBe(name);

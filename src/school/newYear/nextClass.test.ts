@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextClassAmong } from './nextClass.ts';
 
-const TEN = Array.from({ length: 10 }, (_, place) => `Class ${place + 1}`);
+const TEN = Array.from({ length: 10 }, (_, index) => `Class ${index + 1}`);
 
 test.each<[name: string, all: readonly string[], next: string]>([
   ['Class 5', TEN, 'Class 6'],

@@ -10,10 +10,10 @@ const SETTINGS = { ...DEFAULT_SETTINGS, calendar: { days: [1, 2, 3, 4, 5], close
 
 /** Returns the marks of two students of one class on each day, and of another class on the first. */
 function talliesOf(...dates: readonly string[]) {
-  const marks = dates.flatMap((date, place) => [
-    mark({ id: `a${place}`, studentId: 'a', date, classId: 'c1' }),
-    mark({ id: `b${place}`, studentId: 'b', date, classId: 'c1' }),
-    ...(place === 0 ? [mark({ id: 'c', studentId: 'c', date, classId: 'c2' })] : []),
+  const marks = dates.flatMap((date, index) => [
+    mark({ id: `a${index}`, studentId: 'a', date, classId: 'c1' }),
+    mark({ id: `b${index}`, studentId: 'b', date, classId: 'c1' }),
+    ...(index === 0 ? [mark({ id: 'c', studentId: 'c', date, classId: 'c2' })] : []),
   ]);
   return talliedMarks(marks);
 }

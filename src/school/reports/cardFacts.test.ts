@@ -37,8 +37,8 @@ function given(subject: string, date: string, marks: number, studentId = 'ada'):
 }
 
 function days(first: string, statuses: string, studentId = 'ada'): AttendanceRecord[] {
-  return [...statuses].map((letter, place) => {
-    const date = addDays(first, place);
+  return [...statuses].map((letter, index) => {
+    const date = addDays(first, index);
     const status = letter === 'A' ? 'absent' : letter === 'L' ? 'late' : 'present';
     return mark({ id: `${studentId} ${date}`, studentId, date, status });
   });
@@ -137,8 +137,8 @@ describe('the facts about a student', () => {
     let said = 0;
     fc.assert(
       fc.property(fc.array(anyGrade, { maxLength: 40 }), anyMarks, (fields, letters) => {
-        const grades = fields.map(({ title, ...one }, place) =>
-          grade({ id: `g${place}`, examType: 'Quiz', ...one, title: `${title}` }),
+        const grades = fields.map(({ title, ...one }, index) =>
+          grade({ id: `g${index}`, examType: 'Quiz', ...one, title: `${title}` }),
         );
         const marks = Object.entries(letters).flatMap(([id, statuses]) =>
           days('2026-11-02', statuses.join(''), id),

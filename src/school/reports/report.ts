@@ -292,8 +292,8 @@ export function makeReport(
     report,
     choice,
     // Odd stored records may share an id: the index makes such keys unique.
-    rows: rows.map((row, place) => ({
-      id: `${place} ${row.id}`,
+    rows: rows.map((row, index) => ({
+      id: `${index} ${row.id}`,
       student: report.studentOf?.(row),
       contact: report.contactOf?.(row),
       register: report.registerOf?.(row),

@@ -10,14 +10,14 @@ import { REPORTS } from './reports.ts';
 
 const CLASSES = ['Class 1', 'Class 2', 'Class 3'];
 
-const classes = CLASSES.map((name, place) => schoolClass({ id: `c${place + 1}`, name }));
+const classes = CLASSES.map((name, index) => schoolClass({ id: `c${index + 1}`, name }));
 
 function schoolOf(students: readonly Student[]): ReportSources {
-  const marks = students.map(({ id: studentId }, place) =>
-    mark({ id: `m${place}`, studentId, classId: 'c1', date: `2026-03-${10 + place}` }),
+  const marks = students.map(({ id: studentId }, index) =>
+    mark({ id: `m${index}`, studentId, classId: 'c1', date: `2026-03-${10 + index}` }),
   );
-  const grades = students.map(({ id: studentId }, place) =>
-    grade({ id: `g${place}`, studentId, classId: 'c1', marks: place * 10, date: '2026-03-20' }),
+  const grades = students.map(({ id: studentId }, index) =>
+    grade({ id: `g${index}`, studentId, classId: 'c1', marks: index * 10, date: '2026-03-20' }),
   );
   return {
     students,
@@ -52,7 +52,7 @@ function toldOfMarch(students: readonly Student[], titles = REPORTS.map(({ title
 const className = fc.constantFrom('', 'Class 1', 'Class 2', 'Class 3');
 const pupils = fc
   .array(className, { maxLength: 6 })
-  .map((names) => names.map((name, place) => student({ id: `s${place}`, class: name })));
+  .map((names) => names.map((name, index) => student({ id: `s${index}`, class: name })));
 
 describe('the reports of a month', () => {
   // @shows The school year: What is odd in these fields counts as not there
@@ -82,8 +82,8 @@ describe('the reports of a month', () => {
     const titles = REPORTS.map(({ title }) => title).filter((one) => one !== 'Attendance Warnings');
     fc.assert(
       fc.property(lives, (all) => {
-        const before = all.map(([name], place) => student({ id: `s${place}`, class: name }));
-        const after = before.map((one, place) => withLife(one, all[place]?.[1] ?? 'stays'));
+        const before = all.map(([name], index) => student({ id: `s${index}`, class: name }));
+        const after = before.map((one, index) => withLife(one, all[index]?.[1] ?? 'stays'));
         expect(toldOfMarch(after, titles)).toEqual(toldOfMarch(before, titles));
       }),
     );

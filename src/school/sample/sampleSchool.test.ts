@@ -91,7 +91,7 @@ describe.each(seeds)('the sample school of %s', (today, seed) => {
   it('has a mark for every student on each of the 30 days that end today', () => {
     expect(school.attendance).toHaveLength(120 * 30);
     const days = new Set(school.attendance.map(({ date }) => date));
-    expect([...days]).toEqual(Array.from({ length: 30 }, (_, place) => addDays(today, place - 29)));
+    expect([...days]).toEqual(Array.from({ length: 30 }, (_, index) => addDays(today, index - 29)));
     const marks = new Set(school.attendance.map(({ studentId, date }) => `${studentId} ${date}`));
     expect(marks.size).toBe(120 * 30);
     const absent = school.attendance.filter(({ status }) => status === 'absent').length;

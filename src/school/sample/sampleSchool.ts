@@ -106,7 +106,7 @@ function dayWithinYears(random: Random, today: string, years: number): string {
   return addDays(today, -between(random, 0, years * DAYS_A_YEAR));
 }
 
-function sampleTeacher(sources: Sources, person: Person, place: number): Teacher {
+function sampleTeacher(sources: Sources, person: Person, index: number): Teacher {
   const { random, today, newId } = sources;
   return {
     ...asTeacher({}),
@@ -115,7 +115,7 @@ function sampleTeacher(sources: Sources, person: Person, place: number): Teacher
     email: emailOf(person, SAMPLE_TEACHERS_HOST),
     phone: phone(random),
     // In turn, so that every subject has a teacher.
-    subject: TEACHER_SUBJECTS[place % TEACHER_SUBJECTS.length] ?? '',
+    subject: TEACHER_SUBJECTS[index % TEACHER_SUBJECTS.length] ?? '',
     qualification: oneOf(random, QUALIFICATIONS),
     experience: between(random, 1, 20),
     salary: between(random, 300, 800) * 100,
@@ -180,8 +180,8 @@ interface Placed {
 
 function sampleAttendance(sources: Sources, placed: readonly Placed[]): AttendanceRecord[] {
   const { random, today, newId } = sources;
-  const days = Array.from({ length: ATTENDANCE_DAYS }, (_, place) =>
-    addDays(today, place - ATTENDANCE_DAYS + 1),
+  const days = Array.from({ length: ATTENDANCE_DAYS }, (_, index) =>
+    addDays(today, index - ATTENDANCE_DAYS + 1),
   );
   return days.flatMap((date) =>
     placed.map(({ studentId, classId }) => ({
@@ -235,8 +235,8 @@ export function sampleSchool({ today, random }: SampleSources): School {
   }
   const sources: Sources = { today, random, newId: idsOf(random) };
   const nextName = namer(random);
-  const teachers = Array.from({ length: TEACHERS }, (_, place) =>
-    sampleTeacher(sources, nextName(), place),
+  const teachers = Array.from({ length: TEACHERS }, (_, index) =>
+    sampleTeacher(sources, nextName(), index),
   );
   const emptyClasses = sampleClasses(sources, teachers);
   const students = sampleStudents(sources, nextName);

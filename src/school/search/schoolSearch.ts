@@ -70,7 +70,7 @@ export function schoolSearch<F extends Findable>(
       if (found.length >= limit) break;
       const isAlike =
         !fitting.has(entry) &&
-        words.every((word, place) => alike[place]?.has(entry) || isIn(entry, word));
+        words.every((word, index) => alike[index]?.has(entry) || isIn(entry, word));
       if (isAlike) found.push(entry.found);
     }
     return found.slice(0, limit);
@@ -154,8 +154,8 @@ function fitOf(
 }
 
 function beginsWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || BREAKS.test(text.charAt(at - 1))) return true;
+  for (let index = text.indexOf(word); index >= 0; index = text.indexOf(word, index + 1)) {
+    if (index === 0 || BREAKS.test(text.charAt(index - 1))) return true;
   }
   return false;
 }
@@ -209,8 +209,8 @@ function phoneTyped(
     const digits = phoneDigits(word);
     if (digits === '' || texts.includes(word)) continue;
     for (const phone of [usual, ...phones]) {
-      const at = digitsOf(phone).indexOf(digits);
-      if (at >= 0) return [markedFrom(phone, at, digits.length), phone];
+      const index = digitsOf(phone).indexOf(digits);
+      if (index >= 0) return [markedFrom(phone, index, digits.length), phone];
     }
   }
   return undefined;

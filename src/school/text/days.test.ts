@@ -85,7 +85,7 @@ it('lists the days from one to another in sequence', () => {
   fc.assert(
     fc.property(anyDay, fc.nat(800), (day, count) => {
       const days = daysFromTo(day, addDays(day, count));
-      expect(days).toEqual(Array.from({ length: count + 1 }, (_, place) => addDays(day, place)));
+      expect(days).toEqual(Array.from({ length: count + 1 }, (_, index) => addDays(day, index)));
     }),
   );
   expect(daysFromTo('2026-03-02', '2026-03-01')).toEqual([]);

@@ -60,7 +60,7 @@ export function daysFromTo(first: string, last: string): readonly string[] {
   if (begin === undefined || end === undefined) return [];
   const from = calendarMs(begin);
   const length = Math.max(0, (calendarMs(end) - from) / DAY_MS + 1);
-  return Array.from({ length }, (_, place) => dayOf(new Date(from + place * DAY_MS)));
+  return Array.from({ length }, (_, index) => dayOf(new Date(from + index * DAY_MS)));
 }
 
 /** Returns the day `count` days later (earlier if negative). Invalid text is returned unchanged. */

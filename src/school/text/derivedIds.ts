@@ -13,8 +13,8 @@ export function derivedId(...parts: readonly string[]): string {
 
 function hash(text: string, base: number): number {
   let sum = base;
-  for (let place = 0; place < text.length; place += 1) {
-    sum = Math.imul(sum ^ text.charCodeAt(place), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
   }
   sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
   sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35);

@@ -7,9 +7,9 @@ it('gives nine characters of a–z and 0–9 for any random number', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(fc.array(chance, { minLength: 9, maxLength: 9 }), (draws) => {
-      let place = 0;
+      let index = 0;
       const id = newId(
-        () => draws[place++ % draws.length] ?? 0,
+        () => draws[index++ % draws.length] ?? 0,
         () => false,
       );
       expect(id).toMatch(/^[a-z0-9]{9}$/);

@@ -165,12 +165,12 @@ describe('a register by keyboard', () => {
   });
 
   test('begins there in a class longer than the window, too, and shows everyone', async () => {
-    const pupils = Array.from({ length: 60 }, (_, place) =>
-      student({ id: `pupil${1000 + place}`, firstName: 'Pupil', lastName: String(place + 1) }),
+    const pupils = Array.from({ length: 60 }, (_, index) =>
+      student({ id: `pupil${1000 + index}`, firstName: 'Pupil', lastName: String(index + 1) }),
     );
     const marks = pupils
       .slice(0, 50)
-      .map(({ id }, place) => mark({ id: `mark0${1000 + place}`, studentId: id }));
+      .map(({ id }, index) => mark({ id: `mark0${1000 + index}`, studentId: id }));
     await openSchoolAt(`?date=${DAY}`, {
       ...smallSchool(),
       students: pupils,
@@ -272,7 +272,7 @@ describe('what is taken', () => {
   });
 
   test('is told of more classes than the window has room for; the one that is shown is in sight', async () => {
-    const places = Array.from({ length: 70 }, (_, place) => String(place + 1));
+    const places = Array.from({ length: 70 }, (_, index) => String(index + 1));
     await openSchoolAt(`?date=${DAY}&class=class1045`, {
       ...smallSchool(),
       students: places.map((place) =>
@@ -314,8 +314,8 @@ describe('what is taken', () => {
 
 // @shows A register by keyboard: A register of 30 with 3 absent and 1 late: at most 5 actions beyond opening it
 test('a register of 30 with 3 absent and 1 late takes 5 presses: one a mark, and Save', async () => {
-  const pupils = Array.from({ length: 30 }, (_, place) =>
-    student({ id: `pupil${1000 + place}`, firstName: 'Pupil', lastName: String(place + 1) }),
+  const pupils = Array.from({ length: 30 }, (_, index) =>
+    student({ id: `pupil${1000 + index}`, firstName: 'Pupil', lastName: String(index + 1) }),
   );
   const { store } = await openSchoolAt(`?date=${DAY}`, {
     ...smallSchool(),

@@ -59,8 +59,8 @@ describe('the cards', () => {
   });
 
   test('are all there, in order, where the window has not room for all', async () => {
-    const names = Array.from({ length: 70 }, (_, place) => `Class ${place + 1}`);
-    const classes = names.map((name, place) => ({ id: `class${1000 + place}`, name }));
+    const names = Array.from({ length: 70 }, (_, index) => `Class ${index + 1}`);
+    const classes = names.map((name, index) => ({ id: `class${1000 + index}`, name }));
     await openClasses({ classes });
     await expect.element(card('Class 70')).toBeInTheDocument();
     expect(textsOf(page.getByRole('article').getByRole('heading'))).toEqual(names);

@@ -78,8 +78,8 @@ export function ClassesScreen() {
         <ClassTable cards={cards} dialogs={dialogs} />
       ) : (
         <CardGrid>
-          {cards.map((facts, place) =>
-            areAllDrawn || place < inSight ? (
+          {cards.map((facts, index) =>
+            areAllDrawn || index < inSight ? (
               <ClassCard
                 key={facts.key}
                 facts={facts}

@@ -162,9 +162,9 @@ test('the class overview shows the first five in class order, and odd names as t
     .poll(() => textsOf(table.getByRole('columnheader')))
     .toEqual(['Class', 'Students', 'Teacher', 'Room', 'Schedule']);
   const rows = table.getByRole('row');
-  const cellsOf = (place: number) => textsOf(rows.nth(place).getByRole('cell'));
+  const cellsOf = (index: number) => textsOf(rows.nth(index).getByRole('cell'));
   expect(rows.elements()).toHaveLength(6);
-  expect([1, 2, 3, 4, 5].map((place) => cellsOf(place)[0])).toEqual([
+  expect([1, 2, 3, 4, 5].map((index) => cellsOf(index)[0])).toEqual([
     'Class 1',
     'Class 2',
     'Class 3',

@@ -197,11 +197,11 @@ const StudentCard = memo(function StudentCard({
       <Stack>
         <SimpleTable
           label={`Grades of ${name}`}
-          columns={heads.map((header, place) => ({
-            id: `${place}`,
+          columns={heads.map((header, index) => ({
+            id: `${index}`,
             header,
-            align: place === 0 ? 'start' : 'end',
-            cell: ({ cells }: CardLine) => cells[place],
+            align: index === 0 ? 'start' : 'end',
+            cell: ({ cells }: CardLine) => cells[index],
           }))}
           rows={cardLines(card)}
           rowKey={({ id }) => id}

@@ -23,9 +23,9 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
   const { isOnItsSide, percents } = useMemo(() => onPaper(report.columns, rows), [report, rows]);
   const columns = useMemo(
     () => [
-      ...columnsOf(report.columns).map((column, place) => ({
+      ...columnsOf(report.columns).map((column, index) => ({
         ...column,
-        paperWidth: percents[place],
+        paperWidth: percents[index],
       })),
       ...(report.registerOf ? [TAKE_REGISTER] : []),
     ],
@@ -107,15 +107,15 @@ const TAKE_REGISTER: Column<MadeRow> = {
 function columnsOf(
   columns: SecondTable['columns'] | MadeReport['report']['columns'],
 ): Column<MadeRow>[] {
-  return columns.map(({ header, kind }, place) => ({
+  return columns.map(({ header, kind }, index) => ({
     id: header,
     header,
     align: kind === 'figure' ? 'end' : 'start',
     ...(kind === 'sentence' && { width: '10rem' }),
     ...(kind === 'phone' && { width: '8.5rem' }),
     cell: (row) => {
-      const shown = row.cells[place] ?? '';
-      if (place === 0 && row.student !== undefined) {
+      const shown = row.cells[index] ?? '';
+      if (index === 0 && row.student !== undefined) {
         return <PersonLink kind="student" person={row.student} />;
       }
       if (kind === 'performance') return <PerformanceMark label={shown} />;

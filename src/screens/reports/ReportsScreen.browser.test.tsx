@@ -279,10 +279,10 @@ test('a report is printed on its side where its texts have no room upright', asy
   await openScreen(ReportsScreen, {
     keys: {
       ...school,
-      students: school.students.map((one, place) => ({
+      students: school.students.map((one, index) => ({
         ...one,
         rollNumber: 'GYM-2026/2027-100000',
-        ...(place === 0 && name),
+        ...(index === 0 && name),
       })),
     },
     query: 'report=class&month=2025-05',
@@ -384,9 +384,9 @@ test('on a phone each student of the warnings has two lines, with why and the nu
 test('missing registers lead to each register, add up by class, and are exported', async () => {
   const school = smallSchool();
   const [first] = school.attendance;
-  const marks = ['2021-03-01', '2021-03-04'].map((date, place) => ({
+  const marks = ['2021-03-01', '2021-03-04'].map((date, index) => ({
     ...first,
-    id: `march000${place}`,
+    id: `march000${index}`,
     date,
   }));
   const students = school.students.map((one) => ({ ...one, enrollmentDate: '2021-03-01' }));

@@ -37,8 +37,8 @@ export function onPaper(
   const upright = columnPercents(needs, UPRIGHT);
   const hasRoom =
     haveRoom(needs, UPRIGHT + BROKEN_EMS) &&
-    needs.every(({ longest }, place) => {
-      const width = ((upright[place] ?? 0) / 100) * UPRIGHT - GAP_EMS;
+    needs.every(({ longest }, index) => {
+      const width = ((upright[index] ?? 0) / 100) * UPRIGHT - GAP_EMS;
       return longest <= width * MOST_LINES;
     });
   return hasRoom
@@ -53,10 +53,10 @@ interface ReportColumnNeed extends ColumnNeed {
 
 /** Returns each column's needs, from its longest cells and the words of its heading. */
 function needsOf(columns: readonly ReportColumn[], rows: readonly MadeRow[]): ReportColumnNeed[] {
-  return columns.map(({ header, kind }, place) => {
+  return columns.map(({ header, kind }, index) => {
     const heading = longestWord(header);
     let [least, words, longest] = [heading, heading, heading];
-    for (const text of new Set(rows.map(({ cells }) => cells[place] ?? ''))) {
+    for (const text of new Set(rows.map(({ cells }) => cells[index] ?? ''))) {
       const cell = needOf[kind](text);
       least = Math.max(least, cell.least);
       words = Math.max(words, cell.words);

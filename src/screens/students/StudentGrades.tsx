@@ -61,11 +61,11 @@ export function StudentGrades({
 function columnsOf(exams: readonly string[]): readonly Column<SubjectFigures>[] {
   return [
     { id: 'subject', header: 'Subject', cell: ({ subject }) => subject || NO_VALUE },
-    ...exams.map((exam, place): Column<SubjectFigures> => ({
+    ...exams.map((exam, index): Column<SubjectFigures> => ({
       id: `exam ${exam}`,
       header: exam || NO_VALUE,
       align: 'end',
-      cell: ({ cells }) => <Entries entries={cells[place] ?? []} />,
+      cell: ({ cells }) => <Entries entries={cells[index] ?? []} />,
     })),
     {
       id: 'average',
@@ -80,9 +80,9 @@ function columnsOf(exams: readonly string[]): readonly Column<SubjectFigures>[] 
 /** Each grade of a cell, or the reason why there is none, with its day. */
 function Entries({ entries }: { entries: readonly ExamEntry[] }) {
   if (entries.length === 0) return NO_VALUE;
-  return entries.map((entry, place) => (
+  return entries.map((entry, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
-    <TwoLines key={place} first={entryText(entry, marksText)} second={formatDay(entry.date)} />
+    <TwoLines key={index} first={entryText(entry, marksText)} second={formatDay(entry.date)} />
   ));
 }
 

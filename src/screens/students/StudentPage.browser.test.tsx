@@ -95,11 +95,11 @@ test('a phone keeps its order behind a parent’s name from right to left', asyn
   const link = dialog.getByRole('link', { name: parent.parentPhone });
   await expect.element(link).toBeVisible();
   const [text] = link.element().childNodes;
-  const lefts = Array.from(parent.parentPhone, (_, at) => {
+  const lefts = Array.from(parent.parentPhone, (_, index) => {
     const letter = document.createRange();
     if (text) {
-      letter.setStart(text, at);
-      letter.setEnd(text, at + 1);
+      letter.setStart(text, index);
+      letter.setEnd(text, index + 1);
     }
     return letter.getBoundingClientRect().left;
   });

@@ -142,7 +142,7 @@ function abreast(days: readonly MarkedDay[]): readonly (readonly MarkedDay[])[] 
   const half = Math.ceil(days.length / 2);
   return days
     .slice(0, half)
-    .map((day, place) => [day, ...days.slice(half + place, half + place + 1)]);
+    .map((day, index) => [day, ...days.slice(half + index, half + index + 1)]);
 }
 
 function on(mark: MarkedDay | undefined): string {
@@ -152,15 +152,15 @@ function on(mark: MarkedDay | undefined): string {
 function gradeColumns(exams: readonly string[]): readonly PaperColumn<SubjectFigures>[] {
   return [
     { header: 'Subject', cell: ({ subject }) => subject || NO_VALUE, share: 1.6 },
-    ...exams.map((exam, place): PaperColumn<SubjectFigures> => ({
+    ...exams.map((exam, index): PaperColumn<SubjectFigures> => ({
       header: exam || NO_VALUE,
       align: 'end',
       cell: ({ cells }) => {
-        const entries = cells[place] ?? [];
+        const entries = cells[index] ?? [];
         if (entries.length === 0) return NO_VALUE;
-        return entries.map((entry, at) => (
+        return entries.map((entry, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two of one day may be alike, and none moves
-          <div key={at}>
+          <div key={index}>
             {entryText(entry, (marks, maxMarks) => `${marks} / ${maxMarks}`)}
             <PaperDetail>{formatDay(entry.date)}</PaperDetail>
           </div>

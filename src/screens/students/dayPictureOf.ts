@@ -76,8 +76,8 @@ function countedDays(days: readonly DayShown[]): string {
 
 /** Leaves out the heading of a month that begins so close to the next that they would overlap. */
 function withRoom(headings: DayPictureProps['headings']): DayPictureProps['headings'] {
-  return headings.filter(({ week }, place) => {
-    const next = headings[place + 1];
+  return headings.filter(({ week }, index) => {
+    const next = headings[index + 1];
     return next === undefined || next.week - week >= 3;
   });
 }

@@ -24,7 +24,7 @@ export function linePictureOf(
   const steps = Math.ceil(most / STEP);
   // If marks far exceed the maximum, use fewer lines, so that they stay distinct.
   const step = STEP * Math.ceil(steps / 8);
-  const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, place) => place * step);
+  const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
   return {
     name: `Grades over ${lowerFirst(name)}: ${points.map(({ hint }) => hint).join(', ')}`,
     points,

@@ -9,5 +9,5 @@ export function evenTicks(highest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(least));
   const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size >= least) ?? least;
   const steps = Math.max(1, Math.ceil(highest / step));
-  return Array.from({ length: steps + 1 }, (_, place) => place * step);
+  return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }

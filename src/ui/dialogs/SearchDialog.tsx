@@ -55,10 +55,10 @@ export function SearchDialog<R extends SearchResult>({
 }: SearchDialogProps<R>) {
   const listId = useId();
   const chosenOption = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState({ query, place: 0 });
-  const place = chosen.query === query ? Math.min(chosen.place, results.length - 1) : 0;
+  const [chosen, setChosen] = useState({ query, index: 0 });
+  const place = chosen.query === query ? Math.min(chosen.index, results.length - 1) : 0;
   const choose = (next: number) =>
-    setChosen({ query, place: (next + results.length) % results.length });
+    setChosen({ query, index: (next + results.length) % results.length });
   useEffect(() => {
     chosenOption.current?.scrollIntoView({ block: 'nearest' });
   }, [place, query]);
@@ -104,17 +104,17 @@ export function SearchDialog<R extends SearchResult>({
           ) : null}
           {hasResults ? (
             <div role="listbox" id={listId} aria-label={title}>
-              {results.map((result, at) => (
+              {results.map((result, index) => (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys, and the focus
                 <div
                   key={result.id}
-                  ref={at === place ? chosenOption : undefined}
-                  id={`${listId} ${at}`}
+                  ref={index === place ? chosenOption : undefined}
+                  id={`${listId} ${index}`}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={at === place}
+                  aria-selected={index === place}
                   className={styles['option']}
-                  onPointerMove={() => at === place || choose(at)}
+                  onPointerMove={() => index === place || choose(index)}
                   // Keeps the focus in the field.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(result)}

@@ -93,12 +93,12 @@ function entryNow(): Done {
  */
 export async function leaveDialogs(): Promise<boolean> {
   for (let dialog = open.at(-1); dialog; dialog = open.at(-1)) {
-    const place = open.length;
+    const depth = open.length;
     const changed = nextChange();
     dialog.leave();
     // A dialog that closes or asks at once does so before the second frame; one that is saving does neither.
     await Promise.race([changed, nextFrame().then(nextFrame)]);
-    while (open.length > place) await nextChange();
+    while (open.length > depth) await nextChange();
     if (open.includes(dialog)) return false;
   }
   return true;

@@ -51,8 +51,8 @@ function FormOpener({
         >
           <TextField label="Name" value={name} onChange={({ target }) => setName(target.value)} />
           {withList ? <SelectField label="Floor" options={['Ground', 'First']} /> : null}
-          {Array.from({ length: rows - 1 }, (_, place) => (
-            <TextField key={place} label={`Field ${place}`} />
+          {Array.from({ length: rows - 1 }, (_, index) => (
+            <TextField key={index} label={`Field ${index}`} />
           ))}
         </FormDialog>
       ) : null}
@@ -289,24 +289,24 @@ describe('a toast', () => {
       await render(
         <>
           <ul>
-            {Array.from({ length: 60 }, (_, place) => (
-              <li key={place} style={{ blockSize: 40 }}>
-                <button type="button">{`Edit ${place}`}</button>
+            {Array.from({ length: 60 }, (_, index) => (
+              <li key={index} style={{ blockSize: 40 }}>
+                <button type="button">{`Edit ${index}`}</button>
               </li>
             ))}
           </ul>
           <Toasts />
         </>,
       );
-      const edit = (place: number) =>
-        page.getByRole('button', { name: `Edit ${place}`, exact: true });
+      const edit = (index: number) =>
+        page.getByRole('button', { name: `Edit ${index}`, exact: true });
       showToast({ text: LONG });
       await expect.element(said).toBeVisible();
       // The last visible row, and the first: wherever the toast stands, one of the two is below it.
-      for (const place of [Math.floor(height / 40) - 2, 1]) {
-        edit(place).element().focus({ preventScroll: true });
+      for (const index of [Math.floor(height / 40) - 2, 1]) {
+        edit(index).element().focus({ preventScroll: true });
         const rows = page.getByRole('listitem');
-        await expectClearOf([rows.nth(place), rows.nth(place + 1)]);
+        await expectClearOf([rows.nth(index), rows.nth(index + 1)]);
       }
     },
   );

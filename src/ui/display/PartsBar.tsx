@@ -16,9 +16,9 @@ export function PartsBar({
     <div className={styles['frame']}>
       <span aria-hidden="true">{children}</span>
       <div role="img" aria-label={label} className={styles['bar']}>
-        {parts.map((done, place) => (
+        {parts.map((done, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a part is known by its place alone
-          <span key={place} className={done ? styles['done'] : styles['part']} />
+          <span key={index} className={done ? styles['done'] : styles['part']} />
         ))}
       </div>
     </div>

@@ -59,7 +59,7 @@ test('keeps the newest of many deletions', async () => {
 // @shows Messages: A failure that happens again is not said twice, and no other message pushes it out
 test('shows a repeated failure once, and keeps it beside other messages', async () => {
   for (const _ of [1, 2, 3]) showToast({ text: 'No room left', kind: 'error' });
-  for (const place of [1, 2, 3, 4]) sayDeleted(`Class ${place}`);
+  for (const index of [1, 2, 3, 4]) sayDeleted(`Class ${index}`);
   showToast({ text: 'Changes saved' });
   await expect.element(notifications().getByText('Changes saved')).toBeVisible();
   expect(said('alert')).toEqual(['No room left']);

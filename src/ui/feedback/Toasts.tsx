@@ -66,12 +66,12 @@ function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
       key={key}
       className={classNames(styles['toast'], lines[0]?.kind === 'error' && styles['failed'])}
     >
-      {lines.map((toast, place) => (
+      {lines.map((toast, index) => (
         <Line
           key={toast.id}
           toast={toast}
           onClose={
-            place === lines.length - 1
+            index === lines.length - 1
               ? () => lines.forEach(({ id }) => dismissToast(id))
               : undefined
           }

@@ -21,19 +21,19 @@ const BREAK = /\t|\r\n|\r|\n/y;
  */
 export function textRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
-  let at = 0;
+  let index = 0;
   for (;;) {
-    CELL.lastIndex = at;
+    CELL.lastIndex = index;
     const cell = CELL.exec(text);
     const [all = '', inQuotes, plain = ''] = cell ?? [];
     rows.at(-1)?.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'));
-    at += all.length;
-    BREAK.lastIndex = at;
+    index += all.length;
+    BREAK.lastIndex = index;
     const between = BREAK.exec(text)?.[0];
     if (between === undefined) return rows;
-    at += between.length;
+    index += between.length;
     if (between === '\t') continue;
-    if (at === text.length) return rows;
+    if (index === text.length) return rows;
     rows.push([]);
   }
 }

@@ -58,12 +58,12 @@ export function nextEditable(
   isEditable: (spot: Spot) => boolean,
 ): Spot | undefined {
   // A name counts as a cell before the first one, so that moving works from there too.
-  let at = from.row * columns + Math.min(from.column, columns - 1) + step;
+  let index = from.row * columns + Math.min(from.column, columns - 1) + step;
   if (from.row < 0 && step < 0) return undefined;
-  if (from.row < 0) at = 0;
-  else if (from.column < 0) at = from.row * columns - (step < 0 ? 1 : 0);
-  for (; at >= 0 && at < rows * columns; at += step) {
-    const spot = { row: Math.floor(at / columns), column: at % columns };
+  if (from.row < 0) index = 0;
+  else if (from.column < 0) index = from.row * columns - (step < 0 ? 1 : 0);
+  for (; index >= 0 && index < rows * columns; index += step) {
+    const spot = { row: Math.floor(index / columns), column: index % columns };
     if (isEditable(spot)) return spot;
   }
   return undefined;

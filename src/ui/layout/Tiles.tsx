@@ -45,8 +45,8 @@ export function Tile({
 export function NoTiles({ count, children }: { count: number; children?: ReactNode }) {
   return (
     <div className={styles['tiles']}>
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} className={styles['place']} />
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles['place']} />
       ))}
       <p className={styles['instead']}>{children}</p>
     </div>

@@ -17,7 +17,7 @@ test.each([
   async (students, days) => {
     const names = Array.from(
       { length: students },
-      (_, place) => ['Ana Li', LONG, LONG.slice(0, 40)][place % 3],
+      (_, index) => ['Ana Li', LONG, LONG.slice(0, 40)][index % 3],
     );
     await render(
       <div style={{ inlineSize: '273mm' }}>
@@ -28,7 +28,7 @@ test.each([
             id: `${day}`,
             heads: ['Mo', `${day}`],
           }))}
-          rows={names.map((name = '', place) => ({ id: `${place}`, name, cells: ['P'] }))}
+          rows={names.map((name = '', index) => ({ id: `${index}`, name, cells: ['P'] }))}
           foot=""
         />
       </div>,
@@ -58,10 +58,10 @@ test.each([[8], [30], [45]])(
             { id: 'roll number', heads: ['Roll', 'Number'], wide: 'text' },
             ...Array.from({ length: 31 }, (_, day) => ({ id: `${day}`, heads: ['Mo', `${day}`] })),
           ]}
-          rows={Array.from({ length: students }, (_, place) => ({
-            id: `${place}`,
+          rows={Array.from({ length: students }, (_, index) => ({
+            id: `${index}`,
             name: 'Ana Li',
-            cells: [numbers[place % 4] ?? ''],
+            cells: [numbers[index % 4] ?? ''],
           }))}
           foot=""
         />

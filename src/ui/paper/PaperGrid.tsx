@@ -100,7 +100,7 @@ export function PaperGrid({
               <th scope="row" className={styles['name']}>
                 <Fitted text={name} row={height} letters={letters} room={names - BESIDE_NAME} />
               </th>
-              {columns.map((column, place) => (
+              {columns.map((column, index) => (
                 <td
                   key={column.id}
                   className={classNames(
@@ -110,13 +110,13 @@ export function PaperGrid({
                 >
                   {column.wide === 'text' ? (
                     <Fitted
-                      text={cells[place] ?? ''}
+                      text={cells[index] ?? ''}
                       row={height}
                       letters={letters}
                       room={LEAST.text - BESIDE_TEXT}
                     />
                   ) : (
-                    cells[place]
+                    cells[index]
                   )}
                 </td>
               ))}

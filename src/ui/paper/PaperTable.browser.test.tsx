@@ -41,10 +41,10 @@ function linesOf(cell: HTMLTableCellElement | undefined): string[] {
   const lines = new Map<number, string>();
   const texts = document.createTreeWalker(cell ?? document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    for (const [place, letter] of [...(text.textContent ?? '')].entries()) {
+    for (const [index, letter] of [...(text.textContent ?? '')].entries()) {
       const range = document.createRange();
-      range.setStart(text, place);
-      range.setEnd(text, place + 1);
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
       const { bottom } = range.getBoundingClientRect();
       lines.set(bottom, (lines.get(bottom) ?? '') + letter);
     }

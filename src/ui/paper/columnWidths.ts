@@ -54,7 +54,7 @@ export function columnPercents(needs: readonly ColumnNeed[], room: number): numb
     const wanted = needs.map((need) => need[level]);
     const [has, wants] = [sumOf(given), sumOf(wanted)];
     const part = wants > has ? Math.min((room - has) / (wants - has), 1) : 0;
-    given = given.map((ems, place) => ems + part * ((wanted[place] ?? ems) - ems));
+    given = given.map((ems, index) => ems + part * ((wanted[index] ?? ems) - ems));
     if (part < 1 && wants > has) break;
   }
   const all = sumOf(given);

@@ -75,7 +75,7 @@ function narrowPlace<Row>(column: Column<Row>, index: number): NarrowPlace {
 }
 
 function indexesOf(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
 /**

@@ -40,7 +40,7 @@ export function WindowTable<Row>({
     rowHeight,
   });
   const { from, to, keyOffset } = useRowWindow(scroller, body, rowHeight, rows);
-  const inSight = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
+  const inSight = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   const isApart = cursor.row >= 0 && !inSight.includes(cursor.row);
   const drawn = isApart ? [...inSight, cursor.row].toSorted((a, b) => a - b) : inSight;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
@@ -119,12 +119,12 @@ function PlainWindowRow<Row>({ row, rowId, index, columns, height }: WindowRowPr
       className={styles['row']}
       style={{ top: `${index * height}px`, blockSize: `${height}px` }}
     >
-      {columns.map((column, place) => {
+      {columns.map((column, index) => {
         const content = column.cell(row);
         return (
           <div
             key={column.id}
-            role={place === 0 ? 'rowheader' : 'cell'}
+            role={index === 0 ? 'rowheader' : 'cell'}
             tabIndex={-1}
             title={typeof content === 'string' ? content : undefined}
             className={classNames(styles['cell'], column.stays && styles['stays'])}

@@ -16,9 +16,9 @@ export function notePlace(table: HTMLElement, facts: { readonly current: TableFa
     clearTimeout(timer);
     timer = 0;
     const state: unknown = window.history.state;
-    const place = Math.round(table.scrollTop + window.scrollY);
+    const top = Math.round(table.scrollTop + window.scrollY);
     // `as`: entries of this page hold objects or nothing.
-    window.history.replaceState({ ...(state as object | null), place }, '');
+    window.history.replaceState({ ...(state as object | null), place: top }, '');
   };
   const scrolled = () => {
     timer ||= window.setTimeout(note, NOTED_EVERY_MS);

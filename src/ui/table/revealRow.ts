@@ -30,8 +30,8 @@ export async function revealRow(key: string, frames = WAITED_FOR): Promise<boole
   for (let frame = 0; frame < frames; frame += 1) {
     if (focusOn(key)) return true;
     for (const [table, { current }] of tables) {
-      const place = current.placeOf(key);
-      if (place >= 0) scrollTo(table, place * current.rowHeight);
+      const index = current.placeOf(key);
+      if (index >= 0) scrollTo(table, index * current.rowHeight);
     }
     await nextFrame();
   }

@@ -205,8 +205,8 @@ function firstField<Row>(
   columns: readonly WindowColumn<Row>[],
 ): Spot | undefined {
   for (const [row, record] of rows.entries()) {
-    const place = columns.findIndex(({ isField }) => isField?.(record) === true);
-    if (place > 0) return { row, column: place - 1 };
+    const index = columns.findIndex(({ isField }) => isField?.(record) === true);
+    if (index > 0) return { row, column: index - 1 };
   }
   return undefined;
 }

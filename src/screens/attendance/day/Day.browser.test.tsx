@@ -293,8 +293,8 @@ describe('the roll call by keyboard', () => {
   });
 
   test('a class of 60 renders one row a key, and the focus stays in sight', async () => {
-    const pupils = Array.from({ length: 60 }, (_, place) =>
-      student(`pupil${String(place).padStart(4, '0')}`, 'Pupil', String(place), 'Class 1', '1'),
+    const pupils = Array.from({ length: 60 }, (_, index) =>
+      student(`pupil${String(index).padStart(4, '0')}`, 'Pupil', String(index), 'Class 1', '1'),
     );
     await openRegister({ keys: { ...smallSchool(), students: pupils, attendance: [] } });
     await expect.element(choice('Pupil 0', 'Present')).toHaveFocus();
@@ -707,8 +707,8 @@ describe('for everyone', () => {
   test('eight students stand on a phone, a line each', async () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
-    const pupils = Array.from({ length: 12 }, (_, place) =>
-      student(`p${place}`, 'Pupil', `No ${place}`, 'Class 1', `R${place}`),
+    const pupils = Array.from({ length: 12 }, (_, index) =>
+      student(`p${index}`, 'Pupil', `No ${index}`, 'Class 1', `R${index}`),
     );
     await openRegister({ keys: { ...smallSchool(), students: pupils } });
     await expect.element(group('Pupil No 11')).toBeInTheDocument();

@@ -51,8 +51,8 @@ export function RollCallList({
   const drawn = areAllDrawn ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
   return (
     <ItemList label="Students" ref={listRef}>
-      {lines.map((line, place) =>
-        place < drawn ? (
+      {lines.map((line, index) =>
+        index < drawn ? (
           <RollCallRow
             key={line.key}
             marking={marking}

@@ -66,11 +66,11 @@ export function useRegistersAround(
         closed: closedOn(settings, one),
       }))
       .filter(
-        (one, place) =>
+        (one, index) =>
           one.taken === true ||
           one.day === day ||
           one.day === today ||
-          schoolDays.includes(place + 1),
+          schoolDays.includes(index + 1),
       );
   }, [membership, schoolClass, ofWeek, settings, days, day, today]);
   return { ofDay, week };

@@ -39,8 +39,8 @@ export function MonthPaper({
       wide: 'figures',
     })),
   ];
-  const rows = students.map((student, place) => {
-    const row = rowId(student, place);
+  const rows = students.map((student, index) => {
+    const row = rowId(student, index);
     const counts = table.ofRow(row);
     const marks = days.map(({ day }) => markCell(table.markAt(row, day)).text);
     const totals = MONTH_TOTALS.map(({ of }) => (counts ? of(counts) : ''));

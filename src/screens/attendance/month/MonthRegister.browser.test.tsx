@@ -264,8 +264,8 @@ describe('the month of a class', () => {
     async (width, height) => {
       onTestFinished(() => page.viewport(1280, 800));
       await page.viewport(width, height);
-      const others = Array.from({ length: 40 }, (_, place) =>
-        student({ id: `other${place}`, firstName: `Pupil ${place}`, rollNumber: `${place}` }),
+      const others = Array.from({ length: 40 }, (_, index) =>
+        student({ id: `other${index}`, firstName: `Pupil ${index}`, rollNumber: `${index}` }),
       );
       await openMonth('?view=month&date=2026-03-18', others);
       await cell('Ben Okafor', 'Wed 18 Mar 2026').click();

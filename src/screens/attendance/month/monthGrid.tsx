@@ -107,17 +107,17 @@ export function monthColumns(days: readonly MonthDay[], today: string): readonly
  */
 export function monthRows(students: readonly Student[], order: NameOrder): readonly GridRow[] {
   return [
-    ...students.map((student, place): GridRow => {
+    ...students.map((student, index): GridRow => {
       const head = <PersonLink kind="student" person={student} tabIndex={-1} />;
-      return { id: rowId(student, place), name: studentName(student, order), head };
+      return { id: rowId(student, index), name: studentName(student, order), head };
     }),
     ...MONTH_TOTALS.map(({ id, label }): GridRow => ({ id, name: label, total: true })),
   ];
 }
 
 /** Returns the row id of a student at an index. */
-export function rowId({ id }: Student, place: number): string {
-  return `${place} ${id}`;
+export function rowId({ id }: Student, index: number): string {
+  return `${index} ${id}`;
 }
 
 /** Returns the student id of a row. */
@@ -146,10 +146,10 @@ export function monthTable(
   changes: MonthChanges,
   awayOn: (student: Student, day: string) => Away | undefined,
 ): MonthTable {
-  const byRow = new Map(students.map((student, place) => [rowId(student, place), student]));
+  const byRow = new Map(students.map((student, index) => [rowId(student, index), student]));
   const rows = new Map(
-    students.map((student, place) => [
-      rowId(student, place),
+    students.map((student, index) => [
+      rowId(student, index),
       new Map(days.map(({ day }) => [day, monthMark(day, student.id, stored, changes)] as const)),
     ]),
   );

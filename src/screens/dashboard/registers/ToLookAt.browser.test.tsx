@@ -216,11 +216,11 @@ test('what came twice is made one, each with its choices', async () => {
   await expect.element(region).not.toBeInTheDocument();
 });
 
-const PUPILS = Array.from({ length: 30 }, (_, at) =>
-  student({ id: `pupil00${at + 10}`, firstName: `Pupil ${at}`, rollNumber: `7${at}` }),
+const PUPILS = Array.from({ length: 30 }, (_, index) =>
+  student({ id: `pupil00${index + 10}`, firstName: `Pupil ${index}`, rollNumber: `7${index}` }),
 );
-const CLASSES = ['Class 2', 'Class 3'].map((name, at) =>
-  schoolClass({ id: `class000${at + 2}`, name }),
+const CLASSES = ['Class 2', 'Class 3'].map((name, index) =>
+  schoolClass({ id: `class000${index + 2}`, name }),
 );
 const MANY = [...CLASSES.map((one) => addClass(one)), ...PUPILS.map((one) => addStudent(one))];
 

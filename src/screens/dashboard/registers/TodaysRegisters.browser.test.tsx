@@ -146,11 +146,11 @@ test('a taken register that a student came to since is named, in place of all be
 //   first, and of more than twelve the taken are folded ("61 taken")
 test('of more than twelve registers the taken ones are folded', async () => {
   const { school, take } = await openRegion(FRIDAY);
-  for (let place = 10; place < 22; place += 1) {
-    const name = `Stream ${place}`;
-    await school.commit(addClass(schoolClass({ id: `class00${place}`, name })));
+  for (let index = 10; index < 22; index += 1) {
+    const name = `Stream ${index}`;
+    await school.commit(addClass(schoolClass({ id: `class00${index}`, name })));
     await school.commit(
-      addStudent(student({ id: `student${place}`, firstName: 'A', class: name })),
+      addStudent(student({ id: `student${index}`, firstName: 'A', class: name })),
     );
   }
   await take(FRIDAY);
