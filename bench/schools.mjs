@@ -165,7 +165,8 @@ function bookOf(students, classes, days) {
   if (last === undefined) return [];
   const moved = students.slice(-BOOK.students);
   const ids = new Set(moved.map((student) => student.id));
-  for (const one of classes) one.students = one.students.filter((id) => !ids.has(id));
+  for (const schoolClass of classes)
+    schoolClass.students = schoolClass.students.filter((id) => !ids.has(id));
   last.students = [...ids];
   for (const student of moved) student.class = last.name;
   const examTypes = ['Quiz', 'Mid-term', 'Final', 'Assignment', 'Project'];

@@ -88,7 +88,7 @@ async function timed(name, page, step, { most, reloads = false } = {}) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find((one) => one.name === 'TaskDuration')?.value ?? 0) * 1000;
+    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
   };
   await page.evaluate(() => /** @type {any} */ (globalThis).clearFrames());
   const [from, before] = [performance.now(), await worked()];

@@ -70,8 +70,8 @@ const ACTS: readonly Act[] = [
     at: '/students',
     async act(page, round) {
       const school = smallSchool();
-      const students = school.students.map((one) =>
-        one.firstName === 'Chloé' ? { ...one, phone: `777-${round}` } : one,
+      const students = school.students.map((student) =>
+        student.firstName === 'Chloé' ? { ...student, phone: `777-${round}` } : student,
       );
       await goToScreen(page, 'Settings');
       await page.getByLabel('Upload Backup').setInputFiles(backupOf({ ...school, students }));

@@ -60,7 +60,7 @@ async function storedOf(page: Page, subject: string): Promise<readonly Grade[]> 
   const grades = await storedUnder(page, 'school_grades');
   // `as`: the app wrote these records.
   return (grades as readonly Grade[]).filter(
-    (one) => one.subject === subject && one.classId === 'class0003',
+    (grade) => grade.subject === subject && grade.classId === 'class0003',
   );
 }
 
@@ -254,7 +254,7 @@ test('the grid’s frame ends with its rows and uses the height down to the bar'
       await classes.selectOption('Class 2');
       const last = book(page).getByRole('row').last();
       await expect(last).toContainText('Iyer');
-      const ends = await Promise.all([last, scroller].map((one) => one.boundingBox()));
+      const ends = await Promise.all([last, scroller].map((locator) => locator.boundingBox()));
       const [row = 0, frame = 0] = ends.map((box) => (box ? box.y + box.height : Number.NaN));
       expect(Math.abs(frame - row)).toBeLessThan(2);
     });

@@ -155,7 +155,10 @@ test('a class of thirty prints its cards with five presses from any screen', asy
     students: ids.map((id, index) =>
       student(id, 'Pupil', id.slice(-2), 'Class 2', `${2000 + index}`),
     ),
-    classes: small.classes.map((one) => ({ ...one, students: one.name === 'Class 2' ? ids : [] })),
+    classes: small.classes.map((schoolClass) => ({
+      ...schoolClass,
+      students: schoolClass.name === 'Class 2' ? ids : [],
+    })),
   });
   await page.goto('/grades');
   await page.getByRole('link', { name: 'Reports' }).click();

@@ -113,8 +113,8 @@ test('a report prints with school, report, class and month, and without controls
 test('students absent too often are listed with a phone, by the limits in Settings', async ({
   page,
 }) => {
-  const students = smallSchool().students.map((one) => ({
-    ...one,
+  const students = smallSchool().students.map((student) => ({
+    ...student,
     parentPhone: '(020) 7946 0123',
   }));
   // Ben absent and Chloé late on the only day: too few days for a rate.

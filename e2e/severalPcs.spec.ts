@@ -151,7 +151,7 @@ async function copyFolder(from: Page, to: Page): Promise<readonly [path: string,
       const names = path.split('/');
       const name = names.pop() ?? '';
       let folder = await root.getDirectoryHandle('School', { create: true });
-      for (const one of names) folder = await folder.getDirectoryHandle(one, { create: true });
+      for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true });
       const handle = await folder.getFileHandle(name, { create: true });
       const writing = await handle.createWritable();
       await writing.write(text);

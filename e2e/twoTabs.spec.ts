@@ -53,10 +53,10 @@ test('an edit in one tab shows in the other within a second, in both directions'
 }) => {
   const tabs = await twoTabs(page, context, '/students');
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [one, other] = round % 2 === 0 ? tabs : tabs.toReversed();
-    if (!one || !other) throw new Error('there are two tabs');
-    await fill(one, 'Asha Rao', 'Phone', `555-1${round}`);
-    await saveForms(one);
+    const [tab, other] = round % 2 === 0 ? tabs : tabs.toReversed();
+    if (!tab || !other) throw new Error('there are two tabs');
+    await fill(tab, 'Asha Rao', 'Phone', `555-1${round}`);
+    await saveForms(tab);
     await expect(row(other, 'Asha Rao')).toContainText(`555-1${round}`, WITHIN);
   }
 });
@@ -65,21 +65,21 @@ test('simultaneous saves in two tabs keep both students, and both fields of one 
   page,
   context,
 }) => {
-  const [one, other] = await twoTabs(page, context, '/students');
+  const [first, other] = await twoTabs(page, context, '/students');
   for (let round = 0; round < ROUNDS; round += 1) {
-    await fill(one, 'Asha Rao', 'Phone', `555-2${round}`);
+    await fill(first, 'Asha Rao', 'Phone', `555-2${round}`);
     await fill(other, 'Ben Cole', 'Phone', `555-3${round}`);
-    await saveForms(one, other);
-    for (const tab of [one, other]) {
+    await saveForms(first, other);
+    for (const tab of [first, other]) {
       await expect(row(tab, 'Asha Rao')).toContainText(`555-2${round}`, WITHIN);
       await expect(row(tab, 'Ben Cole')).toContainText(`555-3${round}`, WITHIN);
     }
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    await fill(one, 'Asha Rao', 'Phone', `555-4${round}`);
+    await fill(first, 'Asha Rao', 'Phone', `555-4${round}`);
     await fill(other, 'Asha Rao', 'Parent Phone', `555-5${round}`);
-    await saveForms(one, other);
-    for (const tab of [one, other]) {
+    await saveForms(first, other);
+    for (const tab of [first, other]) {
       await expect(row(tab, 'Asha Rao')).toContainText(`555-4${round}`, WITHIN);
       await expect(row(tab, 'Asha Rao')).toContainText(`555-5${round}`, WITHIN);
     }
@@ -90,18 +90,18 @@ test('simultaneous saves in two tabs keep both students, and both fields of one 
 });
 
 test('simultaneous saves in two tabs keep both registers', async ({ page, context }) => {
-  const [one, other] = await twoTabs(page, context, '/attendance');
+  const [first, other] = await twoTabs(page, context, '/attendance');
   await other.getByLabel('Class', { exact: true }).selectOption('Class 2');
   const statuses = ['Late', 'Absent'] as const;
   for (let round = 0; round < ROUNDS; round += 1) {
     const mine = statuses[round % 2] ?? 'Late';
     const theirs = statuses[(round + 1) % 2] ?? 'Late';
-    await choice(one, 'Ben Cole', mine).check();
+    await choice(first, 'Ben Cole', mine).check();
     await choice(other, 'Dev Iyer', theirs).check();
     await Promise.all(
-      [one, other].map((tab) => tab.getByRole('button', { name: 'Save Attendance' }).click()),
+      [first, other].map((tab) => tab.getByRole('button', { name: 'Save Attendance' }).click()),
     );
-    for (const tab of [one, other]) await expect(tab.getByText(/not saved/)).toHaveCount(0);
+    for (const tab of [first, other]) await expect(tab.getByText(/not saved/)).toHaveCount(0);
     await expect
       .poll(async () => {
         const stored = await storedUnder(page, 'school_attendance');
@@ -112,22 +112,22 @@ test('simultaneous saves in two tabs keep both registers', async ({ page, contex
 });
 
 test('a form whose record changes elsewhere offers both versions', async ({ page, context }) => {
-  const [one, other] = await twoTabs(page, context, '/students');
+  const [tab, other] = await twoTabs(page, context, '/students');
   await fill(other, 'Asha Rao', 'Phone', 'mine');
-  await fill(one, 'Asha Rao', 'Phone', 'theirs');
-  await saveForms(one);
+  await fill(tab, 'Asha Rao', 'Phone', 'theirs');
+  await saveForms(tab);
   const told = form(other).getByRole('alert');
   await expect(told).toContainText('changed in another tab', WITHIN);
   await told.getByRole('button', { name: 'Use theirs' }).click();
   await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('theirs');
 
   await form(other).getByLabel('Phone', { exact: true }).fill('mine again');
-  await fill(one, 'Asha Rao', 'Phone', 'theirs again');
-  await saveForms(one);
+  await fill(tab, 'Asha Rao', 'Phone', 'theirs again');
+  await saveForms(tab);
   await told.getByRole('button', { name: 'Keep mine' }).click();
   await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('mine again');
   await saveForms(other);
-  await expect(row(one, 'Asha Rao')).toContainText('mine again', WITHIN);
+  await expect(row(tab, 'Asha Rao')).toContainText('mine again', WITHIN);
 });
 
 // @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
@@ -165,11 +165,11 @@ test('tabs follow each other without BroadcastChannel and Web Locks', async ({ p
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
     Reflect.deleteProperty(Navigator.prototype, 'locks');
   });
-  const [one, other] = await twoTabs(page, context, '/students');
-  await fill(one, 'Asha Rao', 'Phone', '555-60');
+  const [first, other] = await twoTabs(page, context, '/students');
+  await fill(first, 'Asha Rao', 'Phone', '555-60');
   await fill(other, 'Asha Rao', 'Parent Phone', '555-61');
-  await saveForms(one, other);
-  for (const tab of [one, other]) {
+  await saveForms(first, other);
+  for (const tab of [first, other]) {
     await expect(row(tab, 'Asha Rao')).toContainText('555-60');
     await expect(row(tab, 'Asha Rao')).toContainText('555-61');
   }

@@ -114,11 +114,11 @@ function headingOf(chapter) {
 /**
  * Compares chapters: sections of the specification first.
  *
- * @param {string} one
- * @param {string} other
+ * @param {string} a
+ * @param {string} b
  */
-function byPlace(one, other) {
+function byPlace(a, b) {
   const number = (/** @type {string} */ name) =>
     name.startsWith('§') ? Number(name.slice(1)) : 99;
-  return number(one) - number(other) || one.localeCompare(other, 'en');
+  return number(a) - number(b) || a.localeCompare(b, 'en');
 }

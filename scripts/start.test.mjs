@@ -169,8 +169,8 @@ describe('the port', () => {
 function copiedFolder(name) {
   const folder = path.join(scratch, name);
   mkdirSync(folder);
-  for (const one of [...COPIED, ...CONFIGURATION]) {
-    cpSync(path.join(ROOT, one), path.join(folder, one), { recursive: true });
+  for (const name of [...COPIED, ...CONFIGURATION]) {
+    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   return folder;

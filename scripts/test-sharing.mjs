@@ -14,7 +14,7 @@ import { filesIn, serve } from './serve/server.mjs';
 
 const PARTS = { histories: playHistories, folders: onOneFolder, syncthing: bySyncthing };
 
-const asked = process.argv.slice(2).map((one) => one.split('='));
+const asked = process.argv.slice(2).map((argument) => argument.split('='));
 const chosen = asked.length > 0 ? asked : Object.keys(PARTS).map((name) => [name]);
 for (const [name = '', value] of chosen) {
   const play = Object.entries(PARTS).find(([known]) => known === name)?.[1];

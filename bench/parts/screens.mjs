@@ -64,11 +64,11 @@ export async function walkAllScreens(page, count) {
   for (const screen of screens.slice(1)) {
     firsts.push({ label: screen.label, took: await goTo(page, screen) });
   }
-  for (const [index, one] of screens.entries()) {
+  for (const [index, from] of screens.entries()) {
     for (const other of screens.slice(index + 1)) {
-      await goTo(page, one);
-      walks.push({ from: one.label, to: other.label, took: await goTo(page, other) });
-      walks.push({ from: other.label, to: one.label, took: await goTo(page, one) });
+      await goTo(page, from);
+      walks.push({ from: from.label, to: other.label, took: await goTo(page, other) });
+      walks.push({ from: other.label, to: from.label, took: await goTo(page, from) });
     }
   }
   return { firsts, walks };

@@ -88,7 +88,7 @@ async function startChromium(program) {
       },
       async type(code, text) {
         const element = await find(code);
-        const isFile = await element?.evaluate((one) => one.matches('[type="file"]'));
+        const isFile = await element?.evaluate((input) => input.matches('[type="file"]'));
         if (isFile) await element?.setInputFiles(text);
         else await element?.type(text);
         return element !== undefined;

@@ -37,7 +37,9 @@ function importersOf(id: string, context: Rolldown.ChunkingContext) {
   const isNamedByPage = (module: string) =>
     found(module)?.importers.some((page) => found(page)?.isEntry) === true;
   return {
-    isOfStart: [...importers].some((one) => found(one)?.dynamicImporters.some(isNamedByPage)),
-    screens: [...importers].filter((one) => SCREEN.test(one)).length,
+    isOfStart: [...importers].some((importer) =>
+      found(importer)?.dynamicImporters.some(isNamedByPage),
+    ),
+    screens: [...importers].filter((importer) => SCREEN.test(importer)).length,
   };
 }

@@ -53,7 +53,7 @@ async function compiled({ root, build: { target } }) {
       },
     },
   });
-  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [chunk] = [built].flat().flatMap((output) => ('output' in output ? output.output : []));
   if (chunk?.type !== 'chunk') throw new Error('src/app/sw.ts was compiled to nothing.');
   return chunk.code;
 }

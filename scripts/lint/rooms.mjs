@@ -127,8 +127,11 @@ function acrossRooms(from, to) {
   const [room = ''] = from.split('/');
   const [other = ''] = to.split('/');
   const place = Object.keys(ARROWS)
-    .filter((one) => from.startsWith(`${one}/`))
-    .reduce((longest, one) => (one.length > longest.length ? one : longest), room);
+    .filter((room) => from.startsWith(`${room}/`))
+    .reduce(
+      (longest, candidate) => (candidate.length > longest.length ? candidate : longest),
+      room,
+    );
   const allowed = ARROWS[place] ?? [];
   if (!allowed.includes(other)) {
     return `${place} imports ${['itself', ...allowed].join(', ')}, and not ${other}.`;

@@ -39,7 +39,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
     return { day: freeDay(registers), classId: classId ?? '', place: registers % 30 };
   };
   try {
-    for (const one of both) await one.begin();
+    for (const side of both) await side.begin();
     await here.pairWith(there);
     await there.pairWith(here);
     const first = await share(office);
@@ -91,7 +91,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
     await becomeOneSchool([first, second], marks);
     say(`Syncthing killed ${KILLS} times while it carried: both PCs hold one school`);
 
-    for (const one of both) await one.kill();
+    for (const side of both) await side.kill();
     changeOnBothSides(office.folder, laptop.folder);
     for (const [page, classId] of /** @type {const} */ ([
       [first, CLASSES[0]],
@@ -101,7 +101,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
       await saved;
       marks.push(mark);
     }
-    for (const one of both) await one.start();
+    for (const side of both) await side.start();
     await becomeOneSchool([first, second], marks);
     const conflicts = await within(LONGEST_MS, () => {
       const found = filesBelow(office.folder).filter((name) => name.includes('.sync-conflict-'));
@@ -110,7 +110,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
     say(`${conflicts} conflict copies made by Syncthing: both PCs hold one school`);
   } finally {
     for (const pc of [office, laptop]) await pc.kill();
-    for (const one of both) await one.kill();
+    for (const side of both) await side.kill();
   }
 }
 
@@ -132,15 +132,15 @@ function isWhole(folder, name) {
 /**
  * Changes the same file differently on both sides; Syncthing keeps both versions.
  *
- * @param {string} one
- * @param {string} other
+ * @param {string} first
+ * @param {string} second
  */
-function changeOnBothSides(one, other) {
-  const name = filesBelow(one).find((file) => /_\d{6}_/.test(file)) ?? '';
+function changeOnBothSides(first, second) {
+  const name = filesBelow(first).find((file) => /_\d{6}_/.test(file)) ?? '';
   const file = (/** @type {string} */ folder) => path.join(folder, 'SchoolMaster', name);
-  const text = readFileSync(file(one), 'utf8');
-  writeFileSync(file(one), text.slice(0, text.length / 2));
-  writeFileSync(file(other), text.replaceAll('\n', '\r\n'));
+  const text = readFileSync(file(first), 'utf8');
+  writeFileSync(file(first), text.slice(0, text.length / 2));
+  writeFileSync(file(second), text.replaceAll('\n', '\r\n'));
 }
 
 /** @param {readonly number[]} samples in milliseconds */

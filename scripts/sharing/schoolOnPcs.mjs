@@ -130,12 +130,14 @@ export async function holds(page, mark) {
     /** @param {string} key @returns {readonly Record<string, unknown>[]} */
     const listed = (key) => JSON.parse(localStorage.getItem(key) ?? '[]');
     const absent = listed('school_attendance').filter(
-      (one) => one['date'] === day && one['classId'] === classId && one['status'] === 'absent',
+      (record) =>
+        record['date'] === day && record['classId'] === classId && record['status'] === 'absent',
     );
-    const ids = new Set(absent.map((one) => one['studentId']));
+    const ids = new Set(absent.map((record) => record['studentId']));
     return listed('school_students').some(
-      (one) =>
-        ids.has(one['id']) && `${String(one['firstName'])} ${String(one['lastName'])}` === name,
+      (student) =>
+        ids.has(student['id']) &&
+        `${String(student['firstName'])} ${String(student['lastName'])}` === name,
     );
   }, mark);
 }

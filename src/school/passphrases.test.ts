@@ -17,13 +17,13 @@ test.each([
 // @shows Departures: "Protect backups": Passphrase and Repeat passphrase, twelve characters, one offered; "Print
 //   recovery sheet". Nobody can open the files without it
 test('a generated passphrase is four words, strong, and uses every allowed letter', () => {
-  let at = 0;
+  let index = 0;
   // Covers the numbers from 0 to 1 evenly.
   const random = () => (index += 0.618_033_988_75) % 1;
   const made = Array.from({ length: 200 }, () => madeUpPassphrase(random));
-  for (const one of made) {
-    expect(one).toMatch(/^[a-z]{5}( [a-z]{5}){3}$/);
-    expect(isGoodPassphrase(one)).toBe(true);
+  for (const passphrase of made) {
+    expect(passphrase).toMatch(/^[a-z]{5}( [a-z]{5}){3}$/);
+    expect(isGoodPassphrase(passphrase)).toBe(true);
   }
   expect([...new Set(made.join(''))].sort().join('')).toBe(' abdefhijklmnortuvz');
 });

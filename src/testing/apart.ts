@@ -50,7 +50,7 @@ export function only<Kind extends Conflict['kind']>(
   kind: Kind,
 ): Found<Kind> {
   expect(list).toHaveLength(1);
-  const found = list.find((one): one is Found<Kind> => one.kind === kind);
+  const found = list.find((conflict): conflict is Found<Kind> => conflict.kind === kind);
   if (!found) throw new Error(`Nothing of ${kind} was found.`);
   return found;
 }

@@ -110,7 +110,7 @@ async function addPc(world: SharedWorld): Promise<SchoolStore> {
   const store = await pc.open();
   world.pcs.push(pc);
   world.stores.push(store);
-  for (const one of (await recordsOf(store)).students) world.names.add(nameOf(one));
+  for (const student of (await recordsOf(store)).students) world.names.add(nameOf(student));
   return store;
 }
 
@@ -161,7 +161,7 @@ async function committed(
     const done = await store.commit(intent);
     if (done.act) world.story.push(`${at}: ${actWords(done.act)}`);
     if (done.act) pc.acts.push(done.act.id);
-    for (const one of done.rows.get('students') ?? []) world.names.add(nameOf(one));
+    for (const student of done.rows.get('students') ?? []) world.names.add(nameOf(student));
     if (alone && isSameAlone && done.act?.undoes === undefined)
       await expectSeen(pc, store, alone, intent);
   } catch (cause) {
@@ -217,16 +217,16 @@ export async function copyOf(database: RowDatabase): Promise<RowDatabase> {
 const anyEdit: fc.Arbitrary<Asked> = fc
   .tuple(fc.nat(1), fc.constantFrom('firstName' as const, 'lastName' as const), anyText)
   .map(([index, field, text]) => (now) => {
-    const one = pick(now.students, index);
-    return one && editStudent(student(one), { [field]: text });
+    const picked = pick(now.students, index);
+    return picked && editStudent(student(picked), { [field]: text });
   });
 
 const anyClassAct: fc.Arbitrary<Asked> = fc
   .tuple(fc.boolean(), anyIndex, anyName)
   .map(([isNew, index, name]) => (now, newId) => {
-    const one = pick(now.classes, index);
+    const picked = pick(now.classes, index);
     if (isNew) return addClass(schoolClass({ id: newId(), name }));
-    return one && editClass(asClass(one), { name }, { takesIn: true });
+    return picked && editClass(asClass(picked), { name }, { takesIn: true });
   });
 
 const anyAct: fc.Arbitrary<WorldStep> = fc
@@ -237,15 +237,15 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
       ...[1, 2, 3].map(() =>
         fc
           .tuple(anyIndex, anyDay, anyStatus, anyIndex, fc.option(anyText))
-          .map(([index, date, status, one, remark]): Asked => (now) => {
+          .map(([index, date, status, studentIndex, remark]): Asked => (now) => {
             const taken = pick(now.classes, index);
             const ids = now.students
               .filter((pupil) => pupil['class'] === taken?.['name'])
               .map(idOf);
-            const marked = pick(ids, one);
+            const marked = pick(ids, studentIndex);
             const reason = status === 'present' ? undefined : { reason: `is ${status}` };
             const said = { status, ...reason, ...(remark !== null && { remark }) };
-            const changes = marked === undefined || one > 15 ? {} : { [marked]: said };
+            const changes = marked === undefined || studentIndex > 15 ? {} : { [marked]: said };
             return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
           }),
       ),
@@ -257,10 +257,10 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
       }),
       // Removes a mark.
       fc.tuple(anyIndex).map(([index]): Asked => (now) => {
-        const one = pick(now.attendance, index);
-        if (!one) return undefined;
+        const mark = pick(now.attendance, index);
+        if (!mark) return undefined;
         const [studentId, date, classId] = ['studentId', 'date', 'classId'].map((name) =>
-          String(one[name]),
+          String(mark[name]),
         );
         if (!studentId || !date || classId === undefined) return undefined;
         return saveRollCall({
@@ -287,28 +287,29 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
           ),
         )
         .map(([index, { class: className, ...fields }]): Asked => (now) => {
-          const one = pick(now.students, index);
+          const picked = pick(now.students, index);
           // A leaver gets a class again by returning, not by an edit.
-          const isHere = className !== undefined && one?.['leftOn'] === undefined;
+          const isHere = className !== undefined && picked?.['leftOn'] === undefined;
           return (
-            one && editStudent(student(one), { ...fields, ...(isHere && { class: className }) })
+            picked &&
+            editStudent(student(picked), { ...fields, ...(isHere && { class: className }) })
           );
         }),
       ...[1, 2].map(() =>
         anyIndex.map((index): Asked => (now) => {
-          const one = pick(now.students, index);
-          return one && deleteStudent(student(one));
+          const picked = pick(now.students, index);
+          return picked && deleteStudent(student(picked));
         }),
       ),
       fc.tuple(anyIndex, anyText).map(([index, reason]): Asked => (now) => {
-        const one = pick(now.students, index);
+        const picked = pick(now.students, index);
         const asked = { lastDay: '2026-11-24', reason, today: '2026-11-25', evenSo: true };
-        return one && leaveSchool([student(one)], asked);
+        return picked && leaveSchool([student(picked)], asked);
       }),
       fc.tuple(anyIndex, anyText, anyText).map(([index, term, text]): Asked => (now) => {
-        const one = pick(now.students, index);
+        const student = pick(now.students, index);
         const period = { first: '2026-01-01', last: '2026-06-30', name: term };
-        return one && saveReportComment(asStudent(one), period, text, ['a', 'b', 'c']);
+        return student && saveReportComment(asStudent(student), period, text, ['a', 'b', 'c']);
       }),
       anyName.map(
         (name): Asked =>
@@ -318,12 +319,12 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
       fc
         .tuple(anyIndex, fc.record({ name: anyName, room: anyText }, { requiredKeys: [] }))
         .map(([index, fields]): Asked => (now) => {
-          const one = pick(now.classes, index);
-          return one && editClass(asClass(one), fields, { takesIn: true });
+          const schoolClass = pick(now.classes, index);
+          return schoolClass && editClass(asClass(schoolClass), fields, { takesIn: true });
         }),
       anyIndex.map((index): Asked => (now) => {
-        const one = pick(now.classes, index);
-        return one && deleteClass(asClass(one));
+        const schoolClass = pick(now.classes, index);
+        return schoolClass && deleteClass(asClass(schoolClass));
       }),
       anyText.map(
         (firstName): Asked =>
@@ -331,26 +332,26 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
             addTeacher(teacher({ id: newId(), firstName })),
       ),
       fc.tuple(anyIndex, anyText).map(([index, phone]): Asked => (now) => {
-        const one = pick(now.teachers, index);
-        return one && editTeacher(teacher(one), { phone });
+        const picked = pick(now.teachers, index);
+        return picked && editTeacher(teacher(picked), { phone });
       }),
       anyIndex.map((index): Asked => (now) => {
-        const one = pick(now.teachers, index);
-        return one && deleteTeacher(teacher(one));
+        const picked = pick(now.teachers, index);
+        return picked && deleteTeacher(teacher(picked));
       }),
       fc.tuple(anyIndex, anyDay, fc.nat(9)).map(([index, date, marks]): Asked => (now, newId) => {
-        const one = pick(now.students, index);
-        return one && addGrade(grade({ id: newId(), studentId: idOf(one), date, marks }));
+        const student = pick(now.students, index);
+        return student && addGrade(grade({ id: newId(), studentId: idOf(student), date, marks }));
       }),
       fc
         .tuple(anyIndex, fc.constantFrom('2026-10-01', '2026-11-20'), fc.nat(9))
         .map(([index, date, marks]): Asked => (now) => {
-          const one = pick(now.grades, index);
-          return one && editGrade(grade(one), { date, marks });
+          const picked = pick(now.grades, index);
+          return picked && editGrade(grade(picked), { date, marks });
         }),
       anyIndex.map((index): Asked => (now) => {
-        const one = pick(now.grades, index);
-        return one && deleteGrade(grade(one));
+        const picked = pick(now.grades, index);
+        return picked && deleteGrade(grade(picked));
       }),
       fc.record({ schoolName: anyText, phone: anyText }, { requiredKeys: [] }).map(
         (fields): Asked =>
@@ -416,25 +417,27 @@ const anyDecision: fc.Arbitrary<WorldStep> = fc
     if (decision) await committed(world, at, decision, false);
   });
 
-function decide(one: Conflict, isLeft: boolean): Intent {
-  switch (one.kind) {
+function decide(conflict: Conflict, isLeft: boolean): Intent {
+  switch (conflict.kind) {
     case 'deleted':
     case 'classDeleted': {
-      const place = goneIn(one);
+      const place = goneIn(conflict);
       return isLeft ? leaveConflict([{ place }]) : bringBack([place]);
     }
     case 'classNames':
-      return makeOneClass([[one.ids[0] ?? '', one.ids[1] ?? '']]);
+      return makeOneClass([[conflict.ids[0] ?? '', conflict.ids[1] ?? '']]);
     case 'sameStudents':
-      return isLeft ? bothAreRight('sameStudents', one.pairs) : makeOneStudent(one.pairs);
+      return isLeft ? bothAreRight('sameStudents', conflict.pairs) : makeOneStudent(conflict.pairs);
     case 'rollNumber':
-      return bothAreRight('rollNumber', [one.ids]);
+      return bothAreRight('rollNumber', [conflict.ids]);
     case 'register':
-      return leaveConflict(one.marks);
+      return leaveConflict(conflict.marks);
     case 'bulk':
-      return decideBulk(one.parts, isLeft);
+      return decideBulk(conflict.parts, isLeft);
     default:
-      return isLeft ? leaveConflict([one]) : takeOtherSide(one, one.others[0]?.value);
+      return isLeft
+        ? leaveConflict([conflict])
+        : takeOtherSide(conflict, conflict.others[0]?.value);
   }
 }
 
@@ -443,19 +446,25 @@ function goneIn({ kind, id }: Extract<OneToLookAt, { readonly kind: 'deleted' | 
 }
 
 function decideBulk(parts: readonly OneToLookAt[], isLeft: boolean): Intent {
-  const gone = parts.flatMap((one) =>
-    one.kind === 'deleted' || one.kind === 'classDeleted' ? [goneIn(one)] : [],
+  const gone = parts.flatMap((conflict) =>
+    conflict.kind === 'deleted' || conflict.kind === 'classDeleted' ? [goneIn(conflict)] : [],
   );
   if (gone.length > 0)
     return isLeft ? leaveConflict(gone.map((place) => ({ place }))) : bringBack(gone);
-  const named = parts.flatMap((one) => (one.kind === 'classNames' ? [one.ids] : []));
+  const named = parts.flatMap((conflict) => (conflict.kind === 'classNames' ? [conflict.ids] : []));
   if (named.length > 0) return makeOneClass(named.map(([kept = '', other = '']) => [kept, other]));
-  const numbers = parts.flatMap((one) => (one.kind === 'rollNumber' ? [one.ids] : []));
-  if (numbers.length > 0) return bothAreRight('rollNumber', numbers);
-  const sides = parts.flatMap((one) =>
-    one.kind === 'register' ? one.marks : one.kind === 'field' || one.kind === 'grade' ? [one] : [],
+  const numbers = parts.flatMap((conflict) =>
+    conflict.kind === 'rollNumber' ? [conflict.ids] : [],
   );
-  const taken = sides.map((one) => ({ ...one, value: one.others[0]?.value }));
+  if (numbers.length > 0) return bothAreRight('rollNumber', numbers);
+  const sides = parts.flatMap((conflict) =>
+    conflict.kind === 'register'
+      ? conflict.marks
+      : conflict.kind === 'field' || conflict.kind === 'grade'
+        ? [conflict]
+        : [],
+  );
+  const taken = sides.map((side) => ({ ...side, value: side.others[0]?.value }));
   return isLeft ? leaveConflict(sides) : takeOthers(taken, []);
 }
 
@@ -466,19 +475,19 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
     .tuple(anyPc, fc.constantFrom(-9_000, -1, 1, 99, 101, 5_000))
     .map(([pc, days]): WorldStep => async (world) => {
       const { pcs } = world;
-      const one = pcs[pc % pcs.length];
+      const pcUsed = pcs[pc % pcs.length];
       world.story.push(`${pc % pcs.length}: clock ${days} days`);
-      if (one) one.now = new Date(one.now.getTime() + days * 86_400_000);
+      if (pcUsed) pcUsed.now = new Date(pcUsed.now.getTime() + days * 86_400_000);
     }),
   // A PC is restored from an older copy, or another profile is a copy of it.
   fc.tuple(anyPc, fc.boolean()).map(([pc, isCloned]): WorldStep => async (world) => {
     const at = pc % world.pcs.length;
-    const one = world.pcs[at];
-    if (!one) return;
+    const pcUsed = world.pcs[at];
+    if (!pcUsed) return;
     if (isCloned && world.pcs.length < 6) {
       const clone = new SharingPc(world.pcs.length + 1);
-      clone.now = one.now;
-      clone.database = await copyOf(one.database);
+      clone.now = pcUsed.now;
+      clone.database = await copyOf(pcUsed.database);
       world.pcs.push(clone);
       world.stores.push(await clone.open());
       world.story.push(`${at}: cloned as ${world.pcs.length - 1}`);
@@ -492,19 +501,19 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
       }
       return;
     }
-    const copy = await copyOf(one.database);
+    const copy = await copyOf(pcUsed.database);
     const edit = act(at, (now) => {
       const [first] = now.students;
       return first && editStudent(student(first), { address: 'lost' });
     });
     await edit(world);
     if (pc > 2) await send(world, at);
-    one.database = copy;
-    one.clearKeys();
-    one.closeTabs();
-    one.acts.length = 0;
+    pcUsed.database = copy;
+    pcUsed.clearKeys();
+    pcUsed.closeTabs();
+    pcUsed.acts.length = 0;
     world.story.push(`${at}: set back`);
-    world.stores[at] = await one.open();
+    world.stores[at] = await pcUsed.open();
   }),
   // A PC merges another's whole state.
   fc.tuple(anyPc, anyPc).map(([from, to]): WorldStep => async ({ stores, story }) => {
@@ -520,8 +529,8 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
     const store = world.stores[at];
     if (!store) return;
     const { attendance } = await recordsOf(store);
-    const one = pick(attendance, index);
-    const double = mark({ ...one, id: 'double001', status: 'late', reason: 'is late' });
+    const picked = pick(attendance, index);
+    const double = mark({ ...picked, id: 'double001', status: 'late', reason: 'is late' });
     await restoreRecords(store, { attendance: [...attendance.slice(index % 3), double] });
     world.story.push(`${at}: restores marks`);
     world.pcs[at]?.acts.splice(0);
@@ -591,10 +600,10 @@ function expectTogether({ names }: SharedWorld, records: Records): void {
   const { students, attendance, grades, classes } = records;
   const there = new Set(students.map(idOf));
   for (const { studentId } of [...attendance, ...grades]) expect(there).toContain(studentId);
-  for (const one of students) {
-    expect(names).toContain(nameOf(one));
-    expect([one['leftOn'] === undefined, one['leftReason'] === undefined]).toEqual(
-      one['class'] === '' ? [false, false] : [true, true],
+  for (const student of students) {
+    expect(names).toContain(nameOf(student));
+    expect([student['leftOn'] === undefined, student['leftReason'] === undefined]).toEqual(
+      student['class'] === '' ? [false, false] : [true, true],
     );
   }
   for (const { status, reason } of attendance) {
@@ -603,8 +612,8 @@ function expectTogether({ names }: SharedWorld, records: Records): void {
   expect(new Set(classes.map(({ name }) => name)).size).toBe(classes.length);
 }
 
-function nameOf(one: StoredRecord): string {
-  return `${idOf(one)}: ${String(one['firstName'])} ${String(one['lastName'])}`;
+function nameOf(student: StoredRecord): string {
+  return `${idOf(student)}: ${String(student['firstName'])} ${String(student['lastName'])}`;
 }
 
 /** Expects that no mark set by a person lost to a default mark. */
@@ -646,11 +655,14 @@ async function cellsIn(database: RowDatabase): Promise<ReadonlyMap<string, unkno
 
 /** Normalizes records for comparison: roster order, and the order of marks with the same id, differ between PCs. */
 export function comparable(records: Records): Records {
-  const ofMark = (one: StoredRecord) => `${String(one['date'])} ${String(one['studentId'])}`;
+  const ofMark = (mark: StoredRecord) => `${String(mark['date'])} ${String(mark['studentId'])}`;
   return {
     ...records,
     attendance: records.attendance.toSorted((a, b) => (ofMark(a) < ofMark(b) ? -1 : 1)),
-    classes: records.classes.map((one) => ({ ...one, students: asClass(one).students.toSorted() })),
+    classes: records.classes.map((schoolClass) => ({
+      ...schoolClass,
+      students: asClass(schoolClass).students.toSorted(),
+    })),
   };
 }
 

@@ -4,7 +4,7 @@ import { focusForNow } from './focusForNow.ts';
 interface HeldFocus {
   /** The list's item that has the focus. */
   readonly item: Element;
-  readonly place: number;
+  readonly index: number;
   /** The index of the focused control in the item. */
   readonly control: number;
 }
@@ -25,9 +25,9 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
     const around = list.current;
     if (!was || !around) return;
     if (was.item.isConnected) {
-      held.current = { ...was, place: [...around.children].indexOf(was.item) };
+      held.current = { ...was, index: [...around.children].indexOf(was.item) };
     } else if (document.activeElement === document.body) {
-      const item = around.children[was.place] ?? around.lastElementChild;
+      const item = around.children[was.index] ?? around.lastElementChild;
       if (!item) {
         focusHeading(around);
         return;
@@ -44,12 +44,12 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
       const note = ({ target }: FocusEvent) => {
         const element = target instanceof Element ? target : around;
         const items = [...around.children];
-        const index = items.findIndex((one) => one.contains(element));
+        const index = items.findIndex((item) => item.contains(element));
         const item = items[index];
         held.current = item && {
           item,
-          place: index,
-          control: controlsOf(item).findIndex((one) => one === element),
+          index,
+          control: controlsOf(item).findIndex((control) => control === element),
         };
       };
       // When an element is removed, the blur names no element that takes the focus.

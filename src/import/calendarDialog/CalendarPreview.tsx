@@ -49,7 +49,7 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
             label={`Import ${row.name}, ${formatDay(row.from)}`}
             checked={row.isTicked}
             disabled={row.outcome !== 'new' || row.chosen === 'none'}
-            onChange={(isTicked) => tick(row.place, isTicked)}
+            onChange={(isTicked) => tick(row.index, isTicked)}
           />
         ),
       },
@@ -101,7 +101,7 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
       label="Preview"
       columns={columns}
       rows={rows}
-      rowKey={({ place }) => String(place)}
+      rowKey={({ index }) => String(index)}
       rowHeight={ROW_HEIGHT}
       empty={
         <EmptyState title="No days here">The table has no rows below its headings.</EmptyState>

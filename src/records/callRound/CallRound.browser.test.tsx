@@ -31,8 +31,8 @@ async function openRound(
   const school = smallSchool();
   const attendance = absent.map((id) => markOf(`today${id}`, id, day, 'absent'));
   const onClose = vi.fn<() => void>();
-  const students = school.students.map((one) =>
-    one.id === 'stud00002' ? { ...one, firstName: 'مريم', lastName: 'الخطيب' } : one,
+  const students = school.students.map((student) =>
+    student.id === 'stud00002' ? { ...student, firstName: 'مريم', lastName: 'الخطيب' } : student,
   );
   const screen = await openScreen(
     () => (
@@ -48,7 +48,7 @@ async function openRound(
   const stored = (studentId: string) =>
     // `as`: the app wrote these records.
     (screen.stored('attendance') as { studentId: string }[]).find(
-      (one) => one.studentId === studentId,
+      (mark) => mark.studentId === studentId,
     );
   return { ...screen, mark: stored, onClose };
 }

@@ -29,15 +29,15 @@ export interface CallRoundProps {
  */
 export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
   const round = useCallRound(name, calls, absenceOf);
-  const { count, place, call, student, back } = round;
+  const { count, index, call, student, back } = round;
   const isEnd = call === undefined;
   return (
     <RoundDialog
       title="Call round"
       onDismiss={onClose}
-      place={place}
+      index={index}
       count={count}
-      progress={`${formatNumber(place + 1)} of ${formatNumber(count)}`}
+      progress={`${formatNumber(index + 1)} of ${formatNumber(count)}`}
       heading={
         isEnd
           ? `All ${formatNumber(count)} gone through`

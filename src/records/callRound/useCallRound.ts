@@ -14,7 +14,7 @@ import { useNoting } from './useNoting.ts';
 export interface CallRoundState {
   readonly count: number;
   /** The index of the shown call; `count` at the end. */
-  readonly place: number;
+  readonly index: number;
   readonly call: Call | undefined;
   /** `undefined` if deleted meanwhile. */
   readonly student: Student | undefined;
@@ -42,7 +42,7 @@ export function useCallRound(
 ): CallRoundState {
   const today = useToday();
   const [round] = useState(calls);
-  const [index, setPlace] = useState(() => placeToGoOn(round, callRoundLeft(name), today));
+  const [index, setIndex] = useState(() => placeToGoOn(round, callRoundLeft(name), today));
   const [problem, setProblem] = useState<string>();
   const underWay = useRef(false);
   const call = round[index];
@@ -54,7 +54,7 @@ export function useCallRound(
 
   const show = (next: number): void => {
     if (underWay.current) return;
-    setPlace(next);
+    setIndex(next);
     setProblem(undefined);
     const left = callRoundLeft(name);
     const before = left?.day === today ? left.through : [];
@@ -77,7 +77,7 @@ export function useCallRound(
   };
   return {
     count: round.length,
-    place: index,
+    index,
     call,
     student,
     day,

@@ -16,7 +16,7 @@ export function ClassField<C extends ClassOffered>({
   onChoose: (chosen: C) => void;
 }) {
   const withStudents = classes.filter(({ name }) => hasStudents(name));
-  const without = classes.filter((one) => !withStudents.includes(one));
+  const without = classes.filter((offered) => !withStudents.includes(offered));
   return (
     <SelectField
       label="Class"
@@ -25,7 +25,7 @@ export function ClassField<C extends ClassOffered>({
       value={chosen && rememberedAs(chosen)}
       disabled={classes.length === 0}
       onChange={({ target }) => {
-        const next = classes.find((one) => rememberedAs(one) === target.value);
+        const next = classes.find((offered) => rememberedAs(offered) === target.value);
         if (next) onChoose(next);
       }}
     />

@@ -22,7 +22,7 @@ export function useClassToBeginWith<C extends ClassOffered>(classes: readonly C[
   );
   const [begunWith, begin] = useState<string>();
   if (begunWith === undefined && first) begin(rememberedAs(first));
-  return classes.find((one) => rememberedAs(one) === begunWith) ?? first;
+  return classes.find((offered) => rememberedAs(offered) === begunWith) ?? first;
 }
 
 /** Returns the classes with these names and their record ids. */

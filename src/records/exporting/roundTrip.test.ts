@@ -30,8 +30,8 @@ const text = fc
     ),
     fc.string({ minLength: 1, maxLength: 12 }),
   )
-  .map((one) => one.trim())
-  .filter((one) => /[\p{L}\p{N}]/u.test(one) && !/\p{Surrogate}|(^|[;\t])'/u.test(one));
+  .map((typed) => typed.trim())
+  .filter((typed) => /[\p{L}\p{N}]/u.test(typed) && !/\p{Surrogate}|(^|[;\t])'/u.test(typed));
 const day = fc
   .date({
     min: new Date(Date.UTC(1901, 0, 1)),
@@ -73,7 +73,7 @@ const school: fc.Arbitrary<School> = fc
       fc.record({
         marks: fc
           .double({ min: 0, max: 1000, noNaN: true })
-          .map((one) => Math.round(one * 100) / 100),
+          .map((number) => Math.round(number * 100) / 100),
         subject: fc.constantFrom('Mathematics', 'Art; and craft'),
         day,
       }),

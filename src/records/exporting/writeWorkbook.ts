@@ -111,7 +111,7 @@ function cellXml(cell: Cell, address: string, row: number, texts: SharedTexts): 
   if (number !== undefined)
     return `<c r="${address}" s="${number.style}"><v>${number.value}</v></c>`;
   const style = row === 0 ? STYLES.heading : STYLES.text;
-  return `<c r="${address}" s="${style}" t="s"><v>${texts.place(text)}</v></c>`;
+  return `<c r="${address}" s="${style}" t="s"><v>${texts.indexOf(text)}</v></c>`;
 }
 
 function numberOf(cell: Exclude<Cell, string>): { value: number; style: number } | undefined {
@@ -125,7 +125,7 @@ function numberOf(cell: Exclude<Cell, string>): { value: number; style: number }
 class SharedTexts {
   readonly #places = new Map<string, number>();
 
-  place(text: string): number {
+  indexOf(text: string): number {
     const known = this.#places.get(text);
     if (known !== undefined) return known;
     this.#places.set(text, this.#places.size);

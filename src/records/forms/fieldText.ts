@@ -19,6 +19,6 @@ export function fieldText(name: string, text: string, { students, teachers }: Pe
 
 /** Returns a person's name, or says that the person was deleted. */
 export function nameOf(people: readonly (Student | Teacher)[], id: string): string {
-  const found = people.find((one) => one.id === id);
+  const found = people.find((person) => person.id === id);
   return found ? studentName(found) : 'Somebody who is gone';
 }

@@ -163,7 +163,7 @@ export function useRecordEditor<
   });
   const { form, goOn } = record;
   const draft = useFormDraft(form, draftName, (typed) =>
-    isRecordThere(typed, (id) => records.some((one) => one.id === id)),
+    isRecordThere(typed, (id) => records.some((record) => record.id === id)),
   );
 
   useEffect(() => {

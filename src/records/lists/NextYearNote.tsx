@@ -16,7 +16,7 @@ export function NextYearNote() {
   const today = useSchoolToday();
   const next = yearToCome(settings, today.day);
   if (!next) return null;
-  const leaving = students.filter((one) => hasLeft(one) && !today.hasLeft(one)).length;
+  const leaving = students.filter((student) => hasLeft(student) && !today.hasLeft(student)).length;
   return (
     <Banner role="note">
       {sentence`${next.name} begins on ${formatDay(next.from)}. This list has the classes from that day on.`}

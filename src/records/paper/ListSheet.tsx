@@ -9,7 +9,7 @@ import { SchoolSheet } from './SchoolSheet.tsx';
 /** A list on paper: all rows that search and filters leave, as sorted. */
 export function ListSheet<Row>({
   title,
-  one,
+  singular,
   plural,
   list,
   rows,
@@ -17,7 +17,7 @@ export function ListSheet<Row>({
 }: {
   title: string;
   /** A single record: "student". */
-  one: string;
+  singular: string;
   plural: string;
   list: RecordList<Row>;
   /** The rows as the table sorted them. */
@@ -34,8 +34,8 @@ export function ListSheet<Row>({
       about={narrowed === '' ? undefined : narrowed}
       note={
         shown === all
-          ? counted(all, one, plural)
-          : `${formatNumber(shown)} of ${counted(all, one, plural)}`
+          ? counted(all, singular, plural)
+          : `${formatNumber(shown)} of ${counted(all, singular, plural)}`
       }
     >
       <PaperTable
@@ -60,6 +60,6 @@ function narrowedBy<Row>({ filters, query }: RecordList<Row>): string {
 }
 
 function chosenLabel<Row>({ choices, chosen }: ChosenFilter<Row>): string {
-  const option = choices.find((one) => typeof one !== 'string' && one.value === chosen);
+  const option = choices.find((option) => typeof option !== 'string' && option.value === chosen);
   return typeof option === 'object' ? option.label : chosen;
 }

@@ -127,7 +127,7 @@ function SummaryPage({
             columns={[
               {
                 header: 'Rank',
-                cell: ({ place }) => (place === undefined ? NO_VALUE : formatNumber(place)),
+                cell: ({ rank }) => (rank === undefined ? NO_VALUE : formatNumber(rank)),
                 share: 0.8,
                 align: 'end',
               },

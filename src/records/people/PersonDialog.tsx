@@ -12,7 +12,7 @@ import type { Person, PersonPage } from './usePersonPage.ts';
 export function PersonDialog<P extends Person>({
   name,
   kind,
-  page: { person, edited, edit, onPrevious, onNext, place, count, close },
+  page: { person, edited, edit, onPrevious, onNext, position, count, close },
   Form,
   onPrint,
   actions,
@@ -37,7 +37,7 @@ export function PersonDialog<P extends Person>({
       onDismiss={close}
       onPrevious={onPrevious}
       onNext={onNext}
-      place={`${formatNumber(place)} of ${formatNumber(count)}`}
+      position={`${formatNumber(position)} of ${formatNumber(count)}`}
       actions={
         <>
           {actions}

@@ -23,7 +23,7 @@ export interface PersonPage<P extends Person> {
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   /** From 1, in the list. */
-  readonly place: number;
+  readonly position: number;
   readonly count: number;
   /** Goes back to the opener; for a bookmark or a reloaded tab, to the list. */
   readonly close: () => void;
@@ -57,15 +57,15 @@ export function usePersonPage<P extends Person>(
     return () => void setTimeout(() => window.removeEventListener('popstate', back));
   }, [kind, id]);
   const [edited, edit] = useState<P>();
-  const found = useMemo(() => everyone.find((one) => one.id === id), [everyone, id]);
+  const found = useMemo(() => everyone.find((person) => person.id === id), [everyone, id]);
   // Without this, a form would close and lose its input when another tab or PC deletes the person.
   const person = found ?? (edited?.id === id ? edited : undefined);
-  const isListed = useMemo(() => listed.some((one) => one.id === id), [listed, id]);
+  const isListed = useMemo(() => listed.some((person) => person.id === id), [listed, id]);
   const among = useMemo(
     () => (isListed ? listed : everyone.toSorted(byName(order))),
     [isListed, listed, everyone, order],
   );
-  const index = among.findIndex((one) => one.id === id);
+  const index = among.findIndex((person) => person.id === id);
   const leadTo = (neighbour: P | undefined) =>
     neighbour && (() => set({ [kind]: neighbour.id }, 'replace'));
   return {
@@ -74,7 +74,7 @@ export function usePersonPage<P extends Person>(
     edit,
     onPrevious: leadTo(among[index - 1]),
     onNext: leadTo(among[index + 1]),
-    place: index + 1,
+    position: index + 1,
     count: among.length,
     close: () => {
       // History is asynchronous: a second press would go back one step more.

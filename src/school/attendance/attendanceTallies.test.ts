@@ -190,7 +190,7 @@ test.each([
 
 test('absences in two classes are one row; a day with two marks counts once, as absent only if both are', () => {
   const absent = marksFrom('AAAAA');
-  const moved = absent.map((one, index) => ({ ...one, classId: index < 3 ? 'c1' : 'c2' }));
+  const moved = absent.map((mark, index) => ({ ...mark, classId: index < 3 ? 'c1' : 'c2' }));
   expect(absencesInARow(tallied(moved)).get('s1')).toBe(5);
   const last = moved.at(-1) ?? mark();
   expect(absencesInARow(tallied([...moved, { ...last, classId: 'c1' }])).get('s1')).toBe(5);

@@ -37,8 +37,8 @@ export function noteCall(seen: AttendanceRecord, note: string): Intent {
 
 async function markNow(school: SchoolReader, { id, studentId, date }: AttendanceRecord) {
   const [students, records] = await Promise.all([school.students(), school.attendanceOn(date)]);
-  const student = students.find((one) => one.id === studentId);
-  const mark = records.find((one) => one.id === id && one.studentId === studentId);
+  const student = students.find((student) => student.id === studentId);
+  const mark = records.find((mark) => mark.id === id && mark.studentId === studentId);
   if (student === undefined) {
     throw new Refusal('The student was deleted meanwhile. Nothing was noted.');
   }

@@ -15,7 +15,7 @@ export function absenceIn(
   records: readonly AttendanceRecord[],
   studentId: string,
 ): AttendanceRecord | undefined {
-  return records.find((one) => one.studentId === studentId && countsAsAbsent(one.status));
+  return records.find((mark) => mark.studentId === studentId && countsAsAbsent(mark.status));
 }
 
 /** Returns a call's result as noted in the mark: "Called 8:41, reached". `at` is local time. */

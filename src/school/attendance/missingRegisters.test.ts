@@ -74,7 +74,7 @@ test('are none between the terms of the running year while the next one is start
       },
     ],
   };
-  const days = missing({ settings }).map((one) => one.slice(0, 2));
+  const days = missing({ settings }).map((row) => row.slice(0, 2));
   expect([...new Set(days)]).toEqual(['17', '16', '13', '12']);
 });
 
@@ -97,7 +97,7 @@ test('count from the first Enrollment Date of a class on; without a date always'
     ),
   });
   const days = (...dates: readonly string[]) =>
-    missing(inThree(...dates)).map((one) => one.slice(0, 2));
+    missing(inThree(...dates)).map((row) => row.slice(0, 2));
   expect(days('2026-11-18', '2026-11-20')).toEqual(['20', '18']);
   expect(days('2026-11-18', '')).toEqual(['20', '18', '17', '16', '13', '12']);
 });
@@ -124,7 +124,7 @@ test('count from the first day of the term on, and in no holidays between terms'
 test('count from the first day of the school year on, and in ended years by their terms', () => {
   const settings = { ...SETTINGS, schoolYear: { from: '2026-11-18', to: '2027-07-31' } };
   const days = (more: object = {}) => [
-    ...new Set(missing({ settings: { ...settings, ...more } }).map((one) => one.slice(0, 2))),
+    ...new Set(missing({ settings: { ...settings, ...more } }).map((row) => row.slice(0, 2))),
   ];
   expect(days()).toEqual(['20', '18']);
   const ended = { name: '2025-2026', from: '2025-08-01', to: '2026-11-17' };

@@ -239,8 +239,8 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
           school.newId,
         );
         assumed.push(...ofRegister);
-        for (const one of attendance?.put ?? []) put.push(one);
-        for (const one of attendance?.remove ?? []) remove.push(one);
+        for (const mark of attendance?.put ?? []) put.push(mark);
+        for (const mark of attendance?.remove ?? []) remove.push(mark);
       }
     }
     return {

@@ -76,7 +76,7 @@ describe('the registers of a day', () => {
       mark({ id: studentId, studentId, classId: 'c1' }),
     );
     expect(called(marks)).toEqual(['s1', 's2', 's8', 's3']);
-    expect(called(marks.map((one) => ({ ...one, classId: 'c2' })))).toEqual(['s1', 's2']);
+    expect(called(marks.map((mark) => ({ ...mark, classId: 'c2' })))).toEqual(['s1', 's2']);
   });
 
   // @shows Registers: Who came after the register was taken has no mark: no status is pressed, the bar says "Zoe Zimmer
@@ -91,10 +91,10 @@ describe('the registers of a day', () => {
   // @shows A register by keyboard: After saving, "Next: Class 2" has the focus: the next class whose register of that
   //   day is not taken. Classes without students are passed over; after the last comes the first
   it('find the next register that is not taken, going on from the last to the first', () => {
-    const registers = [class1, class2, class3].map((one) => ({
-      schoolClass: one,
+    const registers = [class1, class2, class3].map((schoolClass) => ({
+      schoolClass,
       students: 1,
-      taken: one === class2,
+      taken: schoolClass === class2,
       here: 1,
       unmarked: 0,
     }));

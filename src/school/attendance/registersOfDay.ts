@@ -7,7 +7,9 @@ import type { Student } from '#school/students/students.ts';
 
 /** Returns the classes whose register can be taken, in class order, each id once. */
 export function classesOffered(classes: readonly SchoolClass[]): SchoolClass[] {
-  return [...new Map(inClassOrder(classes).map((one) => [one.id, one])).values()];
+  return [
+    ...new Map(inClassOrder(classes).map((schoolClass) => [schoolClass.id, schoolClass])).values(),
+  ];
 }
 
 /**

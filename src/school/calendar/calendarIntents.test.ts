@@ -103,9 +103,9 @@ test('stores the first closed days together with the default school days', async
 
 test('closed days may overlap, and a term may keep its days', async () => {
   const calendar = { closed: [BREAK] };
-  const one = { name: 'Snow', from: '2026-12-20', to: '2026-12-20' };
-  expect((await changed(addEntry('closedDays', one), { calendar })).calendar).toMatchObject({
-    closed: [BREAK, one],
+  const snow = { name: 'Snow', from: '2026-12-20', to: '2026-12-20' };
+  expect((await changed(addEntry('closedDays', snow), { calendar })).calendar).toMatchObject({
+    closed: [BREAK, snow],
   });
   const renamed = { ...AUTUMN, name: 'Fall' };
   expect(await changed(editEntry('term', AUTUMN, renamed), { terms: [AUTUMN, SPRING] })).toEqual({

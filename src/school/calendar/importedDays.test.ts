@@ -86,8 +86,8 @@ test('leaves entries before this year unticked, but allows ticking them', () => 
   expect(preview([past])).toMatchObject([{ outcome: 'new', isTicked: false }]);
   expect(preview([past], [[0, true]])).toMatchObject([{ isTicked: true }]);
   expect(preview([past, { ...past, to: '2026-08-01' }])).toMatchObject([
-    { place: 1, isTicked: true },
-    { place: 0, isTicked: false },
+    { index: 1, isTicked: true },
+    { index: 0, isTicked: false },
   ]);
 });
 

@@ -39,7 +39,7 @@ export interface DaysChosen {
 /** Found days with their result. */
 export interface PreviewedDays extends FoundDays {
   /** The index in the file, from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly chosen: KindChosen;
   /** True for the first entry of a series, where the kind of the series is chosen. */
   readonly isFirst: boolean;
@@ -72,8 +72,8 @@ export function previewDays(
   };
   const termsTaken = [...terms];
   const seriesSeen = new Set<number>();
-  const placed = found.map((days, index) => ({ ...days, place: index }));
-  const ordered = [...placed.filter((days) => !isPast(days)), ...placed.filter(isPast)];
+  const indexed = found.map((days, index) => ({ ...days, index }));
+  const ordered = [...indexed.filter((days) => !isPast(days)), ...indexed.filter(isPast)];
   return ordered.map((days) => {
     const isFirst = !seriesSeen.has(days.series);
     seriesSeen.add(days.series);
@@ -86,7 +86,7 @@ export function previewDays(
     if (other) {
       return { ...row, outcome: 'problem', problem: overlapText(other), isTicked: false };
     }
-    const isTicked = ticks.get(days.place) ?? !isPast(days);
+    const isTicked = ticks.get(days.index) ?? !isPast(days);
     if (isTicked) {
       known[chosen].add(entryKey(days));
       if (chosen === 'term') termsTaken.push(days);

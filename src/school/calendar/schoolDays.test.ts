@@ -57,7 +57,7 @@ test('the school days of a period are those that are not closed', () => {
         const settings = { ...DEFAULT_SETTINGS, calendar: { days, closed } };
         const all = Array.from({ length: length + 1 }, (_, index) => addDays(first, index));
         expect(schoolDaysBetween(settings, first, addDays(first, length))).toEqual(
-          all.filter((one) => closedOn(settings, one) === undefined),
+          all.filter((tested) => closedOn(settings, tested) === undefined),
         );
       },
     ),

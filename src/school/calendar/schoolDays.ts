@@ -32,7 +32,7 @@ export function schoolDayBeside(
   step: 1 | -1,
   hasRegister: (day: string) => boolean,
 ): string {
-  const isUsed = (one: string) => !hasCalendar(settings) && hasRegister(one);
+  const isUsed = (tested: string) => !hasCalendar(settings) && hasRegister(tested);
   let beside = addDays(day, step);
   for (let count = 0; !isSchoolDay(settings, beside) && !isUsed(beside); count += 1) {
     if (count > LONGEST_CLOSED_DAYS) return addDays(day, step);

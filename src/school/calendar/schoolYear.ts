@@ -43,8 +43,8 @@ export function namedDaysIn(list: unknown): readonly NamedDays[] {
 }
 
 /** Returns a function that compares an entry's name and days with `one`. */
-export function isSameEntry(one: NamedDays): (other: NamedDays) => boolean {
-  return ({ name, from, to }) => name === one.name && from === one.from && to === one.to;
+export function isSameEntry(entry: NamedDays): (other: NamedDays) => boolean {
+  return ({ name, from, to }) => name === entry.name && from === entry.from && to === entry.to;
 }
 
 /** Returns a key that is equal for entries with the same name and days. */
@@ -156,7 +156,8 @@ function otherYears(settings: SchoolSettings, today: string): readonly NamedDays
   const next = yearToCome(settings, today);
   const years = next ? [next, ...ended] : ended;
   const names = [...(thisYear?.terms ?? termsOf(settings)), ...years.flatMap(({ terms }) => terms)];
-  const isShared = (name: string): boolean => names.filter((one) => one.name === name).length > 1;
+  const isShared = (name: string): boolean =>
+    names.filter((entry) => entry.name === name).length > 1;
   return years.flatMap((year) => [
     year,
     ...(year.from === thisYear?.from ? [] : year.terms).map((term) => ({

@@ -7,7 +7,7 @@ const TWO_AND_TWO = /(?<!\d)(\d{2})(\s*[-–/]\s*)(\d{2})(?!\d)/u;
 
 /** Returns the name of the year after this name's; by its days if the name contains no year. */
 export function nextYearName(name: string, days: Days): string {
-  const pattern = [FOUR_DIGITS, TWO_AND_TWO].find((one) => one.test(name));
+  const pattern = [FOUR_DIGITS, TWO_AND_TWO].find((pattern) => pattern.test(name));
   if (pattern) {
     return name
       .trim()
@@ -32,6 +32,6 @@ function oneMore(year: string): string {
 }
 
 /** True if two names are the same, ignoring case and spaces. */
-export function isSameYearName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+export function isSameYearName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -14,8 +14,8 @@ const LAST_YEAR = { class: 'Class 1', classId: 'c1', from: '2024-08-01', to: '20
 
 function moved(fields: Partial<Student>, ...moves: readonly (readonly [string, string])[]) {
   return moves.reduce(
-    (one, [to, from]) =>
-      withClassFrom(one, to, { from, today: TODAY, settings: SETTINGS, classes: CLASSES }),
+    (student, [to, from]) =>
+      withClassFrom(student, to, { from, today: TODAY, settings: SETTINGS, classes: CLASSES }),
     student({ class: 'Class 1', enrollmentDate: '', ...fields }),
   );
 }

@@ -15,7 +15,7 @@ export function classToBeginWith<C extends ClassOffered>(
   hasStudents: (className: string) => boolean,
 ): C | undefined {
   return (
-    classes.find((one) => rememberedAs(one) === usedLast) ??
+    classes.find((offered) => rememberedAs(offered) === usedLast) ??
     classes.find(({ name }) => hasStudents(name)) ??
     classes[0]
   );

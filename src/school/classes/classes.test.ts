@@ -99,7 +99,7 @@ describe('rosters', () => {
 
   it('lets classes with the same name share their students', () => {
     const changed = keepRosters(students, [schoolClass('a', 'A'), schoolClass('b', 'A')]);
-    expect(changed.map((one) => one.students)).toEqual([
+    expect(changed.map((schoolClass) => schoolClass.students)).toEqual([
       ['1', '3'],
       ['1', '3'],
     ]);

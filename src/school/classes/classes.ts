@@ -132,8 +132,8 @@ export function isClassNameTaken(
 }
 
 /** True if two names are the same, ignoring case and spaces. */
-export function isSameClassName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+export function isSameClassName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
 /** How full a class is, in percent; over 100 where it has more students than planned. */

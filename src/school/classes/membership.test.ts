@@ -16,13 +16,13 @@ const NEXT = { class: 'Class 6', classId: 'c6', from: '2026-08-01', to: '2027-07
 const LEFT = { leftOn: '2026-03-12', leftFrom: 'Class 5', leftFromId: 'c5' };
 
 function classesOn(fields: Partial<Student>, days: readonly string[]): unknown[] {
-  const one = student({ enrollmentDate: '', ...fields });
-  const membership = membershipOf({ students: [one], classes: CLASSES });
+  const made = student({ enrollmentDate: '', ...fields });
+  const membership = membershipOf({ students: [made], classes: CLASSES });
   return days.map((day) => {
-    const name = membership.classOn(one, day);
+    const name = membership.classOn(made, day);
     // The class lists agree with the student's class.
     for (const offered of ['', 'Class 5', 'Class 6', '6 Blue', 'Class 7', 'Gone']) {
-      expect(membership.membersOn(offered, day)).toEqual(offered === name ? [one] : []);
+      expect(membership.membersOn(offered, day)).toEqual(offered === name ? [made] : []);
     }
     return name;
   });
@@ -203,8 +203,8 @@ describe('the members of a class over a period', () => {
       { maxLength: 4 },
     );
     fc.assert(
-      fc.property(students, day, day, (fields, one, other) => {
-        const [first, last] = one < other ? [one, other] : [other, one];
+      fc.property(students, day, day, (fields, a, other) => {
+        const [first, last] = a < other ? [a, other] : [other, a];
         const all = fields.map((own, index) => student({ ...own, id: `s${index}` }));
         const school = membershipOf({ students: all, classes: CLASSES });
         const days: string[] = [];

@@ -239,9 +239,9 @@ const historyOf = memoize((student: Student) => {
     const after = addDays(to, 1);
     return { className, classId, to, after, begin: returned > begin ? returned : begin };
   });
-  const leavings = (leaving ? [...stays, leaving] : stays).map((one) => ({
-    ...one,
-    after: addDays(one.leftOn, 1),
+  const leavings = (leaving ? [...stays, leaving] : stays).map((stay) => ({
+    ...stay,
+    after: addDays(stay.leftOn, 1),
   }));
   return { leaving, stays, leavings, years };
 });

@@ -22,7 +22,7 @@ describe('a class and its section', () => {
     // @shows Import and export: Class and section in two columns are one class, as the school writes it, else "5B"; where
     //   no class is to be made and the school has Class 5 alone, that one
   ])('“%s” and “%s” where the school has %j: %s', (name, section, stored, joined) => {
-    const classes = stored.map((one) => schoolClass({ id: one, name: one }));
+    const classes = stored.map((name) => schoolClass({ id: name, name: name }));
     expect(new ClassFinder(classes).withSection(name, section)).toBe(joined);
   });
 
@@ -33,7 +33,7 @@ describe('a class and its section', () => {
     // @shows Import and export: Class and section in two columns are one class, as the school writes it, else "5B"; where
     //   no class is to be made and the school has Class 5 alone, that one
   ])('5 and B where no class is made and the school has %j: %s', (stored, name, unmade) => {
-    const classes = stored.map((one) => schoolClass({ id: one, name: one }));
+    const classes = stored.map((name) => schoolClass({ id: name, name: name }));
     const finder = new ClassFinder(classes, [], { makesNew: false });
     expect(finder.withSection('5', 'B')).toBe(name);
     expect([...finder.unmade]).toEqual(unmade);

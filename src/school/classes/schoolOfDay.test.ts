@@ -13,7 +13,7 @@ const FIRST_DAY = formatDayOfMonth('2026-09-01');
 
 /** In this class until the eve of 1 September 2026. */
 function until(name: string) {
-  const classId = CLASSES.find((one) => one.name === name)?.id ?? '';
+  const classId = CLASSES.find((schoolClass) => schoolClass.name === name)?.id ?? '';
   return { pastClasses: [{ class: name, classId, from: '2025-09-01', to: '2026-08-31' }] };
 }
 

@@ -35,7 +35,7 @@ function isNumber(value: unknown): value is number {
 }
 
 function isTextList(value: unknown): boolean {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  return Array.isArray(value) && value.every((element) => typeof element === 'string');
 }
 
 function isSound(field: Field, value: unknown): boolean {

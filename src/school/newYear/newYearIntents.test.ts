@@ -83,12 +83,12 @@ it('continues after the last stored class, and leaves students without a class a
     { ...BEN, id: 's3', class: 'Choir', pastClasses: odd },
     student({ id: 's4', class: '' }),
   ]);
-  expect(students?.put?.map((one) => ('pastClasses' in one ? one.pastClasses : undefined))).toEqual(
-    [
-      [odd, before, { class: 'Class 1', classId: 'c1', from: '2025-07-21', to: '2026-08-09' }],
-      [odd, { class: 'Choir', classId: '', from: '2025-08-01', to: '2026-08-09' }],
-    ],
-  );
+  expect(
+    students?.put?.map((student) => ('pastClasses' in student ? student.pastClasses : undefined)),
+  ).toEqual([
+    [odd, before, { class: 'Class 1', classId: 'c1', from: '2025-07-21', to: '2026-08-09' }],
+    [odd, { class: 'Choir', classId: '', from: '2025-08-01', to: '2026-08-09' }],
+  ]);
 });
 
 describe('the terms', () => {
@@ -258,8 +258,8 @@ it.each([
 ])(
   'the name after %s is guessed so that no ended year of %j has it',
   (academicYear, ended, name) => {
-    const years = ended.map((one, index) => ({
-      name: one,
+    const years = ended.map((name, index) => ({
+      name: name,
       from: `201${index}-08-01`,
       to: `201${index + 1}-07-31`,
     }));

@@ -42,11 +42,14 @@ export function startSchoolYear(asked: NewYearAsked): Intent {
     const { moves } = planNewYear({ students, classes }, choices);
     const ended = { first: endingYearOf(settings, today).first, last: addDays(asked.first, -1) };
     const next = withNewYear(settings, asked, asked);
-    const moved = new Map(moves.map((move) => withMove(move, ended)).map((one) => [one.id, one]));
+    const moved = new Map(
+      moves.map((move) => withMove(move, ended)).map((student) => [student.id, student]),
+    );
     const [year] = endedYearsOf(next).slice(-1);
     const commented = students.map((student) => moved.get(student.id) ?? student);
     const follow = year && followEndedYear(settings, { first: year.from, last: year.to });
-    for (const one of follow ? withMovedComments(commented, follow) : []) moved.set(one.id, one);
+    for (const student of follow ? withMovedComments(commented, follow) : [])
+      moved.set(student.id, student);
     return {
       label: { say: 'schoolYearStarted', name: asked.name.trim() },
       keepsBefore: 'newYear',
@@ -58,7 +61,7 @@ export function startSchoolYear(asked: NewYearAsked): Intent {
 
 function refuseGoneClasses({ classes, students }: YearChoices, ids: ReadonlySet<string>): void {
   const chosen = [...Object.values(classes), ...Object.values(students)];
-  const isGone = chosen.some((one) => one.startsWith('id:') && !ids.has(one.slice('id:'.length)));
+  const isGone = chosen.some((key) => key.startsWith('id:') && !ids.has(key.slice('id:'.length)));
   if (!isGone) return;
   throw new Refusal(
     'A class that students were to go to was deleted meanwhile. Nothing was changed. Look through the classes below and start the year again.',

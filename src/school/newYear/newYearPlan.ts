@@ -86,8 +86,8 @@ function yearClass(name: string, record: SchoolClass | undefined): YearClass {
 /** Plans the moves: the student's choice, else the class's choice, else the guess. */
 export function planNewYear(school: SchoolThen, choices: YearChoices): NewYearPlan {
   const all = classesToChoose(school);
-  const byKey = new Map<string, YearClass>(all.map((one) => [one.key, one]));
-  const byName = new Map(all.map((one) => [one.name, one]));
+  const byKey = new Map<string, YearClass>(all.map((yearClass) => [yearClass.key, yearClass]));
+  const byName = new Map(all.map((yearClass) => [yearClass.name, yearClass]));
   const own = all.filter(
     ({ id, name }) => id !== '' || studentsOf(school.students, name).length > 0,
   );

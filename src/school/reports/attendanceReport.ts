@@ -78,7 +78,7 @@ export const attendanceReport: Report<AttendanceReportRow> = {
       const known = new Set(classes.flatMap(({ name }) => membersOf(name)));
       const others = membership
         .pupilsDuring(period, markedIn(sources))
-        .filter((one) => !known.has(one)).length;
+        .filter((student) => !known.has(student)).length;
       rows.push(rowOf('', NO_CLASS, others, elsewhere));
     }
     return rows;

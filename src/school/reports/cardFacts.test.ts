@@ -171,7 +171,8 @@ interface Own {
 /** Checks a fact against the records in the plainest way. */
 function isTrue(fact: string, { grades, marks }: Own): boolean {
   const averageOf = (some: readonly Grade[]): number => {
-    const sum = (field: 'marks' | 'maxMarks') => some.reduce((total, one) => total + one[field], 0);
+    const sum = (field: 'marks' | 'maxMarks') =>
+      some.reduce((total, grade) => total + grade[field], 0);
     return (sum('marks') / sum('maxMarks')) * 100;
   };
   const isRounded = (exact: number, whole: string) => Math.abs(exact - Number(whole)) <= 0.5 + 1e-9;
@@ -192,7 +193,8 @@ function isTrue(fact: string, { grades, marks }: Own): boolean {
     const [, subject = '', way, points = '', month = ''] = change;
     const months = groupBy(bySubject.get(subject) ?? [], ({ date }) => date.slice(0, 7));
     const newest = [...months.keys()].toSorted().at(-1) ?? '';
-    const from = [...months.keys()].find((one) => formatMonth(one).startsWith(month)) ?? '';
+    const from =
+      [...months.keys()].find((candidate) => formatMonth(candidate).startsWith(month)) ?? '';
     const difference = averageOf(months.get(newest) ?? []) - averageOf(months.get(from) ?? []);
     return (
       from < newest && points !== '0' && isRounded(way === 'up' ? difference : -difference, points)

@@ -83,8 +83,8 @@ function monthSince(month: string, newest: string): string {
 }
 
 function isWithinAYear(month: string, newest: string): boolean {
-  const [from = 0, to = 0] = [month, newest].map((one) => {
-    const [year, number] = one.split('-').map(Number);
+  const [from = 0, to = 0] = [month, newest].map((averaged) => {
+    const [year, number] = averaged.split('-').map(Number);
     return (year ?? 0) * 12 + (number ?? 0);
   });
   return to - from < 12;

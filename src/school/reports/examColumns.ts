@@ -63,9 +63,9 @@ const EXAM_ORDER: readonly string[] = EXAM_TYPES;
 
 /** Compares exam types: form order first, then others by name. */
 export function compareExamTypes(a: string, b: string): number {
-  const place = (type: string): number => {
+  const order = (type: string): number => {
     const known = EXAM_ORDER.indexOf(type);
     return known < 0 ? EXAM_ORDER.length : known;
   };
-  return place(a) - place(b) || compareNatural(a, b);
+  return order(a) - order(b) || compareNatural(a, b);
 }

@@ -35,7 +35,7 @@ export const missingRegistersReport: Report<MissingRow> = {
     nameColumn('Teacher', ({ teacher }, order) => assignedTeacher(teacher, order)),
   ],
   rows: (sources, { period, due }) => {
-    const teachers = new Map(sources.teachers.map((one) => [one.id, one]));
+    const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
     const missing = groupBy(missingRegisters(sources, period, due), ({ day }) => day);
     // A day has many rows, and formatting it is slow.
     return Array.from(missing, ([day, ofDay]) => {

@@ -87,7 +87,7 @@ test('moves comments to the ended year when the next one cuts it short', () => {
   const ended = { first: '2026-09-01', last: '2027-06-30' };
   const follow = followEndedYear(withTerms(AUTUMN, SPRING), ended);
   const students = [commented(YEAR_KEY), commented(AUTUMN_KEY)];
-  expect(withMovedComments(students, follow).map((one) => one.reportComments)).toEqual([
+  expect(withMovedComments(students, follow).map((student) => student.reportComments)).toEqual([
     { '2026-09-01_2027-06-30': `At ${YEAR_KEY}` },
   ]);
 });

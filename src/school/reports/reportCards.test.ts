@@ -64,7 +64,7 @@ describe('a card', () => {
     expect(card?.exams).toEqual(['Quiz', 'Final']);
     const lines = card?.subjects.map(({ subject, cells, average, letter }) => [
       subject,
-      ...cells.map((cell) => cell.map((one) => entryText(one, marksText)).join(', ')),
+      ...cells.map((cell) => cell.map((grade) => entryText(grade, marksText)).join(', ')),
       average?.toFixed(1),
       letter,
     ]);
@@ -170,7 +170,7 @@ test('cards follow the school’s order of names', () => {
 //   share a rank
 test('equal averages share a place, and students without one come last', () => {
   const { ranks, subjects, total } = classSummary(cardsOf([ada, ben, cy, dee]));
-  expect(ranks.map(({ place, student: { id }, letter }) => [place, id, letter])).toEqual([
+  expect(ranks.map(({ rank, student: { id }, letter }) => [rank, id, letter])).toEqual([
     [1, 'ben', 'A+'],
     [1, 'cy', 'A+'],
     [3, 'ada', 'D'],

@@ -56,7 +56,7 @@ export interface ReportCard {
 
 /** A student's rank in the class. Equal averages share a rank; without an average there is none. */
 export interface Rank {
-  readonly place: number | undefined;
+  readonly rank: number | undefined;
   readonly student: Student;
   readonly average: number | undefined;
   readonly letter: LetterGrade | undefined;
@@ -131,10 +131,10 @@ export function classSummary(cards: readonly ReportCard[]): ClassSummary {
   const averages = cards.flatMap(({ total: { average } }) => average ?? []);
   const ranks = cards.map(({ student, total: { average, letter } }): Rank => {
     const better = averages.filter((other) => average !== undefined && other > average).length;
-    return { place: average === undefined ? undefined : better + 1, student, average, letter };
+    return { rank: average === undefined ? undefined : better + 1, student, average, letter };
   });
   return {
-    ranks: ranks.toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0),
+    ranks: ranks.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0),
     subjects: subjectsOf(grades).map(([subject, ofSubject]) => ({
       subject,
       ...sumOf(ofSubject),
@@ -168,7 +168,7 @@ function sumOf(all: readonly GradeFigure[]): Sum {
 
 /** Returns a sum of decimals without the stray digits of adding doubles. */
 function added(numbers: readonly number[]): number {
-  return Number(numbers.reduce((sum, one) => sum + one, 0).toFixed(6));
+  return Number(numbers.reduce((sum, number) => sum + number, 0).toFixed(6));
 }
 
 /** Returns the key of a student's comment for a period in `reportComments`. */

@@ -216,7 +216,7 @@ describe('Attendance Report', () => {
     });
     fc.assert(
       fc.property(fc.array(record), (records) => {
-        const taken = records.map((one) => asAttendanceRecord(one));
+        const taken = records.map((record) => asAttendanceRecord(record));
         const rows = attendanceReport.rows({ ...school, attendance: talliedMarks(taken) }, choice);
         const counted = rows.reduce((sum, row) => sum + row.present + row.late + row.absent, 0);
         expect(counted).toBe(records.length);

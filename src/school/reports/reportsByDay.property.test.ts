@@ -67,7 +67,7 @@ describe('the reports of a month', () => {
     );
     fc.assert(
       fc.property(pupils, oddFields, (students, fields) => {
-        const withOdd = students.map((one) => ({ ...one, ...fields }));
+        const withOdd = students.map((student) => ({ ...student, ...fields }));
         expect(toldOfMarch(withOdd)).toEqual(toldOfMarch(students));
       }),
     );
@@ -79,31 +79,33 @@ describe('the reports of a month', () => {
     const later = fc.constantFrom('stays', 'moves up', 'leaves', 'leaves with the year', 'returns');
     const lives = fc.array(fc.tuple(fc.constantFrom(...CLASSES), later), { maxLength: 6 });
     // Attendance Warnings only list students who are at school now.
-    const titles = REPORTS.map(({ title }) => title).filter((one) => one !== 'Attendance Warnings');
+    const titles = REPORTS.map(({ title }) => title).filter(
+      (title) => title !== 'Attendance Warnings',
+    );
     fc.assert(
       fc.property(lives, (all) => {
         const before = all.map(([name], index) => student({ id: `s${index}`, class: name }));
-        const after = before.map((one, index) => withLife(one, all[index]?.[1] ?? 'stays'));
+        const after = before.map((student, index) => withLife(student, all[index]?.[1] ?? 'stays'));
         expect(toldOfMarch(after, titles)).toEqual(toldOfMarch(before, titles));
       }),
     );
   });
 });
 
-function withLife(one: Student, life: string): Student {
-  const leftFromId = classes.find(({ name }) => name === one.class)?.id ?? '';
-  const left = { leftOn: '2026-04-30', leftFrom: one.class, leftFromId };
-  const year = { class: one.class, classId: leftFromId, from: '2025-08-01', to: '2026-07-31' };
+function withLife(student: Student, life: string): Student {
+  const leftFromId = classes.find(({ name }) => name === student.class)?.id ?? '';
+  const left = { leftOn: '2026-04-30', leftFrom: student.class, leftFromId };
+  const year = { class: student.class, classId: leftFromId, from: '2025-08-01', to: '2026-07-31' };
   switch (life) {
     case 'moves up':
-      return { ...one, class: 'Class 3', pastClasses: [year] };
+      return { ...student, class: 'Class 3', pastClasses: [year] };
     case 'leaves':
-      return { ...one, class: '', ...left };
+      return { ...student, class: '', ...left };
     case 'leaves with the year':
-      return { ...one, class: '', ...left, leftOn: '2026-07-31', pastClasses: [year] };
+      return { ...student, class: '', ...left, leftOn: '2026-07-31', pastClasses: [year] };
     case 'returns':
-      return { ...one, class: 'Class 3', pastStays: [{ ...left, returnedOn: '2026-06-01' }] };
+      return { ...student, class: 'Class 3', pastStays: [{ ...left, returnedOn: '2026-06-01' }] };
     default:
-      return one;
+      return student;
   }
 }

@@ -125,7 +125,7 @@ describe('a student’s grades', () => {
     ]);
     expect(figures.exams).toEqual(['Quiz', 'Quiz: Fractions', 'Quiz: Rivers', 'Final']);
     const [, mathematics] = figures.subjects;
-    const marks = mathematics?.cells.map((cell) => gradesAmong(cell).map((one) => one.marks));
+    const marks = mathematics?.cells.map((cell) => gradesAmong(cell).map((grade) => grade.marks));
     expect(marks).toEqual([[3], [4], [], [2]]);
   });
 

@@ -59,12 +59,12 @@ describe.each(seeds)('the sample school of %s', (today, seed) => {
   it('has the ten classes within the specified figures', () => {
     expect(school.classes.map(({ name }) => name)).toEqual([...CLASS_NAMES]);
     const teacherIds = school.teachers.map(({ id }) => id);
-    for (const one of school.classes) {
-      expect(one.room).toMatch(/^Room \d{3}$/);
-      expect(Number(one.room.slice(5))).toSatisfy(within(101, 210));
-      expect(one.capacity).toSatisfy(within(25, 40));
-      expect(teacherIds).toContain(one.teacherId);
-      expect(SCHEDULES.slice(0, 2)).toContain(one.schedule);
+    for (const schoolClass of school.classes) {
+      expect(schoolClass.room).toMatch(/^Room \d{3}$/);
+      expect(Number(schoolClass.room.slice(5))).toSatisfy(within(101, 210));
+      expect(schoolClass.capacity).toSatisfy(within(25, 40));
+      expect(teacherIds).toContain(schoolClass.teacherId);
+      expect(SCHEDULES.slice(0, 2)).toContain(schoolClass.schedule);
     }
     expect(new Set(school.classes.map(({ room }) => room)).size).toBe(10);
     expect(keepRosters(school.students, school.classes)).toEqual([]);
@@ -107,9 +107,11 @@ describe.each(seeds)('the sample school of %s', (today, seed) => {
   it('has 18 grades for every student, in the class of the student', () => {
     expect(school.grades).toHaveLength(120 * 18);
     const classIds = new Map(school.classes.map(({ id, name }) => [name, id]));
-    const classOf = new Map(school.students.map((one) => [one.id, classIds.get(one.class)]));
+    const classOf = new Map(
+      school.students.map((student) => [student.id, classIds.get(student.class)]),
+    );
     const kinds = new Set(
-      school.grades.map((one) => `${one.studentId} ${one.subject} ${one.examType}`),
+      school.grades.map((grade) => `${grade.studentId} ${grade.subject} ${grade.examType}`),
     );
     expect(kinds.size).toBe(120 * 18);
     for (const grade of school.grades) {

@@ -240,7 +240,9 @@ export function sampleSchool({ today, random }: SampleSources): School {
   );
   const emptyClasses = sampleClasses(sources, teachers);
   const students = sampleStudents(sources, nextName);
-  const filled = new Map(keepRosters(students, emptyClasses).map((one) => [one.id, one]));
+  const filled = new Map(
+    keepRosters(students, emptyClasses).map((schoolClass) => [schoolClass.id, schoolClass]),
+  );
   const placed = students.map((student) => ({
     studentId: student.id,
     classId: classIdOf(emptyClasses, student.class),
@@ -248,7 +250,7 @@ export function sampleSchool({ today, random }: SampleSources): School {
   return {
     students,
     teachers,
-    classes: emptyClasses.map((one) => filled.get(one.id) ?? one),
+    classes: emptyClasses.map((schoolClass) => filled.get(schoolClass.id) ?? schoolClass),
     attendance: sampleAttendance(sources, placed),
     grades: sampleGrades(sources, placed),
     settings: DEFAULT_SETTINGS,

@@ -89,13 +89,13 @@ test.each([
 test.each([
   ['2026-11-19', MAYA, 'Maya Patel has marks until 20 Nov 2026.'],
   ['2025-09-30', BEN, 'Ben Patel enrolled on 1 Oct 2025.'],
-])('leaving on %s asks for confirmation', async (lastDay, one, message) => {
+])('leaving on %s asks for confirmation', async (lastDay, student, message) => {
   const asked = { ...ASKED, lastDay };
-  await expect(leaveSchool([one], asked)(stored(MAYA, BEN))).rejects.toEqual(
+  await expect(leaveSchool([student], asked)(stored(MAYA, BEN))).rejects.toEqual(
     new NeedsConfirmation(message, 'lastDay'),
   );
-  const { students } = await put(leaveSchool([one], { ...asked, evenSo: true }), MAYA, BEN);
-  expect(students).toMatchObject([{ id: one.id, class: '', leftOn: lastDay }]);
+  const { students } = await put(leaveSchool([student], { ...asked, evenSo: true }), MAYA, BEN);
+  expect(students).toMatchObject([{ id: student.id, class: '', leftOn: lastDay }]);
 });
 
 // @shows The school year: "Return to school…": Class, First Day. Moving a ticked leaver to a class, and an import that

@@ -27,7 +27,7 @@ export function teacherOptions(teachers: readonly Teacher[], order: NameOrder): 
 function namesShared(teachers: readonly Teacher[]): Set<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
-  for (const name of teachers.map((one) => teacherName(one)))
+  for (const name of teachers.map((teacher) => teacherName(teacher)))
     (seen.has(name) ? shared : seen).add(name);
   return shared;
 }

@@ -130,8 +130,8 @@ export function formatNumber(number: number): string {
 }
 
 /** Formats a count: "1 change", "2,000 changes". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
 const LIST_FORMATS = {

@@ -290,7 +290,7 @@ describe('what is taken', () => {
         ofDay
           .getByRole('button')
           .all()
-          .map((one) => one.element().textContent),
+          .map((locator) => locator.element().textContent),
       )
       .toEqual(places.map((place) => `Class ${place}  register not taken`));
     await expect.element(ofDay.getByRole('button', { name: /^Class 45 / })).toBeInViewport();

@@ -100,8 +100,8 @@ describe('the cards', () => {
   });
 
   test('are accessible, wide and narrow, when a class is too full, with the form as well', async () => {
-    const [one, ...others] = smallSchool().classes;
-    await openClasses({ classes: [{ ...one, capacity: 2 }, ...others] });
+    const [first, ...others] = smallSchool().classes;
+    await openClasses({ classes: [{ ...first, capacity: 2 }, ...others] });
     await expect.element(card('Class 1')).toHaveTextContent('1 over capacity');
     await expectAccessibleAtBothWidths();
     await edit('Class 1').click();
@@ -325,14 +325,14 @@ describe('the form', () => {
 
   // @shows Consistency: A class name is unique
   test('says at its field what a rule forbids, also where only the stored school knows', async () => {
-    const [one, two] = smallSchool().classes;
-    if (!one || !two) throw new Error('The small school has classes.');
+    const [first, second] = smallSchool().classes;
+    if (!first || !second) throw new Error('The small school has classes.');
     const { stored, openElsewhere } = await openClasses();
     await edit('Class 2').click();
     await editForm.getByLabelText('Teacher').selectOptions('Alan Turing');
     const elsewhere = await openElsewhere();
-    await elsewhere.commit(deleteClass(two));
-    await elsewhere.commit(editClass(one, { name: 'Class 2' }, { takesIn: true }));
+    await elsewhere.commit(deleteClass(second));
+    await elsewhere.commit(editClass(first, { name: 'Class 2' }, { takesIn: true }));
     const before = stored('classes');
     await expect.element(editForm.getByText(/deleted in another tab/)).toBeVisible();
     await save.click();

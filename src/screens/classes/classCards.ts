@@ -76,7 +76,8 @@ function fromWhen(
   now: readonly Student[],
   firstDay: string,
 ): string | undefined {
-  if (now.length === stored.length && now.every((one) => stored.includes(one))) return undefined;
+  if (now.length === stored.length && now.every((student) => stored.includes(student)))
+    return undefined;
   return `From ${formatDayOfMonth(firstDay)}; ${counted(now.length, 'student')} until then`;
 }
 

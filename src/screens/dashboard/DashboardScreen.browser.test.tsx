@@ -40,7 +40,7 @@ test('six cards count the school and today; who came late is present, and marked
     ['Absent Today', '1'],
     ['Unmarked Today', '1'],
   ] as const;
-  await expect.poll(() => textsOf(cards)).toEqual(counts.map((one) => one.join('')));
+  await expect.poll(() => textsOf(cards)).toEqual(counts.map((count) => count.join('')));
   for (const [name] of counts) {
     await expect.element(page.getByRole('group', { name, exact: true })).toBeVisible();
   }
@@ -59,13 +59,13 @@ test.each<[day: string, counts: readonly string[], overview: readonly string[]]>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00`) });
   const school = smallSchool();
   const past = { classId: '', from: '2025-09-01', to: '2026-08-31' };
-  const students = school.students.map((one) => ({
-    ...one,
+  const students = school.students.map((student) => ({
+    ...student,
     enrollmentDate: '2020-01-01',
-    pastClasses: [{ ...past, class: one.class }],
-    ...(one.class === 'Class 1'
+    pastClasses: [{ ...past, class: student.class }],
+    ...(student.class === 'Class 1'
       ? { class: 'Class 2' }
-      : { class: '', leftOn: '2026-08-31', leftFrom: one.class, leftFromId: '' }),
+      : { class: '', leftOn: '2026-08-31', leftFrom: student.class, leftFromId: '' }),
   }));
   const settings = {
     ...school.settings,
@@ -98,11 +98,11 @@ test('recent activity is five sentences, newest first, from what is stored', asy
   await openScreen(DashboardScreen, {
     keys: {
       ...school,
-      students: school.students.map((one, index) => ({
-        ...one,
+      students: school.students.map((student, index) => ({
+        ...student,
         enrollmentDate: index === 0 ? localDay(2) : '2020-01-01',
       })),
-      grades: school.grades.slice(0, 1).map((one) => ({ ...one, date: localDay() })),
+      grades: school.grades.slice(0, 1).map((grade) => ({ ...grade, date: localDay() })),
     },
   });
   await expect
@@ -196,7 +196,7 @@ test('who is absent has a phone beside, however long a class or parent is called
   await openScreen(DashboardScreen, {
     keys: {
       ...school,
-      students: school.students.map((one) => ({ ...one, ...long })),
+      students: school.students.map((student) => ({ ...student, ...long })),
       attendance: [{ ...markToday('stud00002', 'absent'), remark: 'Fever since yesterday' }],
     },
     query: 'today=absent',

@@ -247,7 +247,7 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
               id: 'rank',
               header: 'Rank',
               align: 'end',
-              cell: ({ place }) => (place === undefined ? NO_VALUE : formatNumber(place)),
+              cell: ({ rank }) => (rank === undefined ? NO_VALUE : formatNumber(rank)),
             },
             {
               id: 'student',

@@ -219,7 +219,9 @@ test('a class called in one long word leaves the columns behind it in sight', as
   await openScreen(ReportsScreen, {
     keys: {
       ...school,
-      classes: school.classes.map((one) => (one.id === 'two' ? { ...one, name } : one)),
+      classes: school.classes.map((schoolClass) =>
+        schoolClass.id === 'two' ? { ...schoolClass, name } : schoolClass,
+      ),
     },
     query: 'report=Attendance+Report&month=2025-05',
   });
@@ -243,9 +245,9 @@ test('on a tablet the class report and the phones of warnings are in sight', asy
   const school = smallSchool();
   const keys = {
     ...school,
-    students: school.students.map((one) => ({ ...one, rollNumber: '2026/1448' })),
+    students: school.students.map((student) => ({ ...student, rollNumber: '2026/1448' })),
     settings: { ...school.settings, warnings: { below: 90, inARow: 1 } },
-    grades: school.grades.map((one) => ({ ...one, marks: 1 })),
+    grades: school.grades.map((grade) => ({ ...grade, marks: 1 })),
   };
   for (const [query, last] of [
     ['report=class', 'Needs Improvement'],
@@ -279,8 +281,8 @@ test('a report is printed on its side where its texts have no room upright', asy
   await openScreen(ReportsScreen, {
     keys: {
       ...school,
-      students: school.students.map((one, index) => ({
-        ...one,
+      students: school.students.map((student, index) => ({
+        ...student,
         rollNumber: 'GYM-2026/2027-100000',
         ...(index === 0 && name),
       })),
@@ -298,8 +300,8 @@ test('a report is printed on its side where its texts have no room upright', asy
   await openScreen(ReportsScreen, {
     keys: {
       ...school,
-      students: school.students.map((one) => ({
-        ...one,
+      students: school.students.map((pupil) => ({
+        ...pupil,
         ...student,
         parentName: LONG_NAMES.lastName,
       })),
@@ -328,7 +330,7 @@ test.each([
   await openScreen(ReportsScreen, {
     keys: {
       ...school,
-      students: school.students.map((one) => ({ ...one, ...long })),
+      students: school.students.map((student) => ({ ...student, ...long })),
       settings: { ...school.settings, warnings: { below: 90, inARow: 1 } },
     },
     query: 'report=Attendance+Warnings',
@@ -350,8 +352,8 @@ test('on a phone each student of the warnings has two lines, with why and the nu
   const absent = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) =>
     mark(`absent${day}`, 'stud00002', day, 'absent'),
   );
-  const students = school.students.map((one) => ({
-    ...one,
+  const students = school.students.map((student) => ({
+    ...student,
     parentName: 'Ada Cole',
     parentPhone: '020 7946 0018',
   }));
@@ -389,7 +391,7 @@ test('missing registers lead to each register, add up by class, and are exported
     id: `march000${index}`,
     date,
   }));
-  const students = school.students.map((one) => ({ ...one, enrollmentDate: '2021-03-01' }));
+  const students = school.students.map((student) => ({ ...student, enrollmentDate: '2021-03-01' }));
   const year = { name: '2020-2021', from: '2020-08-01', to: '2021-03-05' };
   const settings = { ...school.settings, schoolYears: [year] };
   await openScreen(ReportsScreen, {
@@ -442,8 +444,8 @@ test('report cards begin with the class used last; other reports do not', async 
 test('comments that were written for other days of a term are offered for it', async () => {
   const small = smallSchool();
   const comment = { '2026-01-05_2026-07-03': 'Well done' };
-  const students = small.students.map((one) => ({
-    ...one,
+  const students = small.students.map((student) => ({
+    ...student,
     enrollmentDate: '',
     reportComments: comment,
   }));

@@ -74,7 +74,7 @@ export function useReportsScreen(): ReportsScreenState {
 
   const { get, set } = useAddress();
   const { id, title } = reportAsked(get('report'));
-  const report = REPORTS.find((one) => one.id === id);
+  const report = REPORTS.find((report) => report.id === id);
   const offered = useClassesNamed(useClassNamesOffered());
   const chosenClass = offered.find(({ name }) => name === get('class'));
   // Cards start with the class used last, like registers; other reports start with the first class the school really

@@ -22,7 +22,7 @@ export function StudentDialogs({ dialogs }: { dialogs: RecordDialogsState<Studen
     <RecordDialogs
       kind="student"
       dialogs={dialogs}
-      rowOf={(id) => students.find((one) => one.id === id)}
+      rowOf={(id) => students.find((student) => student.id === id)}
       Form={StudentFormModal}
       removal={(student) => ({
         ...removal(student),

@@ -56,7 +56,7 @@ export function StudentTable({
           <PAPER.OnPaper
             {...{ list, rows, columns }}
             title="Students"
-            one="student"
+            singular="student"
             plural="students"
           />
         )}

@@ -57,12 +57,12 @@ describe('once a school year is started before its first day', () => {
   const past = { classId: '', from: '2025-09-01', to: '2026-10-04' };
   const early = {
     ...smallSchool(),
-    students: smallSchool().students.map((one) => ({
-      ...one,
-      pastClasses: [{ ...past, class: one.class }],
-      ...(one.class === 'Class 1'
+    students: smallSchool().students.map((student) => ({
+      ...student,
+      pastClasses: [{ ...past, class: student.class }],
+      ...(student.class === 'Class 1'
         ? { class: 'Class 2' }
-        : { class: '', leftOn: '2026-10-04', leftFrom: one.class, leftFromId: '' }),
+        : { class: '', leftOn: '2026-10-04', leftFrom: student.class, leftFromId: '' }),
     })),
     settings: {
       ...smallSchool().settings,
@@ -142,8 +142,8 @@ describe('the list', () => {
     onTestFinished(() => page.viewport(1280, 800));
     await page.viewport(390, 844);
     const phone = '+49 171 555 0101';
-    const one = student('long', 'Ana', 'Bø', 'Naturwissenschaftliche Vorbereitungsklasse', '2084');
-    await openStudents([{ ...one, phone }]);
+    const ana = student('long', 'Ana', 'Bø', 'Naturwissenschaftliche Vorbereitungsklasse', '2084');
+    await openStudents([{ ...ana, phone }]);
     const link = table.getByRole('link', { name: phone }).element();
     await expect.poll(() => link.scrollWidth - link.clientWidth).toBe(0);
     const { right } = link.getBoundingClientRect();
@@ -162,8 +162,8 @@ describe('the list', () => {
         parentName: 'Krishnamurthy Alexandrina',
         parentPhone: '+49 (0)211 / 44 77 1084',
       };
-      const one = student('long', 'Ana', 'Bø', 'Klasse 12B', '2026/2084');
-      await openStudents([{ ...one, ...long }, student('next', 'Ben', 'Cole', 'Class 1', '1')]);
+      const ana = student('long', 'Ana', 'Bø', 'Klasse 12B', '2026/2084');
+      await openStudents([{ ...ana, ...long }, student('next', 'Ben', 'Cole', 'Class 1', '1')]);
       const row = table.getByRole('row').filter({ hasText: 'Ana Bø' });
       const phones = width === 320 ? [long.phone] : [long.phone, long.parentPhone];
       for (const phone of phones) {

@@ -12,7 +12,7 @@ export function TeacherDialogs({ dialogs }: { dialogs: RecordDialogsState<Teache
     <RecordDialogs
       kind="teacher"
       dialogs={dialogs}
-      rowOf={(id) => teachers.find((one) => one.id === id)}
+      rowOf={(id) => teachers.find((teacher) => teacher.id === id)}
       Form={TeacherFormModal}
       removal={removal}
     />

@@ -75,10 +75,12 @@ function useTaughtClasses(teacherId: string | undefined): readonly TaughtClass[]
   const students = useSchool((school) => school.students);
   return useMemo(
     () =>
-      inClassOrder(classes.filter((one) => one.teacherId === teacherId)).map((one) => ({
-        ...one,
-        size: studentsOf(students, one.name).length,
-      })),
+      inClassOrder(classes.filter((schoolClass) => schoolClass.teacherId === teacherId)).map(
+        (schoolClass) => ({
+          ...schoolClass,
+          size: studentsOf(students, schoolClass.name).length,
+        }),
+      ),
     [classes, students, teacherId],
   );
 }

@@ -46,7 +46,7 @@ export function TeacherTable({
         <PAPER.OnPaper
           {...{ list, rows, columns }}
           title="Teachers"
-          one="teacher"
+          singular="teacher"
           plural="teachers"
         />
       )}

@@ -60,10 +60,10 @@ describe('the list', () => {
     const links = [...(row?.querySelectorAll('a') ?? [])];
     expect(links.slice(1).map(({ textContent }) => textContent)).toEqual([phone, email]);
     const bottom = row?.getBoundingClientRect().bottom;
-    for (const one of links) {
-      expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
-      expect(one.scrollHeight).toBeLessThanOrEqual(one.clientHeight);
-      expect(one.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom ?? 0);
+    for (const link of links) {
+      expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+      expect(link.scrollHeight).toBeLessThanOrEqual(link.clientHeight);
+      expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom ?? 0);
     }
   });
 

@@ -48,13 +48,14 @@ export function ChoiceStrip({ label, items, chosen, onChoose, look }: ChoiceStri
     if (item) bringIntoSight(item);
   }, [chosen, drawn.length]);
   const [focused, setFocused] = useState<string>();
-  const stop = [focused, chosen].find((one) => items.some(({ id }) => id === one)) ?? items[0]?.id;
+  const stop =
+    [focused, chosen].find((candidate) => items.some(({ id }) => id === candidate)) ?? items[0]?.id;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS.get(event.key);
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    buttons[buttons.findIndex((one) => one === document.activeElement) + step]?.focus();
+    buttons[buttons.findIndex((button) => button === document.activeElement) + step]?.focus();
   };
   return (
     <div

@@ -13,7 +13,7 @@ export interface PageDialogProps {
   /** Shows the next record; `undefined` on the last. */
   onNext: (() => void) | undefined;
   /** The record's position in the list: "3 of 24". */
-  place: string;
+  position: string;
   /** Buttons at the end of the foot. */
   actions: ReactNode;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function PageDialog({
   onDismiss,
   onPrevious,
   onNext,
-  place,
+  position,
   actions,
   children,
   before,
@@ -73,7 +73,7 @@ export function PageDialog({
             Next
           </Button>
           <span role="status" className={styles['place']}>
-            {place}
+            {position}
           </span>
         </div>
         <div className={styles['group']}>{actions}</div>

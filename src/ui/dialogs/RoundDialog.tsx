@@ -17,8 +17,8 @@ export interface RoundAnswer {
 export interface RoundDialogProps {
   title: string;
   onDismiss: () => void;
-  /** The page's index and the number of pages: 2 of 13 is `{ place: 1, count: 13 }`. At the end, `place` is `count`. */
-  place: number;
+  /** The page's index and the number of pages: 2 of 13 is `{ index: 1, count: 13 }`. At the end, `index` is `count`. */
+  index: number;
   count: number;
   /** Names the progress: "2 of 13". */
   progress: string;
@@ -34,7 +34,7 @@ export interface RoundDialogProps {
 export function RoundDialog({
   title,
   onDismiss,
-  place,
+  index,
   count,
   progress,
   heading,
@@ -43,14 +43,14 @@ export function RoundDialog({
   onBack,
 }: RoundDialogProps) {
   const top = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(place);
+  const shown = useRef(index);
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (shown.current === index) return;
+    shown.current = index;
     // The heading is read out, and a key still held gives no answer for the new page.
     top.current?.focus();
-  }, [place]);
-  const isEnd = place >= count;
+  }, [index]);
+  const isEnd = index >= count;
   return (
     <DialogFrame
       title={title}
@@ -60,7 +60,7 @@ export function RoundDialog({
       closesBelow={isEnd}
     >
       <DialogBody>
-        {isEnd ? null : <ProgressBar label={progress} value={(place + 1) / count} valueText="" />}
+        {isEnd ? null : <ProgressBar label={progress} value={(index + 1) / count} valueText="" />}
         <div className={styles['page']}>
           <h3 ref={top} tabIndex={-1} className={styles['heading']}>
             {heading}

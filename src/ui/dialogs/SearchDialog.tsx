@@ -56,21 +56,21 @@ export function SearchDialog<R extends SearchResult>({
   const listId = useId();
   const chosenOption = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState({ query, index: 0 });
-  const place = chosen.query === query ? Math.min(chosen.index, results.length - 1) : 0;
+  const chosenIndex = chosen.query === query ? Math.min(chosen.index, results.length - 1) : 0;
   const choose = (next: number) =>
     setChosen({ query, index: (next + results.length) % results.length });
   useEffect(() => {
     chosenOption.current?.scrollIntoView({ block: 'nearest' });
-  }, [place, query]);
+  }, [chosenIndex, query]);
   const hasResults = results.length > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     if (event.nativeEvent.isComposing || !(key in STEPS || key === 'Enter')) return;
     event.preventDefault();
-    const result = results[place];
+    const result = results[chosenIndex];
     if (result === undefined) return;
     if (key === 'Enter') onChoose(result);
-    else choose(place + (STEPS[key] ?? 0));
+    else choose(chosenIndex + (STEPS[key] ?? 0));
   };
   return (
     <DialogFrame title={title} onDismiss={onDismiss} leavesFocus={leavesFocus}>
@@ -86,7 +86,7 @@ export function SearchDialog<R extends SearchResult>({
             aria-expanded={hasResults}
             aria-controls={hasResults ? listId : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={hasResults ? `${listId} ${place}` : undefined}
+            aria-activedescendant={hasResults ? `${listId} ${chosenIndex}` : undefined}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
@@ -108,13 +108,13 @@ export function SearchDialog<R extends SearchResult>({
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys, and the focus
                 <div
                   key={result.id}
-                  ref={index === place ? chosenOption : undefined}
+                  ref={index === chosenIndex ? chosenOption : undefined}
                   id={`${listId} ${index}`}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={index === place}
+                  aria-selected={index === chosenIndex}
                   className={styles['option']}
-                  onPointerMove={() => index === place || choose(index)}
+                  onPointerMove={() => index === chosenIndex || choose(index)}
                   // Keeps the focus in the field.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(result)}

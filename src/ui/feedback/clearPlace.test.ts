@@ -39,10 +39,10 @@ test('covers nothing as long as a free place exists', () => {
         const top = clearPlace(high, windowHeight, bands, order);
         expect(top).toBeGreaterThanOrEqual(0);
         expect(top + high).toBeLessThanOrEqual(windowHeight);
-        const isClear = (place: number) => bands.every((one) => !covers(place, high, one));
+        const isClear = (place: number) => bands.every((band) => !covers(place, high, band));
         // Places with some room to spare around them.
         const roomy = Array.from({ length: windowHeight - high - 31 }, (_, at) => at + 16).filter(
-          (place) => bands.every((one) => !covers(place - 8, high + 16, one)),
+          (place) => bands.every((band) => !covers(place - 8, high + 16, band)),
         );
         if (roomy.length > 0) expect(isClear(top)).toBe(true);
       },

@@ -50,8 +50,8 @@ function place(): void {
   const isBefore = dialog !== undefined && areAboveEachOther(toasts, dialog);
   toasts.toggleAttribute('data-before-dialog', isBefore);
   const keptClear = [...named, ...fields, ...usedNext(toasts)]
-    .filter((one) => areAboveEachOther(toasts, one))
-    .map((one) => one.getBoundingClientRect());
+    .filter((element) => areAboveEachOther(toasts, element))
+    .map((element) => element.getBoundingClientRect());
   // On a phone the buttons of a list's last rows are at the foot of the window.
   const isSmall = matchMedia('(width < 640px)').matches;
   const order = isBefore ? 'topThenBottomUp' : isSmall ? 'topDown' : 'bottomUp';
@@ -60,8 +60,8 @@ function place(): void {
 }
 
 /** True if two elements share a part of the window's width. */
-function areAboveEachOther(one: Element, other: Element): boolean {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+function areAboveEachOther(element: Element, other: Element): boolean {
+  const [a, b] = [element.getBoundingClientRect(), other.getBoundingClientRect()];
   return a.right > b.left && a.left < b.right;
 }
 

@@ -62,5 +62,5 @@ export function columnPercents(needs: readonly ColumnNeed[], room: number): numb
 }
 
 function sumOf(ems: readonly number[]): number {
-  return ems.reduce((sum, one) => sum + one, 0);
+  return ems.reduce((sum, width) => sum + width, 0);
 }

@@ -108,13 +108,13 @@ function merge<Row>(
 ): Ordered<Row>[] {
   const merged: Ordered<Row>[] = [];
   let next = 0;
-  for (const one of left) {
+  for (const ordered of left) {
     for (; next < right.length; next++) {
       const candidate = right[next];
-      if (candidate === undefined || compare(candidate.key, one.key) >= 0) break;
+      if (candidate === undefined || compare(candidate.key, ordered.key) >= 0) break;
       merged.push(candidate);
     }
-    merged.push(one);
+    merged.push(ordered);
   }
   return merged.concat(right.slice(next));
 }

@@ -176,6 +176,6 @@ function isTyping(): boolean {
   return document.activeElement?.matches('input[type="search"]') === true;
 }
 
-function isSame(one: RowRange, other: RowRange): boolean {
-  return one.from === other.from && one.to === other.to;
+function isSame(a: RowRange, b: RowRange): boolean {
+  return a.from === b.from && a.to === b.to;
 }

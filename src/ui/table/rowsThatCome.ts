@@ -9,7 +9,9 @@ const WAITED_FOR = 30;
  */
 export function watchRows(): () => Promise<void> {
   const before = new Set(drawnRows().map(keyOf));
-  const counts = new Map([...document.querySelectorAll(TABLE)].map((one) => [one, countOf(one)]));
+  const counts = new Map(
+    [...document.querySelectorAll(TABLE)].map((element) => [element, countOf(element)]),
+  );
   /** If the table did not get longer, a row has only replaced another visible row. */
   const isLonger = (row: HTMLElement): boolean => {
     const table = row.closest(TABLE);

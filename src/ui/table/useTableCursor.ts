@@ -66,7 +66,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     if (at.row === undefined) return { row: -1, column };
     const known = rows[last.current.row];
     const isKnown = known !== undefined && rowKey(known) === at.row;
-    const row = isKnown ? last.current.row : rows.findIndex((one) => rowKey(one) === at.row);
+    const row = isKnown ? last.current.row : rows.findIndex((row) => rowKey(row) === at.row);
     return row < 0 ? undefined : { row, column };
   };
   const active: Spot = place

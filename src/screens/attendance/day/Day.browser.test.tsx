@@ -40,7 +40,7 @@ async function openRegister(options?: Parameters<typeof openScreen>[1]) {
   const marks = (day = localDay()) => {
     // `as`: the app wrote these records.
     const all = screen.stored('attendance') as readonly AttendanceRecord[];
-    return all.filter((one) => one.date === day);
+    return all.filter((mark) => mark.date === day);
   };
   return {
     ...screen,
@@ -48,7 +48,9 @@ async function openRegister(options?: Parameters<typeof openScreen>[1]) {
     statuses: (day?: string) => marks(day).map(({ status }) => status),
     /** Returns the student with this first name, as stored now. */
     called: (name: string) => {
-      const found = screen.school.loaded.getState().students.find((one) => one.firstName === name);
+      const found = screen.school.loaded
+        .getState()
+        .students.find((student) => student.firstName === name);
       if (!found) throw new Error(`Nobody is called ${name}.`);
       return found;
     },
@@ -160,7 +162,7 @@ describe('saving', () => {
     await save();
     await expectRegister('Taken');
     await expect
-      .poll(() => marks().map((one) => [one.studentId, one.status, one.classId]))
+      .poll(() => marks().map((mark) => [mark.studentId, mark.status, mark.classId]))
       .toEqual([
         ['stud00001', 'present', 'class0001'],
         ['stud00002', 'present', 'class0001'],
@@ -765,7 +767,7 @@ describe('on a closed day', () => {
     const school = smallSchool();
     const calendar = { days: [1, 2, 3, 4, 5], closed: [BREAK] };
     const keys = { ...school, settings: { ...school.settings, calendar } };
-    const students = school.students.map((one) => ({ ...one, enrollmentDate: '' }));
+    const students = school.students.map((student) => ({ ...student, enrollmentDate: '' }));
     return openRegister({ keys: { ...keys, students }, query: 'date=2020-12-21' });
   }
   const question = page.getByRole('alertdialog');
@@ -794,7 +796,7 @@ describe('on a closed day', () => {
 
   test('without a stored calendar no day is closed: a Sunday is saved as any day', async () => {
     const keys = smallSchool();
-    const students = keys.students.map((one) => ({ ...one, enrollmentDate: '' }));
+    const students = keys.students.map((student) => ({ ...student, enrollmentDate: '' }));
     const { school, marks } = await openRegister({
       keys: { ...keys, students },
       query: 'date=2020-12-20',

@@ -66,8 +66,8 @@ function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
   const shown = day ?? today;
   // Without a calendar, weekend days may have registers: two days each way.
   const near = useAttendance(addDays(shown, -2), addDays(shown, 2), !hasCalendar(settings));
-  const hasRegister = (one: string): boolean =>
-    near.status !== 'loaded' || near.records.some(({ date }) => date === one);
+  const hasRegister = (tested: string): boolean =>
+    near.status !== 'loaded' || near.records.some(({ date }) => date === tested);
   const beside = (step: 1 | -1): void =>
     choose({ date: schoolDayBeside(settings, shown, step, hasRegister) });
   return (

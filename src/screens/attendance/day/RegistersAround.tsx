@@ -19,7 +19,7 @@ export function Week({ choice: { day, today, schoolClass, choose }, around }: Ar
     <ChoiceStrip
       label="Week"
       look="days"
-      items={around.week.map((one) => weekDay(one, today))}
+      items={around.week.map((shown) => weekDay(shown, today))}
       chosen={day}
       onChoose={(date) => choose({ date })}
     />

@@ -47,7 +47,10 @@ describe('the remark dialog', () => {
   //   and a field "Minutes late" (0–1440)
   test('offers no reason, the usual ones and the school’s own', async () => {
     await openDialog();
-    const options = Array.from(reason.element().querySelectorAll('option'), (one) => one.text);
+    const options = Array.from(
+      reason.element().querySelectorAll('option'),
+      (option) => option.text,
+    );
     expect(options).toEqual(['', 'Sick', 'Excused', 'Unexcused', 'Funeral']);
     await expect.element(dialog.getByLabelText('Remark', { exact: true })).toHaveFocus();
   });

@@ -103,7 +103,7 @@ function changeInWords(change: MarkChange): string {
   const written = [
     remark !== undefined && (remark === '' ? 'remark taken away' : `“${remark}”`),
     ...besideInWords(change),
-  ].filter((one) => typeof one === 'string');
+  ].filter((part) => typeof part === 'string');
   if (status === undefined) return sentence`remark here (${written.join(', ')})`;
   const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? 'taken away';
   return sentence`mark here (${[mark, ...written].join(', ')})`;

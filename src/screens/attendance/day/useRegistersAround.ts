@@ -52,24 +52,24 @@ export function useRegistersAround(
   );
   const week = useMemo(() => {
     const byDay = groupBy(ofWeek.records, ({ date }) => date);
-    const isTakenOn = (one: string): boolean => {
-      const records = byDay.get(one) ?? [];
+    const isTakenOn = (tested: string): boolean => {
+      const records = byDay.get(tested) ?? [];
       if (schoolClass === undefined) return false;
-      const called = studentsCalled(schoolClass, membership, one, records);
+      const called = studentsCalled(schoolClass, membership, tested, records);
       return isTaken(called, records, schoolClass.id);
     };
     const schoolDays = calendarOf(settings).days;
     return days
-      .map((one) => ({
-        day: one,
-        taken: ofWeek.status === 'loaded' ? isTakenOn(one) : undefined,
-        closed: closedOn(settings, one),
+      .map((shown) => ({
+        day: shown,
+        taken: ofWeek.status === 'loaded' ? isTakenOn(shown) : undefined,
+        closed: closedOn(settings, shown),
       }))
       .filter(
-        (one, index) =>
-          one.taken === true ||
-          one.day === day ||
-          one.day === today ||
+        (weekDay, index) =>
+          weekDay.taken === true ||
+          weekDay.day === day ||
+          weekDay.day === today ||
           schoolDays.includes(index + 1),
       );
   }, [membership, schoolClass, ofWeek, settings, days, day, today]);

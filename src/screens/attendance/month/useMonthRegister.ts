@@ -164,7 +164,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
   const edit = useCallback(
     (edits: readonly MonthEdit[]) => {
       const names = namesOf(students);
-      for (const [date, ofDay] of groupBy(edits, (one) => one.day)) {
+      for (const [date, ofDay] of groupBy(edits, (edit) => edit.day)) {
         const draft = draftName({ date, classId });
         let changes: MonthChanges = { [date]: draftOf(draft)?.changes ?? {} };
         for (const { studentId, status } of ofDay) {
@@ -184,7 +184,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     awayOn,
     stored,
     changes,
-    changeCount: Object.values(changes).reduce((sum, one) => sum + Object.keys(one).length, 0),
+    changeCount: Object.values(changes).reduce((sum, ofDay) => sum + Object.keys(ofDay).length, 0),
     edit,
     fillPresent: (date) => {
       const draft = draftName({ date, classId });

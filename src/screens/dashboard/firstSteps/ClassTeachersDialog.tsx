@@ -34,7 +34,7 @@ export function ClassTeachersDialog({ onClose }: { onClose: () => void }) {
     close,
   } = useKeptTexts(NAME, NOT_CHOSEN, onClose, (typed) =>
     Object.entries(typed).every(([id, teacherId]) =>
-      classes.some((one) => one.id === id && one.teacherId === teacherId),
+      classes.some((schoolClass) => schoolClass.id === id && schoolClass.teacherId === teacherId),
     ),
   );
   const form = useSmallForm(close);

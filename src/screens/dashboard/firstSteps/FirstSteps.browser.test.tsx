@@ -133,7 +133,7 @@ const taken: Intent = async () => ({
 //   passphrase
 test('a first register folds them to what is left, and they go once all five are done', async () => {
   const school = smallSchool();
-  const classes = school.classes.map((one) => ({ ...one, teacherId: 'teach0001' }));
+  const classes = school.classes.map((schoolClass) => ({ ...schoolClass, teacherId: 'teach0001' }));
   const { school: open } = await openSchool({ classes, teachers: [] });
   await expect.element(steps.nth(3)).toBeVisible();
   await open.commit(taken);
@@ -164,7 +164,7 @@ test('hidden after the first register they stay away, too', async () => {
 
 test('after three school days without any backup it says so, until one is downloaded', async () => {
   const { attendance } = smallSchool();
-  const weekAgo = attendance.map((one) => ({ ...one, date: localDay(7) }));
+  const weekAgo = attendance.map((mark) => ({ ...mark, date: localDay(7) }));
   const saved = catchSavedFiles();
   await openSchool({ attendance: weekAgo });
   const warning = page.getByText('No backup has been made yet');
@@ -173,7 +173,7 @@ test('after three school days without any backup it says so, until one is downlo
   await expect.element(warning).not.toBeInTheDocument();
   expect(saved.size).toBe(1);
   await cleanup();
-  await openSchool({ attendance: attendance.map((one) => ({ ...one, date: localDay(1) })) });
+  await openSchool({ attendance: attendance.map((mark) => ({ ...mark, date: localDay(1) })) });
   await expect.element(button('2 of 5 left')).toBeVisible();
   await expect.element(warning).not.toBeInTheDocument();
 });

@@ -222,7 +222,10 @@ const PUPILS = Array.from({ length: 30 }, (_, index) =>
 const CLASSES = ['Class 2', 'Class 3'].map((name, index) =>
   schoolClass({ id: `class000${index + 2}`, name }),
 );
-const MANY = [...CLASSES.map((one) => addClass(one)), ...PUPILS.map((one) => addStudent(one))];
+const MANY = [
+  ...CLASSES.map((schoolClass) => addClass(schoolClass)),
+  ...PUPILS.map((student) => addStudent(student)),
+];
 
 test('a school year that two PCs start is one entry, without a raw field name, decided by one button', async () => {
   const { records } = await openApart(
@@ -260,7 +263,7 @@ test('students deleted on one PC and changed on another are one entry, brought b
   const gone = PUPILS.slice(0, 5);
   const { records } = await openApart(
     [deleteStudents(gone)],
-    gone.map((one) => editStudent(one, { phone: '9' })),
+    gone.map((student) => editStudent(student, { phone: '9' })),
     { before: MANY },
   );
   await expect

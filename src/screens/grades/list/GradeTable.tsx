@@ -56,7 +56,12 @@ export function GradeTable({
         narrowLines={3}
         ticking={ticking}
         onPaper={(rows) => (
-          <PAPER.OnPaper {...{ list, rows, columns }} title="Grades" one="grade" plural="grades" />
+          <PAPER.OnPaper
+            {...{ list, rows, columns }}
+            title="Grades"
+            singular="grade"
+            plural="grades"
+          />
         )}
         empty={
           all.length === 0 ? (
