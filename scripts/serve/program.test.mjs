@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { freePort } from '../run.mjs';
 import { HELLO_PATH } from './server.mjs';
 
+/** A machine that is busy may take this long for a process to start. */
+const SOON = { timeout: 30_000 };
+
 /** @type {string} A folder as it lies in the .tgz. */
 let folder;
 
@@ -58,7 +61,9 @@ describe('the program of a package', () => {
       const { status } = await fetch(`http://127.0.0.1:${port}${HELLO_PATH}/offline`);
       expect(status).toBe(204);
     }
-    await expect.poll(() => program.output().split('You can close this window now').length).toBe(2);
+    await expect
+      .poll(() => program.output().split('You can close this window now').length, SOON)
+      .toBe(2);
   });
 
   test('takes its port from PORT=, where no option names one', async () => {
@@ -84,7 +89,7 @@ describe('the program of a package', () => {
 
     const child = start(['--no-open', `--port=${port}`]);
     const program = reading(child);
-    await expect.poll(program.output).toContain('Press Enter to close this window.');
+    await expect.poll(program.output, SOON).toContain('Press Enter to close this window.');
     expect(program.output()).toContain(`Another program uses port ${port}`);
     expect(child.exitCode).toBeNull();
     child.stdin.write('\n');
@@ -156,7 +161,7 @@ async function running(options, env) {
   const child = start(options, env);
   onTestFinished(() => void child.kill());
   const program = reading(child);
-  await expect.poll(program.output).toContain('Leave this window open');
+  await expect.poll(program.output, SOON).toContain('Leave this window open');
   return program;
 }
 
