@@ -40,7 +40,6 @@ export const DOORS = {
     'sharing/screens/Conflicts.tsx',
     'sharing/state/otherPcs.ts',
     'sharing/state/sharing.ts',
-    'sharing/state/useIsShared.ts',
     'sharing/state/useSharing.ts',
   ],
 };

@@ -1,7 +1,7 @@
 import { academicYearOn } from '#school/calendar/schoolYear.ts';
 import { PRODUCT_NAME } from '#school/settings/settings.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useUnsaved } from '#state/drafts/draftKinds.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';

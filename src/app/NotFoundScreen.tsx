@@ -1,5 +1,5 @@
 import { buttonClass } from '#ui/controls/Button.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 

@@ -1,5 +1,5 @@
-import { useSafetyFacts } from '#state/backups/useSafety.ts';
-import { NoticeArea } from '#ui/feedback/NoticeArea.tsx';
+import { useSafetyFacts } from '#state/backups/safety.ts';
+import { NoticeArea } from '#ui/feedback/Banner.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
 import { NewVersionNotice } from './NewVersionNotice.tsx';

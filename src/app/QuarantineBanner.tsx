@@ -4,7 +4,7 @@ import type { QuarantinedText } from '#storage/sixKeys/quarantine.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/display/text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ChoiceGrid, ChoiceGridItem } from '#ui/layout/ChoiceGrid.tsx';
 

@@ -3,7 +3,7 @@ import { reminderText } from '#school/backupReminder.ts';
 import { orTellFailure } from '#records/undo/tellFailure.ts';
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
 import { useBackupDownload } from '#screens/settings/backups/useBackupDownload.ts';
-import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/safety.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { usePath } from '#ui/navigation.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Component } from 'react';
 import type { ReactNode } from 'react';

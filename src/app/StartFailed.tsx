@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 
 /** Shown when the school could not be opened at all. */

@@ -1,4 +1,4 @@
-import { storedTheme, storeTheme } from '#state/browser/appearance.ts';
+import { storeTheme, storedTheme } from '#state/browser/remembered.ts';
 import { applyTheme } from '#ui/theme.ts';
 import type { ThemeChoice as Choice } from '#ui/theme.ts';
 import { ThemeSwitch } from '#ui/controls/ThemeSwitch.tsx';

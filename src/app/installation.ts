@@ -1,5 +1,5 @@
-import { BASE } from '#ui/baseAddress.ts';
-import { whenIdle } from '#ui/whenIdle.ts';
+import { BASE } from '#ui/navigation.ts';
+import { whenIdle } from '#ui/frames.ts';
 
 /**
  * What the browser needs to show the app in a tab, to install it, and to keep it, so that every screen opens with the

@@ -9,7 +9,7 @@ import {
   Users,
 } from '#ui/display/icons.ts';
 import type { Icon } from '#ui/display/Icon.tsx';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { LoadingState } from '#ui/feedback/states.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ComponentType } from 'react';
 

@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/index.css';
 import { setLocale } from '#school/text/formats.ts';
-import { takeMessage } from '#state/browser/appearance.ts';
+import { takeMessage } from '#state/browser/remembered.ts';
 import { askBeforeLeaving, drafts } from '#state/drafts/drafts.ts';
 import { startSchool } from '#state/school/openSchool.ts';
 import { logFailure } from '#storage/database/log.ts';
@@ -12,12 +12,11 @@ import { App } from './App.tsx';
 import { makeInstallable } from './installation.ts';
 import { StartFailed, StartSlow } from './StartFailed.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
-import { pathHere } from '#ui/baseAddress.ts';
-import { onceOnScreen } from '#ui/frames.ts';
-import { fetchPaperLetters } from '#ui/paper/paperLetters.ts';
+import { pathHere } from '#ui/navigation.ts';
+import { onceOnScreen, whenIdle } from '#ui/frames.ts';
+import { fetchPaperLetters } from '#ui/paper/printing.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
-import { whenIdle } from '#ui/whenIdle.ts';
 
 /** Shows the loading note after this many milliseconds; a slow PC opens a large school before that. */
 const SLOW_MS = 8_000;

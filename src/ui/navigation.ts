@@ -1,5 +1,4 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
-import { BASE, pathHere } from './baseAddress.ts';
 
 /** Returns `pathHere()` and renders again when it changes. */
 export function usePath(): string {
@@ -11,7 +10,7 @@ export function onServer(to: string): string {
   return BASE + to.slice(1);
 }
 
-export interface GoingThere {
+interface GoingThere {
   /** Replaces the current history entry. */
   replace?: boolean;
   /** State kept in the history entry. */
@@ -25,4 +24,15 @@ export interface GoingThere {
 export function goTo(to: string, { replace = false, state = null }: GoingThere = {}): void {
   navigate(onServer(to), { replace, state });
   if (!replace) window.scrollTo(0, 0);
+}
+
+/**
+ * The program's folder on its server: `/`, or for example `/school/`. Every screen's address is one name in that
+ * folder. So it is the page's own folder, and the built page names its files relative to it.
+ */
+export const BASE = new URL('.', document.baseURI).pathname;
+
+/** Returns the page's address within the program, without the query: `/students`, wherever the program is installed. */
+export function pathHere(): string {
+  return window.location.pathname.slice(BASE.length - 1);
 }

@@ -1,7 +1,7 @@
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import type { KindChosen, PreviewedDays } from '#school/calendar/importedDays.ts';
 import { Badge } from '#ui/display/Badge.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { useMedia } from '#ui/layout/media.ts';
 import { CellChoice, CellTick } from '#ui/table/ChangingCell.tsx';
 import type { WindowColumn } from '#ui/table/tableColumns.ts';

@@ -11,7 +11,7 @@ import { importEntries } from '#school/calendar/calendarIntents.ts';
 import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 const NOTHING_CHOSEN: DaysChosen = { kinds: new Map(), ticks: new Map() };

@@ -7,10 +7,9 @@ import { choicesWith } from '#records/forms/choicesWith.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
-import { NumberField } from '#ui/fields/NumberField.tsx';
+import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
+import { NumberField, SuggestField } from '#ui/fields/TextField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
 

@@ -1,7 +1,7 @@
 import { sentence } from '#school/text/isolated.ts';
 import { importedWords } from '#school/acts/importedWords.ts';
 import { formatNumber } from '#school/text/formats.ts';
-import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { StatusLine } from '#ui/feedback/states.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { NoPlan } from './NoPlan.tsx';
 import { ClassesToCreate, countsText, ProblemRowsButton } from './PlanParts.tsx';

@@ -1,4 +1,4 @@
-import { NotRead } from '#ui/feedback/NotRead.tsx';
+import { NotRead } from '#ui/feedback/states.tsx';
 import { WithCancel } from './WithCancel.tsx';
 import type { Import } from './useImport.ts';
 import { IMPORT_WORDS } from './words.ts';

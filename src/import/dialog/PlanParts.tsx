@@ -4,7 +4,7 @@ import { formatNumber } from '#school/text/formats.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Download } from '#ui/display/icons.ts';
-import { MoreNames } from '#ui/display/MoreNames.tsx';
+import { MoreNames } from '#ui/display/text.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/controls/Button.tsx';
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { ProgressBar } from '#ui/display/Meter.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import type { Import } from './useImport.ts';
 

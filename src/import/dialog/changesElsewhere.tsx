@@ -8,7 +8,7 @@ import { DELETION } from '#school/acts/whereChanged.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { placeNamed } from '#records/forms/ElsewhereBanner.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useWhereChanged } from '#state/school/useWhereChanged.ts';
+import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useState } from 'react';
 import { rowName } from './previewColumns.tsx';

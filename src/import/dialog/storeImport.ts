@@ -8,9 +8,9 @@ import { skippedSentences } from '#school/acts/skipped.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { offerUndo, useUndo } from '#records/undo/useUndo.ts';
-import { rememberColumns, rememberExamType } from '#state/browser/lastImport.ts';
+import { rememberColumns, rememberExamType } from '#state/browser/remembered.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import type { OpenedFile } from './importState.ts';
 import { notImported } from './notImported.ts';
@@ -34,7 +34,7 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
   const today = useToday();
   return async ({ collection, result, school, file, leftOut, examType }) => {
     const { added, changed, classes } = result;
-    // `as`: the plan was made for this collection, and gives its fields.
+    // `as`: the plan was made for this collection and has its fields.
     const batch = { collection, added, changed } as unknown as ImportBatch;
     const { act, skipped } = await commit(
       importRecords([...classesOnTheWay(classes), batch], school, today, file.classFrom),

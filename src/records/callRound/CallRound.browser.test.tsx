@@ -2,7 +2,7 @@ import type { Call } from '#school/attendance/calls.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { deleteStudent } from '#school/students/studentIntents.ts';
 import { noteReason } from '#school/attendance/callIntents.ts';
-import { keepCallRound, type CallRoundName } from '#state/browser/callRounds.ts';
+import { keepCallRound, type CallRoundName } from '#state/browser/remembered.ts';
 import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { localDay, mark as markOf, smallSchool, student } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen } from '#testing/screens.tsx';

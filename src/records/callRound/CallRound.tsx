@@ -2,15 +2,14 @@ import { besideInWords, USUAL_REASONS } from '#school/attendance/absenceReasons.
 import type { Call } from '#school/attendance/calls.ts';
 import { formatNumber, formatWeekdayAndDay, formatWorkday } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
-import type { CallRoundName } from '#state/browser/callRounds.ts';
+import type { CallRoundName } from '#state/browser/remembered.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { RoundDialog, type RoundAnswer } from '#ui/dialogs/RoundDialog.tsx';
-import { CallLink } from '#ui/display/CallLink.tsx';
-import { PhoneLink } from '#ui/display/ContactLink.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
+import { CallLink, PhoneLink } from '#ui/display/ContactLink.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { StatusLine } from '#ui/feedback/StatusLine.tsx';
-import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { StatusLine } from '#ui/feedback/states.tsx';
+import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { useState } from 'react';
 import { useCallRound, type CallRoundState } from './useCallRound.ts';
 

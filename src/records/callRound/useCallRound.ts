@@ -3,10 +3,10 @@ import { absenceIn, callNote, placeToGoOn, type Call } from '#school/attendance/
 import { noteCall, noteReason } from '#school/attendance/callIntents.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import type { Student } from '#school/students/students.ts';
-import { callRoundLeft, keepCallRound, type CallRoundName } from '#state/browser/callRounds.ts';
+import { callRoundLeft, keepCallRound, type CallRoundName } from '#state/browser/remembered.ts';
 import { refusalIn } from '#state/school/failures.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useNoting } from './useNoting.ts';
 

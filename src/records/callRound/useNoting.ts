@@ -2,7 +2,7 @@ import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { Intent } from '#school/acts/changes.ts';
 import { keepDraftsOver } from '#state/drafts/registerDrafts.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
-import { attendanceSeen } from '#state/school/readAttendance.ts';
+import { attendanceSeen } from '#state/school/useRecords.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 
 /** Returns a function that stores a note for a shown mark. It rejects like `commit`. */

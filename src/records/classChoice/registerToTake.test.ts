@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { registerToTake } from './registerToTake.ts';
 
 const used = vi.hoisted(() => ({ last: null as string | null }));
-vi.mock('#state/browser/lastClass.ts', () => ({ classUsedLast: () => used.last }));
+vi.mock('#state/browser/remembered.ts', () => ({ classUsedLast: () => used.last }));
 
 const DAY = '2026-11-20';
 

@@ -2,9 +2,9 @@ import { registerQuery } from '#school/attendance/registerId.ts';
 import { classesOffered, registersOfDay } from '#school/attendance/registersOfDay.ts';
 import { classToBeginWith } from '#school/classes/classToBeginWith.ts';
 import { membershipOf } from '#school/classes/membership.ts';
-import { classUsedLast } from '#state/browser/lastClass.ts';
+import { classUsedLast } from '#state/browser/remembered.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
-import { readAttendance } from '#state/school/readAttendance.ts';
+import { readAttendance } from '#state/school/useRecords.ts';
 
 /**
  * Returns the address of today's first register that is not taken, in class order. If all are taken, or today's marks

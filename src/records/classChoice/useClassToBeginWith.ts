@@ -4,8 +4,8 @@ import {
   rememberedAs,
   type ClassOffered,
 } from '#school/classes/classToBeginWith.ts';
-import { classUsedLast, keepClassUsed } from '#state/browser/lastClass.ts';
-import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { classUsedLast, keepClassUsed } from '#state/browser/remembered.ts';
+import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useEffect, useMemo, useState } from 'react';
 

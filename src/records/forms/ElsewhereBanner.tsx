@@ -2,7 +2,7 @@ import { formatList } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { DELETION } from '#school/acts/whereChanged.ts';
 import type { FieldName } from '#school/collections.ts';
-import { useWhereChanged } from '#state/school/useWhereChanged.ts';
+import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';

@@ -1,6 +1,6 @@
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { focusWhenGone } from '#ui/focusWhenGone.ts';
+import { focusWhenGone } from '#ui/focus.ts';
 import { useEffect, useId, type ReactNode } from 'react';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatTime } from '#school/text/formats.ts';
@@ -14,7 +14,7 @@ import {
   recordOfFormDraft,
   type FormKind,
 } from '#state/drafts/formDrafts.ts';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { sayDiscarded } from './savedToasts.ts';
@@ -61,7 +61,7 @@ export function FoundDraft({
   );
 }
 
-/** Offers what was typed into this form earlier and not saved. */
+/** Offers earlier input of this form that was not saved. */
 export function FormDraftOffer({ typedAt, goOn, discard }: FormDraft) {
   if (typedAt === undefined) return null;
   const day = formatDay(isoDay(new Date(typedAt)));
@@ -72,13 +72,13 @@ export function FormDraftOffer({ typedAt, goOn, discard }: FormDraft) {
   );
 }
 
-/** A record that a form can be opened on. */
+/** A record that a form can edit. */
 export interface FormRecord {
   readonly name: string;
   readonly edit: () => void;
 }
 
-/** The half-filled forms of pages that are gone: "Add Student, typed 10:31". */
+/** Unfinished forms of closed pages: "Add Student, typed 10:31". */
 export function FoundForms({
   kind,
   add,
@@ -86,7 +86,7 @@ export function FoundForms({
 }: {
   kind: FormKind;
   add: () => void;
-  /** A record by its id; `undefined` where it is gone. */
+  /** Returns a record by id, or `undefined` if it is gone. */
   recordOf: (id: string) => FormRecord | undefined;
 }) {
   const today = useToday();
@@ -117,7 +117,7 @@ export function FoundForms({
           onGoOn={
             open &&
             (() => {
-              // The form takes up what this page has of it.
+              // The form takes over the draft from this page.
               drafts.takeOver(id);
               open();
             })
@@ -134,14 +134,14 @@ export function FoundForms({
     });
 }
 
-/** "10:31", on another day "20 Nov 2026, 10:31". */
+/** "10:31"; on another day "20 Nov 2026, 10:31". */
 function typedAt(moment: Date, today: string): string {
   const day = isoDay(moment);
   const time = formatTime(moment);
   return day === today ? time : `${formatDay(day)}, ${time}`;
 }
 
-/** What forms are of, as it stands in titles: "Add Student". */
+/** The names of form kinds in titles: "Add Student". */
 export const FORM_NAMES: Readonly<Record<FormKind, string>> = {
   student: 'Student',
   teacher: 'Teacher',

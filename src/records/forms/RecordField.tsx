@@ -3,11 +3,14 @@ import { isFormField } from '#school/definitions/formFieldsOf.ts';
 import type { Definition, FormField, FormName, NamesOfKind } from '#school/definitions/record.ts';
 import { isNumberField } from '#school/definitions/record.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { NumberField } from '#ui/fields/NumberField.tsx';
+import {
+  NumberField,
+  SuggestField,
+  TextAreaField,
+  TextField,
+  type TextFieldProps,
+} from '#ui/fields/TextField.tsx';
 import { SelectField, type SelectFieldProps } from '#ui/fields/SelectField.tsx';
-import { SuggestField } from '#ui/fields/SuggestField.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** The parts of its form that a field needs, from `useRecordForm`. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import type { ReactNode } from 'react';
 import { Stack } from '#ui/layout/Stack.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { Save } from '#ui/display/icons.ts';
-import { focusWhenGone } from '#ui/focusWhenGone.ts';
+import { focusWhenGone } from '#ui/focus.ts';
 import type { KeyboardEventHandler, RefObject } from 'react';
 
 const LEAVES_TO_SAVE = focusWhenGone(

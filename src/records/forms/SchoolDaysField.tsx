@@ -1,8 +1,7 @@
 import { weekdayName } from '#school/calendar/weeks.ts';
 import { LAST_SCHOOL_DAY } from '#school/calendar/calendarIntents.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx';
+import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useId, useState } from 'react';
 

@@ -6,7 +6,7 @@ import { counted } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { skippedSentences, type Skipped } from '#school/acts/skipped.ts';
 
-/** Says in the specification's words that something was saved, and `detail` below, with Undo where anything was changed. */
+/** Shows the specification's "saved" message with `detail` below, and Undo if something changed. */
 export function useSaySaved(): (text: string, done: Done, detail?: string) => void {
   const undo = useUndo();
   return useCallback(
@@ -27,8 +27,8 @@ interface Said {
 let last: Said | undefined;
 
 /**
- * Says that a record was added, with a way to it: "Student added: Ada Abbot", Show. What is added while that is still
- * said, or from the same form, is counted with it: "3 students added" (docs/conformance.md, Messages).
+ * Shows that a record was added, with a link: "Student added: Ada Abbot", Show. Further records added from the same
+ * form, or while the message is shown, are counted: "3 students added" (docs/conformance.md, Messages).
  */
 export function sayAdded({
   kind,
@@ -53,7 +53,7 @@ export function sayAdded({
   last = { kind, toast, count };
 }
 
-/** Says that unsaved changes were dropped, with Undo, which calls `putBack`. Gives the toast's id. */
+/** Shows that unsaved changes were discarded, with Undo, which calls `putBack`. Returns the toast's id. */
 export function sayDiscarded(putBack: () => void): number {
   return showToast({
     text: 'Changes discarded',
@@ -62,7 +62,7 @@ export function sayDiscarded(putBack: () => void): number {
   });
 }
 
-/** Says how many marks of a register or a mark book stay unsaved, and what was in their way. Gives the toast's number. */
+/** Shows how many marks of a register or mark book stay unsaved, and why. Returns the toast's id. */
 export function sayNotSaved(count: number, left: readonly Skipped[]): number {
   const stays = count === 1 ? 'It stays here as typed.' : 'They stay here as typed.';
   const detail = skippedSentences(left).join(' ');

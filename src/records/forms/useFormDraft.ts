@@ -59,11 +59,11 @@ export function leaveTypedSince(name: string, values: FieldValues, saved: FieldV
   drafts.leaveForNextPage(name);
 }
 
-/** What was typed into the same form earlier and not saved. */
+/** Earlier input of the same form that was not saved. */
 export interface FormDraft {
-  /** When it was typed, milliseconds since the epoch; `undefined` where there is none. */
+  /** The time of typing in milliseconds since the epoch; `undefined` if there is no draft. */
   readonly typedAt: number | undefined;
-  /** Puts it into the fields, but for those that were typed into since. */
+  /** Puts the draft into the fields, except fields changed since. */
   readonly goOn: () => void;
   readonly discard: () => void;
 }
@@ -115,11 +115,11 @@ function typedOver(values: object, opened: object | undefined): TypedFields {
 interface KeptTexts<Texts> {
   readonly texts: Texts;
   readonly type: (typed: Partial<Texts>) => void;
-  /** Something is not as it was when the form opened. */
+  /** Earlier input of this form that was not saved. */
   readonly changed: boolean;
-  /** What was typed into this form earlier. */
+  /** Earlier input of this form that was not saved. */
   readonly draft: FormDraft;
-  /** Closes the form for good: what is typed was saved, or shall not be kept. */
+  /** Closes the form and forgets the draft: the input was saved or discarded. */
   readonly close: () => void;
 }
 

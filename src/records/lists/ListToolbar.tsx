@@ -1,7 +1,7 @@
 import { formatNumber } from '#school/text/formats.ts';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { StatusLine } from '#ui/feedback/states.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
 import type { ReactNode } from 'react';
 import type { RecordList } from './useRecordList.ts';

@@ -3,7 +3,7 @@ import { counted, formatDay } from '#school/text/formats.ts';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
 /**

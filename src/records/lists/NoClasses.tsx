@@ -1,7 +1,7 @@
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { Presentation } from '#ui/display/icons.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 
 /** Shown instead of a class in a school without classes; says how to add classes. */
 export function NoClasses() {

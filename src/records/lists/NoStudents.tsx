@@ -3,7 +3,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { buttonClass } from '#ui/controls/Button.tsx';
 import { Users } from '#ui/display/icons.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { NoClasses } from './NoClasses.tsx';
 
 /** Shown instead of a class's students; says how to add students. */

@@ -1,6 +1,6 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { SearchX } from '#ui/display/icons.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import type { ReactNode } from 'react';
 
 /** Shown if search and filters leave no rows, with a way to show all. */

@@ -1,6 +1,6 @@
 import { studentName } from '#school/students/students.ts';
 import { assignedTeacher, teacherName, type Teacher } from '#school/teachers/teachers.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 
 export interface PersonNameProps {
   kind: 'student' | 'teacher';

@@ -1,4 +1,4 @@
-import type { Ticks } from '#ui/table/ticking.ts';
+import type { Ticks } from '#ui/table/TickBox.tsx';
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { RecordList } from './useRecordList.ts';

@@ -1,10 +1,10 @@
 import { counted, formatNumber } from '#school/text/formats.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
-import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { StatusLine } from '#ui/feedback/states.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { focusWhenGone } from '#ui/focusWhenGone.ts';
+import { focusWhenGone } from '#ui/focus.ts';
 import type { ReactNode } from 'react';
 import type { Ticked } from './useTicked.ts';
 

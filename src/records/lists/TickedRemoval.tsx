@@ -1,7 +1,7 @@
 import type { Intent } from '#school/acts/changes.ts';
 import { counted, formatList } from '#school/text/formats.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 

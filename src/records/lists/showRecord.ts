@@ -1,7 +1,6 @@
 import { COLLECTION_OF_FORM, type FormKind } from '#state/drafts/formDrafts.ts';
-import { revealRow } from '#ui/table/revealRow.ts';
-import { pathHere } from '#ui/baseAddress.ts';
-import { goTo } from '#ui/navigation.ts';
+import { revealRow } from '#ui/table/scrollPlace.ts';
+import { goTo, pathHere } from '#ui/navigation.ts';
 import { changeAddress } from './useAddress.ts';
 
 function listOf(kind: FormKind): string {

@@ -1,5 +1,5 @@
 import type { Column } from '#ui/table/tableColumns.ts';
-import { useSortedRows } from '#ui/table/useSortedRows.ts';
+import { useSortedRows } from '#ui/table/rowOrder.ts';
 import type { RecordList } from './useRecordList.ts';
 
 /** Returns a list's rows in the order of its table. Without a chosen order, `first` or the first column decides. */

@@ -1,7 +1,7 @@
 import type { OfferedPeriod, Period } from '#school/calendar/periods.ts';
 import { schoolPeriods } from '#school/calendar/schoolYear.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
 import { useMemo } from 'react';
 

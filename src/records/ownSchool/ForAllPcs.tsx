@@ -1,4 +1,4 @@
-import { useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useSafetyFacts } from '#state/backups/safety.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import { useSharingView } from '#sharing/state/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';

@@ -3,8 +3,8 @@ import { dateBounds, periodWithDays, type Period } from '#school/calendar/period
 import { reportCards } from '#school/reports/reportCards.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
-import { useMembership } from '#state/school/useMembership.ts';
+import { useAttendanceTallies, useGradeTallies } from '#state/school/useRecords.ts';
+import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { paperOf } from './paperOf.tsx';

@@ -12,13 +12,11 @@ import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { PersonName, usePersonName } from '#records/lists/PersonName.tsx';
 import { schoolMark } from '#school/settings/schoolMark.ts';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CardColumns, CardComment, CardPage } from '#ui/paper/CardPage.tsx';
-import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { PaperFacts, SheetSection, SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable } from '#ui/paper/PaperTable.tsx';
-import { SheetSection } from '#ui/paper/PrintSheet.tsx';
-import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
 
 export interface ReportCardsSheetProps {
   readonly cards: readonly ReportCard[];

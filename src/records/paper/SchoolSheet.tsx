@@ -2,7 +2,7 @@ import { isolated } from '#school/text/isolated.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { PrintSheet, type PrintSheetProps } from '#ui/paper/PrintSheet.tsx';
 
 /** A sheet headed with the school's name and the print date. Import it with its `Paper`. */

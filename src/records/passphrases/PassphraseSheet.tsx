@@ -1,6 +1,6 @@
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { PaperFacts } from '#ui/paper/PrintSheet.tsx';
 import type { ReactNode } from 'react';
 
 /** A passphrase on paper under the school's name, with the files it opens. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '#school/text/formats.ts';
 import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
-import { noteRecent } from '#state/browser/recent.ts';
+import { noteRecent } from '#state/browser/remembered.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { PageDialog } from '#ui/dialogs/PageDialog.tsx';
 import { Pencil, Printer } from '#ui/display/icons.ts';

@@ -1,5 +1,5 @@
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import { nameLinkClass } from '#ui/display/nameLink.ts';
+import { nameLinkClass } from '#ui/display/text.tsx';
 import { personPath, WITHIN } from './personAddress.ts';
 import { usePersonName, type PersonNameProps } from '#records/lists/PersonName.tsx';
 

@@ -1,7 +1,7 @@
 import { byName, type Listed, type NameOrder } from '#school/settings/nameOrder.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PersonKind } from './personAddress.ts';
-import { pathHere } from '#ui/baseAddress.ts';
+import { pathHere } from '#ui/navigation.ts';
 import { focusOnReturn } from './focusOnReturn.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { stepsWithin } from './stepsWithin.ts';

@@ -6,9 +6,12 @@ import { skippedSentences } from '#school/acts/skipped.ts';
 import { SaveFailed, refusalIn, whyNotUndone } from '#state/school/failures.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
-import { actionAbout, dismissToastsAbout } from '#ui/feedback/dismissToastsAbout.ts';
-import type { ToastAction } from '#ui/feedback/toasts.ts';
-import { showToast } from '#ui/feedback/toasts.ts';
+import {
+  actionAbout,
+  dismissToastsAbout,
+  showToast,
+  type ToastAction,
+} from '#ui/feedback/toasts.ts';
 import { watchRows } from '#ui/table/rowsThatCome.ts';
 import { useMemo } from 'react';
 

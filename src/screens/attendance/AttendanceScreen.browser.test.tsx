@@ -3,7 +3,7 @@ import type { School } from '#school/school.ts';
 import { addStudent } from '#school/students/studentIntents.ts';
 import { addClass, editClass } from '#school/classes/classIntents.ts';
 import { registerArrival } from '#records/classChoice/registerArrival.ts';
-import { classUsedLast } from '#state/browser/lastClass.ts';
+import { classUsedLast } from '#state/browser/remembered.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';

@@ -2,7 +2,7 @@ import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
 import { TeacherLink } from '#records/people/TeacherLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
 import type { ClassCardFacts } from './classCards.ts';
 import { ClassLinks } from './ClassLinks.tsx';

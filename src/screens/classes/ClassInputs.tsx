@@ -11,7 +11,7 @@ import type { Teacher } from '#school/teachers/teachers.ts';
 import { choicesWith } from '#records/forms/choicesWith.ts';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useMemo } from 'react';

@@ -10,7 +10,7 @@ import {
   textsOf,
   type ScreenOptions,
 } from '#testing/screens.tsx';
-import { chooseView } from '#state/browser/views.ts';
+import { chooseView } from '#state/browser/remembered.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './ClassDialogs.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '#school/text/formats.ts';
 import { TeacherLink } from '#records/people/TeacherLink.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import type { ClassOverviewRow } from './useDashboardScreen.ts';

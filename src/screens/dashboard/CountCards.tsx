@@ -2,7 +2,7 @@ import { formatNumber } from '#school/text/formats.ts';
 import { TODAY_KINDS } from '#screens/dashboard/today/todayKinds.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Figure, FigureColumn, Figures } from '#ui/display/Figures.tsx';
-import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/display/text.tsx';
 import type { Dashboard } from './useDashboardScreen.ts';
 import { RegistersTaken } from '#screens/dashboard/registers/RegistersTaken.tsx';
 import { Warnings } from './Warnings.tsx';

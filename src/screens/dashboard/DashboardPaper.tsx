@@ -1,8 +1,7 @@
 import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { AssignedTeacher } from '#records/lists/PersonName.tsx';
-import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
-import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { Activity } from '#school/recentActivity.ts';
 import type { ClassOverviewRow, Dashboard } from './useDashboardScreen.ts';

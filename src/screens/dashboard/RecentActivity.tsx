@@ -4,12 +4,11 @@ import { doneLately } from '#school/acts/doneLately.ts';
 import { type Activity, recentActivity } from '#school/recentActivity.ts';
 import { formatRecentDay } from '#school/text/formats.ts';
 import { useNewestAttendance, useNewestGrades, useSchool } from '#state/school/SchoolContext.tsx';
-import { useRecentActs } from '#state/school/useRecentActs.ts';
+import { useRecentActs } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx';
 import { DashboardPaper } from './DashboardPaper.tsx';
 import type { Dashboard } from './useDashboardScreen.ts';
 

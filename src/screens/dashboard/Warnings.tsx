@@ -4,13 +4,10 @@ import { counted } from '#school/text/formats.ts';
 import { dateBounds } from '#school/calendar/periods.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
-import { statusOfAll } from '#state/school/readTogether.ts';
-import { useAttendanceTallies } from '#state/school/useTallies.ts';
-import { useDaysDue } from '#state/school/useDaysDue.ts';
+import { statusOfAll, useAttendanceTallies } from '#state/school/useRecords.ts';
+import { useDaysDue, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useSchoolToday } from '#state/school/useSchoolToday.ts';
-import { useToday } from '#state/school/useToday.ts';
 import { weekOf } from '#school/calendar/weeks.ts';
 import { Inline } from '#ui/layout/Stack.tsx';
 

@@ -4,9 +4,7 @@ import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { MOST_TILES } from '#screens/dashboard/registers/mostTiles.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
-import { useSchoolToday } from '#state/school/useSchoolToday.ts';
-import { useToday } from '#state/school/useToday.ts';
+import { useMembership, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
 
 /** spec §9: the class table shows 5 rows. */

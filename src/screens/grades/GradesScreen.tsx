@@ -8,7 +8,7 @@ import type { GradeRow } from '#screens/grades/list/gradeIndex.ts';
 import { useAllGrades } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Plus } from '#ui/display/icons.ts';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { LoadingState } from '#ui/feedback/states.tsx';
 import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { useRef } from 'react';

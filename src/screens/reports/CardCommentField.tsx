@@ -18,7 +18,7 @@ import { refusalIn } from '#state/school/failures.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Phrases } from '#ui/fields/Phrases.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
+import { TextAreaField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 

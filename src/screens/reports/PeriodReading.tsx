@@ -1,5 +1,4 @@
-import { NotRead } from '#ui/feedback/NotRead.tsx';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { LoadingState, NotRead } from '#ui/feedback/states.tsx';
 
 /** Says that a period's records are loading or could not be read; renders nothing once they are loaded. */
 export function PeriodReading({

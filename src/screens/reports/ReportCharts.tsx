@@ -4,10 +4,9 @@ import { countByLetter, gradesIn } from '#school/grades/gradeTallies.ts';
 import { attendanceByDay, attendanceSentence, letterSentence } from '#school/reports/charts.ts';
 import type { MadeReport, ReportDrawing } from '#school/reports/report.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { Columns } from '#ui/layout/Stack.tsx';
-import { BarChart } from '#ui/charts/BarChart.tsx';
-import { StackedBarChart } from '#ui/charts/StackedBarChart.tsx';
+import { BarChart, StackedBarChart } from '#ui/charts/StackedBarChart.tsx';
 import { useMemo } from 'react';
 
 // Absences and lateness are drawn; presence is only a figure.

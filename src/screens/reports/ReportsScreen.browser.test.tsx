@@ -8,7 +8,7 @@ import {
   textsOf,
 } from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';
-import { classUsedLast, keepClassUsed } from '#state/browser/lastClass.ts';
+import { classUsedLast, keepClassUsed } from '#state/browser/remembered.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ReportsScreen } from './ReportsScreen.tsx';

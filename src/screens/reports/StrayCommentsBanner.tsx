@@ -6,7 +6,7 @@ import type { StrayComments } from '#school/reports/movedComments.ts';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { focusWhenGone } from '#ui/focusWhenGone.ts';
+import { focusWhenGone } from '#ui/focus.ts';
 
 const LEAVES_TO_CARDS = focusWhenGone(() => document.querySelector('main'));
 

@@ -1,5 +1,5 @@
 import type { MadeRow, ReportColumn } from '#school/reports/report.ts';
-import { isShort } from '#ui/display/CellText.tsx';
+import { isShort } from '#ui/display/text.tsx';
 import {
   columnPercents,
   emsOf,

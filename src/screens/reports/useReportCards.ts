@@ -15,10 +15,9 @@ import { strayComments, type StrayComments } from '#school/reports/movedComments
 import { useAddress } from '#records/lists/useAddress.ts';
 import { usePeriods } from '#records/lists/usePeriods.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
-import { statusOfAll } from '#state/school/readTogether.ts';
+import { statusOfAll, useAttendanceTallies, useGradeTallies } from '#state/school/useRecords.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
-import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
+import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { useCallback, useMemo } from 'react';
 
 /** The choice of a first and last day instead of a period. */

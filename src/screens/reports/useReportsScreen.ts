@@ -23,13 +23,15 @@ import { saveTable } from '#records/exporting/saveTable.ts';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { usePeriods } from '#records/lists/usePeriods.ts';
-import { statusOfAll } from '#state/school/readTogether.ts';
+import {
+  statusOfAll,
+  useAttendanceTallies,
+  useGradeTallies,
+  useMonthsKept,
+} from '#state/school/useRecords.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
-import { useDaysDue } from '#state/school/useDaysDue.ts';
-import { useMonthsKept } from '#state/school/useMonthsKept.ts';
-import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
-import { useToday } from '#state/school/useToday.ts';
+import { useDaysDue, useToday } from '#state/school/useSchoolFacts.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
 import { useMemo } from 'react';
 

@@ -2,7 +2,7 @@ import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { reportFailure } from '#records/undo/useUndo.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 

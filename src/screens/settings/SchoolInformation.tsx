@@ -4,12 +4,10 @@ import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import type { SettingsField } from '#state/drafts/settingsDraft.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { NumberField } from '#ui/fields/NumberField.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
+import { NumberField, TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { useRef } from 'react';
 import { useSchoolInformation } from './useSchoolInformation.ts';
 

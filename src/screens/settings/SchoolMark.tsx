@@ -4,7 +4,7 @@ import { LARGEST_MARK, markOf, pictureType, schoolMark } from '#school/settings/
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { MarkPicture } from '#ui/display/MarkPicture.tsx';
+import { MarkPicture } from '#ui/display/Icon.tsx';
 import { Upload } from '#ui/display/icons.ts';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';

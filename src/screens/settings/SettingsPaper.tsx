@@ -15,10 +15,9 @@ import {
 } from '#screens/settings/backups/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { PARTICULARS } from '#state/drafts/settingsDraft.ts';
-import { useSafetyFacts } from '#state/backups/useSafety.ts';
-import { PaperFacts } from '#ui/paper/PaperFacts.tsx';
+import { useSafetyFacts } from '#state/backups/safety.ts';
+import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
-import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { useSystemFacts } from './systemFacts.ts';
 
 /** The school's particulars and how safe its records are, on paper; `acts` are `undefined` while they are being read. */

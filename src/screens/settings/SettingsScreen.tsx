@@ -2,7 +2,7 @@ import { paperOf } from '#records/paper/paperOf.tsx';
 import { DataManagement } from '#screens/settings/backups/DataManagement.tsx';
 import { SchoolCalendar } from '#screens/settings/calendar/SchoolCalendar.tsx';
 import { Snapshots } from '#screens/settings/snapshots/Snapshots.tsx';
-import { useRecentActs } from '#state/school/useRecentActs.ts';
+import { useRecentActs } from '#state/school/useSchoolFacts.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';

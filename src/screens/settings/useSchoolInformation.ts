@@ -31,7 +31,7 @@ export interface SchoolInformationForm {
   /** Why it cannot be saved, once that was tried. */
   readonly problemOf: (field: SettingsField) => string | undefined;
   readonly type: (field: SettingsField, text: string) => void;
-  /** Something was typed that is not stored. */
+  /** True if input is not stored. */
   readonly changed: boolean;
   /** What another tab or PC saved into fields that were typed in. */
   readonly elsewhere: readonly StoredSince[];

@@ -1,13 +1,13 @@
 import { LEAVING_REASONS, leaveSchool } from '#school/students/leavingIntents.ts';
 import { counted } from '#school/text/formats.ts';
 import { studentName, type Student } from '#school/students/students.ts';
-import { useToday } from '#state/school/useToday.ts';
-import { Muted } from '#ui/display/Muted.tsx';
+import { useToday } from '#state/school/useSchoolFacts.ts';
+import { Muted } from '#ui/display/text.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { SuggestField } from '#ui/fields/TextField.tsx';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';

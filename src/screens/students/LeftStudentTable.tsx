@@ -4,7 +4,7 @@ import { leavingOf } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import type { RecordList } from '#records/lists/useRecordList.ts';
-import { useMembership } from '#state/school/useMembership.ts';
+import { useMembership } from '#state/school/useSchoolFacts.ts';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { useCallback } from 'react';
 import type { StudentTable } from './StudentTable.tsx';

@@ -1,7 +1,7 @@
 import { countByStudent } from '#school/attendance/attendanceTallies.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { hasLeft } from '#school/students/leaving.ts';
-import { useAttendanceTallies, useGradeTallies } from '#state/school/useTallies.ts';
+import { useAttendanceTallies, useGradeTallies } from '#state/school/useRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useMemo, useState } from 'react';

@@ -24,7 +24,7 @@ import {
 } from '#school/students/students.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { StudentInputs } from './StudentInputs.tsx';
 
 /** Add Student and Edit Student. */

@@ -7,8 +7,8 @@ import { gradeFigures, type SubjectFigures } from '#school/reports/studentFigure
 import type { Student } from '#school/students/students.ts';
 import { LinePicture } from '#ui/charts/LinePicture.tsx';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
-import { TwoLines } from '#ui/display/TwoLines.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { TwoLines } from '#ui/display/text.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';

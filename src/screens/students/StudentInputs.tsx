@@ -4,7 +4,7 @@ import type { StudentEditInputs as Inputs } from '#school/students/studentForm.t
 import { STUDENT, type StudentFields } from '#school/students/students.ts';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,6 @@
 import { type Leaving, leavingOf, leftSchool } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
-import { useMembership } from '#state/school/useMembership.ts';
-import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useMembership, useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useState } from 'react';

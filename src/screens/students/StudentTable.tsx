@@ -6,15 +6,14 @@ import type { RecordList } from '#records/lists/useRecordList.ts';
 import { ListSheet } from '#records/paper/ListSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { type Student, studentName } from '#school/students/students.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
-import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { UserPlus, Users } from '#ui/display/icons.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column, Sort } from '#ui/table/tableColumns.ts';
-import { useTicking } from '#ui/table/ticking.ts';
+import { useTicking } from '#ui/table/TickBox.tsx';
 import { studentColumns } from './studentColumns.tsx';
 
 const PAPER = paperOf(ListSheet<Student>);

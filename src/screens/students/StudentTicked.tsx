@@ -11,7 +11,7 @@ import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { useTicked } from '#records/lists/useTicked.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';

@@ -3,11 +3,10 @@ import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
-import type { Student } from '#school/students/students.ts';
-import { studentName } from '#school/students/students.ts';
+import { type Student, studentName } from '#school/students/students.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { TwoLines } from '#ui/display/text.tsx';
 import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 

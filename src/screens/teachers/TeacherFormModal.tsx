@@ -21,9 +21,9 @@ import {
   type Teacher,
   type TeacherFields,
 } from '#school/teachers/teachers.ts';
-import { useView } from '#state/browser/views.ts';
+import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { subjectsOffered } from './subjectsOffered.ts';
 

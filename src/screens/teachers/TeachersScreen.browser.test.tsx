@@ -1,6 +1,6 @@
 import { TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
 import { smallSchool, teacher } from '#testing/hillsideSchool.ts';
-import { chooseView } from '#state/browser/views.ts';
+import { chooseView } from '#state/browser/remembered.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -2,11 +2,10 @@ import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
-import type { Teacher } from '#school/teachers/teachers.ts';
-import { teacherName } from '#school/teachers/teachers.ts';
+import { type Teacher, teacherName } from '#school/teachers/teachers.ts';
 import { counted, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
-import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { TwoLines } from '#ui/display/text.tsx';
 import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 

@@ -4,7 +4,7 @@ import { canChooseFolder, isChosenFolder } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
 import { orTellFailure } from '#records/undo/tellFailure.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { FolderSync } from '#ui/display/icons.ts';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';

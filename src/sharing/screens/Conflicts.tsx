@@ -1,8 +1,7 @@
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 import { orTellFailure } from '#records/undo/tellFailure.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useSharing, useSharingView } from '#sharing/state/useSharing.ts';
-import { useConflicts } from '#sharing/state/useConflicts.ts';
+import { useConflicts, useSharing, useSharingView } from '#sharing/state/useSharing.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Section } from '#ui/layout/Section.tsx';

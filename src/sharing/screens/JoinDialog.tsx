@@ -1,13 +1,13 @@
 import { counted, momentText } from '#school/text/formats.ts';
-import { reloadSaying } from '#state/browser/reloadSaying.ts';
+import { reloadSaying } from '#state/browser/remembered.ts';
 import { PassphraseField } from '#records/passphrases/PassphraseField.tsx';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import type { ChosenFolder, SchoolFound } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { ProgressBar } from '#ui/display/Meter.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
+import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';

@@ -1,6 +1,6 @@
 import { takeSeveralPcsShown } from '#sharing/state/sharing.ts';
 import { useSharingView } from '#sharing/state/useSharing.ts';
-import { focusForNow } from '#ui/focusForNow.ts';
+import { focusForNow } from '#ui/focus.ts';
 import { onceOnScreen } from '#ui/frames.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';

@@ -11,7 +11,7 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
-import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
+import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
 import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';

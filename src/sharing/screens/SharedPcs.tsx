@@ -7,7 +7,7 @@ import { useSharing } from '#sharing/state/useSharing.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';

@@ -1,8 +1,8 @@
-import { useOpenSchool } from '#state/school/SchoolContext.tsx';
-import { useEffect } from 'react';
+import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Sharing, SharingView } from './sharing.ts';
-import { sharingOf } from './sharing.ts';
+import { sharingOf, type ConflictsHere, type Sharing, type SharingView } from './sharing.ts';
+import { logRejection } from '#storage/database/log.ts';
 
 /** The sharing of the open school, for buttons. It begins with whoever asks for it first. */
 export function useSharing(): Sharing {
@@ -14,4 +14,23 @@ export function useSharing(): Sharing {
 /** The state of sharing. */
 export function useSharingView(): SharingView {
   return useStore(useSharing().view);
+}
+
+/** What two PCs have done without knowing of each other, read again after each change; `undefined` until it is known. */
+export function useConflicts(): ConflictsHere | undefined {
+  const school = useOpenSchool();
+  const revision = useSchool((loaded) => loaded.revision);
+  const [found, setFound] = useState<ConflictsHere>();
+  useEffect(() => {
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      const now = await sharingOf(school).conflicts();
+      if (!isOver) setFound(now);
+    };
+    void logRejection(read(), 'What two PCs have done could not be read');
+    return () => {
+      isOver = true;
+    };
+  }, [school, revision]);
+  return found;
 }

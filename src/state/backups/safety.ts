@@ -1,21 +1,23 @@
 /** Facts about storage and backups: what the database holds, the last backup, reminders due. */
-import type { Reminder } from '#school/backupReminder.ts';
-import { dueReminder } from '#school/backupReminder.ts';
+import { dueReminder, type Reminder } from '#school/backupReminder.ts';
 import { isoDay } from '#school/text/days.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';
 import { DatabaseElsewhere } from '#storage/sixKeys/databaseElsewhere.ts';
 import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { Holdings } from '#storage/holdings.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
-import type { PersistenceStatus } from '#storage/browser/persistence.ts';
-import { requestPersistence, persistenceStatus } from '#storage/browser/persistence.ts';
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
-import type { FolderStatus } from './folderBackups.ts';
-import { FolderBackups } from './folderBackups.ts';
+import {
+  persistenceStatus,
+  requestPersistence,
+  type PersistenceStatus,
+} from '#storage/browser/persistence.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { FolderBackups, type FolderStatus } from './folderBackups.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
+import { useStore } from 'zustand';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 
-export interface SafetyFacts {
+interface SafetyFacts {
   /** `undefined` until they have been read. */
   readonly holdings: Holdings | undefined;
   /** When a backup was last downloaded, milliseconds since the epoch; `null` for never. */
@@ -31,7 +33,7 @@ export interface SafetyFacts {
 }
 
 /** Keeps these facts for an open school. One for each: see `safetyOf`. */
-export class Safety {
+class Safety {
   /** The facts. Read once somebody subscribes to them or to the folder's status. */
   readonly facts: StoreApi<SafetyFacts>;
   readonly folderStatus: StoreApi<FolderStatus>;
@@ -162,4 +164,19 @@ export function safetyOf(school: OpenSchool): Safety {
   const safety = new Safety(school);
   known.set(school, safety);
   return safety;
+}
+
+/** The safety object of the open school, for buttons. */
+export function useSafety(): Safety {
+  return safetyOf(useOpenSchool());
+}
+
+/** One of its facts. */
+export function useSafetyFacts<T>(select: (facts: SafetyFacts) => T): T {
+  return useStore(useSafety().facts, select);
+}
+
+/** Status of the automatic backup to a folder. */
+export function useFolderStatus(): FolderStatus {
+  return useStore(useSafety().folderStatus);
 }

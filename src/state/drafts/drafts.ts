@@ -342,6 +342,6 @@ export function askBeforeLeaving(
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
-  // What Chromium before 119 goes by.
+  // Needed by Chromium before 119.
   event.returnValue = true;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChartPattern, type ChartTone } from './ChartPattern.tsx';
 import styles from './Charts.module.css';
 
 /** One series of a chart. */
@@ -11,7 +10,7 @@ export interface ChartSeries {
   readonly isFigureOnly?: boolean;
 }
 
-export interface ChartFigureProps {
+interface ChartFigureProps {
   /** The figure's heading. */
   label: string;
   /** A sentence that says what the chart shows: the alternative for people who cannot see it. */
@@ -93,5 +92,25 @@ export function ChartFigure({
         </table>
       </details>
     </figure>
+  );
+}
+
+export type ChartTone = 'accent' | 'good' | 'warning' | 'bad' | 'info' | 'neutral';
+
+/** Patterns that distinguish series without colour: solid, stripes, dots, crossed. */
+const MARKS = [
+  null,
+  <path key="stripes" d="M-2 2 2 -2M-2 10 10 -2M6 10 10 6" className={styles['ink']} />,
+  <circle key="dots" cx="4" cy="4" r="1.8" className={styles['dot']} />,
+  <path key="cross" d="M0 4H8M4 0V8" className={styles['ink']} />,
+];
+
+/** The fill of one series, for use as `url(#id)`. */
+function ChartPattern({ id, tone, index }: { id: string; tone: ChartTone; index: number }) {
+  return (
+    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" className={styles[tone]}>
+      <rect width="8" height="8" className={styles['ground']} />
+      {MARKS[index % MARKS.length]}
+    </pattern>
   );
 }

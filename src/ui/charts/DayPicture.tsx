@@ -1,4 +1,4 @@
-import { useContainerWidth } from '#ui/layout/containerWidth.ts';
+import { useContainerWidth } from '#ui/layout/media.ts';
 import { useRef } from 'react';
 import styles from './Pictures.module.css';
 

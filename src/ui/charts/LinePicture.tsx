@@ -1,4 +1,4 @@
-import { useContainerWidth } from '#ui/layout/containerWidth.ts';
+import { useContainerWidth } from '#ui/layout/media.ts';
 import { useRef } from 'react';
 import { ChartAxis, FOOT, GUTTER, heightOf, TOP, type ChartTick } from './ChartAxis.tsx';
 import styles from './Pictures.module.css';

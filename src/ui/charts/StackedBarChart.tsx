@@ -1,17 +1,16 @@
-import { useContainerWidth } from '#ui/layout/containerWidth.ts';
+import { useContainerWidth } from '#ui/layout/media.ts';
 import { useId, useRef } from 'react';
-import { ChartAxis, FOOT, GUTTER, heightOf } from './ChartAxis.tsx';
-import { ChartFigure, drawnSeries, type ChartSeries } from './ChartFigure.tsx';
+import { ChartAxis, FOOT, GUTTER, evenTicks, heightOf } from './ChartAxis.tsx';
+import { ChartFigure, drawnSeries, type ChartSeries, type ChartTone } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
-import { evenTicks } from './evenTicks.ts';
 
 /** A bar: its label below, and a number for each series. */
-export interface StackedBar {
+interface StackedBar {
   readonly label: string;
   readonly values: Readonly<Record<string, number>>;
 }
 
-export interface StackedBarChartProps {
+interface StackedBarChartProps {
   /** The figure's heading. */
   label: string;
   /** A sentence that says what the chart shows. */
@@ -135,4 +134,31 @@ export function StackedBarChart({
 
 function percentText(share: number): string {
   return `${(Math.round(share * 10) / 10).toLocaleString()}%`;
+}
+
+interface BarChartProps {
+  /** The figure's heading. */
+  label: string;
+  /** A sentence that says what the chart shows. */
+  summary: string;
+  data: readonly { readonly label: string; readonly value: number }[];
+  /** The name of the numbers, for example "Grades". */
+  valueLabel: string;
+  tone?: ChartTone | undefined;
+  formatValue?: ((value: number) => string) | undefined;
+}
+
+const VALUE = 'value';
+
+/** One bar for each label. */
+export function BarChart({ data, valueLabel, tone = 'accent', ...rest }: BarChartProps) {
+  return (
+    <StackedBarChart
+      {...rest}
+      legend={false}
+      shareOf="all"
+      series={[{ key: VALUE, label: valueLabel, tone }]}
+      data={data.map(({ label, value }) => ({ label, values: { [VALUE]: value } }))}
+    />
+  );
 }

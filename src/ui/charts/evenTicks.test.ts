@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evenTicks } from './evenTicks.ts';
+import { evenTicks } from './ChartAxis.tsx';
 
 it.each([
   [0, [0, 1]],

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useAllDrawn } from '#ui/layout/allDrawn.ts';
+import { useAllDrawn } from '#ui/layout/media.ts';
 import styles from './ChoiceStrip.module.css';
 import { classNames } from '#ui/classNames.ts';
-import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/display/text.tsx';
 import { Check, CircleDashed } from '#ui/display/icons.ts';
 
 /** An item to choose, and whether it is done. */

@@ -4,9 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import styles from './Dialog.module.css';
 import { classNames } from '#ui/classNames.ts';
 import { useHistoryEntry } from './dialogHistory.ts';
-import { useCountedDialog } from './openDialogs.ts';
-import { useDropsStrayPresses } from './strayPresses.ts';
-import { useOpenerFocus } from './openerFocus.ts';
+import { useCountedDialog, useDropsStrayPresses, useOpenerFocus } from './openDialogs.ts';
 
 export interface ConfirmDialogProps {
   /** Heading and accessible name. */

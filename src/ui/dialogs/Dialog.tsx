@@ -6,9 +6,12 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useHistoryEntry } from './dialogHistory.ts';
 import { fileDrop, folderDrop, textPaste, type OnFolder } from './drops.ts';
-import { useCountedDialog } from './openDialogs.ts';
-import { OuterFocus, useOpenerFocus } from './openerFocus.ts';
-import { useDropsStrayPresses } from './strayPresses.ts';
+import {
+  OuterFocus,
+  useCountedDialog,
+  useDropsStrayPresses,
+  useOpenerFocus,
+} from './openDialogs.ts';
 
 /** How a person left a dialog without deciding. */
 export type DismissReason = 'escape' | 'backdrop' | 'close';

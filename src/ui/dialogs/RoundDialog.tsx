@@ -1,6 +1,6 @@
 import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { ProgressBar } from '#ui/display/Meter.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DialogBody, DialogFrame } from './Dialog.tsx';
 import styles from './RoundDialog.module.css';

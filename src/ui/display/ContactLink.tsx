@@ -1,5 +1,7 @@
-import { OneLine } from './OneLine.tsx';
+import { OneLine } from './text.tsx';
 import { phonePieces } from './phoneNumbers.ts';
+import { classNames } from '#ui/classNames.ts';
+import styles from './ContactLink.module.css';
 
 /** The length in characters of a number with country and area code. */
 const LONGEST_PHONE = 18;
@@ -37,5 +39,12 @@ export function EmailLink({ email }: { email: string }) {
       <wbr />
       {`@${host}`}
     </a>
+  );
+}
+
+/** A phone number to tap: 44 px high, or `large` if it is the main action of its page. */
+export function CallLink({ phone, large = false }: { phone: string; large?: boolean }) {
+  return (
+    <PhoneLink phone={phone} className={classNames(styles['call'], large && styles['large'])} />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconPath } from './iconPath.ts';
+import { iconPath } from './Icon.tsx';
 import * as icons from './icons.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import { classNames } from '#ui/classNames.ts';
 import { Inline } from '#ui/layout/Stack.tsx';
 import toneStyles from '#ui/tones.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   tone?: 'info' | 'warning' | 'danger' | undefined;
   /** How a screen reader announces the banner, and how urgently. */
   role?: 'status' | 'alert' | 'note' | undefined;
@@ -31,6 +31,15 @@ export function Banner({ tone = 'info', role, title, actions, children }: Banner
         <div>{children}</div>
       </div>
       {actions ? <Inline onScreenOnly>{actions}</Inline> : null}
+    </div>
+  );
+}
+
+/** The place for banners above every page, aligned with the page; empty, it takes no room. */
+export function NoticeArea({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['area']} data-print="hide">
+      {children}
     </div>
   );
 }

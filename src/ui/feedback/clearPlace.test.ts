@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clearPlace, type Band } from './clearPlace.ts';
+import { clearPlace, type Band } from './useClearPlace.ts';
 
 const covers = (top: number, high: number, { top: from, bottom }: Band): boolean =>
   top < bottom && from < top + high;

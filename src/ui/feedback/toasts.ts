@@ -9,7 +9,7 @@ export interface ToastAction {
   readonly about?: string;
 }
 
-export interface ToastRequest {
+interface ToastRequest {
   readonly text: string;
   /** A second line: the reason. */
   readonly detail?: string;
@@ -146,4 +146,14 @@ export function resumeToasts(): void {
   if (!paused) return;
   paused = false;
   for (const toast of shown) start(toast.id);
+}
+
+/** Returns the action about `about` of a toast on screen. */
+export function actionAbout(about: string): ToastAction | undefined {
+  return currentToasts().find(({ action }) => action?.about === about)?.action;
+}
+
+/** Removes toasts whose action concerns a settled subject. */
+export function dismissToastsAbout(about: string): void {
+  for (const { id, action } of currentToasts()) if (action?.about === about) dismissToast(id);
 }

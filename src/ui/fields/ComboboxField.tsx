@@ -3,9 +3,8 @@ import { ChevronDown, X } from '#ui/display/icons.ts';
 import { useMemo, useState, type Ref } from 'react';
 import styles from './ComboboxField.module.css';
 import fieldStyles from './Field.module.css';
-import { FieldFrame, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { FieldFrame, splitFieldProps, useControlTies, type FieldNotes } from './FieldFrame.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { splitFieldProps } from './splitFieldProps.ts';
 
 export interface ComboboxItem {
   readonly value: string;

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
-import { FieldFrame, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { FieldFrame, splitFieldProps, useControlTies, type FieldNotes } from './FieldFrame.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { splitFieldProps } from './splitFieldProps.ts';
 
 export interface DateFieldProps
   extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'className'> {}

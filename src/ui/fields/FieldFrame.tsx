@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from '#ui/display/icons.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
-import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 
 /** The texts of a field: label, error, warning, hint. */
@@ -22,7 +22,7 @@ export interface FieldNotes {
 }
 
 /** The attributes that connect a control to its label and notes. */
-export interface ControlTies {
+interface ControlTies {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -89,4 +89,12 @@ export function FieldFrame({
       ) : null}
     </div>
   );
+}
+
+/** Splits a field's props into those for its frame and those for its control. */
+export function splitFieldProps<Props extends FieldNotes>(
+  props: Props,
+): [notes: FieldNotes, control: Omit<Props, keyof FieldNotes>] {
+  const { label, error, warning, hint, optional, labelHidden, wide, ...control } = props;
+  return [{ label, error, warning, hint, optional, labelHidden, wide }, control];
 }

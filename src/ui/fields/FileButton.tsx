@@ -4,8 +4,9 @@ import { buttonClass, type ButtonVariant } from '#ui/controls/Button.tsx';
 import buttonStyles from '#ui/controls/Button.module.css';
 import styles from './FileButton.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { Upload } from '#ui/display/icons.ts';
 
-export interface FileButtonProps {
+interface FileButtonProps {
   /** Visible text and accessible name of the file input. */
   label: string;
   /** As the `accept` attribute, for example ".json". */
@@ -57,5 +58,32 @@ export function FileButton({
         }}
       />
     </label>
+  );
+}
+
+/** The button that chooses a file, in a frame that says files can be dropped: the dialog around receives drops. */
+export function FileDrop({
+  label,
+  accept,
+  sentence,
+  onFile,
+}: {
+  /** Visible text and accessible name of the file input. */
+  label: string;
+  accept: string;
+  sentence: string;
+  onFile: (file: File) => void;
+}) {
+  return (
+    <div className={styles['drop']}>
+      <FileButton
+        label={label}
+        accept={accept}
+        onFile={onFile}
+        variant="primary"
+        icon={<Upload />}
+      />
+      <p className={styles['sentence']}>{sentence}</p>
+    </div>
   );
 }

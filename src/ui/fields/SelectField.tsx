@@ -1,9 +1,8 @@
 import { ChevronDown } from '#ui/display/icons.ts';
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
-import { FieldFrame, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { FieldFrame, splitFieldProps, useControlTies, type FieldNotes } from './FieldFrame.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { splitFieldProps } from './splitFieldProps.ts';
 
 export type SelectOption =
   | string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
-import { FieldFrame, useControlTies, type FieldNotes } from './FieldFrame.tsx';
-import { splitFieldProps } from './splitFieldProps.ts';
+import { FieldFrame, splitFieldProps, useControlTies, type FieldNotes } from './FieldFrame.tsx';
+import { classNames } from '#ui/classNames.ts';
 
 export interface TextFieldProps
   extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -21,6 +21,80 @@ export function TextField(props: TextFieldProps) {
         aria-required={required}
         className={styles['control']}
       />
+    </FieldFrame>
+  );
+}
+
+interface NumberFieldProps
+  extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'className'> {
+  /** True if the number may have decimals. Decides which keyboard a phone shows. */
+  decimal?: boolean | undefined;
+}
+
+/** A number kept as typed text, so that an invalid number can be corrected in place. */
+export function NumberField(props: NumberFieldProps) {
+  const [notes, { decimal = false, required, ...control }] = splitFieldProps(props);
+  const ties = useControlTies(notes, control.id);
+  return (
+    <FieldFrame notes={notes} controlId={ties.id}>
+      <input
+        autoComplete="off"
+        {...control}
+        {...ties}
+        type="text"
+        inputMode={decimal ? 'decimal' : 'numeric'}
+        aria-required={required}
+        className={classNames(styles['control'], styles['number'])}
+      />
+    </FieldFrame>
+  );
+}
+
+interface TextAreaFieldProps extends FieldNotes, Omit<ComponentProps<'textarea'>, 'className'> {}
+
+/** Several lines of text. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const [notes, { required, ...control }] = splitFieldProps(props);
+  const ties = useControlTies(notes, control.id);
+  return (
+    <FieldFrame notes={notes} controlId={ties.id}>
+      <textarea
+        rows={3}
+        {...control}
+        {...ties}
+        aria-required={required}
+        className={classNames(styles['control'], styles['textArea'])}
+      />
+    </FieldFrame>
+  );
+}
+
+interface SuggestFieldProps
+  extends FieldNotes, Omit<ComponentProps<'input'>, 'type' | 'list' | 'className'> {
+  /** Offered while typing; other text may be typed too. */
+  suggestions: readonly string[];
+}
+
+/** Free text with suggestions. */
+export function SuggestField(props: SuggestFieldProps) {
+  const [notes, { suggestions, required, ...control }] = splitFieldProps(props);
+  const ties = useControlTies(notes, control.id);
+  return (
+    <FieldFrame notes={notes} controlId={ties.id}>
+      <input
+        autoComplete="off"
+        {...control}
+        {...ties}
+        type="text"
+        list={`${ties.id}-list`}
+        aria-required={required}
+        className={styles['control']}
+      />
+      <datalist id={`${ties.id}-list`}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
     </FieldFrame>
   );
 }

@@ -336,3 +336,28 @@ function isLong({ text, shown = text }: GridCell): boolean {
 }
 
 const FITS = 6;
+
+/** The content of a column's head: title, lines below it, and buttons. */
+export function GridHead({
+  title,
+  lines,
+  actions,
+}: {
+  title: ReactNode;
+  lines: readonly string[];
+  actions?: ReactNode;
+}) {
+  return (
+    <div className={styles['headContent']}>
+      <strong>{title}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {actions ? (
+        <span className={styles['headActions']} data-print="hide">
+          {actions}
+        </span>
+      ) : null}
+    </div>
+  );
+}

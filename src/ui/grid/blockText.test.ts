@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockText, textRows } from './blockText.ts';
+import { blockText, textRows } from './gridClipboard.ts';
 
 describe('the text of a block', () => {
   test.each([

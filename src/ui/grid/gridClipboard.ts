@@ -1,11 +1,9 @@
 import type { ClipboardEvent } from 'react';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { blockText, textRows } from './blockText.ts';
 import type { GridCursor } from './useCursor.ts';
 import type { GridCells } from './useGridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';
 import { isInWidget } from './useGridElements.ts';
-import { cutSentence } from './words.ts';
 
 type Clipboard = ClipboardEvent<HTMLTableElement>;
 
@@ -71,4 +69,57 @@ function paste(text: string, cells: GridCells, cursor: GridCursor, edits: GridEd
     Math.max(0, right - lastToType.column),
   );
   if (cut !== undefined) showToast({ text: cut, kind: 'info' });
+}
+
+/** Returns a sentence about the pasted cells that found no place, or `undefined` if all did. */
+function cutSentence(rows: number, columns: number): string | undefined {
+  const left = [counted(rows, 'row'), counted(columns, 'column')].filter((part) => part !== '');
+  if (left.length === 0) return undefined;
+  const verb = rows + columns === 1 ? 'was' : 'were';
+  return `The block is larger than the grid: ${left.join(' and ')} ${verb} left out.`;
+}
+
+function counted(count: number, thing: string): string {
+  if (count === 0) return '';
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** Blocks of cells as clipboard text, as spreadsheets write it: tabs between cells, line ends between rows. */
+
+const NEEDS_QUOTES = /["\t\r\n]/;
+
+/** Encodes a block as text, with a line end after each row except the last. */
+export function blockText(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(quoted).join('\t')).join('\r\n');
+}
+
+function quoted(text: string): string {
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A quoted cell with doubled quotes, or any characters up to the next tab or line end. */
+const CELL = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y;
+const BREAK = /\t|\r\n|\r|\n/y;
+
+/**
+ * Parses the rows of a block; rows may differ in length. Spreadsheets end the last row with a line end, which adds no
+ * row. An empty text is one blank cell.
+ */
+export function textRows(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  for (;;) {
+    CELL.lastIndex = at;
+    const cell = CELL.exec(text);
+    const [all = '', inQuotes, plain = ''] = cell ?? [];
+    rows.at(-1)?.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'));
+    at += all.length;
+    BREAK.lastIndex = at;
+    const between = BREAK.exec(text)?.[0];
+    if (between === undefined) return rows;
+    at += between.length;
+    if (between === '\t') continue;
+    if (at === text.length) return rows;
+    rows.push([]);
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moved, nextEditable } from './gridMoves.ts';
+import { moved, nextEditable } from './gridKeyboard.ts';
 
 const SIZE = { rows: 10, columns: 5, page: 4 };
 

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { GridColumn, GridRow, Spot } from './gridModel.ts';
-import { keepClear } from './keepClear.ts';
 
 const CELLS = '[role=gridcell], [role=rowheader], [role=columnheader]';
 const WIDGETS = 'a[href], button, input, select, textarea';
@@ -77,4 +76,14 @@ export function widgetsIn(cell: HTMLElement): readonly HTMLElement[] {
 /** True if an element is such a control or inside one. */
 export function isInWidget(target: EventTarget): boolean {
   return target instanceof Element && target.closest(WIDGETS) !== null;
+}
+
+/**
+ * Sets the scroll padding, so that a cell scrolled into view is not hidden under the sticky heads and names. `corner`
+ * is the cell where heads and names meet.
+ */
+export function keepClear(scroller: HTMLElement | null, corner: HTMLElement | null): void {
+  if (!scroller || !corner) return;
+  scroller.style.scrollPaddingBlockStart = `${corner.offsetHeight}px`;
+  scroller.style.scrollPaddingInlineStart = `${corner.offsetWidth}px`;
 }

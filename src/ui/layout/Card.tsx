@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
+import { useFocusInPlace } from '#ui/focus.ts';
 
-export interface CardProps {
+interface CardProps {
   /** Makes the card an `article` with this heading and name. */
   title?: ReactNode;
   subtitle?: ReactNode;
@@ -50,5 +51,16 @@ export function Card({
       {children}
       {foot}
     </article>
+  );
+}
+
+/** Cards side by side, as many as fit. If the focused card is removed, the focus stays among the cards. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['frame']}>
+      <div ref={useFocusInPlace()} className={styles['grid']}>
+        {children}
+      </div>
+    </div>
   );
 }

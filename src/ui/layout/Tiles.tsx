@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import styles from './Tiles.module.css';
+import { Button } from '#ui/controls/Button.tsx';
+import { ChevronDown, ChevronRight } from '#ui/display/icons.ts';
 
 /** Small items of two lines side by side, as a `list`. Put `Tile`s in it. */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
@@ -50,5 +52,26 @@ export function NoTiles({ count, children }: { count: number; children?: ReactNo
       ))}
       <p className={styles['instead']}>{children}</p>
     </div>
+  );
+}
+
+/** `Tiles` that a button with this label unfolds. */
+export function FoldedTiles({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles['fold']}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={isOpen ? <ChevronDown /> : <ChevronRight />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </Button>
+      </div>
+      {isOpen ? <Tiles label={label}>{children}</Tiles> : null}
+    </>
   );
 }

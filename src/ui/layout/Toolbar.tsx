@@ -19,3 +19,8 @@ export function Toolbar({
     </div>
   );
 }
+
+/** A toolbar that hides its labels on a phone: the chosen values are clear without them. */
+export function SlimToolbar({ children }: { children: ReactNode }) {
+  return <Toolbar className={styles['slim']}>{children}</Toolbar>;
+}

@@ -1,6 +1,6 @@
 import './print.css';
 import type { ReactNode } from 'react';
-import { KeptTogether } from './KeptTogether.tsx';
+import { KeptTogether } from './PaperHead.tsx';
 import styles from './CardPage.module.css';
 
 /** A page for a family, headed with the school and without the page numbers and titles of a list. */

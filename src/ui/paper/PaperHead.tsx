@@ -1,6 +1,5 @@
 import './print.css';
-import { useLayoutEffect } from 'react';
-import { KeptTogether } from './KeptTogether.tsx';
+import { Fragment, useLayoutEffect } from 'react';
 import styles from './PaperHead.module.css';
 
 export interface PaperHeadProps {
@@ -60,4 +59,26 @@ const RUNNING_TITLE = '--paper-title';
 
 function cssString(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')}"`;
+}
+
+/** A word with the number after it, "Class 10", or the text up to the next such pair. */
+const PARTS = /(\p{L}+ \d+\p{L}*)|.+?(?=\b\p{L}+ \d|$)/gsu;
+
+/** A line of a paper's head that never breaks inside "Class 10". */
+export function KeptTogether({ text }: { text: string }) {
+  return Array.from(text.matchAll(PARTS), ({ 0: part, 1: whole, index }) => (
+    <Fragment key={index}>
+      {whole === undefined ? part : <span className={styles['whole']}>{whole}</span>}
+    </Fragment>
+  ));
+}
+
+/** A text that may break before an @ or a full stop of an email address, but not within a word. */
+export function EmailBreaks({ text }: { text: string }) {
+  return Array.from(text.matchAll(/[@.]?[^@.]+|[@.]/g), ({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { columnPercents, emsOf, haveRoom, longestWord, type ColumnNeed } from './columnWidths.ts';
-import { EmailBreaks } from './EmailBreaks.tsx';
+import { EmailBreaks } from './PaperHead.tsx';
 import { STILL_READING } from './stillReading.ts';
 import styles from './PaperTable.module.css';
 
@@ -50,8 +50,8 @@ export function PaperTable<Row>({
   if (rows.length === 0) return <p className={styles['foot']}>{nothing}</p>;
   const forNumbers = numbered ? percentForNumbers(rows.length) : 0;
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
-  const texts = rows.map((row, index) =>
-    columns.map(({ text }, place) => text?.(row) ?? cells[index]?.[place]),
+  const texts = rows.map((row, at) =>
+    columns.map(({ text }, place) => text?.(row) ?? cells[at]?.[place]),
   );
   const needsOn = (room: number, most: number) => needsOf(columns, texts, room, most);
   const forColumns = 1 - forNumbers / 100;
@@ -66,8 +66,8 @@ export function PaperTable<Row>({
       <table className={styles['table']} aria-label={label}>
         <colgroup>
           {numbered ? <col style={{ inlineSize: `${forNumbers}%` }} /> : null}
-          {columns.map(({ header, id = header }, index) => (
-            <col key={id} style={{ inlineSize: `${(percents[index] ?? 0) * forColumns}%` }} />
+          {columns.map(({ header, id = header }, place) => (
+            <col key={id} style={{ inlineSize: `${(percents[place] ?? 0) * forColumns}%` }} />
           ))}
         </colgroup>
         <thead>
@@ -85,13 +85,13 @@ export function PaperTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {cells.map((shown, index) => (
+          {cells.map((shown, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- Rows on paper never move, and stored ids may repeat.
-            <tr key={index}>
-              {numbered ? <td className={styles['end']}>{index + 1}</td> : null}
-              {columns.map(({ header, id = header, align = 'start' }, index) => (
+            <tr key={place}>
+              {numbered ? <td className={styles['end']}>{place + 1}</td> : null}
+              {columns.map(({ header, id = header, align = 'start' }, at) => (
                 <td key={id} className={styles[align]}>
-                  {unbroken(shown[index])}
+                  {unbroken(shown[at])}
                 </td>
               ))}
             </tr>
@@ -135,12 +135,12 @@ function needsOf<Row>(
   most: number,
 ): ColumnNeed[] {
   const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
-  return columns.map(({ header, share = 1 }, index) => {
+  return columns.map(({ header, share = 1 }, place) => {
     const wish = (share / whole) * room;
     let least = longestWord(header) + GAP_EMS;
     let words = least;
     for (const shown of cells) {
-      const cell = shown[index];
+      const cell = shown[place];
       if (isWhole(cell)) least = Math.max(least, emsOf(cell) + GAP_EMS);
       else if (typeof cell === 'string') words = Math.max(words, longestWord(cell) + GAP_EMS);
       else least = Math.max(least, wish * (1 - GIVEN));

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 import styles from './ChangingCell.module.css';
 

@@ -11,17 +11,14 @@ import {
   type Ref,
 } from 'react';
 import styles from './DataTable.module.css';
-import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { useSortedRows } from './useSortedRows.ts';
+import { useSortedRows } from './rowOrder.ts';
 import { nextSort, type Column, type NarrowPlace, type Sort } from './tableColumns.ts';
-import type { TableFacts } from './revealRow.ts';
-import type { Ticking } from './ticking.ts';
-import { notePlace } from './notePlace.ts';
-import { useRestoredScroll } from './scrollPlace.ts';
+import { notePlace, useRestoredScroll, type TableFacts } from './scrollPlace.ts';
+import { TickBox, type Ticking } from './TickBox.tsx';
 import { SortChoice } from './SortChoice.tsx';
-import { TickBox } from './TickBox.tsx';
-import { useContainerWidth } from '#ui/layout/containerWidth.ts';
+import { useContainerWidth } from '#ui/layout/media.ts';
 import { useFocusedRow } from './focusedRow.ts';
 import { useRowWindow } from './rowWindow.ts';
 

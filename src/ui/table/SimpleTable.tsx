@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './SimpleTable.module.css';
-import { VisuallyHidden } from '#ui/display/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 import type { Column } from './tableColumns.ts';
 
-export interface SimpleTableProps<Row> {
+interface SimpleTableProps<Row> {
   /** The accessible name, and the visible caption if `captionShown`. */
   label: string;
   columns: readonly Column<Row>[];
@@ -105,4 +105,21 @@ export function SimpleTable<Row>({
       </table>
     </div>
   );
+}
+
+/**
+ * A `SimpleTable` with fixed column widths; columns without one share the rest. A long word cannot push the last column
+ * out of the window.
+ */
+export function FixedTable<Row>(props: SimpleTableProps<Row>) {
+  return (
+    <div className={styles['fixed']}>
+      <SimpleTable {...props} />
+    </div>
+  );
+}
+
+/** A line below a table about all of its rows. */
+export function TableNote({ children }: { children: ReactNode }) {
+  return <p className={styles['note']}>{children}</p>;
 }

@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from 'react';
-import { useStore } from 'zustand';
-import type { Ticks } from './ticking.ts';
+import { useState, type KeyboardEvent } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import styles from './TickBox.module.css';
 
 /**
@@ -63,4 +62,22 @@ function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
   }
   const boxes = [...(box.closest('[role="table"]')?.querySelectorAll<HTMLElement>(BOXES) ?? [])];
   boxes[boxes.indexOf(box) + step]?.focus();
+}
+
+/** The keys of the ticked rows. */
+export type Ticks = StoreApi<ReadonlySet<string>>;
+
+/** The ticked rows, and the name of a row's checkbox: "Select Ada Abbot". */
+export interface Ticking<Row> {
+  readonly ticks: Ticks;
+  readonly nameOf: (row: Row) => string;
+}
+
+/** Lets the rows of a table be ticked; at first none is. */
+export function useTicking<Row>(nameOf: (row: Row) => string): Ticking<Row> {
+  const [ticking] = useState(() => ({
+    ticks: createStore<ReadonlySet<string>>(() => new Set()),
+    nameOf,
+  }));
+  return ticking;
 }

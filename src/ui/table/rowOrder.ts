@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
+import type { Column, Sort } from './tableColumns.ts';
+
 /** A value that rows are sorted by. */
-export type SortValue = string | number;
+type SortValue = string | number;
 
 /** A value prepared for comparing. Computed once per row, because joining names takes most of the time. */
 type SortKey =
@@ -11,7 +14,7 @@ type SortKey =
     };
 
 /** Prepares and compares values for sorting. */
-export interface Ordering {
+interface Ordering {
   readonly keyOf: (value: SortValue) => SortKey;
   readonly compare: (a: SortKey, b: SortKey) => number;
 }
@@ -63,7 +66,7 @@ function textOf(key: SortKey): string {
 }
 
 /** Sorts rows. */
-export type RowOrder<Row> = (rows: readonly Row[]) => readonly Row[];
+type RowOrder<Row> = (rows: readonly Row[]) => readonly Row[];
 
 /**
  * Sorts subsets of the same rows repeatedly. Comparing text is slow (10,000 names take longer than a frame), so each
@@ -108,13 +111,49 @@ function merge<Row>(
 ): Ordered<Row>[] {
   const merged: Ordered<Row>[] = [];
   let next = 0;
-  for (const ordered of left) {
+  for (const one of left) {
     for (; next < right.length; next++) {
       const candidate = right[next];
-      if (candidate === undefined || compare(candidate.key, ordered.key) >= 0) break;
+      if (candidate === undefined || compare(candidate.key, one.key) >= 0) break;
       merged.push(candidate);
     }
-    merged.push(ordered);
+    merged.push(one);
   }
   return merged.concat(right.slice(next));
+}
+
+/**
+ * Returns the rows sorted by a column, or unchanged without a sort. Ranks are cached by the column's `sortValue`, so
+ * that a list opened again is not ranked again.
+ */
+export function useSortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const valueOf = columns.find(({ id }) => id === sort?.column)?.sortValue;
+  const descending = sort?.direction === 'descending';
+  return useMemo(() => {
+    if (!valueOf) return rows;
+    const sorted = orderOf(valueOf, descending)(rows);
+    return descending ? sorted.toReversed() : sorted;
+  }, [valueOf, rows, descending]);
+}
+
+type ValueOf<Row> = NonNullable<Column<Row>['sortValue']>;
+
+/** Cached orders by `sortValue`. A `sortValue` that depends on the direction has one order for each. */
+const ORDERS = { plain: new WeakMap<object, unknown>(), turned: new WeakMap<object, unknown>() };
+
+function orderOf<Row>(valueOf: ValueOf<Row>, descending: boolean): RowOrder<Row> {
+  // Only if the values depend on the direction: ranking all rows again is slow.
+  const turned = descending && valueOf.length === 2;
+  const orders = ORDERS[turned ? 'turned' : 'plain'];
+  // `as`: the order was created below for this same function.
+  let order = orders.get(valueOf) as RowOrder<Row> | undefined;
+  if (!order) {
+    order = createRowOrder((row: Row) => valueOf(row, turned), orderingBy(naturalOrder));
+    orders.set(valueOf, order);
+  }
+  return order;
 }

@@ -1,4 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { focusForNow } from '#ui/focus.ts';
+import { nextFrame } from '#ui/frames.ts';
 
 /**
  * Restores a list's scroll position from the current history entry. Either `table` scrolls its rows, or the page does.
@@ -12,4 +14,89 @@ export function useRestoredScroll(table: RefObject<HTMLElement | null>): void {
     element.scrollTo(0, place);
     window.scrollTo(0, place - element.scrollTop);
   }, [table]);
+}
+
+/** The position is saved at most this often, in milliseconds: browsers refuse frequent history changes. */
+const NOTED_EVERY_MS = 200;
+
+/**
+ * Saves the scroll position of a table, or of the page if the page scrolls, and lets rows be revealed. Returns a
+ * function that ends both.
+ */
+export function notePlace(table: HTMLElement, facts: { readonly current: TableFacts }): () => void {
+  const forget = revealable(table, facts);
+  let timer = 0;
+  const note = () => {
+    if (timer === 0) return;
+    clearTimeout(timer);
+    timer = 0;
+    const state: unknown = window.history.state;
+    const place = Math.round(table.scrollTop + window.scrollY);
+    // `as`: entries of this page hold objects or nothing.
+    window.history.replaceState({ ...(state as object | null), place }, '');
+  };
+  const scrolled = () => {
+    timer ||= window.setTimeout(note, NOTED_EVERY_MS);
+  };
+  window.addEventListener('scroll', scrolled, { passive: true, capture: true });
+  // Saves before the press navigates away.
+  window.addEventListener('pointerdown', note, { capture: true });
+  return () => {
+    forget();
+    clearTimeout(timer);
+    window.removeEventListener('scroll', scrolled, { capture: true });
+    window.removeEventListener('pointerdown', note, { capture: true });
+  };
+}
+
+/** The facts about a shown table that are needed to scroll to any of its rows. */
+export interface TableFacts {
+  /** Returns the index of the row with a key, or −1. */
+  readonly placeOf: (key: string) => number;
+  readonly rowHeight: number;
+}
+
+/** How many frames to wait for a screen whose code is still loading. */
+const WAITED_FOR = 120;
+
+const tables = new Map<HTMLElement, { readonly current: TableFacts }>();
+
+/** Lets a table's rows be revealed until the returned function is called. */
+function revealable(table: HTMLElement, facts: { readonly current: TableFacts }): () => void {
+  tables.set(table, facts);
+  return () => tables.delete(table);
+}
+
+/**
+ * Scrolls to the row or card with a key and focuses it once it is rendered. Resolves with false if it did not appear
+ * within `frames`.
+ */
+export async function revealRow(key: string, frames = WAITED_FOR): Promise<boolean> {
+  for (let frame = 0; frame < frames; frame += 1) {
+    if (focusOn(key)) return true;
+    for (const [table, { current }] of tables) {
+      const place = current.placeOf(key);
+      if (place >= 0) scrollTo(table, place * current.rowHeight);
+    }
+    await nextFrame();
+  }
+  return focusOn(key);
+}
+
+function focusOn(key: string): boolean {
+  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
+  if (row === null) return false;
+  row.scrollIntoView({ block: 'nearest' });
+  focusForNow(row);
+  return true;
+}
+
+/** If the table does not scroll its rows, the page does. */
+function scrollTo(table: HTMLElement, top: number): void {
+  const before = table.clientHeight / 3;
+  if (table.scrollHeight > table.clientHeight) table.scrollTo({ top: top - before });
+  else {
+    const { top: start } = table.getBoundingClientRect();
+    window.scrollTo({ top: window.scrollY + start + top - window.innerHeight / 3 });
+  }
 }

@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import type { Spot } from '#ui/grid/gridModel.ts';
-import { keepClear } from '#ui/grid/keepClear.ts';
-import { moved, nextEditable, type GridSize } from '#ui/grid/gridMoves.ts';
+import { keepClear } from '#ui/grid/useGridElements.ts';
+import { moved, nextEditable, type GridSize } from '#ui/grid/gridKeyboard.ts';
 import type { WindowColumn } from './tableColumns.ts';
 
 /** A cell by its row's key and its column's id. Without a row: the column's head. */

@@ -20,9 +20,9 @@ import { useUnsavedElsewhere } from '#screens/attendance/unsaved/unsavedRegister
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
-import { KeysHint } from '#ui/display/KeysHint.tsx';
+import { KeysHint } from '#ui/display/text.tsx';
 import { Check, CircleDashed } from '#ui/display/icons.ts';
-import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { StatusLine } from '#ui/feedback/states.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';

@@ -11,8 +11,8 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { Joined } from '#ui/fields/Joined.tsx';
-import { SlimToolbar } from '#ui/layout/SlimToolbar.tsx';
+import { Joined } from '#ui/fields/FieldGrid.tsx';
+import { SlimToolbar } from '#ui/layout/Toolbar.tsx';
 
 /** Chooses the day's register, and shows notes about that day. */
 export function DayHead({

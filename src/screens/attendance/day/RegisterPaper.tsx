@@ -5,7 +5,7 @@ import { PersonName } from '#records/lists/PersonName.tsx';
 import { LETTERS_KEY, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { changesInWords } from '#screens/attendance/register/words.ts';
-import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
+import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import type { RollCallLine } from './rollCall.ts';
 import type { DayState } from './useDayRegister.ts';

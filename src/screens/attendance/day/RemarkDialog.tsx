@@ -9,9 +9,8 @@ import { registerText, type RegisterId } from '#school/attendance/registerId.ts'
 import { choicesWith } from '#records/forms/choicesWith.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
-import { NumberField } from '#ui/fields/NumberField.tsx';
+import { NumberField, TextAreaField } from '#ui/fields/TextField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { TextAreaField } from '#ui/fields/TextAreaField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { RemarkedStudent } from './rollCall.ts';

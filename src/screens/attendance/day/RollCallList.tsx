@@ -15,7 +15,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from '#ui/display/icons.ts';
 import { ItemList, ItemRow, Roomy } from '#ui/display/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
-import { useAllDrawn } from '#ui/layout/allDrawn.ts';
+import { useAllDrawn } from '#ui/layout/media.ts';
 import { memo, type RefObject, type KeyboardEvent, type ReactNode } from 'react';
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
 import { changeMark, type DayState, type Marking } from './useDayRegister.ts';

@@ -13,7 +13,7 @@ import {
   type UnsavedRegister,
 } from '#screens/attendance/unsaved/unsavedRegisters.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { StatusLine } from '#ui/feedback/StatusLine.tsx';
+import { StatusLine } from '#ui/feedback/states.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';

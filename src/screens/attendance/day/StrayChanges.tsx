@@ -5,7 +5,7 @@ import { classTitle } from '#school/classes/classes.ts';
 import { studentName } from '#school/students/students.ts';
 import { draftName, draftOf, keepDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
+import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';

@@ -7,8 +7,7 @@ import { studentsCalled } from '#school/attendance/registersOfDay.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import type { Student } from '#school/students/students.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
-import { useMembership } from '#state/school/useMembership.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { useMemo, useState } from 'react';
 
 /** The students in a day's register, and those who joined the class later. */

@@ -10,7 +10,7 @@ import {
 import { calendarOf, closedOn } from '#school/calendar/schoolYear.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
+import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
 
 /** A day of the shown week. */

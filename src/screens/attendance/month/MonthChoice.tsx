@@ -2,7 +2,7 @@ import { addDays, monthOf } from '#school/text/days.ts';
 import { formatMonth } from '#school/text/formats.ts';
 import { monthPeriod, monthsOffered } from '#school/calendar/periods.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
-import { useMonthsKept } from '#state/school/useMonthsKept.ts';
+import { useMonthsKept } from '#state/school/useRecords.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/display/icons.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';

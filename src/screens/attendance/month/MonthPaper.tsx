@@ -1,9 +1,9 @@
 import { counted, formatMonth, formatNumber, formatWeekday } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
-import { SignatureLines } from '#ui/paper/SignatureLines.tsx';
+import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
 import type { MonthState } from './useMonthRegister.ts';
 import { LETTERS_KEY, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';

@@ -37,9 +37,8 @@ import {
 } from '#state/drafts/registerDrafts.ts';
 import type { Done } from '#state/school/openSchool.ts';
 import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
-import { useAttendanceOfClass } from '#state/school/useAttendanceOfClass.ts';
-import { useMembership } from '#state/school/useMembership.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useAttendanceOfClass } from '#state/school/useRecords.ts';
+import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { useFoundDrafts, type FoundDraft, type RegisterDraft } from '#state/drafts/draftKinds.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Away } from './monthGrid.tsx';

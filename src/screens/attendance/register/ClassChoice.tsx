@@ -1,5 +1,5 @@
 import { ClassField } from '#records/classChoice/ClassField.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
+import { useMembership } from '#state/school/useSchoolFacts.ts';
 import type { RegisterChoice } from './useRegisterChoice.ts';
 
 /** Chooses the class whose register is shown. */

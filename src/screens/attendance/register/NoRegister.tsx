@@ -4,9 +4,7 @@ import type { Student } from '#school/students/students.ts';
 import { NoClasses } from '#records/lists/NoClasses.tsx';
 import { NoStudents } from '#records/lists/NoStudents.tsx';
 import { CalendarDays } from '#ui/display/icons.ts';
-import { NotRead } from '#ui/feedback/NotRead.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
+import { EmptyState, LoadingState, NotRead } from '#ui/feedback/states.tsx';
 import { cameLaterInWords, ListThem } from './CameLater.tsx';
 
 const NOBODY: readonly Student[] = [];

@@ -3,7 +3,7 @@ import { isolated } from '#school/text/isolated.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { assignedTeacher } from '#school/teachers/teachers.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 
 /** The legend of a register's letters: "P present, L late, A absent". */
 export const LETTERS_KEY = STATUSES_BY_PRESENCE.map(

@@ -12,7 +12,7 @@ import type { SchoolClass } from '#school/classes/classes.ts';
 import { isDay } from '#school/text/days.ts';
 import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
 
 /** One day of a class, or a month. */

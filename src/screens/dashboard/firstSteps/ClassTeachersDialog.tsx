@@ -7,10 +7,10 @@ import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { CellChoice } from '#ui/table/ChangingCell.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 

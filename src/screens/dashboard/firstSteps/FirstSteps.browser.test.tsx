@@ -1,7 +1,7 @@
 import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
 import type { Intent } from '#school/acts/changes.ts';
 import { safetyOf } from '#state/backups/safety.ts';
-import { chooseView } from '#state/browser/views.ts';
+import { chooseView } from '#state/browser/remembered.ts';
 import { localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import {
   catchSavedFiles,

@@ -1,6 +1,6 @@
 import { counted } from '#school/text/formats.ts';
 import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
-import { chooseView, useView } from '#state/browser/views.ts';
+import { chooseView, useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';

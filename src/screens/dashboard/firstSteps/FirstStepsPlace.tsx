@@ -1,7 +1,7 @@
 import { isBackupOverdue } from '#school/backupReminder.ts';
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { formatDay } from '#school/text/formats.ts';
-import { useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useSafetyFacts } from '#state/backups/safety.ts';
 import {
   useNewestAttendance,
   useOldestAttendance,

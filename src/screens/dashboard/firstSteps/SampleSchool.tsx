@@ -1,7 +1,7 @@
 import { hasSamplePeople } from '#school/sample/samplePeople.ts';
 import { OWN_SCHOOL } from '#records/ownSchool/ownSchoolPart.ts';
 import { usePrefetch } from '#ui/lazyPart.tsx';
-import { hideSample, isSampleHidden } from '#state/browser/sampleHint.ts';
+import { hideSample, isSampleHidden } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';

@@ -1,7 +1,7 @@
 import { orTellFailure, tellFailure } from '#records/undo/tellFailure.ts';
 import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { openerAskedFor } from '#state/backups/protection.ts';
-import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/safety.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { goTo } from '#ui/navigation.ts';

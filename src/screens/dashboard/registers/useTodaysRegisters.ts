@@ -9,7 +9,7 @@ import { closedOn } from '#school/calendar/schoolYear.ts';
 import type { Membership } from '#school/classes/membership.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
+import { useMembership } from '#state/school/useSchoolFacts.ts';
 
 /** The state of today's registers. */
 interface TodaysRegisters {

@@ -8,15 +8,12 @@ import {
 } from '#school/attendance/studentsToday.ts';
 import { formatWorkday } from '#school/text/formats.ts';
 import { useAttendance } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Printer } from '#ui/display/icons.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
-import { NotRead } from '#ui/feedback/NotRead.tsx';
+import { EmptyState, LoadingState, NotRead } from '#ui/feedback/states.tsx';
 import { NARROW, useMedia } from '#ui/layout/media.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { TodayLines } from './TodayLines.tsx';

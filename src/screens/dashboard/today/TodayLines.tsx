@@ -1,6 +1,6 @@
 import type { StudentToday } from '#school/attendance/studentsToday.ts';
 import { PersonLink } from '#records/people/PersonLink.tsx';
-import { CallLink } from '#ui/display/CallLink.tsx';
+import { CallLink } from '#ui/display/ContactLink.tsx';
 import { ContactList, ContactRow } from '#ui/display/ContactRow.tsx';
 import { ReasonField } from './ReasonField.tsx';
 

@@ -3,7 +3,7 @@ import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { type StudentToday, hasSeveralMarks } from '#school/attendance/studentsToday.ts';
 import { NO_VALUE, counted } from '#school/text/formats.ts';
-import { CellText } from '#ui/display/CellText.tsx';
+import { CellText } from '#ui/display/text.tsx';
 import { PhoneCell } from '#ui/display/ContactLink.tsx';
 import { type PaperColumn, PaperTable } from '#ui/paper/PaperTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';

@@ -8,10 +8,12 @@ import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
-import { useMembership } from '#state/school/useMembership.ts';
-import { useSchoolToday } from '#state/school/useSchoolToday.ts';
-import { useToday } from '#state/school/useToday.ts';
+import {
+  useMembership,
+  useNameOrder,
+  useSchoolToday,
+  useToday,
+} from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
 import type { GradeRow } from './gradeIndex.ts';
 import { GradeInputs } from './GradeInputs.tsx';

@@ -5,13 +5,13 @@ import { TickedActions } from '#records/lists/TickedActions.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
 import { ListSheet } from '#records/paper/ListSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { BookOpenCheck } from '#ui/display/icons.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
-import { useTicking } from '#ui/table/ticking.ts';
+import { useTicking } from '#ui/table/TickBox.tsx';
 import { gradeColumns, NEWEST_FIRST } from './gradeColumns.tsx';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';
 

@@ -5,7 +5,7 @@ import type { Student } from '#school/students/students.ts';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
 import type { RecordList } from '#records/lists/useRecordList.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useMembership } from '#state/school/useMembership.ts';
+import { useMembership } from '#state/school/useSchoolFacts.ts';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { useCallback } from 'react';
 import type { GradeRow } from './gradeIndex.ts';

@@ -4,7 +4,7 @@ import { useAddress } from '#records/lists/useAddress.ts';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
 import { useRecordList } from '#records/lists/useRecordList.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
-import { useSchoolToday } from '#state/school/useSchoolToday.ts';
+import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
 import { gradeFilters, gradeIndexOf, type GradeRow } from './gradeIndex.ts';
 

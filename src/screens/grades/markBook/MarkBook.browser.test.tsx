@@ -12,7 +12,7 @@ import {
   textsOf,
 } from '#testing/screens.tsx';
 import { expect, onTestFinished, test } from 'vitest';
-import { classUsedLast } from '#state/browser/lastClass.ts';
+import { classUsedLast } from '#state/browser/remembered.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 

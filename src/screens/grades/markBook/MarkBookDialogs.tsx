@@ -33,7 +33,7 @@ import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { drafts as allDrafts } from '#state/drafts/drafts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';

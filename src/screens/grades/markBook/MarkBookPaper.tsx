@@ -1,7 +1,7 @@
 import { isolated } from '#school/text/isolated.ts';
 import { counted } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
-import { useNameOrder } from '#state/school/useNameOrder.ts';
+import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import type { GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';

@@ -1,4 +1,4 @@
-import { focusWhenGone } from '#ui/focusWhenGone.ts';
+import { focusWhenGone } from '#ui/focus.ts';
 
 /** The cell of the grid that Tab leads to, or the page's content where no grid is shown. */
 export function gridCellOrPage(): HTMLElement | null {

@@ -17,8 +17,8 @@ import { studentName } from '#school/students/students.ts';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Pencil, Trash2 } from '#ui/display/icons.ts';
-import { TwoLines } from '#ui/display/TwoLines.tsx';
-import { GridHead } from '#ui/grid/GridHead.tsx';
+import { TwoLines } from '#ui/display/text.tsx';
+import { GridHead } from '#ui/grid/Grid.tsx';
 import type { GridCell, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 
 const AVERAGE = 'average';

@@ -1,6 +1,6 @@
 import { backupAge } from '#school/backupReminder.ts';
-import { useFolderStatus, useSafetyFacts } from '#state/backups/useSafety.ts';
-import { useToday } from '#state/school/useToday.ts';
+import { useFolderStatus, useSafetyFacts } from '#state/backups/safety.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Check, TriangleAlert } from '#ui/display/icons.ts';
 import { momentText } from '#school/text/formats.ts';

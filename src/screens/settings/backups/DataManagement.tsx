@@ -4,7 +4,7 @@ import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { ProgressBar } from '#ui/display/Meter.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { Download, GraduationCap, Trash2, Upload } from '#ui/display/icons.ts';

@@ -1,9 +1,9 @@
 import { sentence } from '#school/text/isolated.ts';
 import { orTellFailure } from '#records/undo/tellFailure.ts';
 import type { FolderStatus } from '#state/backups/folderBackups.ts';
-import { useFolderStatus, useSafety } from '#state/backups/useSafety.ts';
+import { useFolderStatus, useSafety } from '#state/backups/safety.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { More } from '#ui/display/More.tsx';
+import { More } from '#ui/display/text.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { FolderSync } from '#ui/display/icons.ts';

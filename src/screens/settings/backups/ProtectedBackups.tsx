@@ -1,6 +1,6 @@
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { ItemRow } from '#ui/display/ItemList.tsx';
-import { More } from '#ui/display/More.tsx';
+import { More } from '#ui/display/text.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import type { Protection } from './useProtection.ts';
 

@@ -1,4 +1,4 @@
-import { useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useSafetyFacts } from '#state/backups/safety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import { SharedReset } from './SharedReset.tsx';

@@ -1,10 +1,10 @@
 import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
 import { FIELD_NAMES } from '#school/collections.ts';
 import { formatNumber } from '#school/text/formats.ts';
-import { useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useSafetyFacts } from '#state/backups/safety.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { ProgressBar } from '#ui/display/Meter.tsx';
 import { BackupFirst } from './BackupFirst.tsx';
 import type { ChosenBackup } from './useRestore.ts';
 import { COLLECTION_LABELS, moreOrFewer, savedText } from './words.ts';

@@ -4,7 +4,7 @@ import type { OpenSchool } from '#state/school/openSchool.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
-import { reloadSaying } from '#state/browser/reloadSaying.ts';
+import { reloadSaying } from '#state/browser/remembered.ts';
 import { savedForOthersWords } from '#sharing/state/otherPcs.ts';
 
 export interface Reset {

@@ -8,7 +8,7 @@ import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { reloadSaying } from '#state/browser/reloadSaying.ts';
+import { reloadSaying } from '#state/browser/remembered.ts';
 
 export type RestoreProgress =
   | { readonly phase: 'idle' }

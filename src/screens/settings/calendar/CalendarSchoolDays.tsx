@@ -4,7 +4,7 @@ import { saveSchoolDay } from '#school/calendar/calendarIntents.ts';
 import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { startTransition, useOptimistic } from 'react';
 

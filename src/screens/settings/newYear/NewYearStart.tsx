@@ -7,7 +7,7 @@ import { useAddress } from '#records/lists/useAddress.ts';
 import { discardFound, drafts } from '#state/drafts/drafts.ts';
 import { NEW_YEAR_DRAFT } from '#state/drafts/newYearDraft.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';

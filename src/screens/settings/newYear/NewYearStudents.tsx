@@ -4,7 +4,7 @@ import type { Move, YearClass } from '#school/newYear/newYearPlan.ts';
 import { studentName, studentSearchText } from '#school/students/students.ts';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { studentField, setNewYearField } from '#state/drafts/newYearDraft.ts';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { SearchBox } from '#ui/fields/SearchBox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';

@@ -1,4 +1,4 @@
-import { useSeen } from '#ui/layout/seen.ts';
+import { useSeen } from '#ui/layout/media.ts';
 import { CellChoice } from '#ui/table/ChangingCell.tsx';
 import type { ComponentProps } from 'react';
 

@@ -21,7 +21,7 @@ import {
 } from '#state/drafts/newYearDraft.ts';
 import { useFoundDraft, type FoundDraft } from '#state/drafts/draftKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useToday.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useEffect, useMemo } from 'react';
 
 /** The form of "Start new school year": what was guessed, and what was chosen over it. */

@@ -1,13 +1,13 @@
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import { formatNumber } from '#school/text/formats.ts';
 import type { SnapshotLook } from '#state/backups/snapshotDiff.ts';
-import { useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useSafetyFacts } from '#state/backups/safety.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { LoadingState } from '#ui/feedback/LoadingState.tsx';
-import { Muted } from '#ui/display/Muted.tsx';
+import { LoadingState } from '#ui/feedback/states.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ForAllPcs } from '#records/ownSchool/ForAllPcs.tsx';
 import { BackupFirst } from '#screens/settings/backups/BackupFirst.tsx';

@@ -7,10 +7,10 @@ import {
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { More } from '#ui/display/More.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { More } from '#ui/display/text.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
-import { useFocusInPlace } from '#ui/focusInPlace.ts';
+import { useFocusInPlace } from '#ui/focus.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { History } from '#ui/display/icons.ts';

@@ -1,12 +1,12 @@
 import { orTellFailure } from '#records/undo/tellFailure.ts';
 import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
 import { usePassphrase } from '#records/passphrases/usePassphrase.ts';
-import { reloadSaying } from '#state/browser/reloadSaying.ts';
+import { reloadSaying } from '#state/browser/remembered.ts';
 import { namedSnapshots, type NamedSnapshot } from '#screens/settings/backups/words.ts';
 import { downloadSnapshot } from '#state/backups/dataManagement.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
-import { useSafety, useSafetyFacts } from '#state/backups/useSafety.ts';
+import { useSafety, useSafetyFacts } from '#state/backups/safety.ts';
 import { dismissAllToasts, showToast } from '#ui/feedback/toasts.ts';
 import { useMemo, useState } from 'react';
 

@@ -1,0 +1,50 @@
+import { keepRecent, keptRecent } from '#storage/browser/browserHints.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { noteRecent, useRecent } from './remembered.ts';
+
+const maya = { kind: 'student', id: 's1' };
+const omar = { kind: 'student', id: 's2' };
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  keepRecent([]);
+});
+
+// @shows Finding anything: Nothing typed lists what was opened lately on this PC; where that is nothing, the screens
+//   and actions
+test('is kept newest first, each once, and told to those who follow', async () => {
+  const { result, act } = await renderHook(() => useRecent());
+  for (const opened of [maya, omar, { ...maya }]) await act(() => noteRecent(opened));
+  expect(result.current).toEqual([maya, omar]);
+  expect(keptRecent()).toEqual([maya, omar]);
+});
+
+test('goes before what an earlier page or another tab has kept, as far as that makes sense', async () => {
+  const { result, act } = await renderHook(() => useRecent());
+  keepRecent([omar, 'odd', { kind: 7, id: 's9' }, null, maya]);
+  await act(() => noteRecent(maya));
+  expect(result.current).toEqual([maya, omar]);
+  keepRecent({ no: 'list' });
+  await act(() => noteRecent(omar));
+  expect(result.current).toEqual([omar, maya]);
+});
+
+test('is at most a dozen', async () => {
+  const { result, act } = await renderHook(() => useRecent());
+  for (let id = 0; id < 20; id += 1) await act(() => noteRecent({ kind: 'student', id: `${id}` }));
+  expect(result.current.map(({ id }) => id)).toEqual(
+    Array.from({ length: 12 }, (_, place) => `${19 - place}`),
+  );
+});
+
+test('lasts as long as the page where nothing can be kept', async () => {
+  const { result, act } = await renderHook(() => useRecent());
+  vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await act(() => noteRecent(maya));
+  await act(() => noteRecent(omar));
+  expect(result.current.slice(0, 2)).toEqual([omar, maya]);
+});

@@ -1,0 +1,178 @@
+/** What this browser remembers for the person: appearance, views, call rounds, columns of imports, the last class, recent pages. */
+import type { RoundPlace } from '#school/attendance/calls.ts';
+import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
+import { keepMessage } from '#storage/browser/browserStorage.ts';
+import {
+  keepCallRounds,
+  keepImportColumns,
+  keepRecent,
+  keepView,
+  keptCallRounds,
+  keptImportColumns,
+  keptRecent,
+  keptView,
+} from '#storage/browser/browserHints.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { useSyncExternalStore } from 'react';
+export {
+  keepMessage,
+  storeTheme,
+  storedTheme,
+  takeMessage,
+} from '#storage/browser/browserStorage.ts';
+export { classUsedLast, keepClassUsed } from '#storage/browser/browserHints.ts';
+export { hideSample, isSampleHidden } from '#storage/browser/browserHints.ts';
+
+/** Each list of calls has a round of its own. */
+export type CallRoundName = 'absentToday' | 'warnings';
+
+/** Where a round was left; `undefined` where it never began. */
+export function callRoundLeft(name: CallRoundName): RoundPlace | undefined {
+  const kept = allRounds()[name];
+  if (!isRecord(kept)) return undefined;
+  const { day, at, through } = kept;
+  if (typeof day !== 'string' || typeof at !== 'string' || !Array.isArray(through))
+    return undefined;
+  return { day, at, through: through.filter((id) => typeof id === 'string') };
+}
+
+/** Keeps where a round is. */
+export function keepCallRound(name: CallRoundName, place: RoundPlace): void {
+  keepCallRounds({ ...allRounds(), [name]: place });
+}
+
+function allRounds(): Readonly<Record<string, unknown>> {
+  const kept = keptCallRounds();
+  return isRecord(kept) ? kept : {};
+}
+
+/** Fields by heading. */
+type RememberedColumns = Readonly<Record<string, string>>;
+
+interface ImportChoices extends Partial<Record<CollectionName, RememberedColumns>> {
+  readonly examType?: string;
+}
+
+/** Fields by heading; none before the first import. */
+export function columnsOfLastImport(collection: CollectionName): RememberedColumns {
+  return importChoices()[collection] ?? {};
+}
+
+/** The same of each collection that was imported on this PC. */
+export function columnsOfAllImports(): Readonly<
+  Partial<Record<CollectionName, RememberedColumns>>
+> {
+  return importChoices();
+}
+
+/** The exam type of all rows in the last import of grades. */
+export function lastExamType(): string | undefined {
+  const { examType } = importChoices();
+  return typeof examType === 'string' ? examType : undefined;
+}
+
+/** Remembers what columns were taken for, by heading. */
+export function rememberColumns(
+  collection: CollectionName,
+  chosen: readonly (readonly [heading: string, field: string])[],
+): void {
+  const named = chosen.filter(([heading]) => heading !== '');
+  keepImportChoices({
+    [collection]: { ...columnsOfLastImport(collection), ...Object.fromEntries(named) },
+  });
+}
+
+/** Remembers the exam type of all rows. */
+export function rememberExamType(examType: string): void {
+  keepImportChoices({ examType });
+}
+
+function keepImportChoices(more: ImportChoices): void {
+  keepImportColumns({ ...importChoices(), ...more });
+}
+
+function importChoices(): ImportChoices {
+  const kept = keptImportColumns();
+  // Only `keep` writes it; a field that there is no more is passed over where it is read.
+  return typeof kept === 'object' && kept !== null ? kept : {};
+}
+
+/** Something that was opened: a person, a class, a screen. */
+interface Recent {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** How many are kept. */
+const MOST_KEPT = 12;
+
+const recentlyOpened = createStore(() => recentKept() ?? []);
+
+/** Notes that something was opened just now. */
+export function noteRecent({ kind, id }: Recent): void {
+  // Another tab may have noted more since; a browser that keeps nothing lists what this page has opened.
+  const before = recentKept() ?? recentlyOpened.getState();
+  const others = before.filter((one) => one.kind !== kind || one.id !== id);
+  const list = [{ kind, id }, ...others].slice(0, MOST_KEPT);
+  recentlyOpened.setState(list, true);
+  keepRecent(list);
+}
+
+/** What was opened lately, newest first. */
+export function useRecent(): readonly Recent[] {
+  return useStore(recentlyOpened);
+}
+
+function recentKept(): readonly Recent[] | undefined {
+  const kept = keptRecent();
+  return Array.isArray(kept) ? kept.filter(isRecent) : undefined;
+}
+
+function isRecent(value: unknown): value is Recent {
+  return isRecord(value) && hasTexts(value, ['kind', 'id']);
+}
+
+/** Shows the school anew after another has taken its place; the new page says how it came. */
+export function reloadSaying(message: string): void {
+  keepMessage(message);
+  window.location.reload();
+}
+
+/** What can be shown in several ways, the first of them until somebody chooses. */
+const VIEWS = {
+  classes: ['cards', 'table'],
+  salaries: ['shown', 'hidden'],
+  firstSteps: ['shown', 'hidden'],
+} as const;
+
+type Views = typeof VIEWS;
+type ViewOf<Name extends keyof Views> = Views[Name][number];
+
+/** What was chosen on this page: the browser may refuse to keep it. */
+const chosenViews = new Map<string, string>();
+const viewListeners = new Set<() => void>();
+
+/** How it is shown, in step with every part of the page that asks. */
+export function useView<Name extends keyof Views>(name: Name): ViewOf<Name> {
+  return useSyncExternalStore(followViews, () => viewOf(name));
+}
+
+/** Shows it so from now on, on this PC. */
+export function chooseView<Name extends keyof Views>(name: Name, view: ViewOf<Name>): void {
+  chosenViews.set(name, view);
+  keepView(name, view);
+  for (const notify of viewListeners) notify();
+}
+
+function viewOf<Name extends keyof Views>(name: Name): ViewOf<Name> {
+  const kept = chosenViews.get(name) ?? keptView(name);
+  const views: readonly ViewOf<Name>[] = VIEWS[name];
+  return views.find((view) => view === kept) ?? VIEWS[name][0];
+}
+
+function followViews(notify: () => void): () => void {
+  viewListeners.add(notify);
+  return () => viewListeners.delete(notify);
+}

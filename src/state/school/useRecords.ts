@@ -1,0 +1,202 @@
+/** Hooks that read attendance, grades and their tallies, kept in step with every change. */
+import type { AttendanceRecord } from '#school/attendance/attendance.ts';
+import { daysOfMonth } from '#school/attendance/monthRegister.ts';
+import {
+  daysOf,
+  registersOf,
+  type AttendanceTally,
+  type MarkedDay,
+} from '#school/attendance/attendanceTallies.ts';
+import { attendanceOfRegisters, gradesOfClass } from '#storage/classQueries.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Loaded } from './groupedRecords.ts';
+import { useFollowed, useOpenSchool } from './SchoolContext.tsx';
+import { monthOf } from '#school/text/days.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import { attendanceBetween, gradesOfMonths } from '#storage/recordQueries.ts';
+import { gradesOf, type GradeFigure, type GradeTally } from '#school/grades/gradeTallies.ts';
+import { dateBounds, type Period } from '#school/calendar/periods.ts';
+import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
+import { talliesBetween } from '#storage/tallyQueries.ts';
+import type { OpenSchool } from './openSchool.ts';
+
+/**
+ * The registers of a class over a month (`YYYY-MM`), and those of other classes in which these students were marked: of a
+ * school of 2,000 a fiftieth of the month. Kept in step with every change.
+ */
+export function useAttendanceOfClass(
+  classId: string,
+  studentIds: readonly string[],
+  month: string,
+): Loaded<AttendanceRecord> {
+  const tallies = useAttendanceTallies(month, month);
+  const ask = useOpenSchool().query<'attendance'>;
+  const own = useFollowed(
+    ask,
+    useMemo(
+      () => attendanceOfRegisters(daysOfMonth(month).map((date) => ({ date, classId }))),
+      [month, classId],
+    ),
+  );
+  const elsewhere = useFollowed(
+    ask,
+    useMemo(() => {
+      const ids = new Set(studentIds);
+      const marked = tallies.records.flatMap((tally) => registersOf(tally, ids));
+      return attendanceOfRegisters(marked.filter((register) => register.classId !== classId));
+    }, [tallies, studentIds, classId]),
+  );
+  return useMemo(
+    () => ({
+      status: statusOfAll([tallies.status, own.status, elsewhere.status]),
+      records: [...own.records, ...elsewhere.records],
+    }),
+    [tallies, own, elsewhere],
+  );
+}
+
+/**
+ * The grades of a class from one day to another, in whole months, and those of no class. A class without a record has no
+ * grades of its own: then those of every class are read.
+ */
+export function useGradesOfClass(classId: string, first: string, last: string): Loaded<Grade> {
+  const [from, to] = [monthOf(first), monthOf(last)];
+  const query = useMemo(
+    () => (classId === '' ? gradesOfMonths(from, to) : gradesOfClass(classId, from, to)),
+    [classId, from, to],
+  );
+  return useFollowed(useOpenSchool().query, query);
+}
+
+/** A student's own marks and grades of a period. */
+export interface StudentRecords {
+  readonly status: Loaded<never>['status'];
+  readonly marks: readonly MarkedDay[];
+  readonly grades: readonly GradeFigure[];
+  /**
+   * The stored record of a mark that is not plainly present: with its remark, reason and minutes. Read last, when it is
+   * known which; `undefined` until `isWhole`.
+   */
+  readonly recordOf: (register: RegisterId) => AttendanceRecord | undefined;
+  readonly isWhole: boolean;
+}
+
+/**
+ * Reads a student's marks and grades of a period, in whichever class they were taken, and keeps in step with every
+ * change: from tallies, and of the records themselves only those of the registers in which the student was missed.
+ */
+export function useStudentRecords(studentId: string, period: Period): StudentRecords {
+  const { from, to } = dateBounds(period);
+  const attendance = useAttendanceTallies(from, to);
+  const given = useGradeTallies(from, to);
+  const marks = useMemo(() => daysOf(attendance.records, studentId), [attendance, studentId]);
+  const grades = useMemo(() => gradesOf(given.records, studentId), [given, studentId]);
+  const noted = useFollowed(
+    useOpenSchool().query<'attendance'>,
+    useMemo(
+      () => attendanceOfRegisters(marks.filter(({ status }) => status !== 'present')),
+      [marks],
+    ),
+  );
+  return useMemo(() => {
+    const own = noted.records.filter((record) => record.studentId === studentId);
+    const byRegister = new Map(own.map((record) => [registerText(record), record]));
+    return {
+      status: statusOfAll([
+        attendance.status,
+        given.status,
+        noted.status === 'failed' ? 'failed' : 'loaded',
+      ]),
+      isWhole: noted.status !== 'loading',
+      marks,
+      grades,
+      recordOf: (register) => byRegister.get(registerText(register)),
+    };
+  }, [attendance, given, noted, marks, grades, studentId]);
+}
+
+/**
+ * The attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included, as tallies tell it
+ * (`school/attendance/attendanceTallies.ts`): a hundredth of its records, so for periods of any length. Kept in step with every change. While
+ * it is not wanted, nothing is read.
+ */
+export function useAttendanceTallies(
+  first: string,
+  last: string,
+  wanted = true,
+): Loaded<AttendanceTally> {
+  const query = useMemo(
+    () => (wanted ? talliesBetween('attendance', first, last) : undefined),
+    [first, last, wanted],
+  );
+  return useFollowed(useOpenSchool().tallies<'attendance'>, query);
+}
+
+/** The same of grades (`school/grades/gradeTallies.ts`). */
+export function useGradeTallies(first: string, last: string, wanted = true): Loaded<GradeTally> {
+  const query = useMemo(
+    () => (wanted ? talliesBetween('grades', first, last) : undefined),
+    [first, last, wanted],
+  );
+  return useFollowed(useOpenSchool().tallies<'grades'>, query);
+}
+
+const NONE: readonly string[] = [];
+
+/** The months, `YYYY-MM`, that have attendance or grades, earliest first; none until they have been read. */
+export function useMonthsKept(): readonly string[] {
+  const { months: readMonths, loaded } = useOpenSchool();
+  const [months, setMonths] = useState(NONE);
+  useEffect(() => {
+    let wanted = true;
+    const read = async () => {
+      const found = await readMonths();
+      if (wanted) setMonths(found);
+    };
+    // spec §8: a failed read is logged; the records of the month chosen fail as well, and the screen says so.
+    const readOrLog = () => void read().catch(reportError);
+    readOrLog();
+    const stop = loaded.subscribe((now, before) => {
+      if (now.revision !== before.revision) readOrLog();
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [readMonths, loaded]);
+  return months;
+}
+
+/** Resolves to all marks of a day once they are read or reading has failed; at once where a screen shows them. */
+export function readAttendance(
+  school: Pick<OpenSchool, 'query'>,
+  day: string,
+): Promise<Loaded<AttendanceRecord>> {
+  const followed = school.query(attendanceBetween(day, day));
+  return new Promise((resolve) => {
+    const answer = (): void => {
+      const seen = followed.seen();
+      if (seen.status === 'loading') return;
+      leave();
+      resolve(seen);
+    };
+    const leave = followed.subscribe(answer);
+    answer();
+  });
+}
+
+/** The marks of a day that a screen shows, as they are now; none of a day that nobody follows. */
+export function attendanceSeen(
+  school: Pick<OpenSchool, 'query'>,
+  day: string,
+): readonly AttendanceRecord[] {
+  return school.query(attendanceBetween(day, day)).seen().records;
+}
+
+/** How far a reading has come. */
+type Status = Loaded<never>['status'];
+
+/** The combined status of several readings: failed when one of them has, loaded once all of them are. */
+export function statusOfAll(statuses: readonly Status[]): Status {
+  return (['failed', 'loading'] as const).find((one) => statuses.includes(one)) ?? 'loaded';
+}

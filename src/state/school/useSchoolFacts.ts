@@ -1,0 +1,151 @@
+/** Hooks for small facts of the open school: who is in which class, the day, the order of names, recent acts. */
+import { membershipOf, type Membership } from '#school/classes/membership.ts';
+import { useOldestAttendance, useOpenSchool, useSchool } from './SchoolContext.tsx';
+import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
+import { isoDay } from '#school/text/days.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { schoolOn, type SchoolOfDay } from '#school/classes/schoolOfDay.ts';
+import { lastDayDue } from '#school/attendance/missingRegisters.ts';
+import type { Days } from '#school/calendar/schoolYear.ts';
+import type { ActSummary } from '#school/acts/acts.ts';
+import { logFailure, logRejection } from '#storage/database/log.ts';
+import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
+import type { FieldName } from '#school/collections.ts';
+
+/** Whose class on which day, in the school as it stands. */
+export function useMembership(): Membership {
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  return membershipOf({ students, classes });
+}
+
+/** In which order people are listed, as Settings say. */
+export function useNameOrder(): NameOrder {
+  return useSchool(({ settings }) => nameOrderOf(settings));
+}
+
+/** Today's local calendar day, `YYYY-MM-DD`; changes by itself when the page is left open past midnight. */
+export function useToday(): string {
+  return useByClock(isoDay);
+}
+
+/** What `read` makes of this moment, read again every half minute. */
+function useByClock(read: (now: Date) => string): string {
+  return useSyncExternalStore(followClock, () => read(new Date()));
+}
+
+function followClock(listener: () => void): () => void {
+  const timer = setInterval(listener, CHECKED_EVERY_MS);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+const CHECKED_EVERY_MS = 30_000;
+
+/** Who is at school today, and in which class. */
+export function useSchoolToday(): SchoolOfDay {
+  return schoolOn(useMembership())(useToday());
+}
+
+/** The days whose registers can be missing. `status` is that of the read that finds the school's first mark. */
+interface DaysDue {
+  readonly status: 'loading' | 'loaded' | 'failed';
+  /** From the first day with a mark to the last day whose registers are due now; no day where there is no mark. */
+  readonly due: Days;
+}
+
+/** The days whose registers can be missing now, in step with every change and with the clock. */
+export function useDaysDue(): DaysDue {
+  const settings = useSchool((school) => school.settings);
+  const { status, records } = useOldestAttendance();
+  const last = useByClock((now) => lastDayDue(settings, now));
+  const first = records[0]?.date ?? AFTER_ALL_DAYS;
+  return { status, due: useMemo(() => ({ first, last }), [first, last]) };
+}
+
+const AFTER_ALL_DAYS = '9999-12-31';
+
+/**
+ * The newest acts of the school, newest first, at most `limit`, in step with every change. `undefined` while unread;
+ * where they cannot be read what was read last stays, or there are `otherwise`.
+ */
+export function useRecentActs(
+  limit: number,
+  otherwise?: readonly ActSummary[],
+): readonly ActSummary[] | undefined {
+  const { history } = useOpenSchool();
+  const revision = useSchool((school) => school.revision);
+  const [acts, setActs] = useState<readonly ActSummary[]>();
+  useEffect(() => {
+    let isLate = false;
+    history.acts(limit).then(
+      (read) => {
+        if (!isLate) setActs(read);
+      },
+      (cause: unknown) => {
+        logFailure('The list of recent changes could not be read', cause);
+        if (!isLate) setActs((known) => known ?? otherwise);
+      },
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [history, limit, otherwise, revision]);
+  return acts;
+}
+
+const NOT_KNOWN: WhereChanged = new Map();
+
+/** In no name of a field. */
+const SEPARATOR = '\n';
+
+/**
+ * On which PCs fields of a record were changed last, or the record was deleted (`DELETION`), in step with every change.
+ * `undefined` while that is unread, and where nothing is asked for. What the log no longer holds is missing.
+ */
+export function useWhereChanged(
+  field: FieldName,
+  id: string,
+  names: readonly string[],
+): WhereChanged | undefined {
+  const { history } = useOpenSchool();
+  const revision = useSchool((school) => school.revision);
+  const [found, setFound] = useState<{ readonly key: string; readonly where: WhereChanged }>();
+  const listed = names.join(SEPARATOR);
+  const key = [field, id, listed, revision].join(SEPARATOR);
+  const isAsked = names.length > 0;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isLate = false;
+    const request: AskedOf = { field, id, names: listed.split(SEPARATOR) };
+    history.whereChanged(request).then(
+      (where) => {
+        if (!isLate) setFound({ key, where });
+      },
+      (cause: unknown) => {
+        logFailure('Where a record was changed could not be read', cause);
+        if (!isLate) setFound({ key, where: NOT_KNOWN });
+      },
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [history, isAsked, field, id, listed, key]);
+  return isAsked && found?.key === key ? found.where : undefined;
+}
+
+/** Whether several PCs share the school, for screens that fetch nothing of sharing where it is not. `false` until it is known. */
+export function useIsShared(): boolean {
+  const { facts } = useOpenSchool();
+  // Another tab may begin to share.
+  const revision = useSchool((loaded) => loaded.revision);
+  const [isShared, setShared] = useState(false);
+  useEffect(() => {
+    const read = async (): Promise<void> => setShared((await facts.holdings()).isShared);
+    void logRejection(read(), 'Whether the school is shared could not be read');
+  }, [facts, revision]);
+  return isShared;
+}

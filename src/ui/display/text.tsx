@@ -1,0 +1,117 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './text.module.css';
+import { classNames } from '#ui/classNames.ts';
+
+/** Quieter text within a sentence or a cell. */
+export function Muted({ children }: { children: ReactNode }) {
+  return <span className={styles['muted']}>{children}</span>;
+}
+
+/** Text that stays on one line: "Class 10", a phone number. */
+export function OneLine({ children }: { children: ReactNode }) {
+  return <span className={styles['oneLine']}>{children}</span>;
+}
+
+interface TwoLinesProps {
+  first: ReactNode;
+  second?: ReactNode;
+  /** The first line is the name of the row and is emphasized. */
+  strong?: boolean | undefined;
+  /** The second line is the one people look for: a number to call. */
+  calls?: boolean | undefined;
+}
+
+/** A table cell with a main line and a quieter line below. Text that is cut shows under the pointer. */
+export function TwoLines({ first, second, strong = false, calls = false }: TwoLinesProps) {
+  return (
+    <span
+      className={classNames(styles['lines'], strong && styles['named'], calls && styles['calls'])}
+    >
+      <span className={styles['first']} title={textOf(first)}>
+        {first}
+      </span>
+      {second ? (
+        <span className={styles['second']} title={textOf(second)}>
+          {second}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function textOf(content: ReactNode): string | undefined {
+  return typeof content === 'string' ? content : undefined;
+}
+
+/** Texts up to this many characters are not broken: "Class 10", "26 Nov 2026". */
+const LONGEST_WHOLE = 12;
+
+/** A class name of one long word would push later columns out of the window and off the paper. */
+const LONG_WORD = /\S{16}/;
+
+/** True if the text must be broken so that later columns stay visible. */
+export function hasLongWord(text: string): boolean {
+  return LONG_WORD.test(text);
+}
+
+/** True if the text must stay on one line. */
+export function isShort(text: string): boolean {
+  return text.length <= LONGEST_WHOLE;
+}
+
+/** A text in a table cell: short texts stay on one line, long words may break. */
+export function CellText({ text }: { text: string }) {
+  if (isShort(text)) return <OneLine>{text}</OneLine>;
+  if (!hasLongWord(text)) return text;
+  return Array.from(text.matchAll(/\S{1,12}|\s+/gu), ({ 0: piece, index }) => (
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
+}
+
+/** Names that had no room, shown on request. The list scrolls in itself and covers nothing. */
+export function MoreNames({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className={styles['more']}>
+      <summary>{summary}</summary>
+      <div className={styles['names']}>{children}</div>
+    </details>
+  );
+}
+
+/** Folded text that only some people need. */
+export function More({
+  summary = 'More about this',
+  children,
+}: {
+  summary?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={styles['moreMore']}>
+      <summary>{summary}</summary>
+      <div className={styles['text']}>{children}</div>
+    </details>
+  );
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({
+  as: Tag = 'span',
+  children,
+}: {
+  as?: 'span' | 'h2';
+  children: ReactNode;
+}) {
+  return <Tag className={styles['hidden']}>{children}</Tag>;
+}
+
+/** A hint about keys, hidden on devices without a keyboard. */
+export function KeysHint({ children }: { children: ReactNode }) {
+  return <span className={styles['hint']}>{children}</span>;
+}
+
+/** The class of a link that looks like plain text: otherwise most of a table's first column would be blue. */
+export const nameLinkClass = classNames(styles['nameLink']);
