@@ -16,12 +16,7 @@ import type { CollectionName } from '#school/collections.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useSyncExternalStore } from 'react';
-export {
-  keepMessage,
-  storeTheme,
-  storedTheme,
-  takeMessage,
-} from '#storage/browser/browserStorage.ts';
+export { storeTheme, storedTheme, takeMessage } from '#storage/browser/browserStorage.ts';
 export { classUsedLast, keepClassUsed } from '#storage/browser/browserHints.ts';
 export { hideSample, isSampleHidden } from '#storage/browser/browserHints.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overMidnight } from './useRegisterChoice.ts';
+import { overMidnight } from './overMidnight.ts';
 
 const EVENING = { day: '2026-11-22', stayed: false };
 

@@ -14,6 +14,7 @@ import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
+import { overMidnight, type FollowedDay } from './overMidnight.ts';
 
 /** One day of a class, or a month. */
 export type RegisterView = 'day' | 'month';
@@ -91,24 +92,4 @@ export function useRegisterChoice(): RegisterChoice {
 function readChoice(query: string, today: string): AskedRegister {
   const asked = registerOfQuery(query);
   return asked.date === today ? { ...asked, date: undefined } : asked;
-}
-
-/** The day of a register for which nobody chose a day. */
-export interface FollowedDay {
-  readonly day: string;
-  /** True if the day is over but the register stayed, because it was unsaved at midnight. */
-  readonly stayed: boolean;
-}
-
-/**
- * Moves an untouched register to the new day at midnight; one with unsaved marks stays. It also stays after saving:
- * changing the day under a person who has just saved would look like a loss.
- */
-export function overMidnight(
-  followed: FollowedDay,
-  today: string,
-  isTouched: boolean,
-): FollowedDay {
-  if (followed.stayed || followed.day === today) return followed;
-  return isTouched ? { day: followed.day, stayed: true } : { day: today, stayed: false };
 }
