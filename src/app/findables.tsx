@@ -43,24 +43,37 @@ export interface FindableThing extends Findable {
   readonly phone?: string;
 }
 
-/** The buttons of Settings, but for those of a row and the one that needs no screen. */
-const SETTINGS_FOUND = [
-  'Upload Backup',
-  'Upload Protected Backup',
-  'Choose Folder',
-  'Protect backups with a passphrase',
-  'Start your own school',
-  'Start new school year',
-  'Reset Data',
-  'Save Settings',
-  'School mark',
-  'Import calendar',
-  'Export calendar',
-  'Add term',
-  'Add closed days',
-  'Ask the browser',
-  'Share this school',
-  'Join a shared school',
+/** The sections of Settings, by their addresses: what they are called, and other words for what they hold. */
+const SETTINGS_SECTIONS: readonly (readonly [address: string, title: string, words: string[]])[] = [
+  ['school-information', 'School Information', ['letterhead']],
+  ['calendar', 'Calendar', ['holiday', 'term', 'school days']],
+  ['grading', 'Grading', ['subject', 'exam type', 'scale', 'weight', 'average']],
+  ['attendance', 'Attendance', ['warnings', 'absence reasons', 'late']],
+  ['fields', 'Fields', ['field', 'column', 'order of names']],
+  ['data-management', 'Data Management', ['backup', 'folder']],
+  ['several-pcs', 'Several PCs', ['sync', 'folder']],
+  ['history', 'History', ['recent changes', 'snapshots']],
+  ['system-information', 'System Information', ['version', 'storage']],
+];
+
+/** The buttons of Settings, but for those of a row and the one that needs no screen, with other words for each. */
+const SETTINGS_FOUND: readonly (readonly [button: string, ...words: string[]])[] = [
+  ['Upload Backup', 'restore'],
+  ['Upload Protected Backup', 'restore', 'passphrase'],
+  ['Choose Folder', 'backup folder'],
+  ['Protect backups with a passphrase'],
+  ['Start your own school'],
+  ['Start new school year'],
+  ['Reset Data'],
+  ['Save Settings'],
+  ['School mark', 'logo', 'letterhead'],
+  ['Import calendar', 'holiday'],
+  ['Export calendar', 'holiday'],
+  ['Add term'],
+  ['Add closed days', 'holiday'],
+  ['Ask the browser'],
+  ['Share this school', 'sync', 'folder', 'passphrase'],
+  ['Join a shared school', 'sync', 'folder', 'passphrase'],
 ];
 
 /** The screens, and what every button of their heads, and of Settings, does. */
@@ -108,9 +121,13 @@ export function screensAndActions(): readonly FindableThing[] {
     action('Classes as cards', <Presentation />, { path: '/classes', press: 'Cards' }, ['view']),
     action('Classes as a table', <Presentation />, { path: '/classes', press: 'Table' }, ['view']),
     action('Download Backup', <Download />, { action: 'downloadBackup' }),
-    ...SETTINGS_FOUND.map((button) =>
-      action(button, <Settings />, { path: '/settings', press: button }, ['settings']),
+    ...SETTINGS_FOUND.map(([button, ...words]) =>
+      action(button, <Settings />, { path: '/settings', press: button }, ['settings', ...words]),
     ),
+    ...SETTINGS_SECTIONS.map(([address, title, words]) =>
+      action(`Settings: ${title}`, <Settings />, { path: `/settings#${address}` }, words),
+    ),
+    action('Students who left school', <Users />, { path: '/students?class=Left+school' }),
     action('Keyboard shortcuts', <Info />, { action: 'showShortcuts' }),
     ...ROUTES.map(({ path, label, icon: Icon }): FindableThing => ({
       kind: 'screen',

@@ -8,12 +8,14 @@ import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
 import { dropSnapshot, restoreSnapshot } from '#storage/journal/history.ts';
 import { snapshotRecords } from '#storage/journal/snapshots/snapshotRecords.ts';
 import { listSnapshots } from '#storage/journal/snapshots/snapshots.ts';
-import { listActs, readWhereChanged } from '#storage/journal/writer/actLog.ts';
+import { countActs, listActs, readWhereChanged } from '#storage/journal/writer/actLog.ts';
 
 /** See the top of the file. */
 export interface SchoolHistory {
   /** The newest acts, newest first, at most `limit`. */
   readonly acts: (limit: number) => Promise<readonly ActSummary[]>;
+  /** How many acts are remembered. */
+  readonly countActs: () => Promise<number>;
   /** On which PCs these fields of a record were changed last; without those that no newer act has changed. */
   readonly whereChanged: (asked: AskedOf) => Promise<WhereChanged>;
   /** Kept states, newest first. */
@@ -38,6 +40,7 @@ export function schoolHistory(
 ): SchoolHistory {
   return Object.freeze<SchoolHistory>({
     acts: (limit) => database.read((tx) => listActs(tx, limit)),
+    countActs: () => database.read(countActs),
     whereChanged: (asked) => database.read((tx) => readWhereChanged(tx, asked)),
     snapshots: () => database.read(listSnapshots),
     recordsOf: (snapshot, field) => snapshotRecords(database, snapshot, field),

@@ -89,7 +89,7 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
 }
 
 function focusHeading(list: Element): void {
-  const heading = list.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3');
+  const heading = list.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3, h4');
   if (heading) focusForNow(heading);
 }
 

@@ -8,7 +8,7 @@ import { reportCsvRows, reportHeader } from '#school/reports/report.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';
-import { attendanceWarnings, warningLimits } from './warnings.ts';
+import { attendanceWarnings, warningLimits, limitProblem } from './warnings.ts';
 
 /** Marks from 1 September on, a letter for each day. */
 function marksOf(studentId: string, letters: string): AttendanceRecord[] {
@@ -64,9 +64,28 @@ test.each([
   [{ below: 0, inARow: 5 }, 0, 5],
   [{ below: 92.5 }, 92.5, 3],
   // @shows Report cards and warnings: Settings' "Warn below (%)" and "Warn after absences in a row", 90 and 3 to begin
-  //   with, are saved by Save Settings as settings.warnings
+  //   with, are stored at once as settings.warnings
 ])('reads limits stored as %j as %d and %d', (warnings, below, inARow) => {
   expect(warningLimits({ warnings })).toEqual({ below, inARow });
+});
+
+test.each([
+  ['below', '', 'A number from 0 to 100'],
+  ['below', '101', 'A number from 0 to 100'],
+  ['below', '-1', 'A number from 0 to 100'],
+  ['below', '90%', 'A number from 0 to 100'],
+  ['below', 'many', 'A number from 0 to 100'],
+  ['below', '12.345', 'could mean'],
+  ['below', '0', undefined],
+  ['below', '92.5', undefined],
+  ['inARow', '0', 'A whole number from 1 to 366'],
+  ['inARow', '2.5', 'A whole number from 1 to 366'],
+  ['inARow', 'three', 'A whole number from 1 to 366'],
+  ['inARow', '5', undefined],
+] as const)('as the limit %s, %j is refused with %j', (name, text, problem) => {
+  const said = limitProblem(name, text);
+  if (problem === undefined) expect(said).toBeUndefined();
+  else expect(said).toContain(problem);
 });
 
 // @shows Report cards and warnings: Report type "Attendance Warnings" over the current school year: students who

@@ -68,7 +68,7 @@ export function limitProblem(name: keyof WarningLimits, text: string): string | 
   return isRead ? undefined : BOUNDS[name].said;
 }
 
-/** Returns a typed limit without the other one: `withSettings` merges it into the stored limits. */
+/** Returns a typed limit without the other one, which stays: see `saveSettings`. */
 export function limitTyped(
   name: keyof WarningLimits,
   text: string,

@@ -2,21 +2,29 @@ import type { Intent } from '#school/acts/changes.ts';
 import type { SchoolSettings } from './settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { warningLimits } from '#school/attendance/warnings.ts';
-import { withSettings } from './withSettings.ts';
 
 /**
- * Lays only the changed fields over the newest stored settings. Limits of warnings are stored both, for whoever reads
- * them elsewhere does not know the usual ones.
+ * Lays only the changed fields over the newest stored settings. A limit of warnings is stored with the other one: other
+ * programs do not know the usual ones.
  */
 export function saveSettings(changed: Partial<SchoolSettings>): Intent {
   return async (school) => {
-    const next = withSettings(await school.settings(), changed);
-    const { warnings } = next;
-    const settings =
-      changed.warnings === undefined || !isRecord(warnings)
-        ? next
-        : { ...next, warnings: { ...warningLimits(next), ...warnings } };
-    return { label: { say: 'settingsChanged' }, settings };
+    const stored = await school.settings();
+    const { warnings } = stored;
+    const settings = { ...stored, ...changed };
+    return {
+      label: { say: 'settingsChanged' },
+      settings: !isRecord(changed.warnings)
+        ? settings
+        : {
+            ...settings,
+            warnings: {
+              ...warningLimits(stored),
+              ...(isRecord(warnings) && warnings),
+              ...changed.warnings,
+            },
+          },
+    };
   };
 }
 

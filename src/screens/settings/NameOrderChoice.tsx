@@ -4,7 +4,6 @@ import { reportFailure } from '#records/undo/useUndo.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Section } from '#ui/layout/Section.tsx';
 
 const OPTIONS: readonly { value: NameOrder; label: string }[] = [
   { value: 'firstName', label: 'First Name' },
@@ -17,20 +16,14 @@ export function NameOrderChoice() {
   const commit = useCommit();
   const order = useNameOrder();
   return (
-    <Section
-      title="Lists of people"
-      description="On every screen, in registers, in reports and on paper. By last name they are written “Balogun, Abena” there."
-    >
-      <SelectField
-        label="Order names by"
-        options={OPTIONS}
-        value={order}
-        onChange={({ target: { value } }) => {
-          void reportFailure(
-            commit(saveSettings({ nameOrder: nameOrderOf({ nameOrder: value }) })),
-          );
-        }}
-      />
-    </Section>
+    <SelectField
+      label="Order names by"
+      hint="On every screen, in registers, in reports and on paper. By last name they are written “Balogun, Abena” there."
+      options={OPTIONS}
+      value={order}
+      onChange={({ target: { value } }) => {
+        void reportFailure(commit(saveSettings({ nameOrder: nameOrderOf({ nameOrder: value }) })));
+      }}
+    />
   );
 }

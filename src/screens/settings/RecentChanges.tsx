@@ -3,27 +3,28 @@ import { actWords } from '#school/acts/actWords.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
 import { useUndo } from '#records/undo/useUndo.ts';
 import { momentText } from '#school/text/formats.ts';
-import { useRecentActs } from '#state/school/useSchoolFacts.ts';
+import { useActCount, useRecentActs } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { useFirstRows } from '#ui/display/useFirstRows.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { History } from '#ui/display/icons.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** How many are shown at first, and how many more with each press. */
-const SHOWN_TOGETHER = 10;
+const SHOWN_AT_FIRST = 5;
 
 /** What was done lately, newest first, each with a way to take it back. */
 export function RecentChanges() {
-  const [shown, setShown] = useState(SHOWN_TOGETHER);
-  // One more than is shown tells whether there are more.
-  const acts = useRecentActs(shown + 1);
+  const { limit, button } = useFirstRows(useActCount() ?? 0, SHOWN_AT_FIRST);
+  const acts = useRecentActs(limit);
   if (acts === undefined) return null;
   return (
     <Section
       title="Recent changes"
+      level={3}
+      look="inner"
       description="What was done lately. Each can be undone, also tomorrow."
       flush
     >
@@ -33,14 +34,12 @@ export function RecentChanges() {
         </EmptyState>
       ) : (
         <ItemList label="Recent changes">
-          {acts.slice(0, shown).map((act) => (
+          {acts.map((act) => (
             <RecentAct key={act.id} act={act} />
           ))}
         </ItemList>
       )}
-      {acts.length > shown ? (
-        <ShowMore onPress={() => setShown((count) => count + SHOWN_TOGETHER)} />
-      ) : null}
+      {button}
     </Section>
   );
 }
@@ -70,12 +69,4 @@ function RecentAct({ act }: { act: ActSummary }) {
     </Button>
   );
   return <ItemRow title={words} detail={momentText(at)} trailing={trailing} />;
-}
-
-function ShowMore({ onPress }: { onPress: () => void }) {
-  return (
-    <Button variant="ghost" onClick={onPress}>
-      Show more
-    </Button>
-  );
 }

@@ -4,9 +4,8 @@ import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import type { SettingsField } from '#state/drafts/settingsDraft.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { NumberField, TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
 import { Muted } from '#ui/display/text.tsx';
-import { Section } from '#ui/layout/Section.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useRef } from 'react';
 import { useSchoolInformation } from './useSchoolInformation.ts';
@@ -21,92 +20,67 @@ export function SchoolInformation() {
     onChange: (event: { target: { value: string } }) => form.type(field, event.target.value),
   });
   return (
-    <Section title="School Information">
-      <form
-        ref={fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wrong = form.save();
-          const field = wrong && event.currentTarget.elements.namedItem(wrong);
-          if (field instanceof HTMLElement) field.focus();
-        }}
-      >
-        <Stack>
-          {form.found.found ? (
-            <FoundDraft onGoOn={form.found.goOn} onDiscard={form.discard}>
-              What had been typed here and not saved when the page was closed is here again.
-            </FoundDraft>
+    <form
+      ref={fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <Stack>
+        {form.found.found ? (
+          <FoundDraft onGoOn={form.found.goOn} onDiscard={form.discard}>
+            What had been typed here and not saved when the page was closed is here again.
+          </FoundDraft>
+        ) : null}
+        {form.elsewhere.length === 0 ? null : (
+          <ElsewhereBanner
+            of="settings"
+            id=""
+            differences={form.elsewhere.map(({ field, name, label, text }) => ({
+              name,
+              label,
+              text: fieldText(name, text, NOBODY),
+              use: () => {
+                form.takeTheir(field);
+                const input = fields.current?.elements.namedItem(field);
+                if (input instanceof HTMLElement) input.focus();
+              },
+            }))}
+            takeTheirs={form.discard}
+            keepMine={form.keepMine}
+          />
+        )}
+        <FieldGrid>
+          <TextField label="School Name" autoComplete="organization" {...bind('schoolName')} />
+          <TextField label="Principal Name" autoComplete="off" {...bind('principalName')} />
+          <TextAreaField
+            label="Address"
+            autoComplete="street-address"
+            rows={3}
+            wide
+            {...bind('address')}
+          />
+          <TextField label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
+          <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
+          <TextField label="Academic Year" autoComplete="off" {...bind('academicYear')} />
+        </FieldGrid>
+        <Inline>
+          <Button type="submit" variant="primary" busy={form.saving}>
+            Save Settings
+          </Button>
+          {form.changed ? (
+            <>
+              <Button variant="ghost" onClick={form.discard}>
+                Discard changes
+              </Button>
+              <Muted>Not saved yet</Muted>
+            </>
           ) : null}
-          {form.elsewhere.length === 0 ? null : (
-            <ElsewhereBanner
-              of="settings"
-              id=""
-              differences={form.elsewhere.map(({ field, name, label, text }) => ({
-                name,
-                label,
-                text: fieldText(name, text, NOBODY),
-                use: () => {
-                  form.takeTheir(field);
-                  const input = fields.current?.elements.namedItem(field);
-                  if (input instanceof HTMLElement) input.focus();
-                },
-              }))}
-              takeTheirs={form.discard}
-              keepMine={form.keepMine}
-            />
-          )}
-          <FieldGrid>
-            <TextField label="School Name" autoComplete="organization" {...bind('schoolName')} />
-            <TextField label="Principal Name" autoComplete="off" {...bind('principalName')} />
-            <TextAreaField
-              label="Address"
-              autoComplete="street-address"
-              rows={3}
-              wide
-              {...bind('address')}
-            />
-            <TextField label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
-            <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
-            <TextField label="Academic Year" autoComplete="off" {...bind('academicYear')} />
-            <TextAreaField
-              label="Absence reasons"
-              autoComplete="off"
-              rows={3}
-              wide
-              hint="Offered in a register beside Sick, Excused and Unexcused. One a line."
-              {...bind('reasons')}
-            />
-            <NumberField
-              label="Warn below (%)"
-              decimal
-              error={form.problemOf('warnBelow')}
-              hint="Attendance Warnings name students who attended less this school year, from ten recorded days on. Late is attended."
-              {...bind('warnBelow')}
-            />
-            <NumberField
-              label="Warn after absences in a row"
-              error={form.problemOf('warnInARow')}
-              hint="And students who were absent so many days in a row, up to now."
-              {...bind('warnInARow')}
-            />
-          </FieldGrid>
-          <Inline>
-            <Button type="submit" variant="primary" busy={form.saving}>
-              Save Settings
-            </Button>
-            {form.changed ? (
-              <>
-                <Button variant="ghost" onClick={form.discard}>
-                  Discard changes
-                </Button>
-                <Muted>Not saved yet</Muted>
-              </>
-            ) : null}
-          </Inline>
-        </Stack>
-      </form>
-    </Section>
+        </Inline>
+      </Stack>
+    </form>
   );
 }
 

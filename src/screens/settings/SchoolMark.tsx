@@ -25,6 +25,8 @@ export function SchoolMark() {
   return (
     <Section
       title="Head of all paper"
+      level={3}
+      look="plain"
       description="The school’s mark stands there beside its name: PNG, JPEG or WebP, up to 200 kB"
     >
       <Stack>

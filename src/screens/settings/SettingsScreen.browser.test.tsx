@@ -3,7 +3,7 @@ import { saveSettings } from '#school/settings/settingsIntents.ts';
 import '#screens/settings/snapshots/SnapshotDialogs.tsx';
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
-import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
+import { expectAccessibleAtBothWidths, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SettingsScreen } from './SettingsScreen.tsx';
@@ -38,6 +38,58 @@ test('shows the stored particulars in the named fields, typed as the specificati
   }
   await expect.element(field('Email')).toHaveAttribute('type', 'email');
   await expect.element(field('Phone')).toHaveAttribute('type', 'tel');
+});
+
+const SECTION_TITLES = [
+  'School Information',
+  'Calendar',
+  'Grading',
+  'Attendance',
+  'Fields',
+  'Data Management',
+  'Several PCs',
+  'History',
+  'System Information',
+];
+
+// @shows Settings: Nine sections in this order, with a navigation beside them from 1024 px on; each has an address
+//   that scrolls there and focuses its heading
+test('has nine sections in order, each a region that the navigation leads to', async () => {
+  await page.viewport(1280, 800);
+  await openScreen(SettingsScreen);
+  await expect.element(page.getByRole('region', { name: 'Several PCs' })).toBeVisible();
+  const headings = page.getByRole('heading', { level: 2 });
+  expect(textsOf(headings)).toEqual(SECTION_TITLES);
+  const sections = page.getByRole('navigation', { name: 'Settings sections' });
+  expect(textsOf(sections.getByRole('link'))).toEqual(SECTION_TITLES);
+  for (const name of SECTION_TITLES) {
+    expect(page.getByRole('region', { name, exact: true }).element().clientHeight).toBeLessThan(
+      900,
+    );
+  }
+  await sections.getByRole('link', { name: 'History' }).click();
+  await expect.element(page.getByRole('heading', { name: 'History' })).toHaveFocus();
+  const history = page.getByRole('region', { name: 'History' });
+  for (const name of ['Recent changes', 'Snapshots']) {
+    await expect.element(history.getByRole('region', { name })).toBeVisible();
+  }
+});
+
+// @shows Settings: Recent changes and Snapshots show their newest five, and all with "Show all 23"
+test('the newest five changes stand there, the others behind a button', async () => {
+  const { school } = await openScreen(SettingsScreen);
+  for (const phone of ['1', '2', '3', '4', '5', '6', '7']) {
+    await school.commit(saveSettings({ phone }));
+  }
+  const region = page.getByRole('region', { name: 'Recent changes' });
+  const rows = region.getByRole('listitem');
+  await expect.element(region.getByRole('button', { name: 'Show all 7' })).toBeVisible();
+  await expect.poll(() => rows.elements()).toHaveLength(5);
+  await region.getByRole('button', { name: 'Show all 7' }).click();
+  await expect.poll(() => rows.elements()).toHaveLength(7);
+  await expect
+    .element(region.getByRole('button', { name: 'Show the first 5' }))
+    .toHaveAttribute('aria-expanded', 'true');
 });
 
 // @shows The school year: Settings on paper has school days, terms and closed days

@@ -4,8 +4,12 @@ import { SchoolCalendar } from '#screens/settings/calendar/SchoolCalendar.tsx';
 import { Snapshots } from '#screens/settings/snapshots/Snapshots.tsx';
 import { useRecentActs } from '#state/school/useSchoolFacts.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { SectionsBeside } from '#ui/layout/SectionsBeside.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { AttendanceSettings } from './AttendanceSettings.tsx';
+import { GradingSettings } from './GradingSettings.tsx';
 import { NameOrderChoice } from './NameOrderChoice.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
@@ -21,26 +25,50 @@ const PAPER = paperOf(SettingsPaper);
 /** Of the recent changes, on paper. */
 const ACTS_PRINTED = 20;
 
+/** In the order of the page; each is the end of an address: `/settings#grading`. */
+const SECTIONS = [
+  { address: 'school-information', title: 'School Information' },
+  { address: 'calendar', title: 'Calendar' },
+  { address: 'grading', title: 'Grading' },
+  { address: 'attendance', title: 'Attendance' },
+  { address: 'fields', title: 'Fields' },
+  { address: 'data-management', title: 'Data Management' },
+  { address: 'several-pcs', title: 'Several PCs' },
+  { address: 'history', title: 'History' },
+  { address: 'system-information', title: 'System Information' },
+];
+
 /** Settings (spec §2): the school's particulars, its backups, and how it is kept. */
 export function SettingsScreen() {
   const acts = useRecentActs(ACTS_PRINTED);
   return (
     <Page
       title="Settings"
-      description="Backups, the school’s own particulars, and what was changed lately"
-      reading
+      description="The school’s own rules, its backups, and what was changed lately"
     >
-      <Stack gap="large">
+      <SectionsBeside label="Settings sections" sections={SECTIONS}>
+        <Section title="School Information" address="school-information">
+          <Stack gap="large">
+            <SchoolInformation />
+            <SchoolMark />
+          </Stack>
+        </Section>
+        <Section title="Calendar" address="calendar">
+          <SchoolCalendar />
+        </Section>
+        <GradingSettings />
+        <AttendanceSettings />
+        <Section title="Fields" address="fields">
+          <NameOrderChoice />
+        </Section>
         <DataManagement />
-        <SchoolInformation />
-        <SchoolMark />
-        <SchoolCalendar />
-        <NameOrderChoice />
-        <RecentChanges />
-        <Snapshots />
         <SEVERAL_PCS.Part />
+        <Section title="History" address="history" flush>
+          <RecentChanges />
+          <Snapshots />
+        </Section>
         <SystemInformation />
-      </Stack>
+      </SectionsBeside>
       <PAPER.OnPaper acts={acts} />
     </Page>
   );

@@ -18,7 +18,7 @@ export function SystemInformation() {
   const hasDatabase = useOpenSchool().problem === undefined;
   const database = { term: 'Database', description: <DatabaseHoldings /> };
   return (
-    <Section title="System Information">
+    <Section title="System Information" address="system-information">
       <DescriptionList
         items={[
           ...useSystemFacts(),

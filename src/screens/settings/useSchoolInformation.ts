@@ -11,7 +11,6 @@ import {
   dropSavedSettings,
   keepOwnSettings,
   SETTINGS_DRAFT,
-  settingProblem,
   settingShown,
   showStoredSetting,
   settingsDraft,
@@ -22,14 +21,9 @@ import { sayDiscarded } from '#records/forms/savedToasts.ts';
 import { dismissToast, showToast } from '#ui/feedback/toasts.ts';
 import { useRef, useState } from 'react';
 
-/** The fields that do not take every text, in the order of the form. */
-const CHECKED = ['warnBelow', 'warnInARow'] as const satisfies readonly SettingsField[];
-
 export interface SchoolInformationForm {
   /** What a field shows. */
   readonly valueOf: (field: SettingsField) => string;
-  /** Why it cannot be saved, once that was tried. */
-  readonly problemOf: (field: SettingsField) => string | undefined;
   readonly type: (field: SettingsField, text: string) => void;
   /** True if input is not stored. */
   readonly changed: boolean;
@@ -38,8 +32,7 @@ export interface SchoolInformationForm {
   /** Shows what is stored in one field, in place of what was typed there. */
   readonly takeTheir: (field: SettingsField) => void;
   readonly saving: boolean;
-  /** Saves what is typed; answers with the first field that stands in the way, where there is one. */
-  readonly save: () => SettingsField | undefined;
+  readonly save: () => void;
   readonly discard: () => void;
   readonly keepMine: () => void;
   /** Whether what was typed is that of a page that was closed, and what to do about it. */
@@ -53,7 +46,6 @@ export function useSchoolInformation(): SchoolInformationForm {
   const found = useFoundDraft(SETTINGS_DRAFT);
   const commit = useCommit();
   const [saving, setSaving] = useState(false);
-  const [tried, setTried] = useState(false);
 
   const underWay = useRef(false);
   /** The toast that offers to put back what was discarded last. */
@@ -67,7 +59,6 @@ export function useSchoolInformation(): SchoolInformationForm {
       const changed = changedSettings(typed, stored);
       if (Object.keys(changed).length > 0) await commit(saveSettings(changed));
       dropSavedSettings(typed, { ...stored, ...changed });
-      setTried(false);
       if (discarded.current !== undefined) dismissToast(discarded.current);
       showToast({ text: 'Settings saved successfully!' });
     } catch (failure) {
@@ -79,23 +70,14 @@ export function useSchoolInformation(): SchoolInformationForm {
     }
   };
 
-  const save = (): SettingsField | undefined => {
-    const typed = settingsDraft();
-    const wrong = CHECKED.find((field) => settingProblem(field, typed) !== undefined);
-    setTried(true);
-    if (wrong === undefined) void store(typed);
-    return wrong;
-  };
-
   return {
     valueOf: (field) => draft[field]?.text ?? settingShown(field, stored),
-    problemOf: (field) => (tried ? settingProblem(field, draft) : undefined),
     type: (field, text) => setTypedSetting(field, text, settingShown(field, stored)),
     changed: Object.keys(draft).length > 0,
     elsewhere: saving ? [] : changedElsewhere(draft, stored),
     takeTheir: showStoredSetting,
     saving,
-    save,
+    save: () => void store(settingsDraft()),
     discard: () => {
       discarded.current = sayDiscarded(discardSettings());
     },

@@ -22,7 +22,7 @@ export function SeveralPcs() {
   }, [view.is]);
   return (
     <>
-      <Section title="Several PCs">
+      <Section title="Several PCs" address="several-pcs">
         <div ref={content}>
           {view.is === 'off' ? <NotShared /> : null}
           {view.is === 'on' ? <SharedPcs view={view} /> : null}

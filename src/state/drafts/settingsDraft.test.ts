@@ -8,8 +8,6 @@ import {
   dropSavedSettings,
   keepOwnSettings,
   SETTINGS_DRAFT,
-  settingProblem,
-  settingShown,
   settingsDraft,
   setTypedSetting,
 } from './settingsDraft.ts';
@@ -45,51 +43,12 @@ test('notices another tab only in the fields that were typed in', () => {
   expect(changedSettings(settingsDraft(), theirs)).toEqual({ phone: '12' });
 });
 
-// @shows Registers: Settings' field "Absence reasons" is stored as settings.reasons. Commas are taken as well as lines
-test('reasons are typed one a line, and stored as a list', () => {
-  const stored = { ...STORED, reasons: ['Doctor', 'Funeral'] };
-  expect(settingShown('reasons', stored)).toBe('Doctor\nFuneral');
-  setTypedSetting('reasons', 'Doctor, Funeral\n', 'Doctor\nFuneral');
-  expect(changedSettings(settingsDraft(), stored)).toEqual({});
-  setTypedSetting('reasons', 'Doctor\nBus strike', 'Doctor\nFuneral');
-  expect(changedSettings(settingsDraft(), stored)).toEqual({ reasons: ['Doctor', 'Bus strike'] });
-  expect(changedElsewhere(settingsDraft(), { ...stored, reasons: ['Flood'] })).toMatchObject([
-    { field: 'reasons', label: 'Absence reasons', text: 'Flood' },
-  ]);
-});
-
-// @shows Report cards and warnings: Settings' "Warn below (%)" and "Warn after absences in a row", 90 and 3 to begin
-//   with, are saved by Save Settings as settings.warnings
-test('limits of warnings are saved together, beside what else is stored with them', () => {
-  setTypedSetting('warnBelow', '92,5', '90');
-  setTypedSetting('warnInARow', '4', '3');
-  const stored = { ...STORED, warnings: { below: 80, later: true } };
-  expect(changedSettings(settingsDraft(), stored)).toEqual({
-    warnings: { below: 92.5, inARow: 4 },
+test('what an earlier version had in this form is not typed here', () => {
+  drafts.keep(SETTINGS_DRAFT, {
+    warnBelow: { text: '80', over: '90' },
+    phone: { text: '12', over: '1' },
   });
-});
-
-test.each([
-  ['warnBelow', '', true],
-  ['warnBelow', '101', true],
-  ['warnBelow', '-1', true],
-  ['warnBelow', '90%', true],
-  ['warnBelow', '0', false],
-  ['warnBelow', '92.5', false],
-  ['warnInARow', '0', true],
-  ['warnInARow', '2.5', true],
-  ['warnInARow', 'three', true],
-  ['warnInARow', '5', false],
-] as const)('%s of %j is refused: %s', (field, text, refused) => {
-  setTypedSetting(field, text, 'stored');
-  expect(settingProblem(field, settingsDraft()) !== undefined).toBe(refused);
-});
-
-test('what is no number is told what is wanted', () => {
-  setTypedSetting('warnBelow', 'many', '90');
-  expect(settingProblem('warnBelow', settingsDraft())).toBe('A number from 0 to 100');
-  setTypedSetting('warnBelow', '12.345', '90');
-  expect(settingProblem('warnBelow', settingsDraft())).toContain('could mean');
+  expect(settingsDraft()).toEqual({ phone: { text: '12', over: '1' } });
 });
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut

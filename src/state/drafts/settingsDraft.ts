@@ -1,13 +1,6 @@
 /** What was typed into the school information and is not saved yet: see `drafts`. */
-import { ownReasons, reasonsOfText } from '#school/attendance/absenceReasons.ts';
 import { SETTINGS, type SchoolSettings } from '#school/settings/settings.ts';
-import {
-  limitProblem,
-  limitShown,
-  limitTyped,
-  type WarningLimits,
-} from '#school/attendance/warnings.ts';
-import { withSettings } from '#school/settings/withSettings.ts';
+import { useMemo } from 'react';
 import { DRAFT_KINDS, useDraft, type TypedText } from './draftKinds.ts';
 
 /** How a field shows what is stored, and what is stored for a text in it. */
@@ -17,8 +10,6 @@ interface TypedField {
   readonly name: keyof SchoolSettings;
   readonly shown: (stored: SchoolSettings) => string;
   readonly read: (text: string) => Partial<SchoolSettings>;
-  /** Why a text cannot be saved. */
-  readonly problem?: (text: string) => string | undefined;
 }
 
 /** The school's particulars, in the order of the form. */
@@ -39,14 +30,6 @@ const FIELDS = {
   phone: particular('phone'),
   email: particular('email'),
   academicYear: particular('academicYear'),
-  reasons: {
-    label: 'Absence reasons',
-    name: 'reasons',
-    shown: (stored) => ownReasons(stored).join('\n'),
-    read: (text) => ({ reasons: reasonsOfText(text) }),
-  },
-  warnBelow: limit('below', 'Warn below (%)'),
-  warnInARow: limit('inARow', 'Warn after absences in a row'),
 } satisfies Readonly<Record<string, TypedField>>;
 
 function particular(name: (typeof PARTICULARS)[number]): TypedField {
@@ -59,28 +42,11 @@ function particular(name: (typeof PARTICULARS)[number]): TypedField {
   };
 }
 
-function limit(name: keyof WarningLimits, label: string): TypedField {
-  return {
-    label,
-    name: 'warnings',
-    shown: (stored) => limitShown(name, stored),
-    read: (text) => limitTyped(name, text),
-    problem: (text) => limitProblem(name, text),
-  };
-}
-
 export type SettingsField = keyof typeof FIELDS;
 
 /** What a field shows of the stored settings. */
 export function settingShown(field: SettingsField, stored: SchoolSettings): string {
   return FIELDS[field].shown(stored);
-}
-
-/** Why what is typed in a field cannot be saved; `undefined` where it can. */
-export function settingProblem(field: SettingsField, draft: SettingsDraft): string | undefined {
-  const { problem }: TypedField = FIELDS[field];
-  const typed = draft[field];
-  return typed && problem?.(typed.text);
 }
 
 export type SettingsDraft = Readonly<Partial<Record<SettingsField, TypedText>>>;
@@ -92,12 +58,18 @@ export const SETTINGS_DRAFT = KIND.prefix;
 
 /** What is typed on this page now. */
 export function settingsDraft(): SettingsDraft {
-  return KIND.now(SETTINGS_DRAFT);
+  return onlyFields(KIND.now(SETTINGS_DRAFT));
+}
+
+/** An earlier version had more fields in this form. */
+function onlyFields(draft: SettingsDraft): SettingsDraft {
+  return Object.fromEntries(draftEntries(draft));
 }
 
 /** The same, followed. */
 export function useSettingsDraft(): SettingsDraft {
-  return useDraft(KIND, SETTINGS_DRAFT);
+  const typed = useDraft(KIND, SETTINGS_DRAFT);
+  return useMemo(() => onlyFields(typed), [typed]);
 }
 
 /** Notes what a field now shows; typing the stored text again is no change. */
@@ -139,12 +111,11 @@ export function changedSettings(
   draft: SettingsDraft,
   stored: SchoolSettings,
 ): Partial<SchoolSettings> {
-  let changed: Partial<SchoolSettings> = {};
+  const changed: Partial<SchoolSettings> = {};
   for (const [field, { text }] of draftEntries(draft)) {
-    const { read: readText }: TypedField = FIELDS[field];
-    const read = readText(text);
+    const read = FIELDS[field].read(text);
     const isNew = settingShown(field, { ...stored, ...read }) !== settingShown(field, stored);
-    if (isNew) changed = withSettings(changed, read);
+    if (isNew) Object.assign(changed, read);
   }
   return changed;
 }

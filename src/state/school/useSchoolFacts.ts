@@ -149,3 +149,23 @@ export function useIsShared(): boolean {
   }, [facts, revision]);
   return isShared;
 }
+
+/** How many acts are remembered, in step with every change; `undefined` while unread, or where they cannot be read. */
+export function useActCount(): number | undefined {
+  const { history } = useOpenSchool();
+  const revision = useSchool((school) => school.revision);
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    let isLate = false;
+    history.countActs().then(
+      (read) => {
+        if (!isLate) setCount(read);
+      },
+      (cause: unknown) => logFailure('The list of recent changes could not be counted', cause),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [history, revision]);
+  return count;
+}

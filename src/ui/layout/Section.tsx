@@ -4,15 +4,19 @@ import { classNames } from '#ui/classNames.ts';
 import { Inline } from './Stack.tsx';
 
 export interface SectionProps {
-  /** Heading (`h2`) and name of the region. */
+  /** Heading and name of the region. */
   title: string;
-  /** The region's name, if the heading could be mistaken for a control's name: "Class" and "Class 1". */
+  /** Of the heading: 2, or 3 for a region inside another. */
+  level?: 2 | 3 | undefined;
+  /** What the page's address ends with where it leads here: "grading" of `/settings#grading`. */
+  address?: string | undefined;
+  /** Name of the region where the heading would be mistaken for a control's: "Class" and "Class 1". */
   regionName?: string | undefined;
   description?: ReactNode;
   actions?: ReactNode;
-  /** `card` draws a surface around it; `plain` does not. */
-  look?: 'card' | 'plain' | undefined;
-  /** Hides the heading on paper, if text above says the same. */
+  /** `card` draws a surface around it, `plain` does not; `inner` is a part of a flush card, with a line above. */
+  look?: 'card' | 'plain' | 'inner' | undefined;
+  /** The heading is left out on paper, where something above says the same. */
   headingOnScreenOnly?: boolean | undefined;
   /** No padding inside the card, for tables and lists that reach its edges. */
   flush?: boolean | undefined;
@@ -22,6 +26,8 @@ export interface SectionProps {
 /** A titled region of a page. */
 export function Section({
   title,
+  level = 2,
+  address,
   regionName,
   description,
   actions,
@@ -31,17 +37,23 @@ export function Section({
   children,
 }: SectionProps) {
   const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section
+      id={address}
       aria-label={regionName}
       aria-labelledby={regionName === undefined ? titleId : undefined}
-      className={classNames(styles['section'], look === 'card' && styles['card'])}
+      className={classNames(
+        styles['section'],
+        look === 'card' && styles['card'],
+        look === 'inner' && styles['inner'],
+      )}
     >
       <div className={styles['header']} data-print={headingOnScreenOnly ? 'hide' : undefined}>
         <div>
-          <h2 id={titleId} className={styles['title']}>
+          <Heading id={titleId} className={styles['title']}>
             {title}
-          </h2>
+          </Heading>
           {description ? <div className={styles['description']}>{description}</div> : null}
         </div>
         {actions ? <Inline onScreenOnly>{actions}</Inline> : null}

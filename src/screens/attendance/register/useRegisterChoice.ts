@@ -14,7 +14,7 @@ import { draftName, useRegisterDraft } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
-import { overMidnight, type FollowedDay } from './overMidnight.ts';
+import { overMidnight } from './overMidnight.ts';
 
 /** One day of a class, or a month. */
 export type RegisterView = 'day' | 'month';

@@ -31,7 +31,7 @@ export function DataManagement() {
   usePrefetch(OWN_SCHOOL);
   const [startsOwn, setStartsOwn] = useState(false);
   return (
-    <Section title="Data Management" actions={<BackupState />} flush>
+    <Section title="Data Management" address="data-management" actions={<BackupState />} flush>
       <ItemList stacked>
         <ItemRow
           title="Backup Data"
@@ -49,6 +49,15 @@ export function DataManagement() {
         />
         <FolderBackup />
         <ProtectedBackups protection={protection} />
+        <ItemRow
+          title="A School of Your Own"
+          detail="Puts an empty school with your classes in the place of what is there. It can be undone."
+          trailing={
+            <Button icon={<GraduationCap />} onClick={() => setStartsOwn(true)}>
+              Start your own school
+            </Button>
+          }
+        />
         <ItemRow
           title="Restore Data"
           detail={
@@ -76,15 +85,6 @@ export function DataManagement() {
                 onFile={(file) => void choose(file)}
               />
             </Inline>
-          }
-        />
-        <ItemRow
-          title="A School of Your Own"
-          detail="Puts an empty school with your classes in the place of what is there. It can be undone."
-          trailing={
-            <Button icon={<GraduationCap />} onClick={() => setStartsOwn(true)}>
-              Start your own school
-            </Button>
           }
         />
         <ItemRow

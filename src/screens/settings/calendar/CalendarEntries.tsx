@@ -46,7 +46,7 @@ export function CalendarEntries({ kind }: { kind: EntryKind }) {
     <section>
       <Stack gap="small">
         <Inline between>
-          <h3>{title}</h3>
+          <h4>{title}</h4>
           <Button size="small" icon={<Plus />} onClick={() => ask({ entry: undefined })}>
             {add}
           </Button>

@@ -23,6 +23,8 @@ export function SchoolCalendar() {
   return (
     <Section
       title="School calendar"
+      level={3}
+      look="plain"
       description="Registers, reports and the Dashboard go by it. What is recorded on a day that is closed later stays."
       actions={
         <>

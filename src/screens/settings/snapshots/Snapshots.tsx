@@ -9,6 +9,7 @@ import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { More } from '#ui/display/text.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
+import { useFirstRows } from '#ui/display/useFirstRows.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { useFocusInPlace } from '#ui/focus.ts';
 import { Section } from '#ui/layout/Section.tsx';
@@ -18,14 +19,19 @@ import { useSnapshots } from './useSnapshots.ts';
 
 const DIALOG = lazyPart(async () => (await import('./SnapshotDialogs.tsx')).SnapshotDialog);
 
+const SHOWN_AT_FIRST = 5;
+
 /** Kept earlier states: look, restore, download, delete. */
 export function Snapshots() {
   const list = useSnapshots();
   const kept = useFocusInPlace();
   usePrefetch(DIALOG);
+  const { limit, button } = useFirstRows(list.snapshots.length, SHOWN_AT_FIRST);
   return (
     <Section
       title="Snapshots"
+      level={3}
+      look="inner"
       description={
         <>
           How the school was before, kept by itself. Each can be looked at and brought back.
@@ -44,7 +50,7 @@ export function Snapshots() {
         </EmptyState>
       ) : (
         <ItemList ref={kept} label="Snapshots">
-          {list.snapshots.map((snapshot) => (
+          {list.snapshots.slice(0, limit).map((snapshot) => (
             <ItemRow
               key={snapshot.id}
               title={snapshot.name}
@@ -54,6 +60,7 @@ export function Snapshots() {
           ))}
         </ItemList>
       )}
+      {button}
       <PassphraseAsked question={list.question} submitLabel="Download" />
       {list.act ? <DIALOG.Part act={list.act} list={list} /> : null}
     </Section>

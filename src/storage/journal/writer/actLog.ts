@@ -136,6 +136,11 @@ export async function listActs(tx: RowReader, limit: number): Promise<readonly A
   return newest.map(([id, stored]) => summaryOf(id, stored));
 }
 
+/** How many acts the log holds. */
+export async function countActs(tx: RowReader): Promise<number> {
+  return (await tx.keys('acts', ALL_KEYS)).length;
+}
+
 /** So many acts are looked through: what a form shows was changed lately. */
 const ACTS_LOOKED_THROUGH = 100;
 

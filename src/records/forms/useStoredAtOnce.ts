@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Typing goes on: one text shall be one act. */
+const PAUSE_MS = 1000;
+
+/** What a field that is stored without a button shows, and what it does. */
+export interface StoredAtOnce {
+  readonly value: string;
+  /** Why what is typed is not stored; `undefined` where it is, or will be. */
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * A field that stores what is typed when it is left, after a pause, or when the page is left. `problem` says why a text
+ * cannot be stored: it stays typed then. `store` rejects never.
+ */
+export function useStoredAtOnce(
+  stored: string,
+  store: (typed: string) => Promise<unknown>,
+  problem: (typed: string) => string | undefined = () => undefined,
+): StoredAtOnce {
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keep = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (typed === undefined || problem(typed) !== undefined) return;
+    if (typed !== stored) await store(typed);
+    // What was typed meanwhile stays.
+    setTyped((now) => (now === typed ? undefined : now));
+  };
+  const newest = useRef(keep);
+  useEffect(() => {
+    newest.current = keep;
+  });
+  useEffect(() => {
+    const leave = () => void newest.current();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  return {
+    value: typed ?? stored,
+    error: typed === undefined ? undefined : problem(typed),
+    onChange: ({ target: { value } }) => {
+      setTyped(value);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void newest.current(), PAUSE_MS);
+    },
+    onBlur: () => void newest.current(),
+  };
+}

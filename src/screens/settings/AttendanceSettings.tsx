@@ -1,0 +1,73 @@
+import { ownReasons, reasonsOfText } from '#school/attendance/absenceReasons.ts';
+import {
+  limitProblem,
+  limitShown,
+  limitTyped,
+  type WarningLimits,
+} from '#school/attendance/warnings.ts';
+import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
+import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { NumberField, TextAreaField } from '#ui/fields/TextField.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+
+/** When a student is warned about, and which reasons a register offers. Each field is stored at once. */
+export function AttendanceSettings() {
+  return (
+    <Section title="Attendance" address="attendance">
+      <FieldGrid>
+        <LimitField
+          name="below"
+          label="Warn below (%)"
+          hint="Attendance Warnings name students who attended less this school year, from ten recorded days on. Late is attended."
+        />
+        <LimitField
+          name="inARow"
+          label="Warn after absences in a row"
+          hint="And students who were absent so many days in a row, up to now."
+        />
+        <ReasonsField />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function LimitField({
+  name,
+  label,
+  hint,
+}: {
+  name: keyof WarningLimits;
+  label: string;
+  hint: string;
+}) {
+  const stored = useSchool(({ settings }) => limitShown(name, settings));
+  const commit = useCommitWithUndo();
+  const field = useStoredAtOnce(
+    stored,
+    (typed) => commit(saveSettings(limitTyped(name, typed))),
+    (typed) => limitProblem(name, typed),
+  );
+  return <NumberField label={label} decimal={name === 'below'} hint={hint} {...field} />;
+}
+
+function ReasonsField() {
+  const stored = useSchool(({ settings }) => ownReasons(settings).join('\n'));
+  const commit = useCommitWithUndo();
+  const { error: _never, ...field } = useStoredAtOnce(stored, async (typed) => {
+    const reasons = reasonsOfText(typed);
+    if (reasons.join('\n') !== stored) await commit(saveSettings({ reasons }));
+  });
+  return (
+    <TextAreaField
+      label="Absence reasons"
+      autoComplete="off"
+      rows={3}
+      wide
+      hint="Offered in a register beside Sick, Excused and Unexcused. One a line."
+      {...field}
+    />
+  );
+}

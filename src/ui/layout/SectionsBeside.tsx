@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { focusForNow } from '#ui/focus.ts';
+import { onceOnScreen } from '#ui/frames.ts';
+import { useMedia } from './media.ts';
+import styles from './SectionsBeside.module.css';
+
+/** A section of a long page: the `address` and the title of its `Section`. */
+export interface PageSection {
+  readonly address: string;
+  readonly title: string;
+}
+
+/**
+ * A long page of `Section`s. On wide screens a navigation stands beside it and follows the section in sight. Where the
+ * page's address names a section, the page is scrolled to it, and its heading has the focus.
+ */
+export function SectionsBeside({
+  label,
+  sections,
+  children,
+}: {
+  /** Names the navigation. */
+  label: string;
+  sections: readonly PageSection[];
+  children: ReactNode;
+}) {
+  const isWide = useMedia('(min-width: 1024px)');
+  const content = useRef<HTMLDivElement>(null);
+  const { inSight, show } = useSectionInSight(content, sections);
+  useEffect(() => {
+    const showAsked = () => {
+      const asked = decodeURIComponent(window.location.hash.slice(1));
+      // Where a dialog led here, it has given the focus back by then.
+      if (asked !== '') onceOnScreen(() => show(asked));
+    };
+    showAsked();
+    // The second is what the router says of an address that it has put there itself.
+    const changes = ['hashchange', 'pushState'] as const;
+    for (const change of changes) window.addEventListener(change, showAsked);
+    return () => {
+      for (const change of changes) window.removeEventListener(change, showAsked);
+    };
+  }, [show]);
+  return (
+    <div className={styles['frame']}>
+      {isWide ? (
+        <nav aria-label={label} className={styles['nav']} data-print="hide">
+          <ul role="list" className={styles['links']}>
+            {sections.map(({ address, title }) => (
+              <li key={address}>
+                <a
+                  href={`#${address}`}
+                  aria-current={address === inSight ? 'true' : undefined}
+                  className={styles['link']}
+                  onClick={() => show(address)}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <div ref={content} className={styles['content']}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The section in sight, and what scrolls to one. */
+function useSectionInSight(
+  content: { readonly current: HTMLElement | null },
+  sections: readonly PageSection[],
+) {
+  const [inSight, setInSight] = useState(sections[0]?.address);
+  const [shown, setShown] = useState<{ readonly address: string }>();
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    const follow = () => setInSight((before) => sectionAtTop(sections) ?? before);
+    if (!shown) {
+      window.addEventListener('scroll', follow, { passive: true, signal });
+      return () => over.abort();
+    }
+    // What loads late would push the section away, until the person goes on.
+    const element = document.querySelector<HTMLElement>(`#${CSS.escape(shown.address)}`);
+    const bringBack = new ResizeObserver(() => element?.scrollIntoView({ block: 'start' }));
+    if (content.current) bringBack.observe(content.current);
+    signal.addEventListener('abort', () => bringBack.disconnect());
+    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
+      window.addEventListener(type, () => setShown(undefined), { passive: true, signal });
+    }
+    return () => over.abort();
+  }, [content, sections, shown]);
+  const [show] = useState(() => (address: string) => {
+    const element = document.querySelector<HTMLElement>(`#${CSS.escape(address)}`);
+    const heading = element?.querySelector<HTMLElement>('h2, h3');
+    if (!element || !heading) return;
+    element.scrollIntoView({ block: 'start' });
+    focusForNow(heading);
+    setShown({ address });
+    // Near the page's end it does not reach the top, and is meant all the same.
+    setInSight(address);
+  });
+  return { inSight, show };
+}
+
+/** The last section that begins in the upper third of the window. */
+function sectionAtTop(sections: readonly PageSection[]): string | undefined {
+  const line = window.innerHeight / 3;
+  return sections.findLast(({ address }) => {
+    const element = document.querySelector(`#${CSS.escape(address)}`);
+    return element && element.getBoundingClientRect().top <= line;
+  })?.address;
+}
