@@ -26,7 +26,8 @@ export function sheetsAlike(
   return alike.length > 1 && areNamed ? alike.map(({ place }) => place) : [];
 }
 
-function headingsOf({ hasHeadings, columns }: SheetTable): string {
+/** The headings of a table as one text; without headings the number of its columns. */
+export function headingsOf({ hasHeadings, columns }: SheetTable): string {
   return hasHeadings
     ? columns.map(({ heading }) => matchKey(heading)).join('\u0000')
     : String(columns.length);

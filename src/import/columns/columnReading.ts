@@ -5,6 +5,7 @@ import type { ColumnChoice } from './columnChoice.ts';
 import { importFields } from '#import/reading/importFields.ts';
 import type { DayOrder, DayReadings } from '#import/reading/readDays.ts';
 import { columnOrder, dayReadings, orderOfHeading } from '#import/reading/readDays.ts';
+import type { NameOrder } from '#import/reading/readNames.ts';
 import type { DecimalMark } from '#import/reading/readNumbers.ts';
 import { columnMark } from '#import/reading/readNumbers.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
@@ -12,6 +13,8 @@ import { isFilled } from '#import/headings/filledRows.ts';
 
 /** What the person says where the values leave it open. */
 export interface WrittenAs {
+  /** The order of whole names. */
+  readonly names?: NameOrder | undefined;
   readonly order?: DayOrder | undefined;
   readonly mark?: DecimalMark | undefined;
 }

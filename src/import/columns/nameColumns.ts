@@ -110,13 +110,20 @@ export function namesWritten(
   table: SheetTable,
   column: SheetColumn,
   collection: CollectionName,
+  /** Said by a person. */
+  said?: NameOrder,
 ): NamesWritten {
   const all = valuesOf(table, column).map((cell) => cleaned(textOf(cell)));
   const title = commonTitle(all);
   const names = all.map((name) => withoutTitle(name, title));
   const patronymics = share(names, (cell) => isPatronymicLast(textOf(cell).split(' '), true));
   return {
-    order: orderByCapitals(names) ?? orderOfHeading(column, collection) ?? orderByGivenNames(names),
+    order:
+      said ??
+      orderByCapitals(names) ??
+      orderOfHeading(column, collection) ??
+      orderByGivenNames(names),
+    ...(said !== undefined && { isSaid: true }),
     hasDegrees: names.some(hasDegree),
     // Names of daughters tell this for sure: no last name ends so.
     hasPatronymics: patronymics > 0.5 && names.some((name) => /[oe]vna$/iu.test(name)),

@@ -12,13 +12,12 @@ import { ElsewhereBanners } from './changesElsewhere.tsx';
 import type { ImportSource } from '#import/worker/import.worker.ts';
 import type { ImportStep } from './importState.ts';
 import { IMPORT_STEPS } from './importState.ts';
-import { ImportStepSummary } from './ImportStepSummary.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import type { Import } from './useImport.ts';
 import { useImport } from './useImport.ts';
 import { IMPORT_WORDS } from './words.ts';
 
-/** "Import students": a spreadsheet becomes records, in four steps (docs/conformance.md, Import and export). */
+/** "Import students": a spreadsheet becomes records, in three steps (docs/conformance.md, Import and export). */
 export function ImportDialog({
   collection,
   source,
@@ -82,7 +81,7 @@ export function ImportDialog({
 function goOn(work: Import): void {
   const { step, plan, saving } = work;
   if (step === 'Columns' && canGoOn(step, work)) work.goTo('Preview');
-  if (step !== 'Preview' && step !== 'Import') return;
+  if (step !== 'Preview') return;
   if (!saving && plan !== undefined && countOf(plan) > 0) work.store();
 }
 
@@ -94,8 +93,7 @@ function Step({ work }: { work: Import }) {
   const { file } = work;
   if (work.step === 'Choose' || !file) return <ChooseStep work={work} />;
   if (work.step === 'Columns') return <ColumnsStep work={work} file={file} />;
-  if (work.step === 'Preview') return <PreviewStep work={work} file={file} />;
-  return <ImportStepSummary work={work} file={file} />;
+  return <PreviewStep work={work} file={file} />;
 }
 
 function StepButtons({ work }: { work: Import }) {
@@ -105,7 +103,6 @@ function StepButtons({ work }: { work: Import }) {
   const before = IMPORT_STEPS[place - 1];
   const next = IMPORT_STEPS[place + 1];
   const count = plan ? countOf(plan) : 0;
-  const isPlanned = step === 'Preview' || step === 'Import';
   const why = whyNot(step, work, count);
   return (
     <>
@@ -119,10 +116,8 @@ function StepButtons({ work }: { work: Import }) {
       </Button>
       {next === undefined ? null : (
         <Button
-          // Where all can be imported at once, that is what stands out.
-          variant={isPlanned ? 'ghost' : 'primary'}
-          title={isPlanned ? 'See in a few sentences what will be stored' : undefined}
-          aria-describedby={why === undefined || isPlanned ? undefined : whyId}
+          variant="primary"
+          aria-describedby={why === undefined ? undefined : whyId}
           disabled={!canGoOn(step, work)}
           onClick={({ detail }) => {
             if (isSecondPress(detail)) return;
@@ -135,7 +130,7 @@ function StepButtons({ work }: { work: Import }) {
           Next
         </Button>
       )}
-      {isPlanned ? (
+      {step === 'Preview' ? (
         <Button
           variant="primary"
           busy={saving}

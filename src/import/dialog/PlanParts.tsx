@@ -1,4 +1,4 @@
-/** What the preview and the summary of an import both say and offer. */
+/** What the preview says and offers of its rows. */
 import { beginningOf } from '#school/text/visibleText.ts';
 import { formatNumber } from '#school/text/formats.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';

@@ -11,7 +11,10 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { useMedia } from '#ui/layout/media.ts';
-import { Inline } from '#ui/layout/Stack.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { HowItWasRead } from './HowItWasRead.tsx';
+import { IMPORT_WORDS } from './words.ts';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenedFile, RowsShown } from './importState.ts';
@@ -49,22 +52,9 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
   );
   if (!plan) return <NoPlan work={work} />;
   const nameless = rowsWithoutNames(collection, columns, plan);
-  const chosen = plan.matchBy;
   return (
     <>
-      <FieldGrid>
-        <SelectField
-          label="Match by"
-          hint={
-            chosen === '' ? 'No row says which record it is about: every row is new.' : undefined
-          }
-          value={chosen}
-          placeholder={chosen === '' ? 'Nothing' : undefined}
-          options={plan.ways.map(({ id, label, open }) => ({ value: id, label, disabled: !open }))}
-          onChange={({ target }) => work.say({ matchBy: target.value })}
-        />
-        <ClassFrom work={work} file={file} plan={plan} />
-      </FieldGrid>
+      <ClassFrom work={work} file={file} plan={plan} />
       <Inline between>
         <StatusLine>{countsText(plan.counts)}</StatusLine>
         <ProblemRowsButton work={work} plan={plan} />
@@ -79,6 +69,8 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
       <NotImported work={work} file={file} />
       <ClassesToCreate work={work} file={file} plan={plan} />
       {nameless === undefined ? null : <Banner tone="warning">{nameless}</Banner>}
+      <HowItWasRead work={work} file={file} />
+      <Options work={work} plan={plan} />
       <WindowTable
         label="Preview"
         columns={tableColumns}
@@ -95,6 +87,40 @@ export function PreviewStep({ work, file }: { work: Import; file: OpenedFile }) 
         }
       />
     </>
+  );
+}
+
+/** What few people want to change, folded away. */
+function Options({ work, plan }: { work: Import; plan: ImportPlan }) {
+  const [isOpen, setOpen] = useState(false);
+  const { matchBy, ways } = plan;
+  return (
+    <Stack gap="small">
+      <Inline>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Options
+        </Button>
+      </Inline>
+      {isOpen ? (
+        <FieldGrid>
+          <SelectField
+            label={`How ${IMPORT_WORDS[work.collection].matched} are matched`}
+            hint={
+              matchBy === '' ? 'No row says which record it is about: every row is new.' : undefined
+            }
+            value={matchBy}
+            placeholder={matchBy === '' ? 'Nothing' : undefined}
+            options={ways.map(({ id, label, open }) => ({ value: id, label, disabled: !open }))}
+            onChange={({ target }) => work.say({ matchBy: target.value })}
+          />
+        </FieldGrid>
+      ) : null}
+    </Stack>
   );
 }
 

@@ -4,7 +4,12 @@ import type { WrittenAs } from '#import/columns/columnReading.ts';
 import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
 import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';
-import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
+import type {
+  LookOptions,
+  PlanChoices,
+  SheetSeen,
+  WrittenQuestions,
+} from '#import/plan/importSession.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { Corrections } from '#import/reading/corrections.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -14,7 +19,7 @@ import type { ImportWork } from '#import/worker/importWork.ts';
 import type { TypedOver } from './typedOver.ts';
 
 /** The steps of an import, in their order. */
-export const IMPORT_STEPS = ['Choose', 'Columns', 'Preview', 'Import'] as const;
+export const IMPORT_STEPS = ['Choose', 'Columns', 'Preview'] as const;
 
 /** One of them. */
 export type ImportStep = (typeof IMPORT_STEPS)[number];
@@ -37,6 +42,11 @@ interface Said {
   readonly classFrom?: string | undefined;
 }
 
+/** What is said of a sheet as a table; what is missing is found out. */
+export type SheetSaid = Partial<
+  Pick<LookOptions, 'also' | 'hasHeadings' | 'eachColumnIsClass' | 'isOneList'>
+>;
+
 /** A file that has been read, and what the person has said of it. */
 export interface OpenedFile extends Said {
   readonly name: string;
@@ -48,6 +58,8 @@ export interface OpenedFile extends Said {
   /** What its letters are taken for; `undefined` where the file is in Unicode. */
   readonly encoding: Encoding | undefined;
   readonly sheet: number;
+  /** How a person has said that it is to be read. */
+  readonly sheetSaid: SheetSaid;
   readonly seen: SheetSeen;
 }
 
@@ -111,6 +123,8 @@ export type ImportAction =
   | { readonly do: 'goTo'; readonly step: ImportStep }
   | { readonly do: 'say'; readonly said: Partial<OpenedFile> }
   | { readonly do: 'takeColumn'; readonly place: number; readonly choice: ColumnChoice }
+  /** The likely guess of a column is right, or of all. */
+  | { readonly do: 'confirmColumns'; readonly place: number | undefined }
   /** Each of two columns is taken for what the other was. */
   | { readonly do: 'swapColumns'; readonly places: readonly [number, number] }
   | {
@@ -153,8 +167,21 @@ export function afterAction(state: ImportState, action: ImportAction): ImportSta
       return file ? { ...state, file: { ...file, ...action.said } } : state;
     case 'takeColumn':
       return withColumns(state, (columns) => withColumn(columns, action.place, action.choice));
+    case 'confirmColumns':
+      return withColumns(state, (columns) =>
+        columns.map(({ isLikely, ...column }, place) =>
+          isLikely && action.place !== undefined && action.place !== place
+            ? { ...column, isLikely }
+            : column,
+        ),
+      );
     case 'swapColumns':
-      return withColumns(state, (columns) => swapped(columns, action.places));
+      // Whoever turns them round has looked at them.
+      return withColumns(state, (columns) =>
+        swapped(columns, action.places).map(({ isLikely, ...column }, place) =>
+          isLikely && !action.places.includes(place) ? { ...column, isLikely } : column,
+        ),
+      );
     case 'sayExam':
       return withColumns(state, (columns) =>
         withExam(columns, action.place, action.field, action.text),

@@ -2,7 +2,10 @@ import type { CollectionName } from '#school/collections.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import { formatList, formatNumber } from '#school/text/formats.ts';
 import type { AskedOfAllRows } from '#import/plan/allRows.ts';
+import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
+import type { SheetSeen } from '#import/plan/importSession.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { STUDENT_LOOKUP, FULL_NAME, isAboutStudents } from '#import/reading/importFields.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { matchChoice } from '#import/matching/matchChoices.ts';
@@ -50,6 +53,20 @@ export function missingColumn(
     return 'No column tells who the students are. Choose Student, Roll Number or Email where that stands.';
   }
   return undefined;
+}
+
+/** Said while a likely guess of who, when or what nobody has confirmed; `undefined` where there is none. */
+export function unconfirmed(
+  columns: readonly ColumnChoice[],
+  { columns: seen }: Pick<SheetSeen, 'columns'>,
+): string | undefined {
+  const open = columns.flatMap(({ field, isLikely }, place) =>
+    isLikely && MUST_BE_CONFIRMED.has(field) ? [seen[place]?.heading ?? ''] : [],
+  );
+  if (open.length === 0) return undefined;
+  const named = open.slice(0, 3).map((heading) => sentence`“${heading}”`);
+  const more = open.length > 3 ? ` and ${formatNumber(open.length - 3)} more` : '';
+  return `Please check ${more === '' ? formatList(named) : `${named.join(', ')}${more}`} first.`;
 }
 
 const TOTALS_ONLY = 'This file has totals, no days. Attendance is kept by day.';

@@ -166,7 +166,8 @@ const STATUS_LABELS: ReadonlyMap<string, string> = new Map(
   ATTENDANCE_STATUSES.map(({ id, label }) => [id, label]),
 );
 
-function shownText({ reads }: PreviewColumn, text: string): string {
+/** A value as it is shown: days with their month in letters, statuses by their labels. */
+export function shownText({ reads }: PreviewColumn, text: string): string {
   if (reads === 'day') return formatDay(text);
   if (reads === 'status') return STATUS_LABELS.get(text) ?? text;
   return text;

@@ -1,14 +1,10 @@
 import type { AllRows } from '#import/plan/fileToRead.ts';
 import type { ExamOfColumn } from '#import/columns/columnChoice.ts';
 import { examOf } from '#import/columns/exams.ts';
-import type {
-  LookOptions,
-  PlanChoices,
-  SheetSeen,
-  WrittenQuestions,
-} from '#import/plan/importSession.ts';
+import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
+import type { NameOrder } from '#import/reading/readNames.ts';
 import { orderOfRegion } from '#import/reading/readDays.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { PreviewOutdated } from '#import/storing/importedMeanwhile.ts';
@@ -21,10 +17,10 @@ import { useToday } from '#state/school/useSchoolFacts.ts';
 import { askBeforeReload } from '#ui/dialogs/askBeforeReload.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import type { ImportSource } from '#import/worker/import.worker.ts';
-import type { ImportState, ImportStep, OpenedFile, Planned } from './importState.ts';
+import type { ImportState, ImportStep, OpenedFile, Planned, SheetSaid } from './importState.ts';
 import { afterAction, named, NEW_IMPORT, nothingSaid } from './importState.ts';
 import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
-import { missingChoices, nobodyNamed } from './missingChoices.ts';
+import { missingChoices, nobodyNamed, unconfirmed } from './missingChoices.ts';
 import { useStoreImport } from './storeImport.ts';
 import { TypedOver } from './typedOver.ts';
 import { useChangesElsewhere } from './changesElsewhere.tsx';
@@ -50,15 +46,10 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     act({ do: 'refused', work: asked, refusal, isUnusable: false });
   }, []);
 
-  const lookAt = (
-    asked: ImportWork,
-    sheet: number,
-    { hasHeadings, eachColumnIsClass }: SheetSaid = {},
-  ): Promise<SheetSeen> =>
+  const lookAt = (asked: ImportWork, sheet: number, said: SheetSaid = {}): Promise<SheetSeen> =>
     asked.ask('look', {
       sheet,
-      hasHeadings,
-      eachColumnIsClass,
+      ...said,
       today,
       usualOrder: orderOfRegion(navigator.language),
       remembered: columnsOfLastImport(collection),
@@ -76,8 +67,8 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       const opened = await asked.open({ collection, source, school, language, today });
       const { sheets } = opened;
       const sheet = before?.sheet ?? sheets[0]?.place ?? 0;
-      const seen = await lookAt(asked, sheet, before?.seen);
-      const said = before ?? { ...nothingSaidOf(seen), ...named(source), sheet };
+      const seen = await lookAt(asked, sheet, before?.sheetSaid);
+      const said = before ?? { ...nothingSaidOf(seen), ...named(source), sheet, sheetSaid: {} };
       act({ do: 'opened', work: asked, file: { ...said, ...opened, seen } });
     };
     open().catch((cause: unknown) => {
@@ -95,7 +86,13 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   const lookAgain = (sheet: number, said?: SheetSaid): void => {
     if (!work || !file) return;
     lookAt(work, sheet, said)
-      .then((seen) => act({ do: 'looked', work, said: { ...nothingSaidOf(seen), sheet, seen } }))
+      .then((seen) =>
+        act({
+          do: 'looked',
+          work,
+          said: { ...nothingSaidOf(seen), sheet, sheetSaid: said ?? {}, seen },
+        }),
+      )
       .catch((cause: unknown) => giveUp(work, cause));
   };
 
@@ -202,6 +199,14 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     /** Goes to a step; nothing that was said is lost. */
     goTo: (to: ImportStep) => act({ do: 'goTo', step: to }),
     chooseSheet: (sheet: number) => lookAgain(sheet),
+    /** Looks at the sheet again, read otherwise. */
+    lookAgain: (said: SheetSaid) => file && lookAgain(file.sheet, { ...file.sheetSaid, ...said }),
+    /** Imports a sheet with other headings, too. */
+    importToo: (place: number) => {
+      if (!file) return;
+      const also = [...(file.sheetSaid.also ?? []), place];
+      lookAgain(file.sheet, { ...file.sheetSaid, also });
+    },
     /** Reads the file again, with its letters taken for others. */
     chooseEncoding: (encoding: Encoding) => {
       if (!work || !file || !('file' in file.source)) return;
@@ -214,21 +219,31 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
         act({
           do: 'looked',
           work,
-          said: { ...nothingSaidOf(seen), ...again, source, sheet, seen },
+          said: { ...nothingSaidOf(seen), ...again, source, sheet, sheetSaid: {}, seen },
         });
       };
       readAgain().catch((cause: unknown) => giveUp(work, cause));
     },
-    setHasHeadings: (hasHeadings: boolean) => file && lookAgain(file.sheet, { hasHeadings }),
-    setEachColumnIsClass: (eachColumnIsClass: boolean) =>
-      file && lookAgain(file.sheet, { eachColumnIsClass }),
     /** What a column is taken for; a field that another column has is taken from it. */
     setColumn: (place: number, field: string) => {
       const choice = field === 'marks' ? { field, exam: offeredFor(place) } : { field };
       act({ do: 'takeColumn', place, choice });
     },
-    /** Takes each of two columns for what the other was. */
-    swapColumns: (places: readonly [number, number]) => act({ do: 'swapColumns', places }),
+    /** Says that the likely guess of a column is right, or of all. */
+    confirmColumns: (place?: number) => act({ do: 'confirmColumns', place }),
+    /** Turns first and last names round: in whole names, or in two columns. */
+    swapNames: (to: NameOrder | undefined) => {
+      if (!file) return;
+      if (to !== undefined) {
+        act({ do: 'say', said: { writtenAs: { ...file.writtenAs, names: to } } });
+        return;
+      }
+      const places = ['firstName', 'lastName'].map((name) =>
+        file.columns.findIndex(({ field }) => field === name || field === `student.${name}`),
+      );
+      const [first = -1, last = -1] = places;
+      if (first >= 0 && last >= 0) act({ do: 'swapColumns', places: [first, last] });
+    },
     /** Which exam a column of marks is of, where that is another than the one of all rows. */
     sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
       act({ do: 'sayExam', place, field, text }),
@@ -251,24 +266,23 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   };
 }
 
-/** How a person says that a sheet is to be read. */
-type SheetSaid = Partial<Pick<LookOptions, 'hasHeadings' | 'eachColumnIsClass'>>;
-
 /** What is missing before there can be a preview, or one that is of use. */
 function missingSentence(
   collection: CollectionName,
-  { columns }: OpenedFile,
+  { columns, seen }: OpenedFile,
   { questions }: ImportState,
   plan: ImportPlan | undefined,
 ): string | undefined {
   if (!questions) return undefined;
   return (
-    missingChoices(collection, columns, questions.asked) ?? nobodyNamed(collection, columns, plan)
+    missingChoices(collection, columns, questions.asked) ??
+    unconfirmed(columns, seen) ??
+    nobodyNamed(collection, columns, plan)
   );
 }
 
 function isShown(step: ImportStep): boolean {
-  return step === 'Preview' || step === 'Import';
+  return step === 'Preview';
 }
 
 /** Of more rows the preview is worked out when it is wanted, so that nothing else waits for it. */

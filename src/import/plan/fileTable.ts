@@ -5,7 +5,12 @@ import { cellText } from '#school/exporting/sheets.ts';
 import { formatList, formatNumber } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { cleaned } from '#school/text/matchKey.ts';
-import { joinedByFields, sheetsAlike, withSheetNames } from '#import/columns/allSheets.ts';
+import {
+  headingsOf,
+  joinedByFields,
+  sheetsAlike,
+  withSheetNames,
+} from '#import/columns/allSheets.ts';
 import { areListsBeside, oneBelowTheOther } from '#import/columns/besideEachOther.ts';
 import type { RememberedColumns } from '#import/columns/candidate.ts';
 import { areClassColumns, rowAStudent, withClassHeadings } from '#import/columns/classColumns.ts';
@@ -51,6 +56,7 @@ export interface LeftSheet {
   readonly place: number;
   readonly name: string;
   readonly rows: number;
+  readonly hasOtherHeadings: boolean;
 }
 
 /** One table of a file, and what was done to make it one. */
@@ -155,7 +161,7 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
     hasSheetNames: named !== undefined,
     eachColumnIsClass,
     isOneList,
-    leftSheets: leftSheets(file, places, today),
+    leftSheets: leftSheets(file, places, tables[0], today),
   };
 }
 
@@ -163,13 +169,16 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
 function leftSheets(
   { workbook, collection }: FileOfSheets,
   read: readonly number[],
+  first: SheetTable | undefined,
   today: string,
 ): readonly LeftSheet[] {
   return workbook.sheets.flatMap((sheet, place) => {
     if (sheet.hidden || read.includes(place) || !sheet.rows.some((row) => row.some(isFilled)))
       return [];
-    const { rows } = sheetTable(sheet, collection, today);
-    return rows.length === 0 ? [] : [{ place, name: sheet.name, rows: rows.length }];
+    const table = sheetTable(sheet, collection, today);
+    const rows = table.rows.length;
+    const hasOtherHeadings = first !== undefined && headingsOf(table) !== headingsOf(first);
+    return rows === 0 ? [] : [{ place, name: sheet.name, rows, hasOtherHeadings }];
   });
 }
 

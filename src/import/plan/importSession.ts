@@ -1,15 +1,15 @@
 /** One import from the file that was read to what is to be stored: what the dialog asks, in the order of its steps. */
 import type { CollectionName } from '#school/collections.ts';
+import { counted } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { csvText } from '#school/exporting/csv.ts';
-import { cellText } from '#school/exporting/sheets.ts';
-import type { AskedOfAllRows } from './allRows.ts';
-import type { DaySpan } from './daysOfFile.ts';
-import { daysOfFile } from './daysOfFile.ts';
-import { askedOfAllRows } from './allRows.ts';
-import type { FileOfSheets, FileTable, SheetsSaid } from './fileTable.ts';
-import { sheetsOf, tableOfFile } from './fileTable.ts';
-import type { Workbook } from '#school/exporting/sheets.ts';
+import { type Workbook, cellText } from '#school/exporting/sheets.ts';
+import { type AskedOfAllRows, askedOfAllRows } from './allRows.ts';
+import { type DaySpan, daysOfFile } from './daysOfFile.ts';
+import { type FileOfSheets, type FileTable, type LeftSheet, type SheetsSaid, sheetsOf, tableOfFile } from './fileTable.ts';
+import { firstRecords, type FirstRecords } from './firstRecords.ts';
+import { howItWasRead, type ReadLine } from './howItWasRead.ts';
 import { columnReading } from '#import/columns/columnReading.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { proposedMaximumOf } from '#import/columns/maxMarks.ts';
@@ -18,15 +18,13 @@ import { saysNothing } from '#import/columns/saysNothing.ts';
 import { headingKey } from '#import/headings/headings.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { cleaned } from '#school/text/matchKey.ts';
-import type { ImportOptions, ImportPlan, ImportResult, PlannedImport } from './planImport.ts';
-import { planImport } from './planImport.ts';
+import { type ImportOptions, type ImportPlan, type ImportResult, type PlannedImport, planImport } from './planImport.ts';
 import type { FileToRead } from './fileToRead.ts';
 import type { PreviewRow } from './preview.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
 import type { DecimalMark } from '#import/reading/readNumbers.ts';
-import type { SheetTable } from '#import/headings/sheetTable.ts';
+import { type SheetTable, rowKey } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
-import { rowKey } from '#import/headings/sheetTable.ts';
 import { keyOfRow } from '#import/reading/corrections.ts';
 
 /** One column as it is shown before anything is imported. */
@@ -57,6 +55,9 @@ export interface WrittenQuestions {
   readonly mark: DecimalMark;
   /** What is asked for all rows, with the values that hold now. */
   readonly asked: AskedOfAllRows;
+  /** What was done to its values and rows. */
+  readonly lines: readonly ReadLine[];
+  readonly first: FirstRecords;
   /** From which day to which it has marks or grades, as far as is known before it is planned. */
   readonly days: DaySpan | undefined;
 }
@@ -85,17 +86,21 @@ export class ImportSession {
   #school: ImportSchool;
   #look: LookOptions | undefined;
   #table: SheetTable | undefined;
+  #left: readonly LeftSheet[] = [];
   #newest: PlannedImport | undefined;
+  /** The file does not say what its letters are. */
+  readonly #isEncodingGuessed: boolean;
 
   constructor(
     collection: CollectionName,
-    workbook: Workbook,
+    workbook: Workbook & { readonly encoding?: unknown },
     school: ImportSchool,
     fileName: string,
   ) {
     this.#collection = collection;
     this.#fileName = fileName;
     this.#workbook = workbook;
+    this.#isEncodingGuessed = workbook.encoding !== undefined;
     this.#school = school;
   }
 
@@ -115,6 +120,7 @@ export class ImportSession {
     const { table, hasSheetNames, ...shape } = tableOfFile(this.#sheets(), options);
     this.#look = options;
     this.#table = table;
+    this.#left = shape.leftSheets;
     const guesses = guessColumns(table, this.#collection, this.#school, today, remembered);
     return {
       ...shape,
@@ -161,7 +167,12 @@ export class ImportSession {
     const asked = askedOfAllRows(file);
     const { openOrders, order, isMarkOpen, mark } = reading;
     const days = daysOfFile(file, reading, asked);
-    return { orders: openOrders, order, isMarkOpen, mark, asked, days };
+    const lines = [
+      ...howItWasRead(file, reading, asked, this.#isEncodingGuessed),
+      ...this.#left.map(lineOfSheet),
+    ];
+    const first = firstRecords(file);
+    return { orders: openOrders, order, isMarkOpen, mark, asked, days, lines, first };
   }
 
   /** What the import would do. */
@@ -213,6 +224,11 @@ export class ImportSession {
     if (!this.#table || !this.#look) throw new Error('No sheet has been looked at yet.');
     return { table: this.#table, look: this.#look };
   }
+}
+
+function lineOfSheet({ place, name, rows, hasOtherHeadings }: LeftSheet): ReadLine {
+  const why = hasOtherHeadings ? ': its headings are others' : '';
+  return { text: sentence`Sheet ${name} (${counted(rows, 'row')}) stays out${why}`, sheet: place };
 }
 
 /** "Email: Enter an email address": what is wrong with a row, and where. */

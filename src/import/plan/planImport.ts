@@ -2,6 +2,7 @@
  * What an import would do, row by row: the preview that a person sees, and what is stored when they say so. A file never
  * deletes, and an empty cell never wipes what is stored (docs/conformance.md, Import and export).
  */
+import { counted, formatNumber } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { compareClassNames } from '#school/classes/classes.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -29,6 +30,8 @@ import { RowStudents } from '#import/matching/rowStudents.ts';
 
 /** What an import would do. */
 export interface ImportPlan {
+  /** What was done to rows beside the school, a sentence each. */
+  readonly lines: readonly string[];
   readonly columns: readonly PreviewColumn[];
   readonly rows: readonly PreviewRow[];
   readonly counts: Readonly<Record<RowOutcome, number>>;
@@ -105,6 +108,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       columns: previewColumns(fields),
       rows: previewRows(rows, fields, { typed, students, teachers: school.teachers }),
       counts: countsOf(rows),
+      lines: linesOf(rows),
       matchBy,
       ways: ways.map(({ id, label, open }) => ({ id, label, open })),
       inOtherClass,
@@ -216,6 +220,18 @@ function leavableIn(
 
 /** Without these there is nobody to store. */
 const NEEDED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'name']);
+
+function linesOf(rows: readonly DecidedRow[]): readonly string[] {
+  const repeats = rows.filter(
+    ({ outcome, record, read }) => outcome === 'same' && record === undefined && !read.isEmptied,
+  );
+  const [first] = repeats;
+  if (!first) return [];
+  const example = formatNumber(first.read.unit.row.number);
+  return [
+    `${counted(repeats.length, 'row repeats', 'rows repeat')} another one and count once, such as row ${example}`,
+  ];
+}
 
 function isNew({ outcome }: DecidedRow): boolean {
   return outcome === 'new';

@@ -54,9 +54,13 @@ export interface ReadUnit extends SaidValues {
   readonly isEmptied: boolean;
 }
 
-/** Reads everything that a file gives, in its order. */
-export function readUnits(file: FileToRead, finders: Finders): readonly ReadUnit[] {
-  return new UnitReader(file, finders).all();
+/** Reads what the rows of a file give, in its order. Columns are judged by all of its rows. */
+export function readUnits(
+  file: FileToRead,
+  finders: Finders,
+  rows: readonly SheetRow[] = file.table.rows,
+): readonly ReadUnit[] {
+  return new UnitReader(file, finders).all(rows);
 }
 
 /** The stored fields that a file has something for. */
@@ -121,7 +125,7 @@ class UnitReader {
     const given = new Set(columns.map(({ field }) => field));
     this.#hasFullNames = given.has(FULL_NAME);
     const wholeNames = table.columns.find((_, place) => columns[place]?.field === FULL_NAME);
-    this.#namesWritten = wholeNames && namesWritten(table, wholeNames, collection);
+    this.#namesWritten = wholeNames && namesWritten(table, wholeNames, collection, writtenAs.names);
     this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
     this.#hasNameParts = NAME_PARTS.some(({ name }) => given.has(name));
     this.#shifted =
@@ -151,8 +155,8 @@ class UnitReader {
     return memoizeByValue((cell) => readCell(field, cell, options), MOST_REMEMBERED);
   }
 
-  all(): readonly ReadUnit[] {
-    const read = this.#units().map((unit) => this.#read(unit));
+  all(rows: readonly SheetRow[]): readonly ReadUnit[] {
+    const read = this.#units(rows).map((unit) => this.#read(unit));
     for (const { values } of read) {
       const { class: name } = values;
       if (typeof name === 'string') values['class'] = this.#names.classAsMostWriteIt(name);
@@ -160,11 +164,11 @@ class UnitReader {
     return read;
   }
 
-  #units(): readonly ImportUnit[] {
+  #units(rows: readonly SheetRow[]): readonly ImportUnit[] {
     const { collection, table, columns, today } = this.#file;
     const units = importUnits({
       collection,
-      table,
+      table: { ...table, rows },
       columns: withExams(columns, this.#asked),
       asked: this.#asked,
       order: this.#reading.orders.get(HEADING_DAYS) ?? this.#reading.order,

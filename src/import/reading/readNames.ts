@@ -30,6 +30,14 @@ export function withoutTitle(text: string, title?: string): string {
   return title !== undefined && name.startsWith(`${title} `) ? name.slice(title.length + 1) : name;
 }
 
+/** The form of address before a name, or the title that all names of its column have; `undefined` where it has none. */
+export function titleOf(text: string, title?: string): string | undefined {
+  const name = cleaned(text);
+  const address = TITLES.exec(name)?.[0].trim();
+  if (address !== undefined && address !== name) return address;
+  return title !== undefined && name.startsWith(`${title} `) ? title : undefined;
+}
+
 /** The word in capitals that all names of a column begin with, "CV Anna Berg"; `undefined` where they begin otherwise. */
 export function commonTitle(names: readonly string[]): string | undefined {
   const [title = '', ...others] = names[0]?.split(' ') ?? [];
@@ -54,6 +62,8 @@ export type NameOrder =
 /** How the names of a column are written, where one alone does not tell. */
 export interface NamesWritten {
   readonly order: NameOrder;
+  /** A person has said the order. */
+  readonly isSaid?: boolean;
   /** Degrees stand behind some. */
   readonly hasDegrees?: boolean;
   /** Most have a patronymic in Latin letters, which may be a last name elsewhere. */
@@ -88,10 +98,14 @@ export function splitName(text: string, written: NamesWritten = { order: 'firstL
 function splitWords(name: string, written: NamesWritten): FullName {
   const words = name.split(' ');
   if (words.length === 1) return { firstName: name, lastName: '' };
+  if (written.isSaid === true) return splitAs(written.order, words);
   const isPatronymic = isPatronymicLast(words, written.hasPatronymics === true);
   const order = isPatronymic || isOfSigns(name) ? 'lastFirst' : written.order;
   const inCapitals = order.startsWith('capitals') ? capitalsIn(words) : undefined;
-  if (inCapitals) return inCapitals;
+  return inCapitals ?? splitAs(order, words);
+}
+
+function splitAs(order: NameOrder, words: readonly string[]): FullName {
   if (order !== 'firstLast' && order !== 'capitalsLast') {
     const size = order === 'lastNamesFirst' && words.length > 2 ? 2 : 1;
     return lastNamesFirst(words, size);

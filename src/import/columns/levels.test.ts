@@ -1,0 +1,171 @@
+/** What is taken at once, what a person has to confirm ("?"), and what values forbid whatever the heading says ("–"). */
+import { describe, expect, test } from 'vitest';
+import { asClass } from '#school/classes/classes.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { sheetTable } from '#import/headings/sheetTable.ts';
+import { sheetOf, TODAY } from '#testing/importing.ts';
+import { guessColumns } from './guessColumns.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const PEOPLE = ['Anna Berg', 'Bela Toth', 'Carla Ruiz', 'Dan Novak', 'Eva Lindt', 'Finn Olsen'];
+
+const MARKS = ['70', '45', '82', '64', '91', '50'];
+
+/** A row a person below some headings; `#` is the number of the row, `*` a mark. */
+function below(headings: readonly string[], ...cells: readonly string[]): Rows {
+  return [
+    ...(headings.length === 0 ? [] : [headings]),
+    ...PEOPLE.map((name, place) => [
+      name,
+      ...cells.map((cell) =>
+        cell.replaceAll('#', String(place + 1)).replaceAll('*', MARKS[place] ?? ''),
+      ),
+    ]),
+  ];
+}
+
+function levels(collection: CollectionName, rows: Rows): string {
+  const classes = Array.from({ length: 10 }, (_, place) =>
+    asClass({ id: `class${place}`, name: `Class ${place + 1}` }),
+  );
+  const school = { students: [], teachers: [], classes, attendance: [], grades: [] };
+  const table = sheetTable(sheetOf(...rows), collection, TODAY);
+  return guessColumns(table, collection, school, TODAY)
+    .map(({ field, isLikely }) => (field || '–') + (isLikely ? '?' : ''))
+    .join(' ');
+}
+
+describe('sure are', () => {
+  test.each<readonly [string, CollectionName, Rows, string]>([
+    [
+      'headings that are as a whole words for a field',
+      'students',
+      below(['Name', 'DOB', 'Form'], '2012-03-0#', '5A'),
+      'fullName dateOfBirth class',
+    ],
+    [
+      'addresses of email below any heading',
+      'students',
+      below(['Name', 'X'], 'a#@b.org'),
+      'fullName email',
+    ],
+    [
+      'days above words of a register',
+      'attendance',
+      below(['Name', '02/11/2026', '03/11/2026'], 'P', 'A'),
+      'studentId status status',
+    ],
+    [
+      'subjects and words for exams above numbers',
+      'grades',
+      below(['Name', 'Maths', 'Quiz'], '*', '7'),
+      'studentId marks marks',
+    ],
+  ])('%s', (_, collection, rows, said) => {
+    expect(levels(collection, rows)).toBe(said);
+  });
+});
+
+describe('likely are', () => {
+  test.each<readonly [string, CollectionName, Rows, string]>([
+    [
+      'names and numbers that values tell',
+      'students',
+      below([], 'PH0100#', '30'),
+      'fullName? rollNumber? –',
+    ],
+    [
+      'one word within a longer heading',
+      'students',
+      below(['Full Name', 'Graduating Class'], '2027'),
+      'fullName class?',
+    ],
+    [
+      'marks below words that nobody knows',
+      'grades',
+      below(['Name', 'Foo'], '*'),
+      'studentId marks?',
+    ],
+    [
+      'ten digits of one length behind another number',
+      'students',
+      below([], 'PH0100#', '98745612#0'),
+      'fullName? rollNumber? phone?',
+    ],
+    [
+      '“grade” above numbers, where rows say their subject',
+      'grades',
+      below(['student', 'subject', 'grade'], 'Java', '*'),
+      'studentId subject marks?',
+    ],
+  ])('%s', (_, collection, rows, said) => {
+    expect(levels(collection, rows)).toBe(said);
+  });
+});
+
+describe('values forbid', () => {
+  test.each<readonly [string, CollectionName, Rows, string]>([
+    [
+      'names that come again and again',
+      'students',
+      [['Ref', 'names'], ...PEOPLE.map((name, n) => [name, n % 2 ? 'Prey Veng' : 'Siemreap'])],
+      'fullName? –',
+    ],
+    [
+      'names without letters',
+      'students',
+      [['Name', 'Class'], ...PEOPLE.map((_, n) => [`10${n}`, '5A'])],
+      '– class',
+    ],
+    [
+      'classes that few rows have',
+      'students',
+      [['Name', 'Class'], ...PEOPLE.map((name, n) => [name, n === 0 ? '5A' : ''])],
+      'fullName –',
+    ],
+    ['a count as a status', 'attendance', below(['Name', 'Present'], '1#'), 'studentId –'],
+    ['words as marks', 'grades', below(['Name', 'Maths'], 'good'), 'studentId –'],
+    ['an address without letters', 'students', below(['Name', 'Village'], '15'), 'fullName –'],
+    [
+      'what fewer than one row in five fills',
+      'students',
+      [['Name', 'Phone'], ...PEOPLE.map((name, n) => [name, n === 0 ? '020 7946 0018' : ''])],
+      'fullName –',
+    ],
+    [
+      'bare numbers as classes without a heading that says so',
+      'students',
+      below([], '1'),
+      'fullName? –',
+    ],
+  ])('%s', (_, collection, rows, said) => {
+    expect(levels(collection, rows)).toBe(said);
+  });
+});
+
+describe('totals are no marks', () => {
+  test.each(['Final Score', 'Overall', 'Aggregate', 'Nota final', 'Final Grade', 'Endnote'])(
+    '%s',
+    (heading) => {
+      expect(levels('grades', below(['Name', 'Maths', heading], '*', '*'))).toBe(
+        'studentId marks –',
+      );
+    },
+  );
+});
+
+test('a share of the mark is no reason to leave a column out', () => {
+  const rows = below(['Name', 'Quiz %10', 'Lab (25%)'], '*', '*');
+  expect(levels('grades', rows)).toBe('studentId marks marks');
+});
+
+test('the name of a subject goes before its code', () => {
+  const rows = below(
+    ['Name', 'codigo_materia', 'nombre_materia', 'nota'],
+    'MAT10#',
+    'Cálculo',
+    '9',
+  );
+  expect(levels('grades', rows)).toBe('studentId – subject marks');
+});

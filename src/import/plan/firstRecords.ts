@@ -1,0 +1,134 @@
+/** The first records as they would be stored, and a few that are read otherwise than these. */
+import { ClassFinder } from '#school/classes/readClassNames.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import type { SheetRow } from '#import/headings/sheetTable.ts';
+import { rowKey } from '#import/headings/sheetTable.ts';
+import { RowStudents } from '#import/matching/rowStudents.ts';
+import { TypedCells } from '#import/reading/corrections.ts';
+import {
+  FULL_NAME,
+  isAboutStudents,
+  storedFields,
+  STUDENT_LOOKUP,
+} from '#import/reading/importFields.ts';
+import type { FileToRead } from './fileToRead.ts';
+import { previewColumns, previewRows, type PreviewColumn } from './preview.ts';
+import { givenFields, readUnits } from './readUnits.ts';
+
+/** So many records stand first, and so many more that are read otherwise. */
+const FIRST = 3;
+const OTHERS = 2;
+
+/** Fields that tell who, when and what, in the order in which they are shown. */
+const SHOWN = [
+  'studentId',
+  'firstName',
+  'lastName',
+  'name',
+  'class',
+  'rollNumber',
+  'dateOfBirth',
+  'date',
+  'status',
+  'subject',
+  'marks',
+  'maxMarks',
+  'examType',
+  'email',
+  'phone',
+];
+
+/** A few records of a file. */
+export interface FirstRecords {
+  readonly columns: readonly PreviewColumn[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+}
+
+/** Reads the first rows of a file, and the first ones whose cells have another shape. */
+export function firstRecords(file: FileToRead): FirstRecords {
+  const { collection, school } = file;
+  const typed = new TypedCells({});
+  const classes = new ClassFinder(
+    school.classes,
+    school.students.map((student) => student.class),
+  );
+  const students = new RowStudents(school.students, classes, typed);
+  const rows = rowsToShow(file);
+  const units = readUnits(file, { classes, students, typed }, rows);
+  const given = givenFields(file, units);
+  const all = new Map(storedFields(collection).map((field) => [field.name, field]));
+  const fields = SHOWN.flatMap((name) => {
+    const field = all.get(name);
+    return field && given.has(name) ? [field] : [];
+  });
+  const seen = new Set<SheetRow>();
+  const firsts = units.filter(({ unit }) => !seen.has(unit.row) && seen.add(unit.row));
+  const decided = firsts.map((read) => ({ ...UNDECIDED, read, problems: read.problems }));
+  const previewed = previewRows(decided, fields, { typed, students, teachers: school.teachers });
+  return {
+    columns: previewColumns(fields),
+    rows: previewed.map(({ key, cells }, place) => ({
+      key,
+      cells: cells.map((cell, at) => {
+        const text = typeof cell === 'string' ? cell : cell.text;
+        const isWho = text === '' && fields[at]?.name === 'studentId';
+        return isWho ? whoOf(firsts[place]?.unit.row, file) : text;
+      }),
+    })),
+  };
+}
+
+const UNDECIDED = {
+  outcome: 'new',
+  record: undefined,
+  changes: undefined,
+  newClass: undefined,
+  problem: undefined,
+} as const;
+
+/** Whom a row names, as the file says it. */
+function whoOf(row: SheetRow | undefined, { table, columns }: FileToRead): string {
+  const textOf = (field: string): string => {
+    const column = table.columns.find((_, place) => columns[place]?.field === field);
+    return column ? cellText(row?.cells[column.index] ?? '').trim() : '';
+  };
+  const { student, firstName, lastName, rollNumber, email } = STUDENT_LOOKUP;
+  return (
+    textOf(student) ||
+    `${textOf(firstName)} ${textOf(lastName)}`.trim() ||
+    textOf(rollNumber) ||
+    textOf(email)
+  );
+}
+
+function rowsToShow(file: FileToRead): readonly SheetRow[] {
+  const { rows } = file.table;
+  const first = rows.slice(0, FIRST);
+  const shapes = new Set(first.map((row) => shapeOf(row, file)));
+  const others: SheetRow[] = [];
+  for (const row of rows.slice(FIRST)) {
+    if (others.length === OTHERS) break;
+    const shape = shapeOf(row, file);
+    if (shapes.has(shape)) continue;
+    shapes.add(shape);
+    others.push(row);
+  }
+  return [...first, ...others].filter(
+    (row, place, all) => all.findIndex((one) => rowKey(one) === rowKey(row)) === place,
+  );
+}
+
+/** What of a row may be read otherwise: three words in a name, another shape of a day, an empty class. */
+function shapeOf({ cells }: SheetRow, { table, columns, collection }: FileToRead): string {
+  const full = isAboutStudents(collection) ? STUDENT_LOOKUP.student : FULL_NAME;
+  return table.columns
+    .map(({ index }, place) => {
+      const field = columns[place]?.field ?? '';
+      const text = cellText(cells[index] ?? '').trim();
+      if (field === full) return `${text.split(/\s+/u).length > 2} ${text.includes(',')}`;
+      if (/^(?:date|dateOfBirth)$/u.test(field))
+        return text.replaceAll(/\d+/gu, '9').replaceAll(/\p{L}+/gu, 'a');
+      return /[cC]lass$/u.test(field) ? String(text === '') : '';
+    })
+    .join('|');
+}
