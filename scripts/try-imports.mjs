@@ -83,7 +83,7 @@ async function verdict(file) {
   const looked = (school) => {
     const session = new ImportSession(collection, workbook, school, file);
     const sheet = session.sheets(today)[0]?.place ?? 0;
-    const seen = session.look({ sheet, today, usualOrder: 'dayMonthYear', remembered: {} });
+    const seen = session.look({ sheet, today, remembered: {} });
     return { session, sheet, seen };
   };
   const empty = schoolOf(people ?? []);
@@ -96,7 +96,7 @@ async function verdict(file) {
   const { session, sheet, seen } = school === empty ? first : looked(school);
   const said = { columns: seen.guesses, writtenAs: {}, allRows: {} };
   const questions = session.questions(said);
-  const missing = missingChoices(collection, seen.guesses, questions.asked);
+  const missing = missingChoices(collection, seen.guesses, questions);
   if (missing !== undefined) {
     sum.fewPresses += 1;
     return [`Next waits (1 press or more): ${missing}`];

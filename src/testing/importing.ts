@@ -66,7 +66,6 @@ export function planOf(
     columns: columns ? columns(guessed) : guessed,
     writtenAs: {},
     allRows: {},
-    usualOrder: 'dayMonthYear',
     matchBy: '',
     createsClasses: true,
     corrections: {},

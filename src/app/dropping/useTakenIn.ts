@@ -1,5 +1,4 @@
 import { sentence } from '#school/text/isolated.ts';
-import { orderOfRegion } from '#import/reading/readDays.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import type { ImportSource } from '#import/worker/import.worker.ts';
@@ -90,7 +89,6 @@ async function collectionsOf(
       school: { students, teachers, classes, attendance: [], grades: [] },
       language: navigator.language,
       today,
-      usualOrder: orderOfRegion(navigator.language),
       remembered: columnsOfAllImports(),
     });
     return found.length === 0 ? COLLECTION_NAMES : found;

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
-import type { Cell } from '#school/exporting/sheets.ts';
+import { describe, expect, test } from 'vitest';
+import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import { daysOfWorkbook } from './calendarSheet.ts';
 
-const READING = { until: '2028-07-31', usualOrder: 'dayMonthYear' } as const;
+const READING = { until: '2028-07-31' } as const;
+
+function workbook(rows: readonly (readonly Cell[])[], more: Partial<Sheet> = {}) {
+  return { sheets: [{ name: 'Sheet 1', hidden: false, rows, ...more }] };
+}
 
 function read(...rows: readonly (readonly Cell[])[]) {
-  return daysOfWorkbook({ sheets: [{ name: 'Sheet 1', hidden: false, rows }] }, READING);
+  return daysOfWorkbook(workbook(rows), READING)?.found;
 }
 
 // @shows The school year: A table has the headings Name, First day and Last day, or other usual ones, below whatever
@@ -27,22 +31,122 @@ test('a table with the headings is read below whatever stands above them', () =>
 });
 
 test('days to come are read where their year has two digits', () => {
-  expect(read(['Name', 'Start', 'End'], ['Eid', '10.03.27', '12.03.27'])).toMatchObject([
-    { from: '2027-03-10', to: '2027-03-12' },
+  expect(read(['Name', 'Start', 'End'], ['Eid', '23.03.27', '24.03.27'])).toMatchObject([
+    { from: '2027-03-23', to: '2027-03-24' },
   ]);
 });
 
 // @shows The school year: A table has the headings Name, First day and Last day, or other usual ones, below whatever
 //   stands above them
 test('of two ways to read the days the one without slips is taken', () => {
-  const reading = { ...READING, usualOrder: 'monthDayYear' } as const;
-  const rows = [
-    ['Name', 'From', 'To'],
-    ['Spring', '11/01/2027', '02/04/2027'],
-  ];
-  expect(daysOfWorkbook({ sheets: [{ name: '', hidden: false, rows }] }, reading)).toMatchObject([
+  expect(read(['Name', 'From', 'To'], ['Spring', '11/01/2027', '02/04/2027'])).toMatchObject([
     { from: '2027-01-11', to: '2027-04-02' },
   ]);
+});
+
+describe('days that could be read in two ways', () => {
+  const rows = [
+    ['Name', 'From', 'To'],
+    ['Spring', '03.04.2027', '06.04.2027'],
+  ];
+
+  test('are read when it is said how', () => {
+    const open = daysOfWorkbook(workbook(rows), READING);
+    expect(open).toMatchObject({ found: [], order: { isOpen: true, example: '03.04.2027' } });
+    const order = 'monthDayYear';
+    expect(daysOfWorkbook(workbook(rows), { ...READING, order })).toMatchObject({
+      found: [{ from: '2027-03-04', to: '2027-06-04' }],
+      order: { isOpen: false },
+    });
+  });
+
+  test('have points before the month where cells stand between semicolons', () => {
+    expect(daysOfWorkbook(workbook(rows, { semicolons: true }), READING)?.found).toMatchObject([
+      { from: '2027-04-03', to: '2027-04-06' },
+    ]);
+  });
+
+  test('are problems where others contradict each other', () => {
+    const days = ['13/04/2027', '04/14/2027', '05/06/2027'].map((day) => ['Fair', day]);
+    expect(read(['Name', 'Date'], ...days)).toMatchObject([
+      { from: '2027-04-13' },
+      { from: '2027-04-14' },
+      { problem: '“05/06/2027” could be two days, and the file has days of both orders.' },
+    ]);
+  });
+});
+
+describe('a calendar program that saved a table:', () => {
+  const of = (...cells: readonly Cell[]) =>
+    read(['Subject', 'Start Date', 'Start Time', 'End Date', 'End Time', 'All day event'], cells);
+
+  test.each<[what: string, cells: readonly Cell[], from: string, to: string, isAllDay: boolean]>([
+    [
+      'an all-day end at midnight',
+      ['2027-04-21', '00:00:00', '2027-04-23', '00:00:00', 'True'],
+      '2027-04-21',
+      '2027-04-22',
+      true,
+    ],
+    [
+      'the same in English',
+      ['4/21/2027', '12:00:00 AM', '4/23/2027', '12:00:00 AM', 'TRUE'],
+      '2027-04-21',
+      '2027-04-22',
+      true,
+    ],
+    [
+      'an all-day end without a time',
+      ['2027-04-21', '', '2027-04-22', '', 'Yes'],
+      '2027-04-21',
+      '2027-04-22',
+      true,
+    ],
+    [
+      'from midnight to midnight',
+      ['2027-04-21', '00:00', '2027-04-23', '00:00', ''],
+      '2027-04-21',
+      '2027-04-22',
+      true,
+    ],
+    [
+      'an evening',
+      ['2027-04-21', '6:00 PM', '2027-04-21', '8:00 PM', 'False'],
+      '2027-04-21',
+      '2027-04-21',
+      false,
+    ],
+    [
+      'an evening until midnight',
+      ['2027-04-21', '18:00', '2027-04-22', '0:00', ''],
+      '2027-04-21',
+      '2027-04-21',
+      false,
+    ],
+    [
+      'a time behind the day',
+      ['2027-04-21 18:00', '', '', '', ''],
+      '2027-04-21',
+      '2027-04-21',
+      false,
+    ],
+    [
+      'a time in the cell of the day',
+      [{ text: '2027-04-21', day: '2027-04-21', time: '18:00' }, '', '', '', ''],
+      '2027-04-21',
+      '2027-04-21',
+      false,
+    ],
+    [
+      'no whole days, though without a time',
+      ['2027-04-21', '', '', '', 'False'],
+      '2027-04-21',
+      '2027-04-21',
+      false,
+    ],
+  ])('%s', (_what, cells, from, to, isAllDay) => {
+    expect(of('Training', ...cells)).toMatchObject([{ from, to, isAllDay, problem: undefined }]);
+  });
 });
 
 test.each<[row: readonly Cell[], problem: string]>([

@@ -1,20 +1,16 @@
-/** A table of terms and closed days, as schools keep it in a spreadsheet: a name, a first day and a last day. */
+/** A table of terms and closed days, as schools and calendars keep it in a spreadsheet: a name, a first day and a last day. */
 import { cellText, type Cell, type Sheet, type Workbook } from '#school/exporting/sheets.ts';
 import type { FoundDays } from '#school/calendar/importedDays.ts';
+import { addDays } from '#school/text/days.ts';
 import { headingKey } from '#import/headings/headings.ts';
+import { orderOfDays, type FileOrder } from '#import/reading/dayOrder.ts';
 import { plainText } from '#import/reading/readCell.ts';
-import {
-  columnOrder,
-  dayReadings,
-  lacksYear,
-  readDay,
-  type DayOrder,
-} from '#import/reading/readDays.ts';
-
-type Column = 'name' | 'from' | 'to';
+import { dayReadings, lacksYear, readDay, type DayOrder } from '#import/reading/readDays.ts';
+import { wordsOf } from '#import/words/words.ts';
+import { matchKey } from '#school/text/matchKey.ts';
 
 /** What the columns are called, as `headingKey` writes it. */
-const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+const HEADINGS = {
   name: [
     'name',
     'title',
@@ -28,7 +24,13 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   ],
   from: ['first day', 'from', 'start', 'start date', 'start day', 'begin', 'begins', 'date', 'day'],
   to: ['last day', 'to', 'until', 'till', 'end', 'end date', 'end day', 'ends'],
-};
+  startTime: ['start time', 'time', 'begin time'],
+  endTime: ['end time'],
+  allDay: ['all day event', 'all day', 'allday', 'is all day'],
+} as const;
+
+type Column = keyof typeof HEADINGS;
+type Cells = Readonly<Record<Column, Cell>>;
 
 /** Headings are looked for in this many rows. */
 const LOOKED_AT = 30;
@@ -37,15 +39,19 @@ const LOOKED_AT = 30;
 export interface DaysReading {
   /** A year of two digits is the newest that is not after this day: a calendar tells of what is to come. */
   readonly until: string;
-  /** Where the table leaves it open. */
-  readonly usualOrder: DayOrder;
+  /** What the person says where the table leaves it open. */
+  readonly order?: DayOrder | undefined;
+}
+
+/** What a file holds, and what only the person can say of it. */
+export interface DaysOfFile {
+  /** None while the order of their days is open. */
+  readonly found: readonly FoundDays[];
+  readonly order: FileOrder;
 }
 
 /** The days of the first sheet that has the headings; `undefined` where none has. */
-export function daysOfWorkbook(
-  { sheets }: Workbook,
-  reading: DaysReading,
-): readonly FoundDays[] | undefined {
+export function daysOfWorkbook({ sheets }: Workbook, reading: DaysReading): DaysOfFile | undefined {
   for (const sheet of sheets.toSorted((a, b) => Number(a.hidden) - Number(b.hidden))) {
     const days = daysOfSheet(sheet, reading);
     if (days) return days;
@@ -54,73 +60,121 @@ export function daysOfWorkbook(
 }
 
 function daysOfSheet(
-  { rows }: Sheet,
-  { until, usualOrder }: DaysReading,
-): readonly FoundDays[] | undefined {
+  { rows, semicolons }: Sheet,
+  { until, order: said }: DaysReading,
+): DaysOfFile | undefined {
   const headed = rows.slice(0, LOOKED_AT).findIndex((row) => columnsOf(row) !== undefined);
   const columns = columnsOf(rows[headed] ?? []);
   if (!columns) return undefined;
-  const cellsOf = (row: readonly Cell[]): Readonly<Record<Column, Cell>> => ({
-    name: row[columns.name] ?? '',
-    from: row[columns.from] ?? '',
-    to: columns.to === undefined ? '' : (row[columns.to] ?? ''),
-  });
   const records = rows
     .slice(headed + 1)
-    .map(cellsOf)
+    .map((row) => cellsOf(row, columns))
     .filter((cells) => Object.values(cells).some((cell) => cellText(cell).trim() !== ''));
-  const written = records.flatMap(({ from, to }) => [
-    dayReadings(from, until),
-    dayReadings(to, until),
-  ]);
-  const { order, open } = columnOrder(written, usualOrder);
-  const daysIn = (order: DayOrder) => records.map((cells) => daysOfRow(cells, order, until));
-  // Where days could be read either way, the right one has first days that come before the last.
-  const [best = []] = [order, ...open]
-    .map(daysIn)
-    .toSorted((a, b) => a.filter(hasProblem).length - b.filter(hasProblem).length);
-  return best.map((days, place) => ({ ...days, series: place, isAllDay: true }));
+  const days = orderOfDays(
+    [{ cells: records.map(({ from }) => from) }, { cells: records.map(({ to }) => to) }],
+    {
+      today: until,
+      usesCommas: semicolons === true,
+      said,
+      // The right order is one in which no first day comes after its last.
+      fits: (order) => !records.some((cells) => isReversed(cells, order, until)),
+    },
+  );
+  const found = days.isOpen
+    ? []
+    : records.map((cells, series) => ({ ...daysOfRow(cells, days.order, until), series }));
+  return { found, order: days };
 }
 
-function hasProblem({ problem }: Pick<FoundDays, 'problem'>): boolean {
-  return problem !== undefined;
+function isReversed({ from, to }: Cells, order: DayOrder, until: string): boolean {
+  const [first, last] = [from, to].map((cell) => readDay(cell, order, until));
+  return first !== undefined && last !== undefined && last < first;
 }
 
 /** A single day may be written without its end. */
 function daysOfRow(
-  cells: Readonly<Record<Column, Cell>>,
-  order: DayOrder,
+  cells: Cells,
+  order: DayOrder | undefined,
   until: string,
-): Pick<FoundDays, 'name' | 'from' | 'to' | 'problem'> {
+): Omit<FoundDays, 'series'> {
   const name = plainText(cells.name).replaceAll('\n', ' ');
   const from = readDay(cells.from, order, until) ?? '';
-  const to = cellText(cells.to).trim() === '' ? from : (readDay(cells.to, order, until) ?? '');
-  const problem = problemOf(cells, { name, from, to });
-  return { name, from, to, problem };
+  const end = cellText(cells.to).trim() === '' ? from : (readDay(cells.to, order, until) ?? '');
+  const times = [timeOf(cells.startTime, cells.from), timeOf(cells.endTime, cells.to)] as const;
+  const isAllDay = isWholeDays(cells.allDay, times);
+  // What ends at midnight ends with the day before.
+  const to = times[1] === MIDNIGHT && end > from ? addDays(end, -1) : end;
+  const problem = problemOf(cells, { name, from, to: end }, until);
+  return { name, from, to, isAllDay, problem };
+}
+
+const MIDNIGHT = '00:00';
+
+/** Whether a row is about whole days, as it says itself, or because it begins and ends at midnight or has no times at all. */
+function isWholeDays(allDay: Cell, times: readonly (string | undefined)[]): boolean {
+  const said = matchKey(cellText(allDay));
+  if (wordsOf('answer.yes').includes(said)) return true;
+  const hasTimes = times.some((time) => time !== undefined);
+  return hasTimes ? times.every((time) => time === MIDNIGHT) : !wordsOf('answer.no').includes(said);
+}
+
+const TIME = /(?:^|[T\s])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/iu;
+
+/** The time of day in a column of its own, or behind the day, as HH:MM. */
+function timeOf(own: Cell, day: Cell): string | undefined {
+  const found = TIME.exec(cellText(own).trim()) ?? TIME.exec(cellText(day).trim());
+  if (!found) return typeof day === 'string' ? undefined : day.time;
+  const [, hour = '', minute = '', half] = found;
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/iu.test(half) ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 function problemOf(
-  cells: Readonly<Record<Column, Cell>>,
+  cells: Cells,
   { name, from, to }: Pick<FoundDays, 'name' | 'from' | 'to'>,
+  until: string,
 ): string | undefined {
   if (name === '') return 'This row has no name.';
-  if (from === '') return `“${cellText(cells.from).trim()}” is no first day.`;
-  if (to === '') return `“${cellText(cells.to).trim()}” is no last day.`;
+  if (from === '') return notRead(cells.from, 'first', until);
+  if (to === '') return notRead(cells.to, 'last', until);
   if (lacksYear(cells.from) || lacksYear(cells.to)) return 'Write the year as well.';
   return to < from ? 'The last day is before the first.' : undefined;
 }
 
-/** Where a row of headings has the columns; `undefined` where it is none. */
-function columnsOf(
-  row: readonly Cell[],
-): { readonly name: number; readonly from: number; readonly to: number | undefined } | undefined {
-  const keys = row.map((cell) => headingKey(cellText(cell)));
-  const placeOf = (column: Column): number | undefined => {
-    const place = HEADINGS[column].map((heading) => keys.indexOf(heading)).find((at) => at >= 0);
-    return place;
+function notRead(cell: Cell, which: string, until: string): string {
+  const text = cellText(cell).trim();
+  const isEitherWay = Object.keys(dayReadings(cell, until)).length > 1;
+  return isEitherWay
+    ? `“${text}” could be two days, and the file has days of both orders.`
+    : `“${text}” is no ${which} day.`;
+}
+
+type Columns = Readonly<Partial<Record<Column, number>>>;
+
+function cellsOf(row: readonly Cell[], columns: Columns): Cells {
+  const of = (column: Column): Cell => row[columns[column] ?? -1] ?? '';
+  return {
+    name: of('name'),
+    from: of('from'),
+    to: of('to'),
+    startTime: of('startTime'),
+    endTime: of('endTime'),
+    allDay: of('allDay'),
   };
+}
+
+/** Where a row of headings has the columns; `undefined` where it is none. */
+function columnsOf(row: readonly Cell[]): Columns | undefined {
+  const keys = row.map((cell) => headingKey(cellText(cell)));
+  const placeOf = (column: Column): number | undefined =>
+    HEADINGS[column].map((heading) => keys.indexOf(heading)).find((at) => at >= 0);
   const [name, from] = [placeOf('name'), placeOf('from')];
-  return name === undefined || from === undefined || name === from
-    ? undefined
-    : { name, from, to: placeOf('to') };
+  if (name === undefined || from === undefined || name === from) return undefined;
+  const found: Partial<Record<Column, number>> = { name, from };
+  for (const column of ['to', 'startTime', 'endTime', 'allDay'] as const) {
+    const place = placeOf(column);
+    if (place !== undefined) found[column] = place;
+  }
+  return found;
 }

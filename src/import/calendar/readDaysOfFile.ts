@@ -1,10 +1,10 @@
 /** Reads a calendar, or a table of terms and closed days, for the school's calendar. In the worker. */
 import { sentence } from '#school/text/isolated.ts';
-import type { FoundDays } from '#school/calendar/importedDays.ts';
-import { daysOfWorkbook, type DaysReading } from './calendarSheet.ts';
+import { daysOfWorkbook, type DaysOfFile, type DaysReading } from './calendarSheet.ts';
 import { decodeText } from '#import/files/decodeText.ts';
 import { checkBytes } from '#import/files/limits.ts';
 import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
+import { orderOfDays } from '#import/reading/dayOrder.ts';
 import { UnreadableSpreadsheet } from '#import/files/unreadable.ts';
 
 /** Enough to tell what a file is by its beginning. */
@@ -15,12 +15,13 @@ export async function readDaysOfFile(
   file: Blob,
   name: string,
   reading: DaysReading,
-): Promise<readonly FoundDays[]> {
+): Promise<DaysOfFile> {
   checkBytes(file.size);
   const { isCalendar, readCalendar } = await import('./readCalendar.ts');
   const beginning = await bytesOf(file.slice(0, BEGINNING));
   if (isCalendar(decodeText(beginning))) {
-    return readCalendar(decodeText(await bytesOf(file)), reading.until);
+    const found = readCalendar(decodeText(await bytesOf(file)), reading.until);
+    return { found, order: orderOfDays([], { today: reading.until, usesCommas: false }) };
   }
   if (/\.ics$/iu.test(name)) {
     throw new UnreadableSpreadsheet(

@@ -4,9 +4,12 @@ import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialogs/Dialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { StatusLine } from '#ui/feedback/states.tsx';
 import { ProgressBar } from '#ui/display/Meter.tsx';
+import { StatusLine } from '#ui/feedback/states.tsx';
 import { FileDrop } from '#ui/fields/FileButton.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { orderQuestion } from '#import/reading/dayOrder.ts';
+import { DAY_ORDERS } from '#import/reading/readDays.ts';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
 import { CalendarPreview } from './CalendarPreview.tsx';
@@ -15,7 +18,7 @@ import { useCalendarImport } from './useCalendarImport.ts';
 /** "Import calendar": the terms and closed days of a file, chosen one by one (docs/conformance.md, The school year). */
 export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
   const work = useCalendarImport(onClose);
-  const { chosen, rows, form } = work;
+  const { chosen, rows, remarks, form } = work;
   const [asking, setAsking] = useState(false);
   const count = rows.filter(({ isTicked }) => isTicked).length;
   const leave = (): void => {
@@ -52,14 +55,28 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
             accept=".ics,.csv,.tsv,.txt,.xlsx"
             sentence={
               chosen.is === 'read'
-                ? sentence`${chosen.name} is chosen. Another file takes its place.`
+                ? sentence`${chosen.file.name} is chosen. Another file takes its place.`
                 : 'Choose a calendar (.ics), or a table with the headings Name, First day and Last day (.xlsx, .csv), or drop it here.'
             }
             onFile={work.choose}
           />
         )}
-        {chosen.is === 'read' ? (
+        {chosen.is === 'read' && chosen.order.choices.length > 0 ? (
+          <SelectField
+            {...orderQuestion(chosen.order)}
+            onChange={({ target }) => {
+              const order = DAY_ORDERS.find((one) => one === target.value);
+              if (order) work.sayOrder(order);
+            }}
+          />
+        ) : null}
+        {chosen.is === 'read' && !chosen.order.isOpen ? (
           <>
+            {remarks.map((remark) => (
+              <Banner key={remark} tone="warning">
+                {remark}
+              </Banner>
+            ))}
             <StatusLine>{previewInWords(rows)}</StatusLine>
             <CalendarPreview work={work} />
           </>
@@ -69,7 +86,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose} disabled={form.saving}>
           Cancel
         </Button>
-        {chosen.is === 'read' ? (
+        {chosen.is === 'read' && !chosen.order.isOpen ? (
           <Button variant="primary" busy={form.saving} disabled={count === 0} onClick={work.store}>
             {`Import ${entriesText(count)}`}
           </Button>

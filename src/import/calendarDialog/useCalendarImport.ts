@@ -2,11 +2,12 @@ import {
   lastDayToImport,
   previewDays,
   type DaysChosen,
-  type FoundDays,
   type KindChosen,
   type PreviewedDays,
 } from '#school/calendar/importedDays.ts';
-import { orderOfRegion } from '#import/reading/readDays.ts';
+import type { DaysOfFile } from '#import/calendar/calendarSheet.ts';
+import { dayRemarks } from '#import/reading/dayRemarks.ts';
+import type { DayOrder } from '#import/reading/readDays.ts';
 import { importEntries } from '#school/calendar/calendarIntents.ts';
 import { ImportWork, refusalOf } from '#import/worker/importWork.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
@@ -21,16 +22,20 @@ type Chosen =
   | { readonly is: 'nothing' }
   | { readonly is: 'reading'; readonly name: string }
   | { readonly is: 'refused'; readonly why: string }
-  | { readonly is: 'read'; readonly name: string; readonly found: readonly FoundDays[] };
+  | ({ readonly is: 'read'; readonly file: File } & DaysOfFile);
 
 /** The import of a calendar: its file, what was chosen over what was guessed, and its act. */
 export interface CalendarImport {
   readonly chosen: Chosen;
   readonly rows: readonly PreviewedDays[];
+  /** What is odd about their days. */
+  readonly remarks: readonly string[];
   /** Something was chosen that closing would lose. */
   readonly changed: boolean;
   readonly form: ReturnType<typeof useSmallForm>;
   readonly choose: (file: File) => void;
+  /** Says how the dates of the file are written. */
+  readonly sayOrder: (order: DayOrder) => void;
   /** Stops reading. */
   readonly cancel: () => void;
   readonly setKind: (series: number, kind: KindChosen) => void;
@@ -51,20 +56,19 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
   };
   useEffect(() => stop, []);
 
-  const choose = (file: File): void => {
+  const read = (file: File, order?: DayOrder): void => {
     stop();
     const asked = new ImportWork();
     work.current = asked;
-    setChosen({ is: 'reading', name: file.name });
+    if (order === undefined) setChosen({ is: 'reading', name: file.name });
     const { language } = navigator;
     const until = lastDayToImport(settings, today);
-    const usualOrder = orderOfRegion(language);
     asked
-      .ask('days', { file, name: file.name, language, until, usualOrder })
+      .ask('days', { file, name: file.name, language, until, order })
       .then(
-        (found) => {
+        (days) => {
           setChoices(NOTHING_CHOSEN);
-          setChosen({ is: 'read', name: file.name, found });
+          setChosen({ is: 'read', file, ...days });
         },
         (cause: unknown) => setChosen({ is: 'refused', why: refusalOf(cause) }),
       )
@@ -81,7 +85,11 @@ export function useCalendarImport(onDone: () => void): CalendarImport {
     rows,
     changed: choices.kinds.size + choices.ticks.size > 0,
     form,
-    choose,
+    remarks: remarksOn(rows, today),
+    choose: (file) => read(file),
+    sayOrder: (said) => {
+      if (chosen.is === 'read') read(chosen.file, said);
+    },
     cancel: () => {
       stop();
       setChosen({ is: 'nothing' });
@@ -104,4 +112,12 @@ function entriesOf(rows: readonly PreviewedDays[]): Parameters<typeof importEntr
   return rows.flatMap(({ chosen: kind, isTicked, name, from, to }) =>
     isTicked && kind !== 'none' ? [{ kind, name, from, to }] : [],
   );
+}
+
+function remarksOn(rows: readonly PreviewedDays[], today: string): readonly string[] {
+  const ticked = rows.filter(({ isTicked }) => isTicked);
+  const days = ticked.flatMap(({ index, from, to }) =>
+    [...new Set([from, to])].map((day) => ({ row: index + 1, day })),
+  );
+  return dayRemarks(days, today, { areToCome: true });
 }

@@ -16,7 +16,6 @@ function examsOf(sheets: readonly Sheet[], fileName = 'list.xlsx'): readonly str
   const { guesses: columns } = session.look({
     sheet,
     today: TODAY,
-    usualOrder: 'dayMonthYear',
     remembered: {},
   });
   const { asked } = session.questions({ columns, writtenAs: {}, allRows: {} });
@@ -284,7 +283,7 @@ describe('gradebooks of other programs', () => {
       smallSchool(),
       'list.xlsx',
     );
-    const look = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+    const look = { sheet: 0, today: TODAY, remembered: {} } as const;
     const { guesses, rowCount } = session.look(look);
     expect(rowCount).toBe(1);
     expect(guesses.flatMap(({ exam }) => (exam ? [`${exam.date} ${exam.maxMarks}`] : []))).toEqual([

@@ -1,7 +1,8 @@
 /** Which exams the columns of marks are of, as far as their headings tell. */
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
+import { beginningOf } from '#school/text/visibleText.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
-import { dayOfHeading } from '#import/reading/readDays.ts';
+import { dayOfColumn, dayOfHeading, headingReadings } from '#import/reading/readDays.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import type { ExamOfColumn } from './columnChoice.ts';
@@ -28,12 +29,17 @@ export function examFieldsAsked(
 }
 
 /** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
-export function examOf({ cell, maximum, day }: SheetColumn, today: string): ExamOfColumn {
-  const text = cellText(cell);
-  const date =
-    day ?? dayOfHeading(text.split(/\s[-–]\s/u).at(-1) ?? '', 'dayMonthYear', today) ?? '';
+export function examOf(column: SheetColumn, today: string): ExamOfColumn {
+  const { cell, maximum, day } = column;
+  const text = beginningOf(cellText(cell));
+  const dayOf = day === undefined ? dayOfHeading : dayOfColumn;
+  // One that could be read either way is read when the order of the file's days is known.
+  const date = dayOf(examHeadingDay(column), undefined, today) ?? '';
   // "2025/2026" and "1/2" tell exams apart.
-  const isNumbered = date === '' && /\d\s*\/\s*\d/u.test(withoutMaximum(text));
+  const isNumbered =
+    date === '' &&
+    Object.keys(headingReadings(examHeadingDay(column), today)).length === 0 &&
+    /\d\s*\/\s*\d/u.test(withoutMaximum(text));
   return {
     subject: subjectOfHeading(text) || (isTitleOfExam(text) ? '' : newSubjectOfHeading(text)),
     examType: examTypeOfHeading(text),
@@ -41,6 +47,17 @@ export function examOf({ cell, maximum, day }: SheetColumn, today: string): Exam
     date,
     title: isNumbered ? titleOf(text) : '',
   };
+}
+
+/** The part of the heading of a column of marks, or of a row below it, that may name the day of its exam. */
+export function examHeadingDay({ cell, day }: Pick<SheetColumn, 'cell' | 'day'>): Cell {
+  return (
+    day ??
+    cellText(cell)
+      .split(/\s[-–]\s/u)
+      .at(-1) ??
+    ''
+  );
 }
 
 /** The exams of the columns of marks, by place; `undefined` for other columns. */

@@ -83,8 +83,9 @@ function daysIn(
 ): Found {
   if (!people.some((cell) => OF_DAYS.has(headingKey(cellText(cell))))) return undefined;
   const days = columns.flatMap((column) => {
-    const day = dayOfColumn(cellOf(column), 'dayMonthYear', today);
-    return day === undefined ? [] : [[column.index, { day }] as const];
+    const cell = cellOf(column);
+    const isDay = dayOfColumn(cell, 'dayMonthYear', today) !== undefined;
+    return isDay ? [[column.index, { day: cellText(cell) }] as const] : [];
   });
   return days.length === 0 ? undefined : new Map(days);
 }

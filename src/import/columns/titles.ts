@@ -2,8 +2,7 @@
 import type { SchoolClass } from '#school/classes/classes.ts';
 import { ClassFinder, isClassLike } from '#school/classes/readClassNames.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
-import type { DayOrder } from '#import/reading/readDays.ts';
-import { dayOfHeading, monthOfName, readDay } from '#import/reading/readDays.ts';
+import { dayReadings, headingReadings, monthOfName } from '#import/reading/readDays.ts';
 import { headingParts } from '#import/headings/headingParts.ts';
 import { headingKey, LONGEST_HEADING } from '#import/headings/headings.ts';
 import { UNNAMED } from './allSheets.ts';
@@ -57,25 +56,21 @@ function classIn(title: string): string | undefined {
 const DAY_IN_NUMBERS =
   /(?<!\d)(?:(?:19|20)\d{2}([-./_])\d{1,2}\1\d{1,2}|\d{1,2}([-./_])\d{1,2}\2(?:19|20)?\d{2}|20\d{6})(?!\d)/u;
 
-/** The day that the titles name, with its year: "Register of 17 March 2026", "register-2026-03-17.csv". */
-export function dayOfTitles(
-  titles: readonly string[],
-  order: DayOrder,
-  today: string,
-): string | undefined {
-  for (const title of titles.map((text) => text.replace(ENDING, ''))) {
-    const numbers = DAY_IN_NUMBERS.exec(title)?.[0].replaceAll('_', '-');
-    const words = title.split(/[\s_,]+/u);
+/** What in the titles names a day, with its year: "Register of 17 March 2026", "register-2026-03-17.csv". */
+export function dayPhrases(titles: readonly string[], today: string): readonly string[] {
+  return titles.flatMap((title) => {
+    const bare = title.replace(ENDING, '');
+    const numbers = DAY_IN_NUMBERS.exec(bare)?.[0].replaceAll('_', '-');
+    const words = bare.split(/[\s_,]+/u);
     const phrases = words.map((_, place) => words.slice(place, place + 3).join(' '));
     const named = phrases.filter((phrase) => /\p{L}/u.test(phrase) && /\b\d{4}\b/u.test(phrase));
-    for (const text of [title, ...(numbers === undefined ? [] : [numbers]), ...named]) {
-      const day = /^\d{8}$/u.test(text)
-        ? readDay(text, order, today)
-        : dayOfHeading(text, order, today);
-      if (day !== undefined) return day;
-    }
-  }
-  return undefined;
+    return [bare, ...(numbers === undefined ? [] : [numbers]), ...named].filter((text) => {
+      const readings = /^\d{8}$/u.test(text)
+        ? dayReadings(text, today)
+        : headingReadings(text, today);
+      return Object.keys(readings).length > 0;
+    });
+  });
 }
 
 /** The subject that the titles name, in whatever language; empty where they name none. */

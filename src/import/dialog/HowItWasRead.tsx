@@ -1,4 +1,5 @@
-import { DAY_ORDERS, type DayOrder } from '#import/reading/readDays.ts';
+import { orderQuestion } from '#import/reading/dayOrder.ts';
+import { DAY_ORDERS } from '#import/reading/readDays.ts';
 import { ENCODINGS } from '#import/files/encodings.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
@@ -8,12 +9,6 @@ import { useId } from 'react';
 import type { OpenedFile } from './importState.ts';
 import type { ReadLine } from '#import/plan/howItWasRead.ts';
 import type { Import } from './useImport.ts';
-
-const ORDER_LABELS: Readonly<Record<DayOrder, string>> = {
-  dayMonthYear: 'Day/Month/Year',
-  monthDayYear: 'Month/Day/Year',
-  yearMonthDay: 'Year-Month-Day',
-};
 
 const MARK_OPTIONS = [
   { value: 'comma', label: 'Comma (12,5)' },
@@ -66,15 +61,10 @@ function Control({ work, file, line }: { work: Import; file: OpenedFile; line: R
         </Button>
       );
     case 'order':
-      if (!questions || questions.orders.length === 0) return null;
+      if (!questions || questions.order.choices.length === 0) return null;
       return (
         <SelectField
-          label="Dates are written"
-          value={questions.order}
-          options={DAY_ORDERS.filter((order) => questions.orders.includes(order)).map((order) => ({
-            value: order,
-            label: ORDER_LABELS[order],
-          }))}
+          {...orderQuestion(questions.order)}
           onChange={({ target }) => {
             const order = DAY_ORDERS.find((one) => one === target.value);
             work.say({ writtenAs: { ...file.writtenAs, order } });

@@ -602,12 +602,14 @@ describe('students', () => {
   });
 
   // @shows Import and export: "Dates are written" and "Decimal mark" are asked only where the values leave it open;
-  //   two-digit years lie in the past, serial dates are days. An open column is first read as the others of the
-  //   file are, else as the browser's region writes
+  //   two-digit years lie in the past, serial dates are days. Nothing but the file tells the order of its days
   test('are asked about only where dates could be read in two ways', async () => {
     await openImport('students');
     await paste.fill(rows('Name|Date of Birth', 'Ann Adams|01/02/2012', 'Bo Brown|03/04/2012'));
     const order = page.getByRole('combobox', { name: 'Dates are written' });
+    await expect.element(order).toHaveValue('');
+    await expect.element(next).toBeDisabled();
+    await expect.element(page.getByText('Choose how the dates are written.')).toBeVisible();
     await order.selectOptions('Month/Day/Year');
     await next.click();
     await expect.element(page.getByRole('cell', { name: '2 Jan 2012' })).toBeVisible();

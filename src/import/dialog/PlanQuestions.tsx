@@ -12,7 +12,7 @@ import { pluralOfField } from './words.ts';
 export function PlanQuestions({
   work,
   file,
-  plan: { inOtherClass, namesakes, leavable },
+  plan: { inOtherClass, namesakes, leavable, remarks },
 }: {
   work: Import;
   file: OpenedFile;
@@ -21,6 +21,11 @@ export function PlanQuestions({
   const { otherClass, leftOut = [] } = file.allRows;
   return (
     <>
+      {remarks.map((remark) => (
+        <Banner key={remark} tone="warning" role="status">
+          {remark}
+        </Banner>
+      ))}
       {namesakes === undefined ? null : (
         <Banner
           tone="warning"

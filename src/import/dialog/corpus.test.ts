@@ -24,7 +24,6 @@ async function preview(file: string, collection: CollectionName) {
     columns,
     writtenAs: {},
     allRows: {},
-    usualOrder: 'dayMonthYear',
     matchBy: '',
     createsClasses: true,
     corrections: {},

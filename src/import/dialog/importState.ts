@@ -1,6 +1,5 @@
 /** One import from the choice of a file to the act: what is known of it, and the steps by which that changes. */
-import type { AllRows } from '#import/plan/fileToRead.ts';
-import type { WrittenAs } from '#import/columns/columnReading.ts';
+import type { AllRows, WrittenAs } from '#import/plan/fileToRead.ts';
 import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
 import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
 import type { RowOutcome } from '#import/plan/decideRows.ts';

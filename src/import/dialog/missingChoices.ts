@@ -4,7 +4,7 @@ import { formatList, formatNumber } from '#school/text/formats.ts';
 import type { AskedOfAllRows } from '#import/plan/allRows.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
-import type { SheetSeen } from '#import/plan/importSession.ts';
+import type { SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { STUDENT_LOOKUP, FULL_NAME, isAboutStudents } from '#import/reading/importFields.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
@@ -16,11 +16,14 @@ import { IMPORT_WORDS } from './words.ts';
 export function missingChoices(
   collection: CollectionName,
   columns: readonly ColumnChoice[],
-  asked: AskedOfAllRows | undefined,
+  questions: Pick<WrittenQuestions, 'asked' | 'order'> | undefined,
 ): string | undefined {
+  const asked = questions?.asked;
   if (asked?.hasTotalsOnly) return TOTALS_ONLY;
   const ofColumns = missingColumn(collection, columns, asked);
-  if (ofColumns !== undefined || collection !== 'grades') return ofColumns;
+  if (ofColumns !== undefined) return ofColumns;
+  if (questions?.order.isOpen) return ORDER_OPEN;
+  if (collection !== 'grades') return undefined;
   const empty = examFieldsAsked(columns).filter(
     (field) => field !== 'title' && asked?.[field]?.trim() === '',
   );
@@ -68,6 +71,9 @@ export function unconfirmed(
   const more = open.length > 3 ? ` and ${formatNumber(open.length - 3)} more` : '';
   return `Please check ${more === '' ? formatList(named) : `${named.join(', ')}${more}`} first.`;
 }
+
+/** Said where the days of a file could be read either way. */
+export const ORDER_OPEN = 'Choose how the dates are written.';
 
 const TOTALS_ONLY = 'This file has totals, no days. Attendance is kept by day.';
 

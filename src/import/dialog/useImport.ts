@@ -5,7 +5,6 @@ import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/impo
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { NameOrder } from '#import/reading/readNames.ts';
-import { orderOfRegion } from '#import/reading/readDays.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { PreviewOutdated } from '#import/storing/importedMeanwhile.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -51,7 +50,6 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
       sheet,
       ...said,
       today,
-      usualOrder: orderOfRegion(navigator.language),
       remembered: columnsOfLastImport(collection),
       lastExamType: lastExamType(),
     });
@@ -275,7 +273,7 @@ function missingSentence(
 ): string | undefined {
   if (!questions) return undefined;
   return (
-    missingChoices(collection, columns, questions.asked) ??
+    missingChoices(collection, columns, questions) ??
     unconfirmed(columns, seen) ??
     nobodyNamed(collection, columns, plan)
   );
@@ -297,7 +295,7 @@ function isAhead(
   return (
     file !== undefined &&
     file.seen.rowCount <= MOST_ROWS_AHEAD &&
-    missingChoices(collection, file.columns, questions?.asked) === undefined
+    missingChoices(collection, file.columns, questions) === undefined
   );
 }
 

@@ -1,11 +1,21 @@
 import type { DayCount } from '#school/exporting/excelNames.ts';
 import { dayOfSerial } from '#school/exporting/excelNames.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
+import { timeText } from './numberFormats.ts';
 
-/** The cell for a day that a workbook counts from its beginning; times of the day are dropped. */
+/** The cell for a day that a workbook counts from its beginning; a time of the day stands beside it. */
 export function dateCell(serial: number, count: DayCount): Cell {
   const day = dayOfSerial(Math.floor(serial + 1e-6), count);
   return day === undefined
     ? { text: String(serial), unreadable: 'This date is no day of the calendar. Type it here.' }
-    : { text: day, day };
+    : { text: day, day, ...timeOf(serial % 1) };
+}
+
+/** A minute, as a part of a day. */
+const MINUTE = 1 / 1440;
+
+function timeOf(partOfDay: number): { readonly time?: string } {
+  return partOfDay < MINUTE || partOfDay > 1 - MINUTE
+    ? {}
+    : { time: timeText(partOfDay).slice(0, 5) };
 }

@@ -195,7 +195,7 @@ describe('workbooks', () => {
       [
         '007',
         ' Lin\r\nMei _x0041_ 😀',
-        { text: '2014-11-30', day: '2014-11-30' },
+        { text: '2014-11-30', day: '2014-11-30', time: '18:00' },
         { text: '5.55E+09', unreadable: DIGITS_LOST },
         { text: '0.3', number: 0.3 },
       ],

@@ -27,7 +27,12 @@ export function readTable(text: string, name: string): Sheet {
   // A quote at the beginning of a cell that is no quoting ("Bobby" Smith) would swallow the rows up to the next one.
   const rows = rowsOf(body, separator, '"') ?? rowsOf(body, separator, NO_QUOTE) ?? [];
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  return { name, hidden: false, rows: rows.map((row) => filled(row, columns)) };
+  return {
+    name,
+    hidden: false,
+    rows: rows.map((row) => filled(row, columns)),
+    ...(separator === ';' && { semicolons: true }),
+  };
 }
 
 /** What separates cells: with which of them most rows have equally many cells, and the more cells the better. */

@@ -22,7 +22,7 @@ export interface SheetColumn {
   readonly cell: Cell;
   /** What stands above its heading and those beside it, in a row of its own. */
   readonly group?: string;
-  /** What its marks are out of, and of which day, where a row below the headings says so. */
+  /** What its marks are out of, and of which day, as a row below the headings writes it. */
   readonly maximum?: string;
   readonly day?: string;
 }

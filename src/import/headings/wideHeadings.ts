@@ -47,6 +47,11 @@ const LARGEST_MAXIMUM = 1000;
 const WEIGHT = /[([]?(?:%\s*\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s*%)[)\]]?/u;
 const NO_MARKS =
   /\b(?:total|sum|average|avg|mean|min|minimum|max|maximum|highest|lowest|percent|percentage|rank|position|pos|[a-z]?gpa|spi|cpi|ects|age|grade|letter|result|remarks?|phone|year|s ?n|s ?no|sr|serial|no|id|attendance|days|credits?|absent|absences?|present|(?:current|unposted)(?: \w+)? (?:score|grade|points))\b|%/u;
+/** A heading without what its marks count; a page in a cell counts nothing. */
+function withoutWeight(heading: string): string {
+  return heading.length > LONGEST_HEADING ? '' : heading.replace(WEIGHT, ' ');
+}
+
 /** What all marks of a subject come to. "Final Exam" is one of them, and no sum. */
 const FINAL_RESULT =
   /(?:^| )(?:overall|aggregate|(?:final|end|year) (?:scores?|marks?|grades?|result|points)|final (?:average|percentage)|(?:scores?|marks?|grades?) final|notas? final(?:es|is)?|note finale|votos? finale?|calificacion(?:es)? final(?:es)?|calif final|promedio final|media final|resultado final|endnote|gesamtnote|abschlussnote|nilai akhir|eindcijfer|ocena koncowa|gecme notu|basari notu|diem tong ket)(?: |$)|итоговая оценка|总评成绩/u;
@@ -91,7 +96,7 @@ function runsOf(
 
 /** The maximum that a heading names: 50 in "Maths (50)", "Maths /50" and "Maths out of 50". */
 export function maximumOfHeading(heading: string): string {
-  const maximum = MAXIMUM.exec(heading.replace(WEIGHT, ' '))?.[1] ?? '';
+  const maximum = MAXIMUM.exec(withoutWeight(heading))?.[1] ?? '';
   return Number(maximum.replace(',', '.')) > LARGEST_MAXIMUM ? '' : maximum;
 }
 
@@ -179,7 +184,7 @@ export function isTotal(heading: string): boolean {
 
 /** Whether a column with this heading can be one of marks, judged by the heading alone. */
 export function mayHoldMarks(heading: string): boolean {
-  const key = headingKey(heading.replace(WEIGHT, ' '));
+  const key = headingKey(withoutWeight(heading));
   return (
     !FINAL_RESULT.test(key) &&
     ((!NO_MARKS.test(key) && !NO_EXAMS.has(key)) || subjectOfHeading(heading) !== '')

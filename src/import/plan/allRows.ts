@@ -6,21 +6,17 @@ import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts
 import { largestNumber, proposedMaximum } from '#import/columns/maxMarks.ts';
 import type { SheetColumn } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
-import {
-  classOfTitles,
-  dayOfTitles,
-  monthOfTitles,
-  subjectOfTitles,
-} from '#import/columns/titles.ts';
+import { classOfTitles, monthOfTitles, subjectOfTitles } from '#import/columns/titles.ts';
 import { examTypeOfHeading, dayOfMonth, subjectOfHeading } from '#import/headings/wideHeadings.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { plainText } from '#import/reading/readCell.ts';
-import { dayOfColumn, monthOfName } from '#import/reading/readDays.ts';
+import { columnDay, monthOfName } from '#import/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
 import { headingKey } from '#import/headings/headings.ts';
 import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { meaningsBelow } from '#import/columns/absences.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
+import { columnReading } from './columnReading.ts';
 import type { FileToRead, WordMeaning } from './fileToRead.ts';
 
 /** Names one kind of fault in the cells of a field. */
@@ -84,7 +80,8 @@ function ofStudents({ columns, table, school, allRows }: FileToRead): Asked {
   return { className: allRows.className ?? classOfTitles(table.titles, school.classes) };
 }
 
-function ofGrades({ columns, table, allRows, lastExamType, today }: FileToRead): Asked {
+function ofGrades(file: FileToRead): Asked {
+  const { columns, table, allRows, lastExamType, today } = file;
   const ofMarks = table.columns.flatMap((column, place) => {
     const choice = columns[place];
     return choice?.field === 'marks' ? [{ column, exam: choice.exam }] : [];
@@ -99,7 +96,11 @@ function ofGrades({ columns, table, allRows, lastExamType, today }: FileToRead):
     asked['examType'] =
       allRows.examType ?? (firstOf(table.titles, examTypeOfHeading) || lastExamType || 'Quiz');
   }
-  if (asks('date')) asked['date'] = allRows.date ?? today;
+  const { headingDays } = columnReading(file);
+  const isUndated = ofMarks.some(
+    ({ column, exam }) => !exam?.date && !headingDays.has(column.index),
+  );
+  if (asks('date') && isUndated) asked['date'] = allRows.date ?? today;
   if (asks('maxMarks')) {
     const largest = ofMarks
       .filter(({ exam }) => (exam?.maxMarks ?? '').trim() === '')
@@ -115,8 +116,7 @@ function ofAttendance(file: FileToRead): Asked {
   const { columns, table, allRows, today } = file;
   const fields = new Set(columns.map(({ field }) => field));
   const ofStatus = table.columns.filter((_, place) => columns[place]?.field === 'status');
-  const isDated = ({ cell }: SheetColumn): boolean =>
-    dayOfColumn(cell, file.usualOrder, today) !== undefined;
+  const isDated = ({ cell }: SheetColumn): boolean => columnDay(cell, today) !== undefined;
   const isOfMonth =
     ofStatus.length > 1 && ofStatus.some(({ cell }) => dayOfMonth(cellText(cell)) !== undefined);
   const hasTotalsOnly = ofStatus.length === 0 && !fields.has('date') && hasTotals(file);
@@ -129,9 +129,7 @@ function ofAttendance(file: FileToRead): Asked {
     !isOfMonth &&
     (ofStatus.length > 0 ? !ofStatus.some(isDated) : everyonePresent === true);
   return {
-    date: asksDate
-      ? (allRows.date ?? dayOfTitles(table.titles, file.usualOrder, today) ?? today)
-      : undefined,
+    date: asksDate ? (allRows.date ?? columnReading(file).titleDay ?? today) : undefined,
     month: isOfMonth
       ? (allRows.month ?? monthOfTitles(table.titles, today) ?? today.slice(0, 7))
       : undefined,
@@ -234,24 +232,30 @@ function firstOf(texts: readonly string[], tells: (text: string) => string): str
 }
 
 /** The exam of a column of marks: what it says itself, else what holds for all rows. */
-export function examWith(exam: ExamOfColumn | undefined, asked: AskedOfAllRows): ExamOfColumn {
+function examWith(
+  exam: ExamOfColumn | undefined,
+  asked: AskedOfAllRows,
+  headingDay: string | undefined,
+): ExamOfColumn {
   const of = (field: Exclude<keyof ExamOfColumn, 'title'>): string =>
     exam?.[field].trim() || (asked[field] ?? '');
   return {
     subject: of('subject'),
     examType: of('examType'),
     maxMarks: of('maxMarks'),
-    date: of('date'),
+    date: exam?.date.trim() || (headingDay ?? asked.date ?? ''),
     title: exam?.title.trim() ?? '',
   };
 }
 
 /** The columns with the exam that each one of marks is of. */
-export function withExams(
-  columns: readonly ColumnChoice[],
-  asked: AskedOfAllRows,
-): readonly ColumnChoice[] {
-  return columns.map((column) =>
-    column.field === 'marks' ? { ...column, exam: examWith(column.exam, asked) } : column,
-  );
+export function withExams(file: FileToRead, asked: AskedOfAllRows): readonly ColumnChoice[] {
+  const { columns, table } = file;
+  if (file.collection !== 'grades') return columns;
+  const { headingDays } = columnReading(file);
+  return columns.map((column, place) => {
+    if (column.field !== 'marks') return column;
+    const day = headingDays.get(table.columns[place]?.index ?? -1);
+    return { ...column, exam: examWith(column.exam, asked, day) };
+  });
 }

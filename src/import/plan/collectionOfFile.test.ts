@@ -17,7 +17,6 @@ function spokenOf(lines: readonly string[], { fileName = '', sheet, remembered }
     fileName,
     school: smallSchool(),
     today: TODAY,
-    usualOrder: 'dayMonthYear',
     remembered: remembered ?? {},
   });
 }

@@ -6,7 +6,6 @@ import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { NO_FIELD, SEVERAL } from '#import/columns/columnChoice.ts';
 import { headingWords } from '#import/headings/headings.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import type { DayOrder } from '#import/reading/readDays.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTION_NAMES } from '#school/collections.ts';
 import type { SheetSeen } from './importSession.ts';
@@ -20,7 +19,6 @@ export interface FileToTell {
   readonly fileName: string;
   readonly school: ImportSchool;
   readonly today: string;
-  readonly usualOrder: DayOrder;
   /** What the columns of each list were taken for in its last import. */
   readonly remembered: Readonly<Partial<Record<CollectionName, RememberedColumns>>>;
 }
@@ -60,13 +58,12 @@ export function collectionsSpokenOf(file: FileToTell): readonly CollectionName[]
 
 function look(
   collection: CollectionName,
-  { workbook, fileName, school, today, usualOrder, remembered }: FileToTell,
+  { workbook, fileName, school, today, remembered }: FileToTell,
 ): SheetSeen {
   const session = new ImportSession(collection, workbook, school, fileName);
   return session.look({
     sheet: session.sheets(today)[0]?.place ?? 0,
     today,
-    usualOrder,
     remembered: remembered[collection] ?? {},
   });
 }

@@ -1,8 +1,6 @@
 /** Of which days a file of marks or grades is, so that the school's own of these days can be read before it is planned. */
 import type { AskedOfAllRows } from './allRows.ts';
-import { withExams } from './allRows.ts';
-import type { ColumnReading } from '#import/columns/columnReading.ts';
-import { HEADING_DAYS } from '#import/columns/columnReading.ts';
+import { columnReading } from './columnReading.ts';
 import { isAboutStudents } from '#import/reading/importFields.ts';
 import { readDay } from '#import/reading/readDays.ts';
 import { dayCells } from './importUnits.ts';
@@ -26,19 +24,9 @@ export function spanOf(days: Iterable<string>): DaySpan | undefined {
 }
 
 /** The span of all days that a file says, of rows that are not stored as well; `undefined` where days do not matter. */
-export function daysOfFile(
-  { collection, table, columns, today }: FileToRead,
-  { orders, order }: ColumnReading,
-  asked: AskedOfAllRows,
-): DaySpan | undefined {
-  if (!isAboutStudents(collection)) return undefined;
-  const cells = dayCells({
-    collection,
-    table,
-    columns: withExams(columns, asked),
-    asked,
-    order: orders.get(HEADING_DAYS) ?? order,
-    today,
-  });
-  return spanOf(cells.flatMap((cell) => readDay(cell, orders.get('date') ?? order, today) ?? []));
+export function daysOfFile(file: FileToRead, asked: AskedOfAllRows): DaySpan | undefined {
+  if (!isAboutStudents(file.collection)) return undefined;
+  const order = columnReading(file).orderOf('date');
+  const cells = dayCells(file, asked);
+  return spanOf(cells.flatMap((cell) => readDay(cell, order, file.today) ?? []));
 }

@@ -1,11 +1,20 @@
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
-import type { WrittenAs } from '#import/columns/columnReading.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
 import type { OtherClass } from '#import/matching/samePeople.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
+import type { NameOrder } from '#import/reading/readNames.ts';
+import type { DecimalMark } from '#import/reading/readNumbers.ts';
 import type { CollectionName } from '#school/collections.ts';
+
+/** What the person says where the values leave it open. */
+export interface WrittenAs {
+  /** The order of whole names. */
+  readonly names?: NameOrder | undefined;
+  readonly order?: DayOrder | undefined;
+  readonly mark?: DecimalMark | undefined;
+}
 
 /** What a word of a register means: a status, or that there is no mark. */
 export type WordMeaning = AttendanceStatus | 'none';
@@ -39,8 +48,8 @@ export interface FileToRead {
   readonly allRows: AllRows;
   /** Of the last import of grades on this PC. */
   readonly lastExamType?: string | undefined;
-  /** The order in which days are usually written here. */
-  readonly usualOrder: DayOrder;
+  /** Its cells stand between semicolons. */
+  readonly usesCommas?: boolean | undefined;
   /** The school that its texts are of. */
   readonly school: ImportSchool;
   readonly today: string;

@@ -7,16 +7,19 @@ import { sentence } from '#school/text/isolated.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
-import { type ColumnReading, HEADING_DAYS } from '#import/columns/columnReading.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
 import type { SheetColumn } from '#import/headings/sheetTable.ts';
 import { classFields, FULL_NAME, importFields } from '#import/reading/importFields.ts';
-import { type DayOrder, dayOfColumn, dayReadings, readDay } from '#import/reading/readDays.ts';
-import { type NameOrder, splitName, titleOf } from '#import/reading/readNames.ts';
+import type { DayOrder } from '#import/reading/readDays.ts';
+import { dayReadings, readDay } from '#import/reading/readDays.ts';
+import type { NameOrder } from '#import/reading/readNames.ts';
+import { splitName, titleOf } from '#import/reading/readNames.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
 import { readStatus } from '#import/reading/readStatus.ts';
 import type { AskedOfAllRows } from './allRows.ts';
+import type { ColumnReading } from './columnReading.ts';
+import { columnReading } from './columnReading.ts';
 import type { FileToRead } from './fileToRead.ts';
 
 /** What a person can change where a line stands. */
@@ -35,10 +38,10 @@ export interface ReadLine {
 /** All lines of a file that is read so. `encoding` says whether its letters had to be guessed. */
 export function howItWasRead(
   file: FileToRead,
-  reading: ColumnReading,
   asked: AskedOfAllRows,
   encoding: boolean,
 ): readonly ReadLine[] {
+  const reading = columnReading(file);
   return [
     ...ofNames(file),
     ...ofDays(file, reading),
@@ -127,56 +130,54 @@ const ORDER_WORDS: Readonly<Record<DayOrder, string>> = {
 };
 
 /** Days that could be read in more than one way, or are written in short. */
-function ofDays(
-  file: FileToRead,
-  { orders, openOrders, order }: ColumnReading,
-): readonly ReadLine[] {
+function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
   const { collection, table, columns, today } = file;
+  const { days, orderOf, headingDays } = reading;
+  const control = 'order';
+  if (days.order === undefined) {
+    return days.example === undefined
+      ? []
+      : [{ text: sentence`${days.example} can be read in more than one way`, control }];
+  }
   const isAmbiguous = (cell: Cell): boolean =>
     new Set(Object.values(dayReadings(cell, today))).size > 1;
-  const days = importFields(collection).flatMap(({ name, reads }) =>
+  const fields = importFields(collection).flatMap(({ name, reads }) =>
     reads === 'day' ? [name] : [],
   );
-  const ofFields = days.flatMap((field): readonly ReadLine[] => {
+  const ofFields = fields.flatMap((field): readonly ReadLine[] => {
     const column = columnOf(file, field);
-    const cell = table.rows
-      .map(({ cells }) => (column ? (cells[column.index] ?? '') : ''))
-      .find(isAmbiguous);
-    const used = orders.get(field) ?? order;
-    const day = cell === undefined ? undefined : readDay(cell, used, today);
-    if (cell === undefined || day === undefined) return [];
+    const cells = column ? table.rows.map((row) => row.cells[column.index] ?? '') : [];
+    const order = orderOf(field);
+    const cell = cells.find(isAmbiguous);
+    const day = cell === undefined ? undefined : readDay(cell, order, today);
+    if (cell === undefined || day === undefined || order === undefined) return [];
     return [
       {
-        text: sentence`Dates are ${ORDER_WORDS[used]}: ${cellText(cell)} is ${formatDay(day)}`,
-        control: 'order',
+        text: sentence`Dates are ${ORDER_WORDS[order]}: ${cellText(cell)} is ${formatDay(day)}`,
+        control,
       },
     ];
   });
-  const headed =
-    collection === 'attendance'
-      ? table.columns.filter((_, place) => columns[place]?.field === 'status')
-      : [];
-  const used = orders.get(HEADING_DAYS) ?? order;
-  const example = headed.find(
-    ({ cell }) => typeof cell === 'string' && /\d\D+\d/u.test(cell) && !/^\d{4}/u.test(cell),
+  const headed = table.columns.find(
+    ({ cell, index }, place) =>
+      columns[place]?.field === 'status' &&
+      headingDays.has(index) &&
+      typeof cell === 'string' &&
+      /\d\D+\d/u.test(cell) &&
+      !/^\d{4}/u.test(cell),
   );
-  const day = example && dayOfColumn(example.cell, used, today);
-  const ofHeadings: readonly ReadLine[] =
-    example && day
-      ? [
-          {
-            text: sentence`Dates are ${ORDER_WORDS[used]}: ${cellText(example.cell)} is ${formatDay(day)}`,
-            control: 'order',
-          },
-        ]
-      : [];
-  const all = [...ofFields, ...ofHeadings];
-  if (all.length === 0 && openOrders.length > 0) {
-    return [{ text: 'Dates can be read in more than one way', control: 'order' }];
-  }
+  const day = headed && headingDays.get(headed.index);
+  const ofHeadings: readonly ReadLine[] = day
+    ? [
+        {
+          text: sentence`Dates are ${ORDER_WORDS[days.order]}: ${cellText(headed.cell)} is ${formatDay(day)}`,
+          control,
+        },
+      ]
+    : [];
   // One control for all dates of a file.
-  return all.map(({ text, control }, place) =>
-    place === 0 && control ? { text, control } : { text },
+  return [...ofFields, ...ofHeadings].map(({ text }, place) =>
+    place === 0 ? { text, control } : { text },
   );
 }
 

@@ -7,10 +7,17 @@ import { csvText } from '#school/exporting/csv.ts';
 import { type Workbook, cellText } from '#school/exporting/sheets.ts';
 import { type AskedOfAllRows, askedOfAllRows } from './allRows.ts';
 import { type DaySpan, daysOfFile } from './daysOfFile.ts';
-import { type FileOfSheets, type FileTable, type LeftSheet, type SheetsSaid, sheetsOf, tableOfFile } from './fileTable.ts';
+import {
+  type FileOfSheets,
+  type FileTable,
+  type LeftSheet,
+  type SheetsSaid,
+  sheetsOf,
+  tableOfFile,
+} from './fileTable.ts';
 import { firstRecords, type FirstRecords } from './firstRecords.ts';
 import { howItWasRead, type ReadLine } from './howItWasRead.ts';
-import { columnReading } from '#import/columns/columnReading.ts';
+import { columnReading } from './columnReading.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { proposedMaximumOf } from '#import/columns/maxMarks.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
@@ -18,10 +25,16 @@ import { saysNothing } from '#import/columns/saysNothing.ts';
 import { headingKey } from '#import/headings/headings.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { cleaned } from '#school/text/matchKey.ts';
-import { type ImportOptions, type ImportPlan, type ImportResult, type PlannedImport, planImport } from './planImport.ts';
+import {
+  type ImportOptions,
+  type ImportPlan,
+  type ImportResult,
+  type PlannedImport,
+  planImport,
+} from './planImport.ts';
 import type { FileToRead } from './fileToRead.ts';
 import type { PreviewRow } from './preview.ts';
-import type { DayOrder } from '#import/reading/readDays.ts';
+import type { FileOrder } from '#import/reading/dayOrder.ts';
 import type { DecimalMark } from '#import/reading/readNumbers.ts';
 import { type SheetTable, rowKey } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
@@ -49,8 +62,7 @@ export interface SheetSeen extends Omit<FileTable, 'table' | 'hasSheetNames'> {
 
 /** What only the person can say of how a file is written; `undefined` where its values say it. */
 export interface WrittenQuestions {
-  readonly orders: readonly DayOrder[];
-  readonly order: DayOrder;
+  readonly order: FileOrder;
   readonly isMarkOpen: boolean;
   readonly mark: DecimalMark;
   /** What is asked for all rows, with the values that hold now. */
@@ -64,7 +76,6 @@ export interface WrittenQuestions {
 
 /** What is known wherever a sheet is looked at. */
 export interface LookOptions extends SheetsSaid {
-  readonly usualOrder: DayOrder;
   /** Of the last import of grades on this PC. */
   readonly lastExamType?: string | undefined;
 }
@@ -154,25 +165,22 @@ export class ImportSession {
     writtenAs,
     allRows,
   }: Pick<PlanChoices, 'columns' | 'writtenAs' | 'allRows'>): WrittenQuestions {
-    const { table, look } = this.#looked();
-    const reading = columnReading(
-      table,
-      columns,
-      this.#collection,
-      look.today,
-      look.usualOrder,
-      writtenAs,
-    );
     const file = { ...this.#file(), columns, writtenAs, allRows };
+    const { days, isMarkOpen, mark } = columnReading(file);
     const asked = askedOfAllRows(file);
-    const { openOrders, order, isMarkOpen, mark } = reading;
-    const days = daysOfFile(file, reading, asked);
     const lines = [
-      ...howItWasRead(file, reading, asked, this.#isEncodingGuessed),
+      ...howItWasRead(file, asked, this.#isEncodingGuessed),
       ...this.#left.map(lineOfSheet),
     ];
-    const first = firstRecords(file);
-    return { orders: openOrders, order, isMarkOpen, mark, asked, days, lines, first };
+    return {
+      order: days,
+      isMarkOpen,
+      mark,
+      asked,
+      days: daysOfFile(file, asked),
+      lines,
+      first: firstRecords(file),
+    };
   }
 
   /** What the import would do. */
@@ -215,7 +223,7 @@ export class ImportSession {
       table,
       school: this.#school,
       today: look.today,
-      usualOrder: look.usualOrder,
+      usesCommas: this.#workbook.sheets.some(({ semicolons }) => semicolons),
       lastExamType: look.lastExamType,
     };
   }

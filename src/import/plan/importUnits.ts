@@ -1,16 +1,16 @@
 /** What a row of a file gives: one record, or one for each exam or day that it has a column for. */
 import { examFieldsAsked } from '#import/columns/exams.ts';
-import type { CollectionName } from '#school/collections.ts';
 import { isDay } from '#school/text/days.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { AskedOfAllRows } from './allRows.ts';
 import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
-import type { DayOrder } from '#import/reading/readDays.ts';
-import { dayOfColumn } from '#import/reading/readDays.ts';
+import { withExams } from './allRows.ts';
+import { columnReading } from './columnReading.ts';
+import type { FileToRead } from './fileToRead.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { classFields, isAboutStudents } from '#import/reading/importFields.ts';
-import type { SheetColumn, SheetRow, SheetTable } from '#import/headings/sheetTable.ts';
+import type { SheetColumn, SheetRow } from '#import/headings/sheetTable.ts';
 import { rowKey } from '#import/headings/sheetTable.ts';
 import { recordKey } from '#import/reading/corrections.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
@@ -43,19 +43,12 @@ interface WideColumn {
   readonly field: string;
 }
 
-/** A table, and what its columns and headings hold. */
-interface TableOptions {
-  readonly collection: CollectionName;
-  readonly table: SheetTable;
-  readonly columns: readonly ColumnChoice[];
+interface UnitOptions {
+  readonly file: FileToRead;
+  /** Those of its rows that are read. */
+  readonly rows: readonly SheetRow[];
   /** What holds for all rows. */
   readonly asked: AskedOfAllRows;
-  /** Of the days in headings. */
-  readonly order: DayOrder;
-  readonly today: string;
-}
-
-export interface UnitOptions extends TableOptions {
   /** Whether something was typed over at a unit. */
   readonly isTouched: (key: string) => boolean;
   readonly classes: ClassFinder;
@@ -73,18 +66,19 @@ function isOnlyNumbered(cells: ReadonlyMap<string, Cell>): boolean {
 
 /** Everything that the rows of a table give, in order. Rows without anything for a record give none. */
 export function importUnits(options: UnitOptions): readonly ImportUnit[] {
-  const { table, columns, asked } = options;
-  const said = saidOfAllRows(options);
-  const wide = wideColumnsOf(options);
+  const { file, asked } = options;
+  const { table, columns } = file;
+  const said = saidOfAllRows(file, asked);
+  const wide = wideColumnsOf(file, asked);
   const wideIndexes = new Set(wide.map(({ column }) => column.index));
   const own = table.columns.flatMap((column, place) => {
     const field = columns[place]?.field ?? '';
     return field === '' || wideIndexes.has(column.index) ? [] : [{ column, field }];
   });
   const isOfNames =
-    options.collection === 'students' && own.some(({ field }) => /[Nn]ame$/u.test(field));
+    file.collection === 'students' && own.some(({ field }) => /[Nn]ame$/u.test(field));
   const units: ImportUnit[] = [];
-  for (const row of table.rows) {
+  for (const row of options.rows) {
     const written = new Map(own.map(({ column, field }) => [field, row.cells[column.index] ?? '']));
     const cells = withSection(options, written, said);
     const key = rowKey(row);
@@ -104,7 +98,7 @@ export function importUnits(options: UnitOptions): readonly ImportUnit[] {
 
 /** The cells with a class that its section has become a part of. */
 function withSection(
-  { collection, classes }: UnitOptions,
+  { file: { collection }, classes }: UnitOptions,
   cells: ReadonlyMap<string, Cell>,
   said: ReadonlyMap<string, Cell>,
 ): ReadonlyMap<string, Cell> {
@@ -122,17 +116,17 @@ function withSection(
 }
 
 /** The cells that say of which days the records of a table are, whether there will be a record or not. */
-export function dayCells(options: TableOptions): readonly Cell[] {
-  const { table, columns } = options;
+export function dayCells(file: FileToRead, asked: AskedOfAllRows): readonly Cell[] {
+  const { table, columns } = file;
   const own = table.columns.find((_, place) => columns[place]?.field === 'date');
   if (own) return table.rows.map(({ cells }) => cells[own.index] ?? '');
-  const said = [saidOfAllRows(options), ...wideColumnsOf(options).map((wide) => wide.said)];
+  const said = [saidOfAllRows(file, asked), ...wideColumnsOf(file, asked).map((wide) => wide.said)];
   return said.flatMap((ofRecords) => ofRecords.get('date') ?? []);
 }
 
 /** What every row has besides its own cells. */
-function saidOfAllRows({ collection, columns, asked }: TableOptions): ReadonlyMap<string, Cell> {
-  if (collection === 'grades') return saidOfLongMarks(columns);
+function saidOfAllRows(file: FileToRead, asked: AskedOfAllRows): ReadonlyMap<string, Cell> {
+  if (file.collection === 'grades') return saidOfLongMarks(withExams(file, asked));
   const said = new Map<string, Cell>();
   if (asked.className) said.set('class', asked.className);
   if (asked.date) said.set('date', { text: asked.date, day: asked.date });
@@ -198,8 +192,9 @@ class WideCells implements UnitCells {
   }
 }
 
-function wideColumnsOf(options: TableOptions): readonly WideColumn[] {
-  const { collection, table, columns } = options;
+function wideColumnsOf(file: FileToRead, asked: AskedOfAllRows): readonly WideColumn[] {
+  const { collection, table } = file;
+  const columns = withExams(file, asked);
   const of = (field: string): readonly (readonly [SheetColumn, ColumnChoice])[] =>
     table.columns.flatMap((column, place) => {
       const choice = columns[place];
@@ -208,8 +203,7 @@ function wideColumnsOf(options: TableOptions): readonly WideColumn[] {
   if (collection === 'attendance') {
     return of('status').flatMap(([column]) => {
       const day =
-        dayOfColumn(column.cell, options.order, options.today) ??
-        dayOfTheMonth(column, options.asked.month);
+        columnReading(file).headingDays.get(column.index) ?? dayOfTheMonth(column, asked.month);
       return day === undefined
         ? []
         : [{ column, field: 'status', said: new Map([['date', { text: day, day }]]) }];

@@ -16,7 +16,8 @@ import type { DaySpan } from './daysOfFile.ts';
 import { spanOf } from './daysOfFile.ts';
 import type { Comparison, DecidedRow, RowOutcome } from './decideRows.ts';
 import { decideRows } from './decideRows.ts';
-import { isAboutStudents, storedFields } from '#import/reading/importFields.ts';
+import { dayRemarks, type DayOfRow } from '#import/reading/dayRemarks.ts';
+import { isAboutStudents, storedFields, type ImportField } from '#import/reading/importFields.ts';
 import type { AnyRecord, OfferedChoice, Values } from '#import/matching/matchChoices.ts';
 import { NewRecords } from './newRecords.ts';
 import type { PreviewColumn, PreviewRow } from './preview.ts';
@@ -49,6 +50,8 @@ export interface ImportPlan {
   readonly namesakes?: Namesakes | undefined;
   /** Faults in cells that a record can do without, the most frequent first. */
   readonly leavable: readonly Leavable[];
+  /** What is odd about its days, and stored all the same. */
+  readonly remarks: readonly string[];
   /** From which day to which the file has grades or marks. */
   readonly days?: DaySpan;
 }
@@ -115,6 +118,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       classChanges: collection === 'students' ? rows.filter(changesClass).length : 0,
       ...(collection === 'students' && { namesakes: namesakesIn(rows, options, matchBy) }),
       leavable: leavableIn(rows, sharedEmails, collection),
+      remarks: dayRemarks(daysToStore(rows, fields), options.today),
       classes: names,
       ...(days && { days }),
     },
@@ -126,6 +130,21 @@ export function planImport(options: ImportOptions): PlannedImport {
       classes: createsClasses ? names : [],
     }),
   };
+}
+
+/** The days that rows would store, with their rows. */
+function daysToStore(
+  rows: readonly DecidedRow[],
+  fields: readonly ImportField[],
+): readonly DayOfRow[] {
+  const ofDays = fields.filter(({ reads }) => reads === 'day');
+  return rows.flatMap(({ outcome, read, changes }) =>
+    ofDays.flatMap(({ name }) => {
+      const day = outcome === 'new' ? read.values[name] : changes?.[name];
+      const isStored = outcome === 'new' || outcome === 'changed';
+      return isStored && typeof day === 'string' ? [{ row: read.unit.row.number, day }] : [];
+    }),
+  );
 }
 
 /** Nobody is asked since when a student is in a first class. */

@@ -5,12 +5,12 @@ import type { Cell } from '#school/exporting/sheets.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
 import { namesWritten } from '#import/columns/nameColumns.ts';
-import type { ColumnReading } from '#import/columns/columnReading.ts';
-import { columnReading, HEADING_DAYS } from '#import/columns/columnReading.ts';
+import type { ColumnReading } from './columnReading.ts';
+import { columnReading } from './columnReading.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';
 import type { SaidValues } from '#import/matching/differences.ts';
 import type { AskedOfAllRows } from './allRows.ts';
-import { askedOfAllRows, faultId, withExams } from './allRows.ts';
+import { askedOfAllRows, faultId } from './allRows.ts';
 import type { ImportField } from '#import/reading/importFields.ts';
 import {
   STUDENT_LOOKUP,
@@ -120,12 +120,13 @@ class UnitReader {
   readonly #shifted: ReadonlySet<string>;
 
   constructor(file: FileToRead, finders: Finders) {
-    const { collection, table, columns, today, usualOrder, writtenAs, school } = file;
+    const { collection, table, columns, school } = file;
     this.#file = file;
     const given = new Set(columns.map(({ field }) => field));
     this.#hasFullNames = given.has(FULL_NAME);
     const wholeNames = table.columns.find((_, place) => columns[place]?.field === FULL_NAME);
-    this.#namesWritten = wholeNames && namesWritten(table, wholeNames, collection, writtenAs.names);
+    this.#namesWritten =
+      wholeNames && namesWritten(table, wholeNames, collection, file.writtenAs.names);
     this.#hasClasses = given.has(STUDENT_LOOKUP.class) || given.has(STUDENT_LOOKUP.section);
     this.#hasNameParts = NAME_PARTS.some(({ name }) => given.has(name));
     this.#shifted =
@@ -134,7 +135,7 @@ class UnitReader {
     this.#finders = finders;
     this.#fields = storedFields(collection);
     this.#names = new SchoolNames(collection, school, finders.classes);
-    this.#reading = columnReading(table, columns, collection, today, usualOrder, writtenAs);
+    this.#reading = columnReading(file);
     this.#readers = new Map(this.#fields.map((field) => [field, this.#reader(field)]));
     this.#classIdOf = memoizeByValue((cell) => {
       const name = plainText(cell);
@@ -146,7 +147,7 @@ class UnitReader {
     const { table, columns } = this.#file;
     const areAbsences = memoize((of: SheetTable) => lettersSayAbsent(of, columns));
     const options = {
-      order: this.#reading.orders.get(field.name) ?? this.#reading.order,
+      order: this.#reading.orderOf(field.name),
       mark: this.#reading.marks.get(field.name) ?? this.#reading.mark,
       today: this.#file.today,
       statusWords: this.#asked.statusWords,
@@ -165,14 +166,11 @@ class UnitReader {
   }
 
   #units(rows: readonly SheetRow[]): readonly ImportUnit[] {
-    const { collection, table, columns, today } = this.#file;
+    const { collection } = this.#file;
     const units = importUnits({
-      collection,
-      table: { ...table, rows },
-      columns: withExams(columns, this.#asked),
+      file: this.#file,
+      rows,
       asked: this.#asked,
-      order: this.#reading.orders.get(HEADING_DAYS) ?? this.#reading.order,
-      today,
       classes: this.#finders.classes,
       isTouched: (key) => this.#finders.typed.isTouched(key),
     });

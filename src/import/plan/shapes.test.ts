@@ -30,7 +30,7 @@ test('of a page in a cell the beginning is shown, and all of it is stored', () =
       ['Ann Lee', page, '1'],
     ],
   });
-  const look = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+  const look = { sheet: 0, today: TODAY, remembered: {} } as const;
   const { columns, guesses } = session.look(look);
   expect(columns.map(({ heading }) => heading.length)).toEqual([4, 7, 200]);
   expect(columns[1]?.values[0]).toHaveLength(200);
@@ -46,7 +46,6 @@ function imported(sheets: Sheets, said: Partial<LookOptions> = {}): readonly str
   const { guesses } = session.look({
     sheet,
     today: TODAY,
-    usualOrder: 'dayMonthYear',
     remembered: {},
     ...said,
   });
@@ -224,7 +223,7 @@ describe('a column a class', () => {
     ],
   ])('of %s', (_what, list, isOffered) => {
     const session = sessionOf({ List: list });
-    const options = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+    const options = { sheet: 0, today: TODAY, remembered: {} } as const;
     expect(session.look(options).eachColumnIsClass).toBe(isOffered);
   });
 
@@ -244,7 +243,7 @@ describe('a row of what marks are out of below the headings', () => {
     ['Maya Patel', '12', '40'],
     ['Ben Okafor', '11', '35'],
   ];
-  const look = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+  const look = { sheet: 0, today: TODAY, remembered: {} } as const;
 
   test.each([
     { row: ['Max. marks', '50', '60'] },
@@ -350,7 +349,7 @@ test('rows that stand beside each other keep the number of theirs, and are mende
       ['1', 'Ann Lee', 'ann@x', '2', 'Cy Clark', 'cy@x'],
     ],
   });
-  const look = { sheet: 0, today: TODAY, usualOrder: 'dayMonthYear', remembered: {} } as const;
+  const look = { sheet: 0, today: TODAY, remembered: {} } as const;
   const { guesses } = session.look(look);
   const said = { columns: guesses, writtenAs: {}, allRows: {}, matchBy: '', createsClasses: true };
   const { rows } = session.plan({ ...said, corrections: {} });

@@ -2,7 +2,7 @@
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
 import { boundsMessage } from '#school/definitions/fieldMessages.ts';
-import { formatList } from '#school/text/formats.ts';
+import { formatDay, formatList } from '#school/text/formats.ts';
 import { NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
 import { isNumberField } from '#school/definitions/record.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
@@ -11,7 +11,7 @@ import { firstVisible, isVisible } from '#school/text/visibleText.ts';
 import type { ImportField } from './importFields.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import type { DayOrder } from './readDays.ts';
-import { lacksYear, readDay } from './readDays.ts';
+import { dayReadings, lacksYear, readDay } from './readDays.ts';
 import type { DecimalMark } from './readNumbers.ts';
 import { readCellNumber } from './readNumbers.ts';
 import { readNoMarkWord } from './readNoMarkWord.ts';
@@ -25,7 +25,8 @@ export type ReadCell =
   | undefined;
 
 export interface ReadingOptions {
-  readonly order: DayOrder;
+  /** `undefined` where nothing tells it: only what can be read one way is read then. */
+  readonly order: DayOrder | undefined;
   readonly mark: DecimalMark;
   readonly today: string;
   /** Whether a letter that stands for a mark may say that somebody was absent. */
@@ -101,9 +102,11 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
         return { problem: 'Enter the year as well, such as 2014-03-09' };
       }
       const day = readDay(written, options.order, options.today);
-      return day === undefined
+      if (day !== undefined) return { value: day };
+      const [one, other] = new Set(Object.values(dayReadings(written, options.today)));
+      return one === undefined || other === undefined
         ? { problem: 'Enter a real date, such as 2014-03-09' }
-        : { value: day };
+        : { problem: `Could be ${formatDay(one)} or ${formatDay(other)}. Enter it as ${one}` };
     }
     case 'mark': {
       const noMark = readNoMarkWord(text, options.areLettersAbsences);

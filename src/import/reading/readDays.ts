@@ -1,11 +1,10 @@
 /** Days as people write them. */
-import { hasFullYear, isDay } from '#school/text/days.ts';
+import { hasFullYear, isDay, isoDay } from '#school/text/days.ts';
 import { shortText } from '#school/text/visibleText.ts';
 import { dayOfSerial } from '#school/exporting/excelNames.ts';
-import type { Cell } from '#school/exporting/sheets.ts';
-import { cellText } from '#school/exporting/sheets.ts';
+import { type Cell, cellText } from '#school/exporting/sheets.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import { withoutWeekday } from './weekdays.ts';
+import { splitWeekday } from './weekdays.ts';
 
 /** In which order day, month and year are written. */
 export type DayOrder = 'dayMonthYear' | 'monthDayYear' | 'yearMonthDay';
@@ -109,7 +108,20 @@ function serial(number: number): DayReadings {
   return sameInEveryOrder(dayOfSerial(whole));
 }
 
+/** "2012-03-03T23:00:00.000Z": a moment, as programs export the days of their date fields. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/iu;
+
+/** The day that begins here at the moment which a text tells: midnight somewhere else is an hour of another day. */
+function dayBeginningHere(text: string): string | undefined {
+  if (!INSTANT.test(text)) return undefined;
+  const moment = new Date(text);
+  const isMidnight = moment.getHours() + moment.getMinutes() + moment.getSeconds() === 0;
+  return isMidnight ? isoDay(moment) : undefined;
+}
+
 function textReadings(written: string, today: string): DayReadings {
+  const begins = dayBeginningHere(written.trim());
+  if (begins !== undefined) return sameInEveryOrder(begins);
   const text = dayAlone(written);
   if (SERIAL.test(text)) return serial(Number(text.replace(',', '.')));
   const signs = WITH_SIGNS.exec(text);
@@ -136,7 +148,7 @@ function dayAlone(text: string): string {
     .replace(WEEKDAYS, '')
     .replace(OF_THE_YEAR, '')
     .trim();
-  return /[^\d\s./:-]/u.test(day) ? withoutWeekday(day) : day;
+  return /[^\d\s./:-]/u.test(day) ? splitWeekday(day).date : day;
 }
 
 function numberReadings(a: string, b: string, c: string, today: string): DayReadings {
@@ -220,73 +232,39 @@ function newestWithoutYear(month: number, day: string, today: string): string | 
   return undefined;
 }
 
-/** How the days of a column are written. */
-export interface ColumnOrder {
-  /** The order in which the days are read. */
-  readonly order: DayOrder;
-  /** The orders in which all of them could be read, where that makes a difference. */
-  readonly open: readonly DayOrder[];
-}
-
-/**
- * In which order the days of a column are written. One value that can be read in one way only settles it. A year of two
- * digits stands first only where it cannot stand last.
- */
-export function columnOrder(readings: Iterable<DayReadings>, preferred: DayOrder): ColumnOrder {
-  const votes: Record<DayOrder, number> = { dayMonthYear: 0, monthDayYear: 0, yearMonthDay: 0 };
-  let differing = 0;
-  for (const reading of readings) {
-    const days = new Set(Object.values(reading));
-    if (days.size === 0) continue;
-    const orders = DAY_ORDERS.filter((order) => reading[order] !== undefined);
-    // 5 May is the same whichever comes first.
-    if (days.size === 1 && orders.length > 1) continue;
-    differing += 1;
-    for (const order of orders) votes[order] += 1;
-  }
-  if (differing === 0) return { order: preferred, open: [] };
-  const fitting = DAY_ORDERS.filter((order) => votes[order] === differing);
-  const usual = fitting.filter((order) => order !== 'yearMonthDay');
-  const open = usual.length > 0 ? usual : fitting;
-  const [most] = DAY_ORDERS.toSorted((a, b) => votes[b] - votes[a]);
-  if (open.length === 0) return { order: most ?? preferred, open: [] };
-  const order = open.includes(preferred) ? preferred : (open[0] ?? preferred);
-  return { order, open: open.length > 1 ? open : [] };
-}
-
-const FORM =
-  /(?<!\p{L})(\p{L})\1{0,3}\s*[-./]\s*(\p{L})\2{0,3}\s*[-./]\s*(\p{L})\3{1,3}(?!\p{L})/iu;
-
-/** What stands first in the languages of the schools: "jj" is a year before the days of one, and the day of the next. */
-const ORDERS_BY_FORM: readonly (readonly [RegExp, DayOrder])[] = [
-  [/^(?:(\p{L})\1{3}|[yaåгré]|j.*[dt]$)/u, 'yearMonthDay'],
-  [/^[mм]/u, 'monthDayYear'],
-  [/^[dtgjpzд]/u, 'dayMonthYear'],
-];
-
-/** The order that a heading says: "Birth date (mm/dd/yyyy)". */
-export function orderOfHeading(heading: string): DayOrder | undefined {
-  const form = FORM.exec(heading)?.[0].toLowerCase();
-  if (form === undefined) return undefined;
-  return ORDERS_BY_FORM.find(([begin]) => begin.test(form))?.[1];
+/** The day that a cell was read as in an order; without one only what can be read one way. */
+export function dayIn(readings: DayReadings, order: DayOrder | undefined): string | undefined {
+  const inOrder = order && readings[order];
+  if (inOrder !== undefined) return inOrder;
+  const [day, ...others] = new Set(Object.values(readings));
+  return others.length === 0 ? day : undefined;
 }
 
 /** The day a cell stands for; `undefined` where it is none. What can be read one way only needs no order. */
-export function readDay(cell: Cell, order: DayOrder, today: string): string | undefined {
-  const readings = dayReadings(cell, today);
-  const inOrder = readings[order];
-  if (inOrder !== undefined) return inOrder;
-  const others = new Set(Object.values(readings));
-  return others.size === 1 ? [...others][0] : undefined;
+export function readDay(
+  cell: Cell,
+  order: DayOrder | undefined,
+  today: string,
+): string | undefined {
+  return dayIn(dayReadings(cell, today), order);
+}
+
+/** The days that a heading may name; none where it names no day at all. */
+export function headingReadings(cell: Cell, today: string): DayReadings {
+  if (typeof cell !== 'string' && cell.day === undefined && cell.number !== undefined) {
+    return NO_READINGS;
+  }
+  const text = cellText(cell).trim();
+  return SERIAL.test(text) || EIGHT_DIGITS.test(text) ? NO_READINGS : dayReadings(cell, today);
 }
 
 /** The day a heading names, where it names one at all. */
-export function dayOfHeading(cell: Cell, order: DayOrder, today: string): string | undefined {
-  if (typeof cell !== 'string' && cell.day === undefined && cell.number !== undefined) {
-    return undefined;
-  }
-  const text = cellText(cell).trim();
-  return SERIAL.test(text) || EIGHT_DIGITS.test(text) ? undefined : readDay(cell, order, today);
+export function dayOfHeading(
+  cell: Cell,
+  order: DayOrder | undefined,
+  today: string,
+): string | undefined {
+  return dayIn(headingReadings(cell, today), order);
 }
 
 const HALF_OF_DAY =
@@ -297,27 +275,46 @@ function withoutHalf(cell: Cell): Cell {
   return typeof cell === 'string' && !/\d:\d/u.test(cell) ? cell.replace(HALF_OF_DAY, '') : cell;
 }
 
-/** The same of a column of a register, which may leave out the year: "02/11", "Mon 2.11.", the newest up to today. */
-export function dayOfColumn(cell: Cell, order: DayOrder, today: string): string | undefined {
-  const day = dayOfHeading(withoutHalf(cell), order, today);
-  if (day !== undefined || (typeof cell !== 'string' && cell.number !== undefined)) return day;
-  const text = withoutWeekday(cellText(withoutHalf(cell)).trim());
-  const [, a, slash, point] = WITHOUT_YEAR.exec(text) ?? [];
+/** The column of a register, which may leave out the year: "02/11", "Mon 2.11." */
+export interface ColumnDay {
+  /** With a year that the heading says; else the newest up to `today`. */
+  readonly readings: DayReadings;
+  readonly lacksYear: boolean;
+  /** What its day of the week may be; empty where it says none. */
+  readonly weekdays: ReadonlySet<number>;
+}
+
+/** What the heading of a column of a register may say of its day; `undefined` where it names none. */
+export function columnDay(cell: Cell, today: string): ColumnDay | undefined {
+  const heading = withoutHalf(cell);
+  const { date, weekdays } = splitWeekday(cellText(heading).trim());
+  const readings = headingReadings(heading, today);
+  if (Object.keys(readings).length > 0)
+    return { readings, weekdays, lacksYear: lacksYear(heading) };
+  if (typeof cell !== 'string' && cell.number !== undefined) return undefined;
+  const [, a, slash, point] = WITHOUT_YEAR.exec(date) ?? [];
   const b = slash ?? point;
   if (a === undefined || b === undefined) return undefined;
-  const [first, second] = [
+  const [dayMonthYear, monthDayYear] = [
     newestWithoutYear(Number(b), a, today),
     newestWithoutYear(Number(a), b, today),
   ];
-  return order === 'dayMonthYear' ? (first ?? second) : (second ?? first);
+  if ((dayMonthYear ?? monthDayYear) === undefined) return undefined;
+  return {
+    readings: {
+      ...(dayMonthYear !== undefined && { dayMonthYear }),
+      ...(monthDayYear !== undefined && { monthDayYear }),
+    },
+    weekdays,
+    lacksYear: true,
+  };
 }
 
-/** The order of a browser's region: of "en-US" the month is first. */
-export function orderOfRegion(language: string): DayOrder {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: 'UTC' })
-    .formatToParts(Date.UTC(2026, 10, 22))
-    .map(({ type }) => type);
-  return parts.indexOf('month') < parts.indexOf('day') && parts.indexOf('year') > 0
-    ? 'monthDayYear'
-    : 'dayMonthYear';
+/** The day of a column of a register; without a year the newest up to today. */
+export function dayOfColumn(
+  cell: Cell,
+  order: DayOrder | undefined,
+  today: string,
+): string | undefined {
+  return dayIn(columnDay(cell, today)?.readings ?? NO_READINGS, order);
 }

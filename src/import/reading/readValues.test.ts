@@ -44,8 +44,7 @@ describe('a number', () => {
     [['1,234', '5'], 'point', true],
     [['12,5', '12.5', '1,234'], 'point', true],
     // @shows Import and export: "Dates are written" and "Decimal mark" are asked only where the values leave it open;
-    //   two-digit years lie in the past, serial dates are days. An open column is first read as the others of the
-    //   file are, else as the browser's region writes
+    //   two-digit years lie in the past, serial dates are days. Nothing but the file tells the order of its days
   ])('the marks of %j: %s, open: %s', (cells, mark, open) => {
     expect(columnMark(cells)).toEqual({ mark, open });
   });

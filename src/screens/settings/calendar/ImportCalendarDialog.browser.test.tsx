@@ -172,3 +172,23 @@ test('by keyboard alone: from the file to an entry’s tick and kind, and on to 
   await expect.element(page.getByText('2 calendar entries imported')).toBeVisible();
   expect(stored('settings')).toHaveProperty('calendar');
 });
+
+test('of a table whose days could be read in two ways it is asked how they are written', async () => {
+  await openDialog('Name,First day,Last day\nSpring,03/04/2027,06/04/2027\n', 'days.csv');
+  const order = dialog.getByRole('combobox', { name: 'Dates are written' });
+  await expect.element(order).toHaveValue('');
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Import \d/u })).not.toBeInTheDocument();
+  await expectAccessibleAtBothWidths();
+
+  await order.selectOptions('Day/Month/Year');
+  await expect
+    .element(preview.getByRole('cell', { name: '3 Apr 2027', exact: true }))
+    .toBeVisible();
+  await order.selectOptions('Month/Day/Year');
+  await expect
+    .element(preview.getByRole('cell', { name: '4 Mar 2027', exact: true }))
+    .toBeVisible();
+  await button('Import 1 entry').click();
+  await expect.element(page.getByText('1 calendar entry imported')).toBeVisible();
+});

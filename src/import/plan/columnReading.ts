@@ -1,0 +1,131 @@
+/** How the columns of a file are written: the order of its days, and its decimals. */
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { examHeadingDay } from '#import/columns/exams.ts';
+import { dayPhrases } from '#import/columns/titles.ts';
+import { isFilled } from '#import/headings/filledRows.ts';
+import type { SheetColumn } from '#import/headings/sheetTable.ts';
+import type { DayCells, FileOrder } from '#import/reading/dayOrder.ts';
+import { headingDays, orderOfDays, orderOfHeading } from '#import/reading/dayOrder.ts';
+import { importFields } from '#import/reading/importFields.ts';
+import type { DayOrder } from '#import/reading/readDays.ts';
+import { dayIn, dayReadings, headingReadings } from '#import/reading/readDays.ts';
+import type { DecimalMark } from '#import/reading/readNumbers.ts';
+import { columnMark } from '#import/reading/readNumbers.ts';
+import type { FileToRead } from './fileToRead.ts';
+
+export interface ColumnReading {
+  readonly days: FileOrder;
+  /** By field name: the order that its heading says, else the one of the file. */
+  readonly orderOf: (field: string) => DayOrder | undefined;
+  /** The days that headings of registers and exams name, by the index of their columns. */
+  readonly headingDays: ReadonlyMap<number, string>;
+  /** The day that the titles name. */
+  readonly titleDay: string | undefined;
+  readonly marks: ReadonlyMap<string, DecimalMark>;
+  readonly isMarkOpen: boolean;
+  readonly mark: DecimalMark;
+}
+
+/** Finds out how the columns of a file are written: one order for all of its days, and the decimals of each column. */
+export const columnReading = memoize((file: FileToRead): ColumnReading => {
+  const { collection, table, columns, today, writtenAs } = file;
+  const reads = new Map(importFields(collection).map(({ name, reads }) => [name, reads]));
+  const of = (isWanted: (field: string) => boolean): readonly (SheetColumn & { field: string })[] =>
+    table.columns.flatMap((column, place) => {
+      const field = columns[place]?.field ?? '';
+      return isWanted(field) ? [{ ...column, field }] : [];
+    });
+  const cellsOf = ({ index }: SheetColumn): readonly Cell[] =>
+    table.rows.map(({ cells }) => cells[index] ?? '').filter(isFilled);
+
+  const isRegister = collection === 'attendance';
+  const dayColumns = of((field) => reads.get(field) === 'day').map((column) => ({
+    field: column.field,
+    cells: cellsOf(column),
+    said: orderOfHeading(column.heading),
+    areOfRegister: isRegister,
+  }));
+  // A register is headed until the end of the month before anybody is marked: what is blank says nothing of the year.
+  const ofRegister = isRegister
+    ? of((field) => field === 'status').filter((column) => cellsOf(column).length > 0)
+    : [];
+  const ofExams = collection === 'grades' ? of((field) => field === 'marks') : [];
+  const titles = isRegister ? dayPhrases(table.titles, today) : [];
+  const groups: readonly DayCells[] = [
+    ...dayColumns,
+    { cells: ofRegister.map(({ cell }) => cell), areHeadings: true, areOfRegister: true },
+    { cells: ofExams.map(examHeadingDay) },
+    ...(ofRegister.length + dayColumns.length === 0
+      ? [{ cells: titles, areOfRegister: true }]
+      : []),
+  ];
+  const known = {
+    today,
+    usesCommas:
+      file.usesCommas === true ||
+      (dayColumns.length + ofRegister.length > 0 && hasDecimalCommas(file)),
+    said: writtenAs.order,
+  };
+  const days = orderOfDays(groups, known);
+  // Where two columns contradict each other each is read as its own days say, if these agree.
+  const areMixed = !days.isOpen && days.choices.length > 0;
+  const ownOrders = new Map(
+    dayColumns.map((column) => [
+      column.field,
+      column.said ?? (areMixed ? orderOfDays([column], known).order : undefined),
+    ]),
+  );
+  const ofHeadings = headingDays(
+    ofRegister.map(({ cell }) => cell),
+    days,
+    today,
+  );
+  const found = [
+    ...ofRegister.map(({ index }, place) => [index, ofHeadings[place]] as const),
+    ...ofExams.map(
+      (column) =>
+        [column.index, dayIn(headingReadings(examHeadingDay(column), today), days.order)] as const,
+    ),
+  ];
+  return {
+    days,
+    orderOf: (field) => ownOrders.get(field) ?? days.order,
+    headingDays: new Map(
+      found.flatMap(([index, day]) => (day === undefined ? [] : [[index, day]])),
+    ),
+    titleDay: titles.map((title) => dayIn(dayReadings(title, today), days.order)).find(Boolean),
+    ...decimals(
+      file,
+      of((field) => ['number', 'mark'].includes(reads.get(field) ?? '')),
+      cellsOf,
+    ),
+  };
+});
+
+function hasDecimalCommas({ table }: FileToRead): boolean {
+  return table.rows.some(({ cells }) =>
+    cells.some((cell) => /^\d{1,4},\d{1,2}$/u.test(cellText(cell).trim())),
+  );
+}
+
+function decimals(
+  { writtenAs }: FileToRead,
+  columns: readonly (SheetColumn & { field: string })[],
+  cellsOf: (column: SheetColumn) => readonly Cell[],
+): Pick<ColumnReading, 'marks' | 'isMarkOpen' | 'mark'> {
+  const numbers = columns.map((column) => ({
+    field: column.field,
+    ...columnMark(cellsOf(column)),
+  }));
+  const settled = numbers.find(({ open, mark }) => !open && mark === 'comma');
+  const mark = writtenAs.mark ?? (settled ? 'comma' : 'point');
+  const marks = new Map<string, DecimalMark>();
+  // Several columns of marks are one field: an open one is read as was said, the others do not depend on it.
+  for (const one of numbers) {
+    if (one.open) marks.set(one.field, mark);
+    else if (!marks.has(one.field)) marks.set(one.field, one.mark);
+  }
+  return { marks, isMarkOpen: numbers.some(({ open }) => open), mark };
+}

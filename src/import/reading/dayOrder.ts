@@ -1,0 +1,303 @@
+/** In which order the days of a file are written. The file alone tells: what a browser's region writes says nothing of it. */
+import type { Cell } from '#school/exporting/sheets.ts';
+import { cellText } from '#school/exporting/sheets.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { calendarMs, DAY_MS, dayParts } from '#school/text/days.ts';
+import type { ColumnDay, DayOrder, DayReadings } from './readDays.ts';
+import { columnDay, DAY_ORDERS, dayIn, dayReadings, lacksYear } from './readDays.ts';
+import { splitWeekday } from './weekdays.ts';
+
+/** Cells that hold days: a column, or the headings of a register. */
+export interface DayCells {
+  readonly cells: readonly Cell[];
+  /** They head columns, and may leave out the year. */
+  readonly areHeadings?: boolean;
+  /** The days of a register lie within one school year, and none is to come. */
+  readonly areOfRegister?: boolean;
+  /** What the heading above them says. */
+  readonly said?: DayOrder | undefined;
+}
+
+/** What is known besides of the file. */
+export interface DaysKnown {
+  readonly today: string;
+  /** Its cells stand between semicolons, or its decimals behind commas. */
+  readonly usesCommas: boolean;
+  /** What the person says; it holds for what the file leaves open. */
+  readonly said?: DayOrder | undefined;
+  /** Whether the rows make sense in an order: no first day may come after its last. */
+  readonly fits?: (order: DayOrder) => boolean;
+}
+
+/** How the days of a file are read. */
+export interface FileOrder {
+  /** `undefined` where only what can be read one way is read. */
+  readonly order: DayOrder | undefined;
+  /** What the person can choose from; empty where the file tells the order. */
+  readonly choices: readonly DayOrder[];
+  /** Nothing tells the order, so nothing can be stored before it is chosen. */
+  readonly isOpen: boolean;
+  /** Headings without a year are of the newest such days up to this one. */
+  readonly upTo: string;
+  /** A day that could be read in more than one way. */
+  readonly example: string | undefined;
+}
+
+/** A day with all that its text says. */
+interface SaidDay extends ColumnDay {
+  readonly text: string;
+}
+
+/**
+ * Finds the order by what the file says, the strongest first: days that can be read one way only, days of the week beside
+ * them, headings of a register that make a run of school days, points and commas. Where days contradict each other nothing
+ * is open, and those that could be read either way are not read at all.
+ */
+export function orderOfDays(groups: readonly DayCells[], known: DaysKnown): FileOrder {
+  const days = groups.flatMap((group) => daysIn(group, known.today));
+  const dependent = days.filter(({ readings }) => dependsOnOrder(readings));
+  const example = dependent.find(({ readings }) => new Set(Object.values(readings)).size > 1)?.text;
+  const settled = (order: DayOrder | undefined, upTo = known.today): FileOrder => ({
+    order,
+    choices: [],
+    isOpen: false,
+    upTo,
+    example,
+  });
+  if (dependent.length === 0) return settled(undefined, limitOf(groups, days, known));
+  const all = DAY_ORDERS.filter((order) =>
+    dependent.every(({ readings }) => readings[order] !== undefined),
+  );
+  const usual = all.filter((order) => order !== 'yearMonthDay');
+  // A year of two digits stands first only where it cannot stand last.
+  const fitting = usual.length > 0 ? usual : all;
+  const sensible = fitting.filter((order) => known.fits?.(order) !== false);
+  const open = sensible.length > 0 ? sensible : fitting;
+  const choose = (choices: readonly DayOrder[], isOpen: boolean): FileOrder => {
+    const said = choices.find((order) => order === known.said);
+    return { ...settled(said), choices, isOpen: isOpen && said === undefined };
+  };
+  if (open.length === 0) return example === undefined ? settled(undefined) : choose(BY_HAND, false);
+  if (open.length === 1) return settled(open[0], limitOf(groups, days, known, open));
+  const told =
+    toldByWeekdays(groups, days, open, known.today) ??
+    toldByRegister(groups, open, known.today) ??
+    toldByPoints(dependent, open, known);
+  return told ? settled(told.order, told.upTo) : choose(open, true);
+}
+
+/** The day of each heading of a register: without a year the newest up to the last one, so that they make one run. */
+export function headingDays(
+  headings: readonly Cell[],
+  { order, upTo }: Pick<FileOrder, 'order' | 'upTo'>,
+  today: string,
+): readonly (string | undefined)[] {
+  let limit = upTo;
+  return headings
+    .toReversed()
+    .map((heading) => {
+      const said = columnDay(heading, today);
+      const day = said && dayIn(said.readings, order);
+      if (day === undefined || said?.lacksYear !== true) return day;
+      return (limit = newestUpTo(day, limit) ?? day);
+    })
+    .toReversed();
+}
+
+const LABELS: Readonly<Record<DayOrder, string>> = {
+  dayMonthYear: 'Day/Month/Year',
+  monthDayYear: 'Month/Day/Year',
+  yearMonthDay: 'Year-Month-Day',
+};
+
+/** The field "Dates are written", which every import asks in the same words. */
+export function orderQuestion({ order, choices, isOpen, example }: Omit<FileOrder, 'upTo'>) {
+  return {
+    label: 'Dates are written',
+    hint:
+      example === undefined
+        ? undefined
+        : sentence`“${example}” could be read in more than one way.`,
+    error: isOpen ? 'Nothing in the file says it.' : undefined,
+    placeholder: order === undefined ? 'Not chosen yet' : undefined,
+    value: order ?? '',
+    options: choices.map((value) => ({ value, label: LABELS[value] })),
+  };
+}
+
+const BY_HAND = ['dayMonthYear', 'monthDayYear'] as const;
+
+interface Told {
+  readonly order: DayOrder;
+  readonly upTo: string;
+}
+
+function daysIn({ cells, areHeadings, said }: DayCells, today: string): readonly SaidDay[] {
+  const distinct = new Map(cells.map((cell) => [cellText(cell), cell]));
+  return [...distinct].flatMap(([text, cell]): SaidDay[] => {
+    const day = areHeadings ? columnDay(cell, today) : dayOfCell(cell, text, today);
+    if (!day) return [];
+    const inOrder = said && day.readings[said];
+    const readings = said && inOrder !== undefined ? { [said]: inOrder } : day.readings;
+    return [{ ...day, readings, text }];
+  });
+}
+
+function dayOfCell(cell: Cell, text: string, today: string): ColumnDay | undefined {
+  const readings = dayReadings(cell, today);
+  if (Object.keys(readings).length === 0) return undefined;
+  const { weekdays } = /[^\d\s./:-]/u.test(text) ? splitWeekday(text.trim()) : NO_WEEKDAY;
+  return { readings, weekdays, lacksYear: lacksYear(cell) };
+}
+
+const NO_WEEKDAY = { weekdays: new Set<number>() };
+
+/** 5 May is the same day whichever number is the month. */
+function dependsOnOrder(readings: DayReadings): boolean {
+  const orders = Object.keys(readings).length;
+  return new Set(Object.values(readings)).size > 1 || orders === 1;
+}
+
+/** The years before this one in which a register without years may have been kept. */
+const YEARS_TRIED = [0, 1, -1, -2, -3, -4];
+
+function toldByWeekdays(
+  groups: readonly DayCells[],
+  days: readonly SaidDay[],
+  orders: readonly (DayOrder | undefined)[],
+  today: string,
+): { readonly order: DayOrder | undefined; readonly upTo: string } | undefined {
+  if (!days.some(({ weekdays }) => weekdays.size > 0)) return undefined;
+  for (const years of YEARS_TRIED) {
+    const upTo = yearsLater(today, years);
+    const fitting = orders.filter((order) =>
+      groups.every((group) => haveWeekdays(group, { order, upTo }, today)),
+    );
+    if (fitting.length === 1) return { order: fitting[0], upTo };
+    if (fitting.length > 1) return undefined;
+  }
+  return undefined;
+}
+
+function haveWeekdays(
+  { cells, areHeadings }: DayCells,
+  reading: Pick<FileOrder, 'order' | 'upTo'>,
+  today: string,
+): boolean {
+  const days = areHeadings ? headingDays(cells, reading, today) : [];
+  return cells.every((cell, place) => {
+    const text = cellText(cell).trim();
+    const said = areHeadings ? columnDay(cell, today) : dayOfCell(cell, text, today);
+    if (!said || said.weekdays.size === 0) return true;
+    const day = areHeadings ? days[place] : dayIn(said.readings, reading.order);
+    return day !== undefined && said.weekdays.has(weekdayOf(day));
+  });
+}
+
+/** Up to which day headings without a year are looked for: their days of the week tell of which year they are. */
+function limitOf(
+  groups: readonly DayCells[],
+  days: readonly SaidDay[],
+  { today }: DaysKnown,
+  orders: readonly (DayOrder | undefined)[] = [undefined],
+): string {
+  return toldByWeekdays(groups, days, orders, today)?.upTo ?? today;
+}
+
+/** Nobody skips more days of school between two registers. */
+const LONGEST_GAP = 7;
+const MOST_GAPS_ARE_SHORT = 0.8;
+
+function toldByRegister(
+  groups: readonly DayCells[],
+  orders: readonly DayOrder[],
+  upTo: string,
+): Told | undefined {
+  const registers = groups.filter(({ areOfRegister }) => areOfRegister);
+  const tried = orders.map((order) => ({
+    order,
+    days: registers.flatMap(({ cells, areHeadings }) =>
+      areHeadings
+        ? headingDays(cells, { order, upTo }, upTo)
+        : cells.map((cell) => dayIn(dayReadings(cell, upTo), order)),
+    ),
+  }));
+  const ofOneYear = tried.filter(({ days }) => days.length > 0 && areOfOneYear(days, upTo));
+  const told = ofOneYear.length > 1 ? ofOneYear.filter(({ days }) => areRun(days)) : ofOneYear;
+  const [only] = told;
+  return only && told.length === 1 ? { order: only.order, upTo } : undefined;
+}
+
+/** Whether days lie in one school year, which begins in August or with the calendar's, and none of them after today. */
+function areOfOneYear(days: readonly (string | undefined)[], today: string): boolean {
+  const said = days.filter((day) => day !== undefined).toSorted();
+  const [first = '', last = ''] = [said[0], said.at(-1)];
+  return last <= today && [0, 7].some((months) => yearOf(first, months) === yearOf(last, months));
+}
+
+function yearOf(day: string, monthsBefore: number): number {
+  const { year, month } = dayParts(day) ?? { year: 0, month: 0 };
+  return month > monthsBefore ? year : year - 1;
+}
+
+function areRun(days: readonly (string | undefined)[]): boolean {
+  const sorted = [...new Set(days.filter((day) => day !== undefined))]
+    .toSorted()
+    .map(daysSinceEpoch);
+  const gaps = sorted.slice(1).map((day, place) => day - (sorted[place] ?? day));
+  const short = gaps.filter((gap) => gap <= LONGEST_GAP).length;
+  return gaps.length > 0 && short >= gaps.length * MOST_GAPS_ARE_SHORT;
+}
+
+/** "03.04.2026" beside semicolons: where decimals have commas, and days points, the day comes first. */
+function toldByPoints(
+  days: readonly SaidDay[],
+  orders: readonly DayOrder[],
+  { usesCommas, today }: DaysKnown,
+): Told | undefined {
+  const arePoints = days.every(({ text }) => /^\D*\d{2}\.\d{2}\./u.test(text));
+  const isTold = usesCommas && arePoints && orders.includes('dayMonthYear');
+  return isTold ? { order: 'dayMonthYear', upTo: today } : undefined;
+}
+
+function weekdayOf(day: string): number {
+  // 1 January 1970 was a Thursday.
+  return (((daysSinceEpoch(day) + 4) % 7) + 7) % 7;
+}
+
+function daysSinceEpoch(day: string): number {
+  const parts = dayParts(day);
+  return parts ? calendarMs(parts) / DAY_MS : 0;
+}
+
+function yearsLater(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+}
+
+/** The newest day of this month and number that is not after another; `undefined` for a day that no such year has. */
+function newestUpTo(day: string, limit: string): string | undefined {
+  const year = Number(limit.slice(0, 4));
+  // Eight back, for 29 February around a year like 2100.
+  for (let back = 0; back <= 8; back += 1) {
+    const found = `${year - back}${day.slice(4)}`;
+    if (found <= limit && dayParts(found)) return found;
+  }
+  return undefined;
+}
+
+const FORM =
+  /(?<!\p{L})(\p{L})\1{0,3}\s*[-./]\s*(\p{L})\2{0,3}\s*[-./]\s*(\p{L})\3{1,3}(?!\p{L})/iu;
+
+/** What stands first in the languages of the schools: "jj" is a year before the days of one, and the day of the next. */
+const ORDERS_BY_FORM: readonly (readonly [RegExp, DayOrder])[] = [
+  [/^(?:(\p{L})\1{3}|[yaåгré]|j.*[dt]$)/u, 'yearMonthDay'],
+  [/^[mм]/u, 'monthDayYear'],
+  [/^[dtgjpzд]/u, 'dayMonthYear'],
+];
+
+/** The order that a heading says: "Birth date (mm/dd/yyyy)". */
+export function orderOfHeading(heading: string): DayOrder | undefined {
+  const form = FORM.exec(heading)?.[0].toLowerCase();
+  if (form === undefined) return undefined;
+  return ORDERS_BY_FORM.find(([begin]) => begin.test(form))?.[1];
+}

@@ -1,0 +1,34 @@
+/** What is odd about the days of a file and may be right all the same: it is said before they are stored. */
+import { counted, formatDay } from '#school/text/formats.ts';
+
+/** A day, and the row of the file that has it. */
+export interface DayOfRow {
+  readonly row: number;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/** Nobody at a school was born before. */
+const FIRST_YEAR = '1900';
+const MOST_NAMED = 3;
+
+/** Remarks on days that are still to come, and on years that no list of a school has; `areToCome` of a calendar. */
+export function dayRemarks(
+  days: readonly DayOfRow[],
+  today: string,
+  { areToCome = false } = {},
+): readonly string[] {
+  const nextYear = String(Number(today.slice(0, 4)) + 1);
+  const early = days.filter(({ day }) => day < FIRST_YEAR);
+  const late = days.filter(({ day }) => (areToCome ? day.slice(0, 4) > nextYear : day > today));
+  return [
+    ...(early.length === 0 ? [] : [remark(early, `before ${FIRST_YEAR}`)]),
+    ...(late.length === 0 ? [] : [remark(late, areToCome ? 'after next year' : 'after today')]),
+  ];
+}
+
+function remark(days: readonly DayOfRow[], what: string): string {
+  const named = days.slice(0, MOST_NAMED).map(({ row, day }) => `row ${row} (${formatDay(day)})`);
+  const more = days.length > MOST_NAMED ? ` and ${days.length - MOST_NAMED} more` : '';
+  return `${counted(days.length, 'date is', 'dates are')} ${what}: ${named.join(', ')}${more}`;
+}
