@@ -1,66 +1,250 @@
-/** What can be read of a calendar (iCalendar, RFC 5545) of which something cannot. */
-import ICAL from 'ical.js';
-
-const BEGINS = /^BEGIN:(?:VEVENT|VTIMEZONE)\s*$/iu;
-const ENDS = /^END:(?:VEVENT|VTIMEZONE)\s*$/iu;
-const WHOLE = /\nEND:VCALENDAR\s*$/iu;
-
 /**
- * The calendar with those of its events and time zones that can be read. Of each other event its name is kept, without days.
- * `undefined` where the file breaks off, or no event can be read.
+ * Mends a calendar (iCalendar, RFC 5545) before the library reads it. The library turns a day that does not exist into
+ * another one, and loses an entry whose rule it cannot read: such entries are named as problems here. Lines that are none
+ * are left out of their entry, which says so.
  */
-export function mendCalendar(text: string): string | undefined {
-  const blocks = WHOLE.test(text) ? blocksIn(text) : [];
-  const events = blocks.filter(isEvent);
-  if (!events.some(canBeRead)) return undefined;
-  return calendarOf(
-    blocks.flatMap((block) => {
-      if (canBeRead(block)) return block;
-      return isEvent(block) ? nameAlone(block) : [];
-    }),
-  );
+import { isDay } from '#school/text/days.ts';
+
+/** Properties that a mended entry may have: why it cannot be taken, and what was left out of it. */
+export const PROBLEM = 'x-school-problem';
+export const NOTE = 'x-school-note';
+
+const LINE_LEFT_OUT = 'A line of this entry cannot be read and was left out.';
+
+/** A line as a name, its parameters and its value. */
+interface Line {
+  readonly name: string;
+  /** With their leading `;`. */
+  readonly parameters: string;
+  readonly value: string;
 }
 
-/** The lines of each event and time zone; none where one begins within another or does not end. */
-function blocksIn(text: string): readonly (readonly string[])[] {
-  const blocks: string[][] = [];
+/** Gives the day on which a moment lies, on this PC. */
+type DayHere = (moment: Date) => string;
+
+/**
+ * The events and time zones of a calendar as the library reads them rightly; `undefined` where the file breaks off or its
+ * parts do not end.
+ */
+export function mendCalendar(text: string, dayHere: DayHere): readonly string[] | undefined {
+  const lines = text.replaceAll(/(?:\r\n?|\n)[ \t]/gu, '').split(/\r\n?|\n/u);
+  const last = lines.findLast((line) => line.trim() !== '');
+  if (!/^END:VCALENDAR\s*$/iu.test(last ?? '')) return undefined;
+  const blocks: string[] = [];
   let open: string[] | undefined;
-  for (const line of text.split(/\r\n?|\n/u)) {
+  for (const line of lines) {
     if (BEGINS.test(line)) {
-      if (open) return [];
+      if (open) return undefined;
       open = [];
     }
     open?.push(line);
     if (open && ENDS.test(line)) {
-      blocks.push(open);
+      blocks.push(mendedBlock(open, dayHere));
       open = undefined;
     }
   }
-  return open ? [] : blocks;
+  return open ? undefined : blocks;
 }
 
-function isEvent([begin = '']: readonly string[]): boolean {
-  return /VEVENT/iu.test(begin);
+const BEGINS = /^BEGIN:(?:VEVENT|VTIMEZONE)\s*$/iu;
+const ENDS = /^END:(?:VEVENT|VTIMEZONE)\s*$/iu;
+
+/** An entry of which nothing but its name can be read. */
+export function nameAlone(block: string, problem: string): string {
+  const name = block.split('\r\n').find((line) => partsOf(line)?.name === 'SUMMARY');
+  return event([...(name === undefined ? [] : [name]), `${PROBLEM}:${problem}`]);
 }
 
-function calendarOf(lines: readonly string[]): string {
-  return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
+/** A calendar of these blocks. */
+export function calendarOf(blocks: readonly string[]): string {
+  return ['BEGIN:VCALENDAR', ...blocks, 'END:VCALENDAR'].join('\r\n');
 }
 
-function canBeRead(lines: readonly string[]): boolean {
-  try {
-    ICAL.parse(calendarOf(lines));
-    return true;
-  } catch {
-    // Why is of no use to a person: that event is told by its name, and its days have to be added by hand.
-    return false;
+function event(lines: readonly string[]): string {
+  return ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
+}
+
+function mendedBlock(block: readonly string[], dayHere: DayHere): string {
+  const inner = block.slice(1, -1).filter((line) => line.trim() !== '');
+  const readable = inner.filter((line) => partsOf(line) !== undefined);
+  const isEvent = /VEVENT/iu.test(block[0] ?? '');
+  if (!isEvent) return [block[0], ...readable, block.at(-1)].join('\r\n');
+  const left = readable.length < inner.length ? [`${NOTE}:${LINE_LEFT_OUT}`] : [];
+  const own = withoutParts(readable);
+  const mended = mendedEvent(
+    own.flatMap((line) => partsOf(line) ?? []),
+    dayHere,
+  );
+  return 'problem' in mended
+    ? nameAlone(own.join('\r\n'), mended.problem)
+    : event([...mended.lines.map(written), ...left]);
+}
+
+/** Alarms within an entry have days and durations of their own. */
+function withoutParts(lines: readonly string[]): readonly string[] {
+  let depth = 0;
+  return lines.filter((line) => {
+    if (/^BEGIN:/iu.test(line)) depth += 1;
+    const isOwn = depth === 0;
+    if (/^END:/iu.test(line)) depth -= 1;
+    return isOwn;
+  });
+}
+
+const LINE = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^";:])*)*):(.*)$/iu;
+
+function partsOf(line: string): Line | undefined {
+  const [, name, parameters = '', value = ''] = LINE.exec(line) ?? [];
+  return name === undefined ? undefined : { name: name.toUpperCase(), parameters, value };
+}
+
+function written({ name, parameters, value }: Line): string {
+  return `${name}${parameters}:${value}`;
+}
+
+const OF_DAYS = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']);
+
+/** The lines of an entry, or why its days cannot be read. */
+function mendedEvent(
+  lines: readonly Line[],
+  dayHere: DayHere,
+): { readonly lines: readonly Line[] } | { readonly problem: string } {
+  const mended: Line[] = [];
+  const start = lines.find(({ name }) => name === 'DTSTART');
+  const first = start && mendedDays(start);
+  if (!first) return { problem: start ? noSuchDay(start.value) : 'This entry has no first day.' };
+  for (const line of lines) {
+    if (OF_DAYS.has(line.name)) {
+      const days = mendedDays(line);
+      if (!days) return { problem: noSuchDay(line.value) };
+      const isException = line.name === 'EXDATE' || line.name === 'RECURRENCE-ID';
+      mended.push(isException ? alikeStart(days, first, dayHere) : days);
+    } else if (line.name === 'RRULE' || line.name === 'EXRULE') {
+      const value = mendedRule(line.value, first, dayHere);
+      if (value === undefined) return { problem: noSuchRule(line.value) };
+      mended.push({ ...line, value });
+    } else if (line.name === 'DURATION' && !DURATION.test(line.value.trim())) {
+      return { problem: `“${line.value}” is no length of time. Add this entry by hand.` };
+    } else mended.push(line);
   }
+  const hasRule = lines.some(({ name }) => name === 'RRULE');
+  const hasDates = lines.some(({ name }) => name === 'RDATE');
+  // The library takes the dates of RDATE for all there are.
+  return { lines: hasDates && !hasRule ? [...mended, { ...first, name: 'RDATE' }] : mended };
 }
 
-function nameAlone(block: readonly string[]): readonly string[] {
-  const at = block.findIndex((line) => /^SUMMARY\b/iu.test(line));
-  // A folded line goes on in those that begin with a blank.
-  const next = block.findIndex((line, place) => place > at && !/^[ \t]/u.test(line));
-  const named = ['BEGIN:VEVENT', ...(at < 0 ? [] : block.slice(at, next)), 'END:VEVENT'];
-  return canBeRead(named) ? named : ['BEGIN:VEVENT', 'END:VEVENT'];
+function noSuchDay(value: string): string {
+  return `“${value.trim()}” is no day of the calendar. Add this entry by hand.`;
+}
+
+function noSuchRule(value: string): string {
+  return `“${value.trim()}” is no rule that can be followed. Add this entry by hand.`;
+}
+
+const DURATION = /^[+-]?P(?:\d+W|(?=\d|T)(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/iu;
+const MOMENT = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2}):?(\d{2})?(?:\.\d+)?(Z?))?$/iu;
+
+/** A moment as the library reads it, without dashes; `undefined` for a day or time that does not exist. */
+function mendedMoment(text: string): string | undefined {
+  const [, year, month, day, hour, minute, second = '00', zone = ''] =
+    MOMENT.exec(text.trim()) ?? [];
+  if (year === undefined || !isDay(`${year}-${month}-${day}`)) return undefined;
+  if (hour === undefined) return `${year}${month}${day}`;
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 61;
+  return isTime
+    ? `${year}${month}${day}T${hour}${minute}${second}${zone.toUpperCase()}`
+    : undefined;
+}
+
+/** The days of a line, which says that they are days where they have no times. */
+function mendedDays(line: Line): Line | undefined {
+  const parts = line.value.split(',').map((text) => {
+    const [begin = '', end] = text.split('/');
+    const moment = mendedMoment(begin);
+    return moment === undefined || end === undefined ? moment : `${moment}/${end}`;
+  });
+  if (parts.includes(undefined)) return undefined;
+  const isOfDays = parts.every((part) => part?.length === 8);
+  const others = line.parameters.replaceAll(/;VALUE=[^;:]*/giu, '');
+  const hasPeriods = parts.some((part) => part?.includes('/'));
+  const kind = isOfDays ? ';VALUE=DATE' : hasPeriods ? ';VALUE=PERIOD' : '';
+  return { ...line, parameters: others + kind, value: parts.join(',') };
+}
+
+/** Exceptions written as the first day is: days for whole days, moments for hours. */
+function alikeStart(line: Line, start: Line, dayHere: DayHere): Line {
+  const parts = line.value.split(',');
+  if (isOfDays(start)) {
+    const value = parts.map((part) => dayOfMoment(part, dayHere)).join(',');
+    return { ...line, parameters: ';VALUE=DATE', value };
+  }
+  if (!isOfDays(line)) return line;
+  const time = start.value.slice(8);
+  return { ...line, parameters: start.parameters, value: parts.map((day) => day + time).join(',') };
+}
+
+function isOfDays({ parameters }: Line): boolean {
+  return parameters.includes(';VALUE=DATE');
+}
+
+/** The day that a moment means for whole days: midnight here, or anywhere, begins its own day. */
+function dayOfMoment(moment: string, dayHere: DayHere): string {
+  const isWritten = !moment.endsWith('Z') || /T(?:000000|235959)Z$/u.test(moment);
+  if (isWritten) return moment.slice(0, 8);
+  const iso = moment.replace(
+    /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/u,
+    '$1-$2-$3T$4:$5:$6Z',
+  );
+  return dayHere(new Date(iso)).replaceAll('-', '');
+}
+
+const NUMBERS = /^[+-]?\d{1,3}(?:,[+-]?\d{1,3})*$/u;
+const WEEKDAY = '(?:SU|MO|TU|WE|TH|FR|SA)';
+/** What the parts of a rule may say. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/iu,
+  INTERVAL: /^0*[1-9]\d{0,4}$/u,
+  COUNT: /^0*[1-9]\d{0,5}$/u,
+  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/iu,
+  BYDAY: new RegExp(`^(?:[+-]?\\d{1,2})?${WEEKDAY}(?:,(?:[+-]?\\d{1,2})?${WEEKDAY})*$`, 'iu'),
+  WKST: new RegExp(`^${WEEKDAY}$`, 'iu'),
+  BYMONTH: /^(?:0?[1-9]|1[0-2])(?:,(?:0?[1-9]|1[0-2]))*$/u,
+  BYMONTHDAY: NUMBERS,
+  BYYEARDAY: NUMBERS,
+  BYWEEKNO: NUMBERS,
+  BYHOUR: NUMBERS,
+  BYMINUTE: NUMBERS,
+  BYSECOND: NUMBERS,
+  BYSETPOS: NUMBERS,
+};
+
+/** A rule that the library follows as it is meant; `undefined` where it cannot be read. */
+function mendedRule(text: string, start: Line, dayHere: DayHere): string | undefined {
+  const parts = new Map(
+    text
+      .trim()
+      .split(';')
+      .filter((part) => part !== '')
+      .map((part): [string, string] => {
+        const [name = '', value = ''] = part.split('=');
+        return [name.trim().toUpperCase(), value.trim().toUpperCase()];
+      }),
+  );
+  const areRead = [...parts].every(([name, value]) => PARTS[name]?.test(value) === true);
+  if (!areRead || !parts.has('FREQ')) return undefined;
+  const until = parts.get('UNTIL');
+  if (until !== undefined) {
+    const moment = mendedMoment(until);
+    if (moment === undefined) return undefined;
+    parts.set('UNTIL', isOfDays(start) ? dayOfMoment(moment, dayHere) : moment);
+  }
+  // The library goes on to the next month where a month has no such day; the rule means to leave it out.
+  const isPlain = ![...parts.keys()].some((name) => name.startsWith('BY'));
+  const [month, day] = [start.value.slice(4, 6), start.value.slice(6, 8)];
+  if (isPlain && Number(day) > 28) {
+    const freq = parts.get('FREQ');
+    if (freq === 'YEARLY') parts.set('BYMONTH', String(Number(month)));
+    if (freq === 'YEARLY' || freq === 'MONTHLY') parts.set('BYMONTHDAY', String(Number(day)));
+  }
+  return [...parts].map(([name, value]) => `${name}=${value}`).join(';');
 }

@@ -2,7 +2,7 @@
 import { isoDay } from '#school/text/days.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { CATEGORIES, type EntryKind, type FoundDays } from '#school/calendar/importedDays.ts';
-import { mendCalendar } from './mendCalendar.ts';
+import { calendarOf, mendCalendar, nameAlone, NOTE, PROBLEM } from './mendCalendar.ts';
 import { UnreadableSpreadsheet } from '#import/files/unreadable.ts';
 import ICAL from 'ical.js';
 
@@ -35,7 +35,7 @@ export function readCalendar(
   const dayOf = (time: ICAL.Time): string =>
     isWritten(time) ? writtenDay(time) : dayHere(new Date(time.toUnixTime() * 1000));
   let series = 0;
-  for (const event of eventsIn(text)) {
+  for (const event of eventsIn(text, dayHere)) {
     series += 1;
     for (const days of daysOf(event, until, dayOf)) {
       if (found.length >= MOST_DAYS) throw tooManyDays();
@@ -53,8 +53,8 @@ function tooManyDays(): UnreadableSpreadsheet {
 }
 
 /** Every event that takes place, each with the exceptions to its rule. */
-function eventsIn(text: string): readonly ICAL.Event[] {
-  const all = calendarsIn(text)
+function eventsIn(text: string, dayHere: (moment: Date) => string): readonly ICAL.Event[] {
+  const all = calendarsIn(text, dayHere)
     .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
     .map((component) => new ICAL.Event(component, { exceptions: [] }));
   const masters = new Set(all.filter((event) => !event.isRecurrenceException()).map(uidOf));
@@ -72,18 +72,37 @@ function eventsIn(text: string): readonly ICAL.Event[] {
     );
 }
 
-function calendarsIn(text: string): readonly ICAL.Component[] {
-  try {
-    return componentsOf(text);
-  } catch (cause) {
-    const mended = mendCalendar(text);
-    if (mended !== undefined) return componentsOf(mended);
+function calendarsIn(text: string, dayHere: (moment: Date) => string): readonly ICAL.Component[] {
+  const blocks = mendCalendar(text, dayHere);
+  if (!blocks) {
     throw new UnreadableSpreadsheet(
       'This calendar is damaged or incomplete. Nothing was changed. Export it again, and choose that file.',
-      { cause },
     );
   }
+  if (canBeRead(blocks)) return componentsOf(calendarOf(blocks));
+  const readable = blocks.flatMap((block) => {
+    if (canBeRead([block])) return block;
+    return /^BEGIN:VEVENT/iu.test(block) ? namedAlone(block) : [];
+  });
+  return componentsOf(calendarOf(readable));
 }
+
+function canBeRead(blocks: readonly string[]): boolean {
+  try {
+    componentsOf(calendarOf(blocks));
+    return true;
+  } catch {
+    // Why is of no use to a person: that entry is told by its name.
+    return false;
+  }
+}
+
+function namedAlone(block: string): string {
+  const named = nameAlone(block, NOT_READ);
+  return canBeRead([named]) ? named : nameAlone('', NOT_READ);
+}
+
+const NOT_READ = 'The days of this entry cannot be read. Add them by hand.';
 
 function componentsOf(text: string): readonly ICAL.Component[] {
   // `as`: one calendar is given as itself, which begins with its name, and several as a list of them.
@@ -106,6 +125,8 @@ type DayOf = (time: ICAL.Time) => string;
 /** The days of one event, or of each day that its rule makes. */
 function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[] {
   const days: Days[] = [];
+  const problem = textOf(event, PROBLEM);
+  if (problem !== undefined) return [withoutDays(event, problem)];
   try {
     if (!event.isRecurring()) return [spanOf(event, event.startDate, event.endDate, dayOf)];
     const dates = event.iterator();
@@ -121,13 +142,24 @@ function daysOf(event: ICAL.Event, until: string, dayOf: DayOf): readonly Days[]
       if (!isCancelled(item) && days.at(-1)?.from !== span.from) days.push(span);
       if (days.length > MOST_DAYS) throw tooManyDays();
     }
-    return days;
+    const isLeftOut = isCancelled(event) || event.component.hasProperty('exdate');
+    return days.length > 0 || isLeftOut ? days : [withoutDays(event, NEVER)];
   } catch (cause) {
     if (cause instanceof UnreadableSpreadsheet) throw cause;
     // What the library cannot make sense of (an entry without a day, say) is shown with the reason beside it.
-    const why = 'The days of this entry cannot be read. Add them by hand.';
-    return [{ name: nameOf(event), from: '', to: '', isAllDay: true, problem: why }];
+    return [withoutDays(event, NOT_READ)];
   }
+}
+
+const NEVER = 'This entry takes place on no day up to the end of next year.';
+
+function withoutDays(event: ICAL.Event, problem: string): Days {
+  return { name: nameOf(event), from: '', to: '', isAllDay: true, problem };
+}
+
+function textOf({ component }: ICAL.Event, property: string): string | undefined {
+  const text = component.getFirstPropertyValue(property);
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** Whether all rules of an event say when they end. */
@@ -145,14 +177,13 @@ function next(dates: ICAL.RecurExpansion): ICAL.Time | undefined {
 }
 
 function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayOf): Days {
-  const isWholeDays =
-    start.isDate || (isMidnight(start) && isMidnight(end) && start.compare(end) < 0);
-  const from = isWholeDays ? writtenDay(start) : dayOf(start);
+  const isAhead = start.compare(end) < 0;
+  const isWholeDays = start.isDate || (isAhead && beginsDay(start, dayOf) && beginsDay(end, dayOf));
   const last = end.clone();
-  if (isWholeDays) last.adjust(-1, 0, 0, 0);
   // Until midnight is still the day before.
-  else if (start.compare(end) < 0) last.adjust(0, 0, 0, -1);
-  const to = isWholeDays ? writtenDay(last) : dayOf(last);
+  if (start.isDate) last.adjust(-1, 0, 0, 0);
+  else if (isAhead) last.adjust(0, 0, 0, -1);
+  const [from, to] = [dayOf(start), dayOf(last)];
   const name = nameOf(event);
   return {
     name,
@@ -161,11 +192,17 @@ function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, dayOf: DayO
     isAllDay: isWholeDays,
     kind: kindOf(event),
     problem: name === '' ? 'This entry has no name.' : undefined,
+    note: textOf(event, NOTE),
   };
 }
 
-function isMidnight(time: ICAL.Time): boolean {
-  return !time.isDate && time.zone !== ICAL.Timezone.utcTimezone && time.hour + time.minute === 0;
+/** Whether it is midnight here, or where the time is written. */
+function beginsDay(time: ICAL.Time, dayOf: DayOf): boolean {
+  if (time.hour + time.minute + time.second === 0 && time.zone !== ICAL.Timezone.utcTimezone)
+    return true;
+  const before = time.clone();
+  before.adjust(0, 0, 0, -1);
+  return dayOf(before) !== dayOf(time);
 }
 
 function nameOf({ summary }: ICAL.Event): string {

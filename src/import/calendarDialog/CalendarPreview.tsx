@@ -29,7 +29,7 @@ const OUTCOMES: Readonly<
 /** Every stretch of days of the file, with what would become of it, before anything is stored. */
 export function CalendarPreview({ work: { rows, tick, setKind } }: { work: CalendarImport }) {
   const isNarrow = useMedia('(width < 800px)');
-  const hasProblems = rows.some(({ problem }) => problem !== undefined);
+  const hasProblems = rows.some(({ problem, note }) => (problem ?? note) !== undefined);
   // Of a hundred entries Tab would lead to two hundred fields before the buttons: arrows do, and Tab leaves the table.
   const columns = useMemo<readonly WindowColumn<PreviewedDays>[]>(
     () => [
@@ -89,7 +89,7 @@ export function CalendarPreview({ work: { rows, tick, setKind } }: { work: Calen
               id: 'problem',
               header: 'Problem',
               width: 18,
-              cell: ({ problem }: PreviewedDays) => problem ?? '',
+              cell: ({ problem, note }: PreviewedDays) => problem ?? note ?? '',
             },
           ]
         : []),

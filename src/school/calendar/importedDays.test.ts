@@ -53,6 +53,7 @@ test.each<[what: string, days: Partial<FoundDays>, kind: KindChosen]>([
   ['half-term', { name: 'Half-term' }, 'closedDays'],
   ['a break of a term', { name: 'Term 2 break' }, 'closedDays'],
   ['the first day of a term', { name: 'Term 2 begins', to: '2027-03-10' }, 'none'],
+  ['a concert of a term', { name: 'Term 2 concert', to: '2027-03-10', isAllDay: false }, 'none'],
   ['a term of this program, whatever its name', { name: 'Lent', kind: 'term' }, 'term'],
   [
     'closed days of this program, whatever their name',

@@ -26,6 +26,8 @@ export interface FoundDays extends NamedDays {
   readonly kind?: EntryKind | undefined;
   /** A sentence why the days cannot be imported. */
   readonly problem?: string | undefined;
+  /** What was left out of it, as a sentence; it can be taken all the same. */
+  readonly note?: string | undefined;
 }
 
 /** A person's choices, which override guesses. */
@@ -122,8 +124,8 @@ function guessedKind(days: FoundDays, isStoredTerm: boolean): KindChosen {
   if (days.kind !== undefined) return days.kind;
   if (isStoredTerm) return 'term';
   if (TERM.test(days.name) && !DAYS_OFF.test(days.name)) {
-    // "Term begins" and "Last day of term" are neither a term nor days off.
-    return days.from === days.to && days.isAllDay ? 'none' : 'term';
+    // "Term begins", "Last day of term" and "Concert of term 1" are neither a term nor days off.
+    return days.from === days.to ? 'none' : 'term';
   }
   return days.isAllDay ? 'closedDays' : 'none';
 }
