@@ -30,8 +30,13 @@ export async function typeMarks(page, keys, typed = BOOK_KEYS) {
               void document.body.offsetHeight;
               resolve(performance.now() - began);
             });
-            const what = { childList: true, subtree: true, characterData: true, attributes: true };
-            observer.observe(grid, what);
+            const options = {
+              childList: true,
+              subtree: true,
+              characterData: true,
+              attributes: true,
+            };
+            observer.observe(grid, options);
             // A key that changes nothing is not a sample.
             setTimeout(() => resolve(null), 500);
           },

@@ -215,8 +215,8 @@ export function* backupOfYears({ students: count, years }, today) {
   for (let term = 0; term < 2 * years; term += 1) {
     const begins = (term % 2) * Math.floor(DAYS_A_YEAR / 2);
     const days = daysOf(Math.floor(term / 2)).slice(begins);
-    const given = grades(students, classes, days, term * students.length * 18);
-    yield `${term > 0 ? ',' : ''}${list(given)}`;
+    const termGrades = grades(students, classes, days, term * students.length * 18);
+    yield `${term > 0 ? ',' : ''}${list(termGrades)}`;
   }
   yield `]","settings":"${inside(SETTINGS)}"}`;
 }

@@ -65,8 +65,8 @@ process.exit(process.exitCode ?? 0);
 
 /** @param {string} name */
 function numberAfter(name) {
-  const given = process.argv.find((arg) => arg.startsWith(name))?.slice(name.length);
-  return given === undefined ? undefined : Number(given);
+  const found = process.argv.find((arg) => arg.startsWith(name))?.slice(name.length);
+  return found === undefined ? undefined : Number(found);
 }
 
 function executable() {
@@ -164,9 +164,9 @@ function add(field, record) {
   field.sums = field.sums.map((sum, index) => (sum + digest.readUIntBE(index * 6, 6)) % 2 ** 48);
 }
 
-/** @param {string} what @param {string} told */
-function say(what, told) {
-  console.log(`${what.padEnd(12)} ${told}`);
+/** @param {string} name @param {string} value */
+function say(name, value) {
+  console.log(`${name.padEnd(12)} ${value}`);
 }
 
 /** @param {number} bytes */

@@ -32,8 +32,8 @@ const NAMES_ON_PATH = [
  * @returns {string | undefined} the path of the program
  */
 export function findBrowser() {
-  const given = process.env['CHROME_PATH'];
-  if (given) return given;
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) return chosen;
   return usualPlaces().find(isProgram);
 }
 

@@ -102,7 +102,7 @@ async function lint(folder) {
 
 /** @param {Map<string, string[]>} broken */
 function judge(broken) {
-  let wrong = 0;
+  let failures = 0;
   for (const { file, code, rule } of plants) {
     const rules = broken.get(file) ?? [];
     const asExpected =
@@ -112,16 +112,16 @@ function judge(broken) {
           )
         : rules.includes(rule);
     if (asExpected) continue;
-    wrong += 1;
+    failures += 1;
     const expected = rule === undefined ? 'should be allowed' : `should be rejected by ${rule}`;
     console.error(`${file} ${expected}, but broke: ${rules.join(', ') || 'nothing'}`);
     console.error(`  ${code.trim().replaceAll('\n', '\n  ')}`);
   }
   const rejected = plants.filter(({ rule }) => rule !== undefined).length;
-  if (wrong === 0) {
+  if (failures === 0) {
     console.log(`${rejected} planted violations rejected, ${plants.length - rejected} allowed`);
   }
-  return wrong === 0;
+  return failures === 0;
 }
 
 /** The most important arrows, written again without the tables. */

@@ -68,7 +68,7 @@ async function endIfTaken() {
       ].join('\n'),
     );
   }
-  if (who === 'another program') {
+  if (listener === 'another program') {
     fail(
       [
         `Another program uses port ${port}, so SchoolMaster Pro was not started.`,

@@ -36,8 +36,8 @@ function beOnDayAsked() {
     if (!asked) return;
     process.env['TEST_DAY'] = asked.day;
     if (asked.zone) process.env['TZ'] ??= asked.zone;
-    const where = asked.zone ? `TZ=${process.env['TZ']} ` : '';
-    const again = `${where}npm test -- --on=${asked.day}`;
+    const prefix = asked.zone ? `TZ=${process.env['TZ']} ` : '';
+    const again = `${prefix}npm test -- --on=${asked.day}`;
     console.log(`on ${asked.day}${asked.is ? ` (${asked.is}), as by ${again}` : ''}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -188,12 +188,12 @@ function flakyTitles(suites) {
  * @returns {Result}
  */
 function counted(ok, output, passed, failed) {
-  const none = passed + failed === 0;
-  const unexplained = failed === 0 && (!ok || none);
+  const hasNoTests = passed + failed === 0;
+  const unexplained = failed === 0 && (!ok || hasNoTests);
   return {
     passed,
     failed: unexplained ? 1 : failed,
-    output: none ? `${output}\nNo test was run.` : output,
+    output: hasNoTests ? `${output}\nNo test was run.` : output,
   };
 }
 

@@ -67,8 +67,8 @@ export async function onAnOldPc({ context, addresses, plan, say }, schools) {
     sayFirsts(firsts, say);
 
     /** @type {(what: string, samples: readonly number[], most: number) => Figure} */
-    const figure = (what, samples, most) =>
-      milliseconds(`old PC (processor ${timesSlower} × slower): ${what}, ${size}`, samples, {
+    const figure = (name, samples, most) =>
+      milliseconds(`old PC (processor ${timesSlower} × slower): ${name}, ${size}`, samples, {
         most,
         judged: 'max',
       });
@@ -97,19 +97,19 @@ export async function onAnOldPc({ context, addresses, plan, say }, schools) {
 /**
  * Makes figures of search keys beside those of plain rows, by median and by slowest.
  *
- * @param {string} where
+ * @param {string} scope
  * @param {string} size
  * @param {readonly { painted: number }[]} keys
  * @param {readonly { painted: number }[]} plainKeys
  * @returns {Figure[]}
  */
-function keyFigures(where, size, keys, plainKeys) {
+function keyFigures(scope, size, keys, plainKeys) {
   const painted = keys.map((key) => key.painted);
   const floor = plainKeys.map((key) => key.painted);
   return /** @type {const} */ (['median', 'max']).flatMap((judged) => {
-    const which = judged === 'max' ? 'slowest ' : '';
-    const to = `${where}: ${which}search keystroke in plain rows, ${size}`;
-    const name = `${where}: ${which}search keystroke → on the glass, ${size}`;
+    const statistic = judged === 'max' ? 'slowest ' : '';
+    const to = `${scope}: ${statistic}search keystroke in plain rows, ${size}`;
+    const name = `${scope}: ${statistic}search keystroke → on the glass, ${size}`;
     return [
       milliseconds(to, floor, { judged }),
       {

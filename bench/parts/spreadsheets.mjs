@@ -107,16 +107,16 @@ async function exportExcel(page, path) {
  *
  * @param {Page} page on the list it is for
  * @param {string} path
- * @param {string} said the first text of the preview
+ * @param {string} firstText the first text of the preview
  */
-export async function previewFile(page, path, said) {
+export async function previewFile(page, path, firstText) {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await expectArrival(page, 'change', 'table[aria-label="Columns"] tbody tr', '');
   await dialog.getByLabel('Spreadsheet file').setInputFiles(path);
   const reading = await arrived(page);
-  await expectArrival(page, 'click', '[role=status]', said);
+  await expectArrival(page, 'click', '[role=status]', firstText);
   await dialog.getByRole('button', { name: 'Next' }).click();
   const preview = await arrived(page);
   await page.keyboard.press('Escape');

@@ -126,7 +126,9 @@ async function startFirefox(program) {
     profile,
   ]);
   const portFile = path.join(profile, 'MarionetteActivePort');
-  const port = await soon('Firefox to listen', async () => Number(readFileSync(portFile, 'utf8')));
+  const port = await untilAnswered('Firefox to listen', async () =>
+    Number(readFileSync(portFile, 'utf8')),
+  );
   return {
     ...(await overMarionette(port)),
     end: async () => {
@@ -148,7 +150,7 @@ async function startWebKit(driver) {
     XDG_CACHE_HOME: path.join(home, 'cache'),
   });
   const address = `http://127.0.0.1:${port}`;
-  await soon('WebKitWebDriver to listen', () => fetch(`${address}/status`));
+  await untilAnswered('WebKitWebDriver to listen', () => fetch(`${address}/status`));
   return {
     ...(await overHttp(address, {})),
     end: async () => {
@@ -205,17 +207,17 @@ function forget(folder) {
  * Asks again and again until there is an answer.
  *
  * @template T
- * @param {string} what names the event, for the error
+ * @param {string} event names the event, for the error
  * @param {() => Promise<T>} question
  * @returns {Promise<T>}
  */
-async function soon(what, question) {
+async function untilAnswered(event, question) {
   const until = Date.now() + STARTS_WITHIN_MS;
   for (;;) {
     try {
       return await question();
     } catch (cause) {
-      if (Date.now() > until) throw new Error(`Waited in vain for ${what}.`, { cause });
+      if (Date.now() > until) throw new Error(`Waited in vain for ${event}.`, { cause });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -194,15 +194,15 @@ function setDate(window, label, day) {
 
 /**
  * @param {Window} window
- * @param {string} what
+ * @param {string} event
  * @param {string} element an expression
  */
-async function clickOn(window, what, element) {
-  await until(window, what, `${element} !== undefined`);
+async function clickOn(window, event, element) {
+  await until(window, event, `${element} !== undefined`);
   const clicked = await window.click(`${SEARCH} return ${element}`).catch((cause) => {
-    throw new Error(`${what} could not be clicked. ${String(cause)}`, { cause });
+    throw new Error(`${event} could not be clicked. ${String(cause)}`, { cause });
   });
-  if (!clicked) throw new Error(`${what} went away.`);
+  if (!clicked) throw new Error(`${event} went away.`);
 }
 
 /**
@@ -220,17 +220,19 @@ function question(window, expression) {
  * Asks the page again and again until the answer is yes.
  *
  * @param {Window} window
- * @param {string} what names the event, for the error
+ * @param {string} event names the event, for the error
  * @param {string} expression
  */
-async function until(window, what, expression) {
+async function until(window, event, expression) {
   const end = Date.now() + WITHIN_MS;
   // A page that is being left cannot answer; the next one can.
-  const isSo = () => question(window, `Boolean(${expression})`).catch(() => false);
-  while (!(await isSo())) {
+  const isTrue = () => question(window, `Boolean(${expression})`).catch(() => false);
+  while (!(await isTrue())) {
     if (Date.now() > end) {
       const text = await window.ask(`return location.href + '\\n' + document.body.innerText`);
-      throw new Error(`Waited in vain for ${what}. The page reads:\n${String(text).slice(0, 800)}`);
+      throw new Error(
+        `Waited in vain for ${event}. The page reads:\n${String(text).slice(0, 800)}`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

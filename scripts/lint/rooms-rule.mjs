@@ -13,7 +13,7 @@ const rule = {
     const check = (node) => {
       const { source } = node;
       if (typeof source?.value !== 'string') return;
-      const message = wrong(source.value, from, folder);
+      const message = problemOf(source.value, from, folder);
       if (message !== undefined) context.report({ node, message });
     };
     return {
@@ -31,7 +31,7 @@ const rule = {
  * @param {string} folder
  * @returns {string | undefined}
  */
-function wrong(named, from, folder) {
+function problemOf(named, from, folder) {
   if (named.startsWith('..') || (named.startsWith('./') && named.includes('/', 2))) {
     return "Write '#folder/file.ts' for a file of another folder.";
   }

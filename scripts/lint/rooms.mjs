@@ -147,11 +147,11 @@ function acrossRooms(from, to) {
 function againstLevels(from, to) {
   for (const [room, levels] of Object.entries(LEVELS)) {
     if (!from.startsWith(`${room}/`) || !to.startsWith(`${room}/`)) continue;
-    const own = placeIn(room, levels, from);
+    const ownLevel = placeIn(room, levels, from);
     const target = placeIn(room, levels, to);
-    if (own === undefined || target === undefined) return `A folder of ${room} has no level.`;
-    if (own.name === target.name || own.level < target.level) continue;
-    return `Inside ${room} imports go down: ${target.name || 'its own files'} is not below ${own.name || 'its own files'}.`;
+    if (ownLevel === undefined || target === undefined) return `A folder of ${room} has no level.`;
+    if (ownLevel.name === target.name || ownLevel.level < target.level) continue;
+    return `Inside ${room} imports go down: ${target.name || 'its own files'} is not below ${ownLevel.name || 'its own files'}.`;
   }
   return undefined;
 }

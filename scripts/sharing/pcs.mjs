@@ -34,8 +34,8 @@ export class Pc {
 
   /** Starts the browser and returns a page of the program. @param {string} place */
   async start(place) {
-    const told = path.join(this.profile, 'DevToolsActivePort');
-    rmSync(told, { force: true });
+    const portFile = path.join(this.profile, 'DevToolsActivePort');
+    rmSync(portFile, { force: true });
     const flags = [
       ...BROWSER_FLAGS,
       '--headless',
@@ -47,7 +47,7 @@ export class Pc {
     // Detached: all its processes form one group, which ends at once.
     this.#browser = spawn(this.program, flags, { stdio: 'ignore', detached: true });
     const port = await within(STARTS_WITHIN_MS, () =>
-      existsSync(told) ? /^(\d+)\n/.exec(readFileSync(told, 'utf8'))?.[1] : undefined,
+      existsSync(portFile) ? /^(\d+)\n/.exec(readFileSync(portFile, 'utf8'))?.[1] : undefined,
     );
     this.#driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const [context] = this.#driver.contexts();

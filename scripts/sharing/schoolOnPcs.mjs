@@ -100,7 +100,7 @@ export async function saveAbsence(page, { day, classId, place = 0 }) {
  *
  * @param {Page} page
  */
-async function held(page) {
+async function recordsOn(page) {
   const keys = await page.evaluate(() => Object.entries(localStorage));
   const lists = keys
     .filter(([key]) => /^school_(students|teachers|classes|attendance|grades|settings)$/.test(key))
@@ -151,7 +151,7 @@ export async function holds(page, mark) {
 export async function becomeOneSchool(pages, marks) {
   let last = '';
   await within(LONGEST_MS, async () => {
-    const schools = await Promise.all(pages.map(held));
+    const schools = await Promise.all(pages.map(recordsOn));
     for (const mark of marks) {
       const having = await Promise.all(pages.map((page) => holds(page, mark)));
       if (having.includes(false)) {

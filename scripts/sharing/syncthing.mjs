@@ -108,16 +108,16 @@ export class Syncthing {
   }
 
   /**
-   * @param {string} what
-   * @param {object} [told]
+   * @param {string} address
+   * @param {object} [body]
    * @returns {Promise<Record<string, unknown>>}
    */
-  async #ask(what, told) {
-    const answer = await fetch(`http://127.0.0.1:${this.#asked}/rest/${what}`, {
+  async #ask(address, body) {
+    const answer = await fetch(`http://127.0.0.1:${this.#asked}/rest/${address}`, {
       headers: { 'X-API-Key': KEY },
-      ...(told && { method: 'POST', body: JSON.stringify(told) }),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`Syncthing answered ${answer.status} to ${what}.`);
+    if (!answer.ok) throw new Error(`Syncthing answered ${answer.status} to ${address}.`);
     const text = await answer.text();
     return text === '' ? {} : JSON.parse(text);
   }

@@ -89,7 +89,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
       heading={
         nothingTyped ? (recent.length > 0 ? 'Opened lately' : 'Screens and actions') : undefined
       }
-      nothing="Nothing found"
+      emptyText="Nothing found"
       onChoose={({ thing }) => open(thing)}
       onDismiss={onClose}
       leavesFocus={() => leavesFocus.current}

@@ -13,7 +13,7 @@ type Gives<A extends Answers, Ask extends keyof A> = Awaited<ReturnType<A[Ask]>>
 interface Asked {
   readonly id: number;
   readonly ask: string;
-  readonly what: unknown;
+  readonly argument: unknown;
 }
 
 /** A message from the worker: progress any number of times, then the result or an error. */
@@ -63,16 +63,16 @@ export class AskedWorker<A extends Answers> {
   /** Rejects with the worker's error, or at once if the worker has stopped. After `close` it never settles. */
   ask<Ask extends keyof A & string>(
     ask: Ask,
-    what: What<A, Ask>,
+    argument: What<A, Ask>,
     onProgress?: (done: number) => void,
   ): Promise<Gives<A, Ask>> {
     if (this.#stopped) return Promise.reject(this.#stopped);
     const id = (this.#asked += 1);
     return new Promise((resolve, reject) => {
       // `as`: the worker answers with its function's result.
-      const given = (value: unknown): void => resolve(value as Gives<A, Ask>);
-      this.#waiting.set(id, { resolve: given, reject, onProgress });
-      const asked: Asked = { id, ask, what };
+      const resolveWith = (value: unknown): void => resolve(value as Gives<A, Ask>);
+      this.#waiting.set(id, { resolve: resolveWith, reject, onProgress });
+      const asked: Asked = { id, ask, argument };
       this.#worker.postMessage(asked, { transfer: [] });
     });
   }
@@ -92,37 +92,37 @@ export function namedError(name: string, message: string): Error {
 }
 
 /** The smallest reported step of progress; more messages would slow the work down. */
-const TOLD_EVERY = 0.01;
+const PROGRESS_STEP = 0.01;
 
 /** In the worker: answers the page's questions with the function of that name. */
 export function answerPage(answers: Answers): void {
   globalThis.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-    const { id, ask, what } = data;
+    const { id, ask, argument } = data;
     const answer = async (): Promise<unknown> =>
       // `as`: `AskedWorker` sends the argument of the function with that name.
       await answers[ask]?.(
-        what as never,
-        sparingly((progress) => tell({ id, progress })),
+        argument as never,
+        sparingly((progress) => post({ id, progress })),
       );
     answer().then(
-      (value) => tell({ id, value }),
+      (value) => post({ id, value }),
       (cause: unknown) => {
         const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
-        tell({ id, failure: { name, message } });
+        post({ id, failure: { name, message } });
       },
     );
   });
 }
 
 function sparingly(tellProgress: (done: number) => void): (done: number) => void {
-  let told = -1;
+  let lastProgress = -1;
   return (done) => {
-    if (done - told < TOLD_EVERY) return;
-    told = done;
+    if (done - lastProgress < PROGRESS_STEP) return;
+    lastProgress = done;
     tellProgress(done);
   };
 }
 
-function tell(answered: Answered): void {
+function post(answered: Answered): void {
   globalThis.postMessage(answered, { transfer: [] });
 }

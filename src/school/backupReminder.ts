@@ -56,7 +56,7 @@ export function backupAge(at: number, today: string): 'never' | 'old' | 'fresh' 
 /** Returns the reminder's text. */
 export function reminderText({ days, changes }: Reminder): string {
   const made = counted(changes, 'change was made', 'changes were made');
-  const when =
+  const since =
     days === 0 ? 'today' : days === 1 ? 'since yesterday' : `over the last ${counted(days, 'day')}`;
-  return `${made} ${when} that no downloaded backup holds. If this computer breaks, they are gone.`;
+  return `${made} ${since} that no downloaded backup holds. If this computer breaks, they are gone.`;
 }

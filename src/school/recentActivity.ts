@@ -96,12 +96,12 @@ function examActivity(group: readonly Grade[], names: NamesById): Activity[] {
     .filter((part) => part !== '')
     .map(isolated)
     .join(' ');
-  const whom = [isolated(name ?? ''), exam].filter((part) => part !== '').join(', ');
+  const about = [isolated(name ?? ''), exam].filter((part) => part !== '').join(', ');
   const results = counted(group.length, 'result');
   return [
     {
       id: `exam ${first.date} ${first.classId} ${exam}`,
-      text: `Grades entered${whom === '' ? '' : ` for ${whom}`}: ${results}`,
+      text: `Grades entered${about === '' ? '' : ` for ${about}`}: ${results}`,
       day: first.date,
       address: `/grades?${new URLSearchParams({ class: name ?? '', subject: first.subject }).toString()}`,
     },
@@ -127,11 +127,11 @@ function studentActivity(student: Student, membership: Membership): Activity[] {
 function teacherActivity(teacher: Teacher): Activity[] {
   const name = fullName(teacher);
   if (name === '') return [];
-  const what = teacher.subject === '' ? '' : ` to teach ${isolated(teacher.subject)}`;
+  const subject = teacher.subject === '' ? '' : ` to teach ${isolated(teacher.subject)}`;
   return [
     {
       id: `teacher ${teacher.id}`,
-      text: `${isolated(name)} joined${what}`,
+      text: `${isolated(name)} joined${subject}`,
       day: teacher.joinDate,
       address: `/teachers?teacher=${encodeURIComponent(teacher.id)}`,
     },
@@ -140,14 +140,14 @@ function teacherActivity(teacher: Teacher): Activity[] {
 
 // Takes turns between kinds, so that a day with registers for every class does not push out exams and new students.
 function takeTurns(kinds: readonly (readonly Activity[])[], limit: number): Activity[] {
-  const taken: Activity[] = [];
+  const activities: Activity[] = [];
   for (let turn = 0; turn < limit; turn += 1) {
     for (const kind of kinds) {
       const activity = kind[turn];
-      if (activity !== undefined && taken.length < limit) taken.push(activity);
+      if (activity !== undefined && activities.length < limit) activities.push(activity);
     }
   }
-  return taken;
+  return activities;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '#sharing/merge/conflictIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import type { OneToLookAt, Sides } from '#sharing/merge/conflicts.ts';
-import { apart, decided, listOf, only } from '#testing/apart.ts';
+import { onTwoPcs, decided, listOf, only } from '#testing/apart.ts';
 import { NEW_YEAR } from '#testing/intents.ts';
 import { schoolClass, student } from '#testing/records.ts';
 import { carry, exchange } from '#testing/sharedSchool.ts';
@@ -63,7 +63,7 @@ async function startOn(store: SchoolStore): Promise<string> {
 
 describe('a school year that two PCs start', () => {
   test('a day apart is one entry, for the settings and all students', async () => {
-    const { list } = await apart([start()], [start(ON_LAPTOP)], BEFORE);
+    const { list } = await onTwoPcs([start()], [start(ON_LAPTOP)], BEFORE);
     const { parts } = only(list, 'bulk');
     const places = sidesOf(parts).map(({ place }) => place);
     const ofSettings = sidesOf(parts).filter(({ place }) => place.kind === 'settings');
@@ -78,7 +78,7 @@ describe('a school year that two PCs start', () => {
     ['kept', '2026/27', '2026-08-11'],
     ['taken from the other', '2026-2027', '2026-08-10'],
   ])('is decided once: %s', async (how, academicYear, from) => {
-    const { here, there, list } = await apart([start()], [start(ON_LAPTOP)], BEFORE);
+    const { here, there, list } = await onTwoPcs([start()], [start(ON_LAPTOP)], BEFORE);
     const { parts } = only(list, 'bulk');
     const decision = how === 'kept' ? leaveConflict(sidesOf(parts)) : others(parts);
     const { settings, students } = await decided(here, there, decision);
@@ -92,7 +92,7 @@ describe('a school year that two PCs start', () => {
   });
 
   test('alike, on two days, is nothing to look at', async () => {
-    const { list } = await apart([start()], [start({ today: '2026-08-04' })], BEFORE);
+    const { list } = await onTwoPcs([start()], [start({ today: '2026-08-04' })], BEFORE);
     expect(list).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('a school year that two PCs start', () => {
     ['under two names, a day apart', ON_LAPTOP],
   ])('%s is taken back with its name, by either PC', async (_how, asked) => {
     for (const place of [0, 1]) {
-      const { here, there } = await apart([start()], [start(asked)], BEFORE);
+      const { here, there } = await onTwoPcs([start()], [start(asked)], BEFORE);
       const by = place === 0 ? here : there;
       await by.commit(undoAct(await startOn(by)));
       await exchange(here, there);
@@ -118,7 +118,7 @@ describe('a school year that two PCs start', () => {
   });
 
   test('is not taken back from under the next one', async () => {
-    const { here, there } = await apart([start()], [start(ON_LAPTOP)], BEFORE);
+    const { here, there } = await onTwoPcs([start()], [start(ON_LAPTOP)], BEFORE);
     const first = await startOn(here);
     const next = {
       name: '2027-2028',
@@ -135,7 +135,7 @@ describe('a school year that two PCs start', () => {
   });
 
   test('leaves alone whom somebody has moved since, and takes back all others', async () => {
-    const { here, there } = await apart([start()], [start(ON_LAPTOP)], BEFORE);
+    const { here, there } = await onTwoPcs([start()], [start(ON_LAPTOP)], BEFORE);
     const [moved] = PUPILS;
     if (!moved) return;
     const now = (await recordsOf(here)).students.find(({ id }) => id === moved.id);
@@ -151,7 +151,7 @@ describe('a bulk act', () => {
   test('that moves students whom another PC edits one by one is one entry', async () => {
     const [one, two, three] = PUPILS;
     if (!one || !two || !three) return;
-    const { here, there, list } = await apart(
+    const { here, there, list } = await onTwoPcs(
       [moveStudents([one, two, three], 'Class 2', '2026-08-03')],
       [editStudent(one, { class: '' }), editStudent(two, { class: '' })],
       BEFORE,
@@ -166,7 +166,7 @@ describe('a bulk act', () => {
     const [one, two] = PUPILS;
     if (!one || !two) return;
     const phone = (text: string) => editStudent(one, { phone: text });
-    const { here, there, list } = await apart(
+    const { here, there, list } = await onTwoPcs(
       [moveStudents([one, two], 'Class 2', '2026-08-03'), phone('1')],
       [moveStudents([one, two], '', '2026-08-03'), phone('2')],
       BEFORE,
@@ -181,7 +181,7 @@ describe('a bulk act', () => {
 
   test('that deletes students who are edited elsewhere is one entry, and brings all back', async () => {
     const gone = PUPILS.slice(0, 3);
-    const { here, there, list } = await apart(
+    const { here, there, list } = await onTwoPcs(
       [deleteStudents(gone)],
       gone.map((one) => editStudent(one, { phone: '9' })),
       BEFORE,
@@ -203,7 +203,7 @@ describe('a bulk act', () => {
           put: ['Class 8', 'Class 9'].map((name, at) => schoolClass({ id: `${id}${at}`, name })),
         },
       });
-    const { here, there, list } = await apart([add('mine0000')], [add('their000')], BEFORE);
+    const { here, there, list } = await onTwoPcs([add('mine0000')], [add('their000')], BEFORE);
     const { parts } = only(list, 'bulk');
     const pairs = parts.flatMap((one) => (one.kind === 'classNames' ? [one.ids] : []));
     const made = makeOneClass(pairs.map(([kept = '', other = '']) => [kept, other]));

@@ -18,7 +18,7 @@ import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
 import { allTogether } from '#sharing/merge/changedLists.ts';
-import { apart, decided, listOf, only } from '#testing/apart.ts';
+import { onTwoPcs, decided, listOf, only } from '#testing/apart.ts';
 import { carry, exchange, twoPcs } from '#testing/sharedSchool.ts';
 import { grade, mark, schoolClass, student } from '#testing/records.ts';
 import { recordsOf } from '#testing/stores.ts';
@@ -47,7 +47,7 @@ test('what one PC did after the other had told it is nothing to look at', async 
 
 test('the same said twice is nothing to look at', async () => {
   const same = [editStudent(ADA, { phone: '1' }), rollCall({})];
-  expect((await apart(same, same)).list).toEqual([]);
+  expect((await onTwoPcs(same, same)).list).toEqual([]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   async (_name, mine, theirs, holds, other) => {
     const editsTo = (phones: readonly string[]) =>
       phones.map((phone) => editStudent(ADA, { phone }));
-    const { here, there, list } = await apart(editsTo(mine), editsTo(theirs));
+    const { here, there, list } = await onTwoPcs(editsTo(mine), editsTo(theirs));
     const found = only(list, 'field');
     expect(found).toMatchObject({ winner: { value: holds }, others: [{ value: other }] });
     await decided(here, there, takeOtherSide(found, other));
@@ -69,7 +69,7 @@ test.each([
   ['left', '2'],
   ['taken from the other', '1'],
 ] as const)('a field that two PCs have changed is %s', async (_name, phone) => {
-  const { here, there, list } = await apart(
+  const { here, there, list } = await onTwoPcs(
     [editStudent(ADA, { phone: '1' })],
     [editStudent(ADA, { phone: '2' })],
   );
@@ -85,7 +85,7 @@ test.each([
 //   have one name
 test('closed days that two PCs have set alike are nothing to look at, in whatever order', async () => {
   const [first, second] = [closed('Founders', '2026-11-27'), closed('Snow', '2026-12-03')];
-  const { list } = await apart(
+  const { list } = await onTwoPcs(
     [addEntry('closedDays', first), addEntry('closedDays', second), addEntry('term', TERM)],
     [addEntry('closedDays', second), addEntry('closedDays', first), addEntry('term', TERM)],
   );
@@ -96,7 +96,7 @@ test('closed days that two PCs have set alike are nothing to look at, in whateve
 //   says what is apart, and both can be used. "Use both" is not offered where two terms overlap or two entries
 //   have one name
 test('closed days that differ are taken from one PC, or all together', async () => {
-  const { here, there, list } = await apart(
+  const { here, there, list } = await onTwoPcs(
     [addEntry('closedDays', closed('Founders', '2026-11-27'))],
     [addEntry('closedDays', closed('Snow', '2026-12-03'))],
     [addEntry('closedDays', closed('Winter', '2026-12-24'))],
@@ -118,7 +118,7 @@ test('a class of a student, names and settings are taken from the other PC, too'
     [{ class: 'Class 3' }, { class: '' }, { class: 'Class 3' }],
     [{ firstName: 'Mia' }, { lastName: 'Paul' }, { firstName: 'Mia', lastName: 'Patel' }],
   ] as const) {
-    const { here, there, list } = await apart(
+    const { here, there, list } = await onTwoPcs(
       [editStudent(ADA, mine)],
       [editStudent(ADA, theirs)],
       [addClass(THIRD)],
@@ -127,7 +127,7 @@ test('a class of a student, names and settings are taken from the other PC, too'
     const records = await decided(here, there, takeOtherSide(found, found.others[0]?.value));
     expect(records.students[0]).toMatchObject(wanted);
   }
-  const { here, there, list } = await apart(
+  const { here, there, list } = await onTwoPcs(
     [saveSettings({ phone: '1' })],
     [saveSettings({ phone: '2' })],
   );
@@ -139,7 +139,7 @@ test('a class of a student, names and settings are taken from the other PC, too'
 // @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
 //   everywhere once it is decided
 test('a register that was taken twice shows the marks that differ', async () => {
-  const { here, there, list } = await apart(
+  const { here, there, list } = await onTwoPcs(
     [rollCall({ student01: { status: 'absent', reason: 'Ill' }, student02: { status: 'late' } })],
     [rollCall({ student01: { status: 'late' }, student02: { status: 'late' } })],
   );
@@ -158,7 +158,7 @@ test('a register that was taken twice shows the marks that differ', async () => 
 // @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
 //   everywhere once it is decided
 test('two grades in a cell are one or the other', async () => {
-  const { here, there, list } = await apart(
+  const { here, there, list } = await onTwoPcs(
     [editGrade(grade(), { marks: 31 })],
     [editGrade(grade(), { marks: 32 })],
   );
@@ -181,8 +181,8 @@ test.each([
   async (_how, when, intent) => {
     const happens = () =>
       when === 'later'
-        ? apart([deleteStudent(ADA)], [intent])
-        : apart([intent], [deleteStudent(ADA)]);
+        ? onTwoPcs([deleteStudent(ADA)], [intent])
+        : onTwoPcs([intent], [deleteStudent(ADA)]);
     const first = await happens();
     const { id } = only(first.list, 'deleted');
     const left = leaveConflict([{ place: { kind: 'students', id } }]);
@@ -200,12 +200,12 @@ test.each([
 
 test('who was deleted by a PC that had seen all marks and grades is nothing to look at', async () => {
   const known = [rollCall({ student01: { status: 'late' } }), editGrade(grade(), { marks: 32 })];
-  expect((await apart([deleteStudent(ADA)], [], known)).list).toEqual([]);
+  expect((await onTwoPcs([deleteStudent(ADA)], [], known)).list).toEqual([]);
 });
 
 test('a class that was deleted and has students elsewhere is brought back, or stays away', async () => {
   const happens = () =>
-    apart([deleteClass(THIRD)], [editStudent(ADA, { class: 'Class 3' })], [addClass(THIRD)]);
+    onTwoPcs([deleteClass(THIRD)], [editStudent(ADA, { class: 'Class 3' })], [addClass(THIRD)]);
   const first = await happens();
   expect(only(first.list, 'classDeleted')).toMatchObject({
     id: 'class0003',
@@ -227,7 +227,7 @@ test('two classes of one name are made one, with their students, registers and g
   const other = { ...THIRD, id: 'class0009' };
   const quiz = { subject: 'Science', examType: 'Quiz', date: DAY, maxMarks: 10 };
   const absent = { [noMarkKey({ ...quiz, classId: 'class0009' })]: 'absent' };
-  const { here, there, list } = await apart(
+  const { here, there, list } = await onTwoPcs(
     [addClass(THIRD)],
     [
       addClass(other),
@@ -296,7 +296,7 @@ test('who was added on two PCs is made one, or stays two', async () => {
     studentIds: [theirs.id],
     changes: {},
   });
-  const first = await apart([addStudent(mine)], [addStudent(theirs), marked]);
+  const first = await onTwoPcs([addStudent(mine)], [addStudent(theirs), marked]);
   expect(only(first.list, 'sameStudents').pairs).toEqual([['mine00001', 'theirs001']]);
   const made = await decided(first.here, first.there, makeOneStudent([[mine.id, theirs.id]]));
   expect(made.students).toHaveLength(3);
@@ -304,7 +304,7 @@ test('who was added on two PCs is made one, or stays two', async () => {
   expect(made.attendance).toContainEqual(
     expect.objectContaining({ date: DAY, studentId: mine.id }),
   );
-  const second = await apart([addStudent(mine)], [addStudent(theirs)]);
+  const second = await onTwoPcs([addStudent(mine)], [addStudent(theirs)]);
   const right = bothAreRight('sameStudents', [[mine.id, theirs.id]]);
   expect((await decided(second.here, second.there, right)).students).toHaveLength(4);
 });
@@ -312,14 +312,14 @@ test('who was added on two PCs is made one, or stays two', async () => {
 test('of two students made one the class and the leaving come from one of them', async () => {
   const here = student({ id: 'mine00001', firstName: 'Cleo', rollNumber: '1003' });
   const gone = { ...here, id: 'theirs001', class: '', leftOn: '2026-06-30', leftFrom: 'Class 1' };
-  const { list, ...pcs } = await apart([addStudent(here)], [addStudent(gone)]);
+  const { list, ...pcs } = await onTwoPcs([addStudent(here)], [addStudent(gone)]);
   expect(only(list, 'sameStudents').pairs).toEqual([[here.id, gone.id]]);
   const made = await decided(pcs.here, pcs.there, makeOneStudent([[here.id, gone.id]]));
   expect(made.students).toContainEqual(here);
 });
 
 test('one roll number of two students is right, or is changed', async () => {
-  const { here, there, list } = await apart(
+  const { here, there, list } = await onTwoPcs(
     [addStudent(student({ id: 'mine00001', firstName: 'Cleo', rollNumber: '7' }))],
     [addStudent(student({ id: 'theirs001', firstName: 'Dan', rollNumber: '7' }))],
   );

@@ -8,7 +8,7 @@ import { carry, exchange, twoPcs } from './sharedSchool.ts';
 import { recordsOf } from './stores.ts';
 
 /** Commits one intent on each PC, without an exchange between, and returns the conflicts on both. */
-export async function apart(
+export async function onTwoPcs(
   mine: readonly Intent[],
   theirs: readonly Intent[],
   before: readonly Intent[] = [],

@@ -24,7 +24,7 @@ export class CarryingPc {
   now = new Date(2026, 10, 23, 8, 30).getTime();
   /** Awaited before each step of database and folder. If it throws, the step fails with that error. */
   onStep: (step: string) => unknown = () => undefined;
-  readonly takenIn: (EntriesFrom & { readonly count: number })[] = [];
+  readonly merged: (EntriesFrom & { readonly count: number })[] = [];
   #rounds: Rounds = { seen: new Map(), thoroughAt: 0 };
   #acts = 0;
 
@@ -122,7 +122,7 @@ export class CarryingPc {
       takeIn: async (entries, from) => {
         const known = new Set(await this.lines());
         await keep(entries, from);
-        takenIn.push({ ...from, count: entries.length });
+        merged.push({ ...from, count: entries.length });
         // Entries with this PC's own id that it does not remember.
         const own = entries.filter(({ what }) => what.endsWith(`of ${this.member.pc}`));
         const again = own.filter((entry) => !known.has(JSON.stringify(entry))).length;

@@ -4,24 +4,27 @@ import type { PartitionedName } from '#school/collections.ts';
 import type { School } from '#school/school.ts';
 
 /** Reads a school that never changes. */
-export function reading(held: School): SchoolReader {
+export function reading(school: School): SchoolReader {
   const all = async (collection: PartitionedName) =>
-    held[collection].map((record) => ({ ...record }));
+    school[collection].map((record) => ({ ...record }));
   let made = 0;
   return {
     newId: () => `new${(made += 1)}`,
-    students: async () => held.students,
-    teachers: async () => held.teachers,
-    classes: async () => held.classes,
-    settings: async () => held.settings,
-    attendanceOn: async (date) => held.attendance.filter((record) => record.date === date),
-    attendanceOf: async (ids) => held.attendance.filter(({ studentId }) => ids.includes(studentId)),
-    gradesOf: async (ids) => held.grades.filter(({ studentId }) => ids.includes(studentId)),
-    grade: async (known) => held.grades.find(({ id }) => id === known.id),
+    students: async () => school.students,
+    teachers: async () => school.teachers,
+    classes: async () => school.classes,
+    settings: async () => school.settings,
+    attendanceOn: async (date) => school.attendance.filter((record) => record.date === date),
+    attendanceOf: async (ids) =>
+      school.attendance.filter(({ studentId }) => ids.includes(studentId)),
+    gradesOf: async (ids) => school.grades.filter(({ studentId }) => ids.includes(studentId)),
+    grade: async (known) => school.grades.find(({ id }) => id === known.id),
     act: async () => undefined,
     actsSince: async () => [],
     stored: async (field) =>
-      field === 'settings' ? [{ ...held.settings }] : held[field].map((record) => ({ ...record })),
+      field === 'settings'
+        ? [{ ...school.settings }]
+        : school[field].map((record) => ({ ...record })),
     allStored: all,
     storedNear: all,
     storedSince: all,

@@ -105,8 +105,8 @@ export class MemoryFolder implements ChosenFolder {
     return folder;
   }
 
-  async #step(what: string): Promise<void> {
-    await this.disk.onStep(what);
+  async #step(step: string): Promise<void> {
+    await this.disk.onStep(step);
   }
 }
 
@@ -118,10 +118,10 @@ class MemoryFile implements FileHandle {
   readonly #disk: Disk;
   readonly #beside: Map<string, MemoryFolder | MemoryFile>;
 
-  constructor(name: string, disk: Disk, beside: Map<string, MemoryFolder | MemoryFile>) {
+  constructor(name: string, disk: Disk, siblings: Map<string, MemoryFolder | MemoryFile>) {
     this.name = name;
     this.#disk = disk;
-    this.#beside = beside;
+    this.#beside = siblings;
   }
 
   async getFile(): Promise<File> {
@@ -163,8 +163,8 @@ class MemoryFile implements FileHandle {
     };
   }
 
-  async #step(what: string): Promise<void> {
-    await this.#disk.onStep(what);
+  async #step(step: string): Promise<void> {
+    await this.#disk.onStep(step);
   }
 }
 

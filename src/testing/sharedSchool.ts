@@ -244,8 +244,8 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
               .map(idOf);
             const marked = pick(ids, studentIndex);
             const reason = status === 'present' ? undefined : { reason: `is ${status}` };
-            const said = { status, ...reason, ...(remark !== null && { remark }) };
-            const changes = marked === undefined || studentIndex > 15 ? {} : { [marked]: said };
+            const mark = { status, ...reason, ...(remark !== null && { remark }) };
+            const changes = marked === undefined || studentIndex > 15 ? {} : { [marked]: mark };
             return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
           }),
       ),

@@ -19,7 +19,7 @@ const heading = dialog.getByRole('heading', { level: 3 });
 
 const CALLS: readonly Call[] = ['stud00001', 'stud00002', 'stud00004'].map((studentId) => ({
   studentId,
-  why: 'Absent 3 days in a row',
+  reason: 'Absent 3 days in a row',
 }));
 
 /** Asha and Ben are absent today; Dev has no mark. */
@@ -131,7 +131,7 @@ test('continues where it was when it is opened again on the same day', async () 
   await press('Skip');
   await cleanup();
   // Another person is to be called now.
-  await openRound([{ studentId: 'stud00003', why: 'Absent' }, ...CALLS]);
+  await openRound([{ studentId: 'stud00003', reason: 'Absent' }, ...CALLS]);
   await expect.element(heading).toHaveTextContent('Chloé Dubois');
 });
 

@@ -48,7 +48,12 @@ export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
       onBack={back}
     >
       {isEnd || !student ? null : (
-        <Page key={student.id} round={round} why={call.why} isOfLastAbsence={name === 'warnings'} />
+        <Page
+          key={student.id}
+          round={round}
+          reason={call.reason}
+          isOfLastAbsence={name === 'warnings'}
+        />
       )}
     </RoundDialog>
   );
@@ -70,11 +75,11 @@ function answersOf({ mark, noteCall, noteReason, skip }: CallRoundState): readon
 
 function Page({
   round,
-  why,
+  reason,
   isOfLastAbsence,
 }: {
   round: CallRoundState;
-  why: string;
+  reason: string;
   /** True if the calls are about several days. Then the page names the day that an answer is stored for. */
   isOfLastAbsence: boolean;
 }) {
@@ -89,7 +94,7 @@ function Page({
     <>
       <p>
         {className === '' ? null : <strong>{className} · </strong>}
-        {why}
+        {reason}
         {isOfLastAbsence && day !== undefined ? (
           <Muted>{`. Noted for ${formatWeekdayAndDay(day)}, the last absence`}</Muted>
         ) : null}

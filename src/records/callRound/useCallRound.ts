@@ -56,8 +56,8 @@ export function useCallRound(
     if (underWay.current) return;
     setIndex(next);
     setProblem(undefined);
-    const left = callRoundLeft(name);
-    const before = left?.day === today ? left.through : [];
+    const earlierRound = callRoundLeft(name);
+    const before = earlierRound?.day === today ? earlierRound.through : [];
     const through = next > index && call ? [...new Set([...before, call.studentId])] : before;
     keepCallRound(name, { day: today, at: round[next]?.studentId ?? '', through });
   };

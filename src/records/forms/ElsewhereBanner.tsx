@@ -42,17 +42,17 @@ export function ElsewhereBanner({
   keepMine: () => void;
 }) {
   const names = differences.map(({ name }) => name);
-  const where = useWhereChanged(of, id, names);
+  const changedIn = useWhereChanged(of, id, names);
   const described = useId();
-  if (where === undefined) return null;
-  const places = new Set(names.map((name) => placeNamed(where.get(name))));
+  if (changedIn === undefined) return null;
+  const places = new Set(names.map((name) => placeNamed(changedIn.get(name))));
   return (
     <Banner tone="warning" role="alert">
       <Stack gap="small">
         <p>{sentence`This record was changed ${formatList(places)} while this form was open.`}</p>
         <ItemList label="Stored now" flush>
           {differences.map(({ name, label, text, use }) => {
-            const place = placeNamed(where.get(name));
+            const place = placeNamed(changedIn.get(name));
             const textId = `${described}${label}`;
             return (
               <ItemRow
@@ -87,11 +87,11 @@ export function ElsewhereBanner({
 
 /** Says where the record was deleted while its form was open. */
 export function GoneBanner({ of, id }: Of) {
-  const where = useWhereChanged(of, id, GONE);
-  if (where === undefined) return null;
+  const changedIn = useWhereChanged(of, id, GONE);
+  if (changedIn === undefined) return null;
   return (
     <Banner tone="warning" role="alert">
-      {sentence`This record was deleted ${placeNamed(where.get(DELETION))}. Saving puts it back as it is here.`}
+      {sentence`This record was deleted ${placeNamed(changedIn.get(DELETION))}. Saving puts it back as it is here.`}
     </Banner>
   );
 }

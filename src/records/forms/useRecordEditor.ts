@@ -127,7 +127,7 @@ export function useRecordEditor<
       const { act } = await commit(
         known
           ? edit(known, changed, begun.current.agreed)
-          : telling(add(id, fields), kind, noteMade),
+          : withIdNoted(add(id, fields), kind, noteMade),
       );
       storedId.current = id;
       if (known || !act) showToast({ text: 'Changes saved' });
@@ -173,10 +173,10 @@ export function useRecordEditor<
     form.setFocus(next.focus, { shouldSelect: true });
   }, [next, form, goOn]);
 
-  const begin = (event: BaseSyntheticEvent | undefined, how: typeof begun.current): boolean => {
+  const begin = (event: BaseSyntheticEvent | undefined, options: typeof begun.current): boolean => {
     const begins = record.submit(event);
     // Validation comes first; nothing has been saved yet.
-    if (begins) begun.current = how;
+    if (begins) begun.current = options;
     return begins;
   };
 
@@ -205,7 +205,7 @@ export function useRecordEditor<
 /**
  * Wraps an intent. Before the new record is stored, `noteMade` receives its id, because a rule may choose another id.
  */
-function telling(intent: Intent, kind: FormKind, noteMade: (id: string) => void): Intent {
+function withIdNoted(intent: Intent, kind: FormKind, noteMade: (id: string) => void): Intent {
   return async (school) => {
     const change = await intent(school);
     const [made] = change[COLLECTION_OF_FORM[kind]]?.put ?? [];

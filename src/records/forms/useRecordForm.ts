@@ -129,11 +129,11 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     const unread = numberFields.showAll();
     const typed = { ...form.getValues() };
     let stored = false;
-    const tell = (): void => sayWhatWouldBeSaved(form, unread);
+    const explain = (): void => explainNumbers(form, unread);
     const checked = form.handleSubmit(async (values) => {
-      if (unread.size > 0) tell();
+      if (unread.size > 0) explain();
       else stored = await store(values, typed);
-    }, tell);
+    }, explain);
     void checked(event).finally(() => {
       if (!stored) busy.current = false;
     });
@@ -186,7 +186,7 @@ export function fieldNamed<Input extends FieldValues, Output>(
 }
 
 /** Explains each number that replaced a text, unless the field has an error. */
-function sayWhatWouldBeSaved<Input extends FieldValues, Output extends FieldValues>(
+function explainNumbers<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   unread: ReadonlyMap<Path<Input>, string>,
 ): void {

@@ -28,13 +28,13 @@ export function TickedRemoval({
   onDeleted: () => void;
 }) {
   const remove = useCommitWithUndo();
-  const which = names.length === 1 ? `this ${kind}` : `these ${counted(names.length, kind)}`;
+  const subject = names.length === 1 ? `this ${kind}` : `these ${counted(names.length, kind)}`;
   const others = names.length - NAMED;
   const named = names.slice(0, NAMED);
   return (
     <ConfirmDialog
       title={`Delete ${counted(names.length, kind)}`}
-      sentence={`Are you sure you want to delete ${which}?`}
+      sentence={`Are you sure you want to delete ${subject}?`}
       confirmLabel="Delete"
       danger
       onConfirm={() => {

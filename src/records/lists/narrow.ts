@@ -42,9 +42,9 @@ export function narrow<Row>(
   const known = new Map<Searched | undefined, boolean>();
   return rows.filter((row, index) => {
     for (const { chosen, valueOf } of narrowing) if (valueOf(row) !== chosen) return false;
-    const what = searched[index];
-    let found = known.get(what);
-    if (found === undefined) known.set(what, (found = isFound(what?.haystack ?? '')));
+    const searchedRow = searched[index];
+    let found = known.get(searchedRow);
+    if (found === undefined) known.set(searchedRow, (found = isFound(searchedRow?.haystack ?? '')));
     return found;
   });
 }

@@ -10,7 +10,7 @@ export interface Address {
    */
   readonly set: (
     changes: Readonly<Record<string, string | undefined>>,
-    how?: 'push' | 'replace',
+    mode?: 'push' | 'replace',
   ) => void;
 }
 
@@ -35,7 +35,7 @@ function queryButTyped(): string {
 }
 
 /** See `Address.set`. */
-export const changeAddress: Address['set'] = (changes, how = 'replace') => {
+export const changeAddress: Address['set'] = (changes, mode = 'replace') => {
   const { pathname, search } = window.location;
   // Read again, because several changes may come before a render.
   const asked = new URLSearchParams(search);
@@ -46,5 +46,5 @@ export const changeAddress: Address['set'] = (changes, how = 'replace') => {
   if (asked.toString() === new URLSearchParams(search).toString()) return;
   const query = asked.size === 0 ? '' : `?${asked.toString()}`;
   const state: unknown = window.history.state;
-  navigate(`${pathname}${query}`, how === 'replace' ? { replace: true, state } : {});
+  navigate(`${pathname}${query}`, mode === 'replace' ? { replace: true, state } : {});
 };

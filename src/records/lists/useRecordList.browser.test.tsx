@@ -136,7 +136,7 @@ function RoomsUnderSearch() {
           query=""
           onQuery={() => undefined}
           results={[]}
-          nothing="Nothing found"
+          emptyText="Nothing found"
           onChoose={() => undefined}
           onDismiss={() => setOpen(false)}
         />

@@ -13,6 +13,6 @@ function Counted() {
   const view = useSharingView();
   // Including this PC.
   const pcs = view.is === 'on' ? 1 + otherPcs(view).length : 1;
-  const whose = pcs > 1 ? `all ${pcs} PCs` : 'all PCs of this school';
-  return <Banner tone="warning">{`This is for ${whose}; or stop sharing first.`}</Banner>;
+  const owners = pcs > 1 ? `all ${pcs} PCs` : 'all PCs of this school';
+  return <Banner tone="warning">{`This is for ${owners}; or stop sharing first.`}</Banner>;
 }

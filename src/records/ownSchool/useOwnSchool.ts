@@ -67,9 +67,9 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
   const settings = useSchool((school) => school.settings);
   const [guess] = useState(() => guessedTexts(settings, isoDay(new Date())));
   const { texts, type, changed, draft, close } = useKeptTexts(NAME, guess, onClose);
-  const left = new Set(texts.left.split(DIVIDER).filter(Boolean));
+  const unticked = new Set(texts.left.split(DIVIDER).filter(Boolean));
   const schoolDays = texts.days.split(' ').map(Number);
-  const leave = (names: Iterable<string>): void => type({ left: [...names].join(DIVIDER) });
+  const untick = (names: Iterable<string>): void => type({ left: [...names].join(DIVIDER) });
   const [nameError, setNameError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [starting, setStarting] = useState(false);
@@ -80,7 +80,7 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
     if (schoolName === '') return;
     setStarting(true);
     setFailure(undefined);
-    const ticked = CLASS_NAMES.filter((name) => !left.has(name));
+    const ticked = CLASS_NAMES.filter((name) => !unticked.has(name));
     try {
       const { act } = await commit(
         startOwnSchool({
@@ -110,11 +110,11 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
     schoolDays,
     tickSchoolDay: (weekday, ticked) =>
       type({ days: withSchoolDay(schoolDays, weekday, ticked).join(' ') }),
-    isTicked: (className) => !left.has(className),
+    isTicked: (className) => !unticked.has(className),
     tick: (className, ticked) =>
-      leave(CLASS_NAMES.filter((name) => (name === className ? !ticked : left.has(name)))),
+      untick(CLASS_NAMES.filter((name) => (name === className ? !ticked : unticked.has(name)))),
     nameError,
-    tickAll: (ticked) => leave(ticked ? [] : CLASS_NAMES),
+    tickAll: (ticked) => untick(ticked ? [] : CLASS_NAMES),
     changed,
     draft,
     close,

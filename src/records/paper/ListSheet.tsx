@@ -44,7 +44,7 @@ export function ListSheet<Row>({
         label={title}
         columns={printedColumns(columns)}
         rows={rows}
-        nothing={`No ${plural}`}
+        emptyText={`No ${plural}`}
       />
     </SchoolSheet>
   );

@@ -85,7 +85,7 @@ function StudentPage({
           align: index === 0 ? 'start' : 'end',
         }))}
         rows={cardLines(card)}
-        nothing="No grades"
+        emptyText="No grades"
         foot={letterScaleText()}
       />
       <SheetSection title="Attendance">
@@ -149,13 +149,13 @@ function SummaryPage({
               },
             ]}
             rows={ranks}
-            nothing="No students in this class"
+            emptyText="No students in this class"
           />
         </SheetSection>
         <SheetSection title="Averages by subject">
           <PaperTable
             label="Averages by subject"
-            nothing="No grades in this period"
+            emptyText="No grades in this period"
             columns={[
               { header: 'Subject', cell: ({ cells }) => cells[0], share: 2.2 },
               { header: 'Average', cell: ({ cells }) => cells[2], share: 1.3, align: 'end' },

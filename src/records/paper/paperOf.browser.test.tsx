@@ -12,7 +12,7 @@ function sheetOf(title: string) {
   return ({ names }: { names: readonly string[] }) => (
     <PrintSheet owner="Hillside School" title={title} printed="Printed on 22 Nov 2026">
       <PaperTable
-        nothing="Nobody"
+        emptyText="Nobody"
         label={title}
         columns={[{ header: 'Name', cell: (name: string) => name }]}
         rows={names}

@@ -16,7 +16,7 @@ export function PassphraseDialog({
 }) {
   const [passphrase, setPassphrase] = useState('');
   const [keyFile, setKeyFile] = useState<{ name: string; text: string }>();
-  const { busy, errorSummary, run, say } = useWork();
+  const { busy, errorSummary, run, showError } = useWork();
 
   return (
     <FormDialog
@@ -49,7 +49,7 @@ export function PassphraseDialog({
                 onFile={(file) => {
                   file.text().then(
                     (text) => setKeyFile({ name: file.name, text }),
-                    () => say('The key file could not be read. Choose it again.'),
+                    () => showError('The key file could not be read. Choose it again.'),
                   );
                 }}
               />

@@ -34,8 +34,8 @@ export function usePassphrase(): AskedPassphrase {
     new Promise((resolve, reject) => {
       const answer = async (opener: Opener): Promise<string | undefined> => {
         try {
-          const wrong = await wrongOf(() => work(opener, close));
-          if (wrong !== undefined) return wrong;
+          const error = await errorOf(() => work(opener, close));
+          if (error !== undefined) return error;
           resolve(true);
         } catch (cause) {
           reject(cause instanceof Error ? cause : new Error(String(cause)));
@@ -65,13 +65,13 @@ export function usePassphrase(): AskedPassphrase {
 }
 
 /** Returns the error in the passphrase given to the work, or `undefined` if the work is done. */
-async function wrongOf(work: () => Promise<void>): Promise<string | undefined> {
+async function errorOf(work: () => Promise<void>): Promise<string | undefined> {
   try {
     await work();
     return undefined;
   } catch (cause) {
-    const wrong = wrongOpenerText(cause);
-    if (wrong === undefined) throw cause;
-    return wrong;
+    const error = wrongOpenerText(cause);
+    if (error === undefined) throw cause;
+    return error;
   }
 }

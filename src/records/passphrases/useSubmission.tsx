@@ -9,7 +9,7 @@ export interface Work {
   /** Runs work that resolves with an error text, or `undefined` if it succeeded. */
   readonly run: (work: () => Promise<string | undefined>) => Promise<void>;
   /** Shows an error, or none with `undefined`. */
-  readonly say: (wrong: string | undefined) => void;
+  readonly showError: (wrong: string | undefined) => void;
 }
 
 /** Runs a dialog's work, one piece after the other. */
@@ -28,12 +28,12 @@ export function useWork(): Work {
         setBusy(false);
       }
     },
-    say: setFailure,
+    showError: setFailure,
   };
 }
 
 /** Makes work for `run`: if it rejects, the error text is `failed` followed by the reason. */
-export function sayingWhy(failed: string, work: () => Promise<unknown>) {
+export function withReason(failed: string, work: () => Promise<unknown>) {
   return async (): Promise<string | undefined> => {
     try {
       await work();
@@ -59,7 +59,7 @@ export function useSubmission(
   return {
     onSubmit: (event) => {
       event.preventDefault();
-      if (attempt()) void run(sayingWhy(failed, work));
+      if (attempt()) void run(withReason(failed, work));
     },
     busy,
     errorSummary,

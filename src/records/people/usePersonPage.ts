@@ -36,7 +36,7 @@ export interface PersonPage<P extends Person> {
 export function usePersonPage<P extends Person>(
   kind: PersonKind,
   listed: readonly P[],
-  everyone: readonly P[],
+  people: readonly P[],
   order: NameOrder,
 ): PersonPage<P> {
   const { get, set } = useAddress();
@@ -57,13 +57,13 @@ export function usePersonPage<P extends Person>(
     return () => void setTimeout(() => window.removeEventListener('popstate', back));
   }, [kind, id]);
   const [edited, edit] = useState<P>();
-  const found = useMemo(() => everyone.find((person) => person.id === id), [everyone, id]);
+  const found = useMemo(() => people.find((person) => person.id === id), [people, id]);
   // Without this, a form would close and lose its input when another tab or PC deletes the person.
   const person = found ?? (edited?.id === id ? edited : undefined);
   const isListed = useMemo(() => listed.some((person) => person.id === id), [listed, id]);
   const among = useMemo(
-    () => (isListed ? listed : everyone.toSorted(byName(order))),
-    [isListed, listed, everyone, order],
+    () => (isListed ? listed : people.toSorted(byName(order))),
+    [isListed, listed, people, order],
   );
   const index = among.findIndex((person) => person.id === id);
   const leadTo = (neighbour: P | undefined) =>

@@ -15,9 +15,9 @@ export function noteReason(seen: AttendanceRecord, reason: string): Intent {
       throw new Refusal(sentence`${name} is marked present by now. Nothing was noted.`);
     }
     if (stored !== (seen.reason ?? '') && stored !== reason) {
-      const what = stored === '' ? 'The reason was taken away' : sentence`“${stored}” was noted`;
+      const found = stored === '' ? 'The reason was taken away' : sentence`“${stored}” was noted`;
       throw new Refusal(
-        sentence`${what} for ${name} elsewhere meanwhile, and was left as it is. Choose again to change it.`,
+        sentence`${found} for ${name} elsewhere meanwhile, and was left as it is. Choose again to change it.`,
       );
     }
     const noted = reason === '' ? others : { ...others, reason };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callNote, placeToGoOn } from './calls.ts';
 
-const CALLS = ['ada', 'ben', 'cy'].map((studentId) => ({ studentId, why: '' }));
+const CALLS = ['ada', 'ben', 'cy'].map((studentId) => ({ studentId, reason: '' }));
 const TODAY = '2026-11-20';
 
 test.each([

@@ -5,7 +5,7 @@ import { countsAsAbsent, type AttendanceRecord } from './attendance.ts';
 export interface Call {
   readonly studentId: string;
   /** For display: "Absent 4 days in a row". */
-  readonly why: string;
+  readonly reason: string;
 }
 
 /**
@@ -39,12 +39,12 @@ export interface RoundPlace {
  */
 export function placeToGoOn(
   calls: readonly Call[],
-  left: RoundPlace | undefined,
+  earlier: RoundPlace | undefined,
   today: string,
 ): number {
-  if (left?.day !== today) return 0;
-  const at = calls.findIndex(({ studentId }) => studentId === left.at);
+  if (earlier?.day !== today) return 0;
+  const at = calls.findIndex(({ studentId }) => studentId === earlier.at);
   if (at >= 0) return at;
-  const next = calls.findIndex(({ studentId }) => !left.through.includes(studentId));
+  const next = calls.findIndex(({ studentId }) => !earlier.through.includes(studentId));
   return next >= 0 ? next : calls.length;
 }

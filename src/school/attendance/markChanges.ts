@@ -23,10 +23,10 @@ export function unsavedPart(
   change: MarkChange | undefined,
 ): MarkEdit | undefined {
   if (change === undefined) return undefined;
-  const { over, ...said } = change;
-  if (said.status === null) return record === undefined ? undefined : { status: null };
+  const { over, ...edit } = change;
+  if (edit.status === null) return record === undefined ? undefined : { status: null };
   const isSeen = over === undefined || isSameMark(over, markOf(record));
-  const { status, assumed, remark, reason, minutesLate } = isSeen ? said : wholeMark(over, said);
+  const { status, assumed, remark, reason, minutesLate } = isSeen ? edit : wholeMark(over, edit);
   const stored = markDetails(record, undefined);
   const unsaved: MarkEdit = {
     ...(status !== undefined &&
@@ -48,8 +48,8 @@ export function withChange(
 ): RegisterChanges {
   const { [studentId]: before, ...others } = changes;
   // Changing a student's mark means that the person has looked at it, so nothing is assumed any more.
-  const { assumed: _assumed, ...said } = unsavedPart(record, earlierChange(before, change)) ?? {};
-  const merged: MarkEdit = { ...said, ...change };
+  const { assumed: _assumed, ...edit } = unsavedPart(record, earlierChange(before, change)) ?? {};
+  const merged: MarkEdit = { ...edit, ...change };
   const made = changeOn(record, dropsReason(change) ? withoutReason(merged) : merged);
   return made === undefined ? others : { ...others, [studentId]: made };
 }
@@ -154,8 +154,8 @@ export function changesSince(
       const mark = written.get(studentId);
       if (mark === undefined) return [[studentId, change] as const];
       const isSaved = change === changeOf(saved, studentId);
-      const left = isSaved ? undefined : changeOn(mark ?? undefined, change);
-      return left === undefined ? [] : [[studentId, left] as const];
+      const unsaved = isSaved ? undefined : changeOn(mark ?? undefined, change);
+      return unsaved === undefined ? [] : [[studentId, unsaved] as const];
     }),
   );
 }
@@ -224,11 +224,11 @@ function isSameMark(a: Mark | null, b: Mark | null): boolean {
  * Returns the whole mark from the mark the person saw and the change. Beside Present, only reasons and minutes that the
  * person entered are kept.
  */
-function wholeMark(over: Mark | null, said: MarkEdit): MarkEdit {
+function wholeMark(over: Mark | null, edit: MarkEdit): MarkEdit {
   const seen = over ?? undefined;
-  const status = said.status ?? statusShown(seen);
-  const { remark, reason, minutesLate } = markDetails(seen, said);
-  if (status !== null && !mayHaveReason(status)) return { ...said, status, remark };
+  const status = edit.status ?? statusShown(seen);
+  const { remark, reason, minutesLate } = markDetails(seen, edit);
+  if (status !== null && !mayHaveReason(status)) return { ...edit, status, remark };
   return { status, remark, reason, minutesLate: minutesLate ?? null };
 }
 

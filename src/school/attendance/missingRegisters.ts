@@ -59,11 +59,11 @@ export function missingRegisters(
   const days = schoolDaysBetween(settings, first, last)
     .filter((day) => spans.some((span) => span.first <= day && day <= span.last))
     .toReversed();
-  const taken = takenDays(school.attendance);
+  const takenByClass = takenDays(school.attendance);
   const isPeopled = membershipOf(school).peopledDuring({ first, last });
   const ofClasses = classesOffered(classes).map((schoolClass) => ({
     schoolClass,
-    months: taken.get(schoolClass.id),
+    months: takenByClass.get(schoolClass.id),
   }));
   const missing: MissingRegister[] = [];
   for (const day of days) {
@@ -98,11 +98,11 @@ type TakenDays = ReadonlyMap<string, number>;
 
 /** Returns the days with marks by class id. */
 function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, TakenDays> {
-  const taken = new Map<string, Map<string, number>>();
+  const takenByClass = new Map<string, Map<string, number>>();
   const take = (classId: string, month: string, days: readonly string[]): void => {
     if (days.length === 0) return;
-    const months = taken.get(classId) ?? new Map<string, number>();
-    taken.set(classId, months);
+    const months = takenByClass.get(classId) ?? new Map<string, number>();
+    takenByClass.set(classId, months);
     let bits = months.get(month) ?? 0;
     for (const day of days) bits |= dayBit(day);
     months.set(month, bits);
@@ -113,7 +113,7 @@ function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, Tak
       if (isDay(date)) take(takenIn, monthOf(date), [date.slice(-2)]);
     }
   }
-  return taken;
+  return takenByClass;
 }
 
 /** Returns the bit of a day of the month, `DD`. */

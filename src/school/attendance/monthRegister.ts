@@ -94,15 +94,15 @@ export function monthMark(
 ): MonthMark {
   const record = stored.get(day)?.get(studentId);
   const change = changeOf(changes[day] ?? {}, studentId);
-  const left = unsavedPart(record, change);
+  const unsaved = unsavedPart(record, change);
   const meanwhile = savedMeanwhile(record, change);
-  const isAway = left?.status === null;
-  const none = left === undefined ? undefined : statusShown(undefined);
+  const isAway = unsaved?.status === null;
+  const shown = unsaved === undefined ? undefined : statusShown(undefined);
   return {
-    status: isAway ? undefined : (left?.status ?? record?.status ?? none),
-    changed: left !== undefined,
+    status: isAway ? undefined : (unsaved?.status ?? record?.status ?? shown),
+    changed: unsaved !== undefined,
     meanwhile,
-    ...(isAway ? markDetails(undefined, undefined) : markDetails(record, left)),
+    ...(isAway ? markDetails(undefined, undefined) : markDetails(record, unsaved)),
   };
 }
 

@@ -137,7 +137,7 @@ export function saveRollCall(rollCall: RollCall): Intent {
       const student = known.get(studentId);
       const [record, change] = [stored.get(studentId), changeOf(changes, studentId)];
       if (student === undefined) {
-        if (unsavedPart(record, change)) skipped.push(leftOfDeleted(studentId, date));
+        if (unsavedPart(record, change)) skipped.push(skippedOfDeleted(studentId, date));
         continue;
       }
       const unsaved = unsavedPart(record, change);
@@ -145,7 +145,8 @@ export function saveRollCall(rollCall: RollCall): Intent {
       const isElsewhere = record && record.classId !== classId && classIds.has(record.classId);
       if (isElsewhere && unsaved === undefined) continue;
       const mark = markWith(record, change);
-      if (savedMeanwhile(record, change) !== undefined) skipped.push(leftAs(student, date, true));
+      if (savedMeanwhile(record, change) !== undefined)
+        skipped.push(skippedMark(student, date, true));
       else if (mark === null) unmarked.push(studentId);
       else {
         const stays = isElsewhere && unsaved?.status === undefined;
@@ -217,12 +218,12 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
         const [student, record] = [known.get(studentId), stored.get(studentId)];
         if (unsavedPart(record, change) === undefined) continue;
         if (student === undefined) {
-          skipped.push(leftOfDeleted(studentId, date));
+          skipped.push(skippedOfDeleted(studentId, date));
           continue;
         }
         const isNewer = savedMeanwhile(record, change) !== undefined;
         if (isNewer || (record === undefined && isAway(student, date))) {
-          const left = leftAs(student, date, days.length === 1);
+          const left = skippedMark(student, date, days.length === 1);
           skipped.push(isNewer ? left : { ...left, reason: 'notInClass' });
           continue;
         }
@@ -257,7 +258,7 @@ function byId(students: readonly Student[]): ReadonlyMap<string, Student> {
 }
 
 /** Returns the entry for a mark that another tab saved since the person saw the register. */
-function leftAs(student: Student, date: string, isOneDay: boolean): Skipped {
+function skippedMark(student: Student, date: string, isOneDay: boolean): Skipped {
   const name = studentName(student);
   return {
     mark: { studentId: student.id, date },
@@ -267,7 +268,7 @@ function leftAs(student: Student, date: string, isOneDay: boolean): Skipped {
 }
 
 /** Returns the entry for a mark of a student deleted since, whose name is unknown here. */
-function leftOfDeleted(studentId: string, date: string): Skipped {
+function skippedOfDeleted(studentId: string, date: string): Skipped {
   return { mark: { studentId, date }, name: 'A student who is gone', reason: 'deleted' };
 }
 

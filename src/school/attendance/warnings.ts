@@ -93,7 +93,7 @@ export interface Warning {
   readonly attended: number | undefined;
   readonly inARow: number;
   /** For display: "Absent 4 days in a row, 10 of 40 days". */
-  readonly why: string;
+  readonly reason: string;
 }
 
 /**
@@ -114,14 +114,24 @@ export function attendanceWarnings(
   return students
     .filter((student) => !today.hasLeft(student))
     .flatMap((student): Warning[] => {
-      const own = counts.get(student.id) ?? NO_MARKS;
+      const studentCounts = counts.get(student.id) ?? NO_MARKS;
       const inARow = rows.get(student.id) ?? 0;
-      const attended = percentage(countHere(own), own.total);
-      const isLow = own.total >= FEWEST_DAYS && attended !== undefined && attended < limits.below;
-      const why = whyWarned(own, inARow >= limits.inARow ? inARow : 0, isLow);
-      return why === ''
+      const attended = percentage(countHere(studentCounts), studentCounts.total);
+      const isLow =
+        studentCounts.total >= FEWEST_DAYS && attended !== undefined && attended < limits.below;
+      const reason = whyWarned(studentCounts, inARow >= limits.inARow ? inARow : 0, isLow);
+      return reason === ''
         ? []
-        : [{ student, className: today.classOf(student), counts: own, attended, inARow, why }];
+        : [
+            {
+              student,
+              className: today.classOf(student),
+              counts: studentCounts,
+              attended,
+              inARow,
+              reason,
+            },
+          ];
     })
     .toSorted(
       (a, b) => b.inARow - a.inARow || rateOf(a) - rateOf(b) || compare(a.student, b.student),

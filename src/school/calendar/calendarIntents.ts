@@ -117,11 +117,11 @@ function refuseOverlap({ from, to }: NamedDays, terms: readonly NamedDays[]): vo
   if (!other) return;
   const name = other.name.trim() || 'Another term';
   const isBegunBefore = other.from <= from;
-  const when = isBegunBefore
+  const moment = isBegunBefore
     ? `ends on ${formatDay(other.to)}`
     : `begins on ${formatDay(other.from)}`;
   throw new Refusal(
-    sentence`${name} ${when}. Terms may not overlap.`,
+    sentence`${name} ${moment}. Terms may not overlap.`,
     isBegunBefore ? 'from' : 'to',
   );
 }
@@ -201,6 +201,6 @@ function placeOf(known: NamedDays, stored: readonly unknown[]): number {
   return index;
 }
 
-function labelOf(kind: EntryKind, what: 'Added' | 'Changed' | 'Deleted', name: string): ActLabel {
-  return { say: `${kind}${what}`, name };
+function labelOf(kind: EntryKind, action: 'Added' | 'Changed' | 'Deleted', name: string): ActLabel {
+  return { say: `${kind}${action}`, name };
 }

@@ -33,12 +33,12 @@ export function schoolDayBeside(
   hasRegister: (day: string) => boolean,
 ): string {
   const isUsed = (tested: string) => !hasCalendar(settings) && hasRegister(tested);
-  let beside = addDays(day, step);
-  for (let count = 0; !isSchoolDay(settings, beside) && !isUsed(beside); count += 1) {
+  let neighbour = addDays(day, step);
+  for (let count = 0; !isSchoolDay(settings, neighbour) && !isUsed(neighbour); count += 1) {
     if (count > LONGEST_CLOSED_DAYS) return addDays(day, step);
-    beside = addDays(beside, step);
+    neighbour = addDays(neighbour, step);
   }
-  return beside;
+  return neighbour;
 }
 
 /**

@@ -62,8 +62,8 @@ export function withClassFrom(
   const eve = addDays(from, -1);
   const kept = withoutDaysFrom(student.pastClasses, from, eve);
   const begin = firstDayInClass(student) ?? yearOf(student, today, settings);
-  const own = { class: student.class, classId: classIdOf(classes, student.class) };
-  const pastClasses = begin <= eve ? [...kept, { ...own, from: begin, to: eve }] : kept;
+  const stored = { class: student.class, classId: classIdOf(classes, student.class) };
+  const pastClasses = begin <= eve ? [...kept, { ...stored, from: begin, to: eve }] : kept;
   if (pastClasses.length > 0) return { ...changed, pastClasses };
   const { pastClasses: _none, ...others } = changed;
   return others;

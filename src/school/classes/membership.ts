@@ -274,8 +274,8 @@ function placeOnceEnrolled(student: Student, day: string): Place | undefined {
     if (stays.some(({ leftOn, returnedOn }) => leftOn < day && day < returnedOn)) return undefined;
     const year = years.find(({ begin, to }) => begin <= day && day <= to);
     if (year) return year;
-    const left = leavings.find(({ leftOn }) => day <= leftOn);
-    if (left) return { className: left.leftFrom, classId: left.leftFromId };
+    const endedStay = leavings.find(({ leftOn }) => day <= leftOn);
+    if (endedStay) return { className: endedStay.leftFrom, classId: endedStay.leftFromId };
   }
   return { className: student.class, classId: '' };
 }

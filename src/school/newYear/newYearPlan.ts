@@ -49,7 +49,7 @@ export interface Move {
   /** The same class for a student who stays; `undefined` for one who leaves. */
   readonly to: YearClass | undefined;
   /** The choice for this student; `undefined` if the student follows the class. */
-  readonly own: Destination | undefined;
+  readonly choice: Destination | undefined;
 }
 
 /** The whole plan. Students without a class are not in it. */
@@ -104,9 +104,9 @@ export function planNewYear(school: SchoolThen, choices: YearChoices): NewYearPl
   const moveOf = (student: Student, from: YearClass): Move => {
     const ownChoice = asChosen(choices.students[student.id]);
     const destination = ownChoice ?? destinations.get(from.name) ?? 'stays';
-    if (destination === 'leaves') return { student, from, to: undefined, own: ownChoice };
+    if (destination === 'leaves') return { student, from, to: undefined, choice: ownChoice };
     const to = destination === 'stays' ? from : byKey.get(destination);
-    return { student, from, to, own: ownChoice };
+    return { student, from, to, choice: ownChoice };
   };
   const moves = own.flatMap((from) =>
     studentsOf(school.students, from.name).map((student) => moveOf(student, from)),

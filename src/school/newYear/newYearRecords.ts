@@ -26,11 +26,11 @@ export interface NewYear extends Days {
 export function guessedYear(settings: SchoolSettings, today: string): NewYear {
   const ending = endingYearOf(settings, today);
   const days = { first: yearsLater(ending.first, 1), last: yearsLater(ending.last, 1) };
-  const taken = yearNames(settings);
+  const used = yearNames(settings);
   let name = nextYearName(settings.academicYear, days);
   // Each next name is different, so one of them is unused.
-  for (const _ of taken) {
-    if (isTaken(taken, name)) name = nextYearName(name, days);
+  for (const _ of used) {
+    if (isTaken(used, name)) name = nextYearName(name, days);
   }
   return { ...days, name };
 }

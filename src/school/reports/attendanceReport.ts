@@ -87,5 +87,5 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     const { count, note } = studentsOfPeriod(sources, choice);
     return [[counted(count, 'student'), note].filter(Boolean).join(' '), ...statusSum(rows)];
   },
-  nothing: () => 'No classes yet',
+  emptyText: () => 'No classes yet',
 };

@@ -31,7 +31,7 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     nameColumn('Student', ({ student }, order) => studentName(student, order)),
     textColumn('Roll Number', ({ student }) => student.rollNumber),
     textColumn('Class', ({ className }) => className),
-    sentenceColumn('Why', ({ why }) => why),
+    sentenceColumn('Why', ({ reason }) => reason),
     percentColumn('Attended', ({ attended }) => attended),
     countColumn('Late', ({ counts }) => counts.late),
     countColumn('Absences in a row', ({ inARow }) => inARow),
@@ -51,12 +51,12 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     return `Attended below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. Late is attended`;
   },
   studentOf: ({ student }) => student,
-  contactOf: ({ student, className, why }) => ({
+  contactOf: ({ student, className, reason }) => ({
     className,
-    why,
+    reason,
     parent: student.parentName,
     phone: student.parentPhone,
   }),
-  calls: (rows) => rows.map(({ id, why }) => ({ studentId: id, why })),
-  nothing: () => 'Nobody was absent too often this school year',
+  calls: (rows) => rows.map(({ id, reason }) => ({ studentId: id, reason })),
+  emptyText: () => 'Nobody was absent too often this school year',
 };

@@ -119,8 +119,8 @@ function noAbsence(
  */
 export function withFact(comment: string, fact: string, facts: readonly string[]): string {
   const others = facts.filter((other) => other !== fact && other.includes(fact));
-  const left = others.reduce((text, other) => text.replaceAll(other, ''), comment);
-  if (left.includes(fact)) return comment;
+  const remaining = others.reduce((text, other) => text.replaceAll(other, ''), comment);
+  if (remaining.includes(fact)) return comment;
   const before = comment.trimEnd();
   if (before === '') return `${fact}.`;
   return `${before}${/[.!?…]$/.test(before) ? '' : '.'} ${fact}.`;

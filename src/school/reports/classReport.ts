@@ -91,6 +91,6 @@ export const classReport: Report<ClassReportRow> = {
     `Average Grade ${formatPercent(averageOfSums(new Set(rows.map(({ grades }) => grades))))}`,
   ],
   studentOf: ({ student }) => student,
-  nothing: ({ className }) => `No students in ${className}`,
+  emptyText: ({ className }) => `No students in ${className}`,
   drawn: (sources, choice) => new Set(membersOf(sources, choice).map(({ id }) => id)),
 };

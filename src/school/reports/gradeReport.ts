@@ -70,5 +70,5 @@ export const gradeReport: Report<GradeReportRow> = {
     ),
     `Average Grade ${formatPercent(sumAll(grades).percent())}`,
   ],
-  nothing: ({ period }) => `No grades in ${period.name}`,
+  emptyText: ({ period }) => `No grades in ${period.name}`,
 };

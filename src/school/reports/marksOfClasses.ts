@@ -28,8 +28,8 @@ export const marksOfClasses = memoize(
         ]),
     );
     return countByClass(attendance, (id, takenIn) => {
-      const own = days.get(id) ?? NONE;
-      return own.some(({ classId }) => classId === takenIn) ? own : NONE;
+      const ownDays = days.get(id) ?? NONE;
+      return ownDays.some(({ classId }) => classId === takenIn) ? ownDays : NONE;
     });
   },
 );

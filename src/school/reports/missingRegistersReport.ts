@@ -73,5 +73,5 @@ export const missingRegistersReport: Report<MissingRow> = {
       }),
     };
   },
-  nothing: () => 'No register is missing',
+  emptyText: () => 'No register is missing',
 };

@@ -97,7 +97,7 @@ export function strayComments(
     }
   }
   return [...strays.values()]
-    .map(({ days, students: whose }) => ({ ...days, students: whose }))
+    .map(({ days, students: moved }) => ({ ...days, students: moved }))
     .toSorted((a, b) => (a.last < b.last ? 1 : -1));
 }
 

@@ -54,7 +54,7 @@ export type RowStudent = Pick<Student, 'id' | 'firstName' | 'lastName'>;
 /** A student to call about, in two lines. */
 export interface RowContact {
   readonly className: string;
-  readonly why: string;
+  readonly reason: string;
   readonly parent: string;
   /** Empty if none is stored. */
   readonly phone: string;
@@ -98,7 +98,7 @@ export interface Report<Row extends ReportRow = ReportRow> {
   /** Returns a note about the figures, beside the period. */
   about?(sources: ReportSources): string;
   /** Returns the text shown without rows. */
-  nothing(choice: ReportChoice): string;
+  emptyText(choice: ReportChoice): string;
   /** Returns the figures above the table. */
   totals?(sources: ReportSources, choice: ReportChoice): readonly ReportTotal[];
   /** Returns the totals below the rows: "Present 2,225", "Attendance Rate 84.3%". */

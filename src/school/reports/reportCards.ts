@@ -85,28 +85,28 @@ export function reportCards(
 ): readonly ReportCard[] {
   const ids = new Set(students.map(({ id }) => id));
   const counts = countByStudent(attendance, ids);
-  const told = gradesOfStudents(grades, ids);
+  const tallied = gradesOfStudents(grades, ids);
   const counting = new Map(
     students.map((student) => [
       student.id,
-      examEntries(told.get(student.id) ?? [], student, period).filter(
+      examEntries(tallied.get(student.id) ?? [], student, period).filter(
         ({ examType }) => !notCounted.has(examType),
       ),
     ]),
   );
   const exams = examColumns([...counting.values()].flat());
   return students.toSorted(byName(nameOrderOf(settings))).map((student): ReportCard => {
-    const own = counting.get(student.id) ?? [];
+    const ownGrades = counting.get(student.id) ?? [];
     const marks = counts.get(student.id) ?? NO_MARKS;
     return {
       student,
       exams,
-      subjects: subjectsOf(own).map(([subject, ofSubject]) => ({
+      subjects: subjectsOf(ownGrades).map(([subject, ofSubject]) => ({
         subject,
         cells: cellsOfExams(exams, ofSubject),
         ...sumOf(gradesAmong(ofSubject)),
       })),
-      total: sumOf(gradesAmong(own)),
+      total: sumOf(gradesAmong(ownGrades)),
       attendance: marks,
       attendanceRate: attendanceRate(marks),
       comment: reportComment(student, period),
@@ -119,8 +119,8 @@ export function examTypesOffered(
   grades: readonly GradeTally[],
   students: readonly Student[],
 ): readonly string[] {
-  const told = gradesOfStudents(grades, new Set(students.map(({ id }) => id)));
-  return [...new Set([...EXAM_TYPES, ...typesIn([...told.values()].flat())])];
+  const tallied = gradesOfStudents(grades, new Set(students.map(({ id }) => id)));
+  return [...new Set([...EXAM_TYPES, ...typesIn([...tallied.values()].flat())])];
 }
 
 /** Sums up the cards of a class. */

@@ -87,7 +87,7 @@ export const schoolOverview: Report<OverviewRow> = {
       };
     });
   },
-  nothing: () => 'No classes yet',
+  emptyText: () => 'No classes yet',
   totals: (sources, { period, today }) => {
     const { students, teachers, classes, ...percentages } = overviewTotals(sources, period);
     return [

@@ -42,11 +42,11 @@ export interface SchoolSearch<F extends Findable> {
  * slip in words of four or more letters follow.
  */
 export function schoolSearch<F extends Findable>(
-  everything: readonly F[],
+  items: readonly F[],
   isRecent: (found: F) => boolean = () => false,
 ): SchoolSearch<F> {
   const rankOf = ({ kind }: F): number => FOUND_KINDS.indexOf(kind);
-  const entries = everything
+  const entries = items
     .toSorted((a, b) => Number(isRecent(b)) - Number(isRecent(a)) || rankOf(a) - rankOf(b))
     .map(entryOf);
   // Created at the first slip.
@@ -65,12 +65,12 @@ export function schoolSearch<F extends Findable>(
     }
     const found = byFit.flat();
     if (found.length >= limit || !words.some(isForgiven)) return found.slice(0, limit);
-    const alike = entriesAlike(words, prepare());
+    const similar = entriesAlike(words, prepare());
     for (const entry of entries) {
       if (found.length >= limit) break;
       const isAlike =
         !fitting.has(entry) &&
-        words.every((word, index) => alike[index]?.has(entry) || isIn(entry, word));
+        words.every((word, index) => similar[index]?.has(entry) || isIn(entry, word));
       if (isAlike) found.push(entry.found);
     }
     return found.slice(0, limit);
@@ -117,12 +117,12 @@ function entriesAlike<F extends Findable>(
   vocabulary: Vocabulary<F>,
 ): readonly ReadonlySet<Entry<F>>[] {
   return words.map((word) => {
-    const alike = new Set<Entry<F>>();
-    if (!isForgiven(word)) return alike;
+    const similar = new Set<Entry<F>>();
+    if (!isForgiven(word)) return similar;
     for (const [known, entries] of vocabulary) {
-      if (isOneSlip(word.text, known)) for (const entry of entries) alike.add(entry);
+      if (isOneSlip(word.text, known)) for (const entry of entries) similar.add(entry);
     }
-    return alike;
+    return similar;
   });
 }
 

@@ -16,8 +16,8 @@ export function withLeaving(student: Student, { leftReason, ...leaving }: Leavin
 export function withClass(student: Student, className: string, day: string): Student {
   const leaving = leavingOf(student);
   if (!leaving || className === '') return { ...student, class: className };
-  const { leftReason, ...left } = leaving;
-  const stay = { ...left, ...(leftReason !== '' && { leftReason }), returnedOn: day };
+  const { leftReason, ...otherFields } = leaving;
+  const stay = { ...otherFields, ...(leftReason !== '' && { leftReason }), returnedOn: day };
   const before: readonly unknown[] = Array.isArray(student.pastStays) ? student.pastStays : [];
   return { ...withoutLeaving(student), class: className, pastStays: [...before, stay] };
 }

@@ -87,8 +87,10 @@ export function returnToSchool(
     const student = students.find(({ id }) => id === known.id);
     const leaving = student && leavingOf(student);
     if (!student || !leaving) {
-      const why = student ? 'is at school again already' : 'was deleted meanwhile';
-      throw new Refusal(sentence`${studentName(student ?? known)} ${why}. Nothing was changed.`);
+      const problem = student ? 'is at school again already' : 'was deleted meanwhile';
+      throw new Refusal(
+        sentence`${studentName(student ?? known)} ${problem}. Nothing was changed.`,
+      );
     }
     if (!isDay(firstDay) || firstDay <= leaving.leftOn) {
       throw new Refusal(

@@ -17,8 +17,8 @@ export function sentence(
   texts: TemplateStringsArray,
   ...names: readonly (string | number)[]
 ): string {
-  const apart = names.map((name) => (typeof name === 'string' ? isolated(name) : name));
-  return String.raw({ raw: texts }, ...apart);
+  const isolatedNames = names.map((name) => (typeof name === 'string' ? isolated(name) : name));
+  return String.raw({ raw: texts }, ...isolatedNames);
 }
 
 /** Removes the marks that `isolated` adds, for control names, which nobody sees. */

@@ -34,9 +34,9 @@ function understood(text: string): Understood {
   const typed = usual.trim().replace('−', '-').replaceAll('’', "'");
   const [exponent] = WITH_EXPONENT.exec(typed) ?? [];
   if (exponent !== undefined) return { decimals: [exponent], rest: typed.slice(exponent.length) };
-  const [blanks, groups = '', , behind = ''] = GROUPED_BY_BLANKS.exec(typed) ?? [];
+  const [blanks, groups = '', , fraction = ''] = GROUPED_BY_BLANKS.exec(typed) ?? [];
   if (blanks !== undefined) {
-    const decimals = [`${groups.replaceAll(/[ ']/g, '')}.${behind}`];
+    const decimals = [`${groups.replaceAll(/[ ']/g, '')}.${fraction}`];
     return { decimals, rest: typed.slice(blanks.length) };
   }
   const [number = '', sign = '', body = ''] = WITH_MARKS.exec(typed) ?? [];

@@ -17,7 +17,7 @@ export function ClassPaper({ cards }: { cards: readonly ClassCardFacts[] }) {
         label="Classes"
         columns={COLUMNS}
         rows={cards}
-        nothing="No classes yet"
+        emptyText="No classes yet"
       />
     </SchoolSheet>
   );

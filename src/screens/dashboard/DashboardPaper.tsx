@@ -40,7 +40,7 @@ export function DashboardPaper({
           label="Class Overview"
           columns={CLASS_COLUMNS}
           rows={classRows}
-          nothing="No classes yet"
+          emptyText="No classes yet"
         />
       </SheetSection>
       <SheetSection title="Recent Activity">

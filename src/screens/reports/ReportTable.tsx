@@ -58,7 +58,7 @@ export function ReportTable({ made: { report, choice, rows, sum } }: { made: Mad
       )}
       {isOnItsSide ? <span data-on-its-side="" /> : null}
       {sum.length === 0 ? null : <TableNote>{sum.join(' · ')}</TableNote>}
-      {rows.length === 0 ? <EmptyState title={report.nothing(choice)} /> : null}
+      {rows.length === 0 ? <EmptyState title={report.emptyText(choice)} /> : null}
     </>
   );
 }
@@ -74,7 +74,7 @@ function ContactLines({ label, rows }: { label: string; rows: readonly MadeRow[]
             name={<PersonLink kind="student" person={student} />}
             about={contact.className}
             end={contact.phone === '' ? null : <CallLink phone={contact.phone} />}
-            contact={[contact.why, contact.parent].filter(Boolean).join(' · ')}
+            contact={[contact.reason, contact.parent].filter(Boolean).join(' · ')}
           />
         ) : null,
       )}

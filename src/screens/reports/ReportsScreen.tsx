@@ -59,9 +59,9 @@ export function ReportsScreen() {
 
 /** Returns the subject and period of the report, and notes about its figures. */
 function aboutOf({ report, className, period, made }: ReportsScreenState): string {
-  const whom = !report || report.choices.includes('class') ? `${className}, ` : '';
+  const subject = !report || report.choices.includes('class') ? `${className}, ` : '';
   const figures = made && made.about !== '' ? `. ${made.about}` : '';
-  return `${whom}${period.name}${figures}`;
+  return `${subject}${period.name}${figures}`;
 }
 
 function ReportParts({ screen, about }: { screen: ReportsScreenState; about: string }) {

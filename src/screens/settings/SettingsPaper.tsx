@@ -51,7 +51,7 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefine
           label="Recent changes"
           columns={ACT_COLUMNS}
           rows={acts}
-          nothing="Nothing has been changed yet"
+          emptyText="Nothing has been changed yet"
         />
       </SheetSection>
     </SchoolSheet>
@@ -79,7 +79,7 @@ function CalendarSheets({ settings }: { settings: SchoolSettings }) {
       )}
       {terms.length === 0 ? null : (
         <SheetSection title="Terms">
-          <PaperTable label="Terms" columns={DAYS_COLUMNS} rows={terms} nothing="No terms yet" />
+          <PaperTable label="Terms" columns={DAYS_COLUMNS} rows={terms} emptyText="No terms yet" />
         </SheetSection>
       )}
       {closed.length === 0 ? null : (
@@ -88,7 +88,7 @@ function CalendarSheets({ settings }: { settings: SchoolSettings }) {
             label="Closed days"
             columns={DAYS_COLUMNS}
             rows={closed.toSorted((a, b) => compareDays(a.from, b.from))}
-            nothing="No closed days"
+            emptyText="No closed days"
           />
         </SheetSection>
       )}

@@ -39,7 +39,7 @@ export function LeavingDialog({
   const leave = (evenSo: boolean): void => {
     void form.save(leaveSchool(students, { lastDay, reason, today, evenSo }));
   };
-  const who = isOne ? studentName(only) : counted(students.length, 'student');
+  const subject = isOne ? studentName(only) : counted(students.length, 'student');
   return (
     <FormDialog
       title="Left school"
@@ -55,7 +55,7 @@ export function LeavingDialog({
         leave(false);
       }}
     >
-      <Muted>{`${who}: out of lists and registers from the day after the last one. Attendance and grades are kept.`}</Muted>
+      <Muted>{`${subject}: out of lists and registers from the day after the last one. Attendance and grades are kept.`}</Muted>
       <DateField
         label="Last Day"
         required

@@ -32,8 +32,8 @@ export function LeftBanner({ student }: { student: Student }) {
   const leaving = leavingOf(student);
   if (!leaving) return null;
   const className = membership.classOn(student, leaving.leftOn);
-  const when = hasLeft ? 'Class then' : 'Class until then';
-  const parts = [className && `${when}: ${className}.`, leaving.leftReason];
+  const label = hasLeft ? 'Class then' : 'Class until then';
+  const parts = [className && `${label}: ${className}.`, leaving.leftReason];
   return (
     <Banner tone="info" title={leftSchool(leaving, hasLeft)}>
       {parts.filter(Boolean).join(' ')}

@@ -33,7 +33,7 @@ import { PrintReportCard } from '#records/paper/PrintReportCard.tsx';
 export function StudentPage({ list }: { list: RecordList<Student> }) {
   const order = useNameOrder();
   const today = useSchoolToday();
-  const columns = useMemo(() => studentColumns(nothing, nothing, order, today), [order, today]);
+  const columns = useMemo(() => studentColumns(doNothing, doNothing, order, today), [order, today]);
   const listed = useListOrder(list, columns, order === 'rollNumber' ? order : undefined);
   const students = useSchool((school) => school.students);
   const page = usePersonPage('student', listed, students, order);
@@ -119,7 +119,7 @@ function useClassInWords(student: Student): string {
 
 const PAPER = paperOf(StudentPagePaper);
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 function Figures({
   student,

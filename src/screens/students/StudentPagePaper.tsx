@@ -97,7 +97,7 @@ function Figures({
         {absences.length === 0 ? null : (
           <PaperTable
             label="Absences"
-            nothing="No absences"
+            emptyText="No absences"
             rows={abreast(absences)}
             columns={[0, 1].flatMap((side): readonly PaperColumn<readonly MarkedDay[]>[] => [
               { id: `day ${side}`, header: 'Absent on', cell: (two) => on(two[side]), share: 1.3 },
@@ -116,7 +116,7 @@ function Figures({
           label="Grades"
           rows={graded.subjects}
           columns={gradeColumns(graded.exams)}
-          nothing="No grades in this period"
+          emptyText="No grades in this period"
         />
         <PaperFacts
           items={[

@@ -36,7 +36,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   const order = useNameOrder();
   const hasSalaries = useView('salaries') === 'shown';
   const columns = useMemo(
-    () => teacherColumns(nothing, nothing, order, hasSalaries),
+    () => teacherColumns(doNothing, doNothing, order, hasSalaries),
     [order, hasSalaries],
   );
   const listed = useListOrder(list, columns);
@@ -65,7 +65,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
 
 const PAPER = paperOf(TeacherPagePaper);
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** Returns the teacher's classes in class order. */
 function useTaughtClasses(teacherId: string | undefined): readonly TaughtClass[] {

@@ -45,10 +45,10 @@ describe('carrying by a folder', () => {
     expect(await a.lines()).toHaveLength(3);
     expect(await b.lines()).toEqual(await a.lines());
     const ofA = [...a.folder.contents().keys()].filter((path) => /\/aaaaaaaaaa\/2/.test(path));
-    expect(b.takenIn.flatMap(({ files }) => files)).toHaveLength(ofA.length);
+    expect(b.merged.flatMap(({ files }) => files)).toHaveLength(ofA.length);
     await a.act();
     await carryAll([a, b]);
-    expect(b.takenIn.at(-1)).toMatchObject({ pc: 'PC aaaaaaaaaa', count: 1 });
+    expect(b.merged.at(-1)).toMatchObject({ pc: 'PC aaaaaaaaaa', count: 1 });
     const before = [a.folder, b.folder].map((folder) => [...folder.contents().keys()]);
     await carryAll([a, b]);
     expect([a.folder, b.folder].map((folder) => [...folder.contents().keys()])).toEqual(before);
@@ -112,7 +112,7 @@ describe('carrying by a folder', () => {
     expect(await b.lines()).toEqual(await a.lines());
     copyFiles(a, b);
     await b.round();
-    const digests = b.takenIn.flatMap(({ files }) => files ?? []);
+    const digests = b.merged.flatMap(({ files }) => files ?? []);
     expect(new Set(digests).size).toBe(digests.length);
   });
 

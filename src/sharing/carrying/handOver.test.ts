@@ -51,7 +51,7 @@ describe('files handed over by hand', () => {
     await takeIn(b, second);
     expect(await b.lines()).toEqual(await a.lines());
     expect(second.size).toBeLessThan(first.size + 300);
-    expect(b.takenIn.at(-1)).toMatchObject({ pc: 'Office PC', count: 1 });
+    expect(b.merged.at(-1)).toMatchObject({ pc: 'Office PC', count: 1 });
   });
 
   test('can be taken in twice, in any order, by their own PC too', async () => {

@@ -13,7 +13,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
 import { PcNameField } from './PcNameField.tsx';
-import { sayingWhy, useWork } from '#records/passphrases/useSubmission.tsx';
+import { withReason, useWork } from '#records/passphrases/useSubmission.tsx';
 
 /** Joins a school that another PC shares. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
@@ -25,14 +25,14 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<SchoolFound>();
   const [progress, setProgress] = useState<{ what: string; done?: number }>({ what: 'Opening' });
   const [tried, setTried] = useState(false);
-  const { busy, errorSummary, run, say } = useWork();
+  const { busy, errorSummary, run, showError } = useWork();
   const hasSource = folder !== undefined || files.length > 0;
 
   /** Whatever is chosen anew has to be opened anew. */
   const anew = (change: () => void): void => {
     change();
     setFound(undefined);
-    say(undefined);
+    showError(undefined);
   };
   const chooseFolder = (chosen: ChosenFolder): void =>
     anew(() => {
@@ -41,7 +41,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     });
   const open = (): void => {
     if (!hasSource) {
-      say('Choose the shared folder, or files that were handed over.');
+      showError('Choose the shared folder, or files that were handed over.');
       return;
     }
     setProgress({ what: 'Opening' });
@@ -49,7 +49,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       const onProgress = (done: number) => setProgress({ what: 'Opening', done });
       setFound(await sharing.find(folder ?? files, passphrase, onProgress));
     };
-    void run(sayingWhy('The shared school was not opened.', find));
+    void run(withReason('The shared school was not opened.', find));
   };
   const join = async (school: SchoolFound): Promise<void> => {
     await school.join(pcName.trim(), folder, (done) => setProgress({ what: 'Joining', done }));
@@ -67,7 +67,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     setTried(true);
     if (pcName.trim() === '') return;
     setProgress({ what: 'Joining' });
-    void run(sayingWhy('The school was not joined: nothing was changed.', () => join(found)));
+    void run(withReason('The school was not joined: nothing was changed.', () => join(found)));
   };
 
   return (

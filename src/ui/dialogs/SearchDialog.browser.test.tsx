@@ -25,7 +25,7 @@ function Finder({ onChoose }: { onChoose?: (result: SearchResult) => void }) {
       query={query}
       onQuery={setQuery}
       results={results}
-      nothing="Nothing found"
+      emptyText="Nothing found"
       onChoose={(result) => onChoose?.(result)}
       onDismiss={() => setOpen(false)}
     />
@@ -72,7 +72,7 @@ describe('the search', () => {
         query="77"
         onQuery={() => undefined}
         results={[{ ...found, typed: ['5', '77', ''], end: ['555', '', ''] }]}
-        nothing="Nothing found"
+        emptyText="Nothing found"
         onChoose={() => undefined}
         onDismiss={() => undefined}
       />,

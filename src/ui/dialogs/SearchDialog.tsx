@@ -29,7 +29,7 @@ export interface SearchDialogProps<R extends SearchResult> {
   /** The heading of the results while nothing is typed. */
   heading?: string | undefined;
   /** Shown if there are no results. */
-  nothing: string;
+  emptyText: string;
   onChoose: (result: R) => void;
   onDismiss: () => void;
   /** As in `Dialog`. */
@@ -48,7 +48,7 @@ export function SearchDialog<R extends SearchResult>({
   onQuery,
   results,
   heading,
-  nothing,
+  emptyText,
   onChoose,
   onDismiss,
   leavesFocus,
@@ -138,7 +138,7 @@ export function SearchDialog<R extends SearchResult>({
             </div>
           ) : (
             <p role="status" className={styles['nothing']}>
-              {nothing}
+              {emptyText}
             </p>
           )}
         </div>

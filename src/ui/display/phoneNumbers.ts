@@ -36,8 +36,8 @@ export function phonePieces(phone: string): readonly PhonePiece[] {
   for (const { 0: text, index: from } of plain.matchAll(NUMBER)) {
     const last = found.at(-1);
     if (last && from < last.end) continue;
-    const behind = plain.slice(from + text.length);
-    const [words = '', extension] = EXTENSION.exec(behind) ?? [];
+    const rest = plain.slice(from + text.length);
+    const [words = '', extension] = EXTENSION.exec(rest) ?? [];
     const dialled = dialledDigits(text);
     const href = `tel:${dialled}${extension === undefined ? '' : `,${extension}`}`;
     const end = from + text.length + words.length;

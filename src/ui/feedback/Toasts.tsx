@@ -113,7 +113,7 @@ function Line({
       ? { role: 'alert' }
       : // The list around announces the text; a second live region would announce it twice.
         { role: 'status', 'aria-live': 'off' as const };
-  const said = (
+  const message = (
     <>
       <Icon className={styles['icon']} />
       <span className={styles['text']}>{text}</span>
@@ -129,10 +129,10 @@ function Line({
       <div className={styles['line']}>
         {alone ? (
           <div className={styles['said']} {...spoken}>
-            {said}
+            {message}
           </div>
         ) : (
-          said
+          message
         )}
         {action ? (
           <Button

@@ -51,9 +51,9 @@ function publish(next: readonly Toast[]): void {
 }
 
 function start(id: number): void {
-  const left = remainingMs.get(id);
-  if (left === undefined || paused) return;
-  running.set(id, { timer: setTimeout(() => dismissToast(id), left), since: Date.now() });
+  const remaining = remainingMs.get(id);
+  if (remaining === undefined || paused) return;
+  running.set(id, { timer: setTimeout(() => dismissToast(id), remaining), since: Date.now() });
 }
 
 function stop(id: number): void {

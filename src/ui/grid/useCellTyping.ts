@@ -27,7 +27,7 @@ export interface CellTyping {
   readonly now: Typing | undefined;
   readonly field: TypingField;
   /** Opens an editable cell. */
-  readonly begin: (spot: Spot, how: Typing) => void;
+  readonly begin: (spot: Spot, typing: Typing) => void;
   /** Ends typing. The text is kept unless `dropped`. */
   readonly finish: (dropped?: boolean) => void;
 }
@@ -48,15 +48,15 @@ export function useCellTyping(
   /** The text in the open field, and the cell's text before. Kept by ids, because rows may come and go meanwhile. */
   const typed = useRef<{ readonly before: GridEdit; text: string }>(undefined);
 
-  const begin = (spot: Spot, how: Typing): void => {
+  const begin = (spot: Spot, typing: Typing): void => {
     const before = cells.editAt(spot, cells.textAt(spot));
     if (!before) return;
-    const text = how.startText ?? before.text;
+    const text = typing.startText ?? before.text;
     // Synchronous: the next letter must already reach the field.
     flushSync(() => {
       typed.current = { before, text };
       cursor.put(spot);
-      setNow(how);
+      setNow(typing);
       if (live && text !== before.text) onEdit([{ ...before, text }]);
     });
   };

@@ -29,7 +29,7 @@ const COLUMNS: readonly PaperColumn<Row>[] = [
 async function onPaper(rows: readonly Row[], inlineSize = '186mm') {
   await render(
     <div style={{ inlineSize }}>
-      <PaperTable label="Students" columns={COLUMNS} rows={rows} nothing="" />
+      <PaperTable label="Students" columns={COLUMNS} rows={rows} emptyText="" />
     </div>,
   );
   const table = page.getByRole('table').element();
@@ -94,7 +94,7 @@ test('turns the sheet on its side if long words need the room', async () => {
   ];
   const sheet = (row: Row) => (
     <div style={{ inlineSize: '255mm' }}>
-      <PaperTable mayTurn label="Grades" columns={columns} rows={[row]} nothing="" />
+      <PaperTable mayTurn label="Grades" columns={columns} rows={[row]} emptyText="" />
     </div>
   );
   const isOnItsSide = () => document.querySelector('[data-on-its-side]') !== null;

@@ -29,7 +29,7 @@ export function PaperTable<Row>({
   rows,
   numbered = false,
   mayTurn = false,
-  nothing,
+  emptyText,
   foot,
 }: {
   /** Accessible name. */
@@ -42,7 +42,7 @@ export function PaperTable<Row>({
   /** May turn its sheet to landscape if long words do not fit in portrait. */
   mayTurn?: boolean;
   /** Shown instead of the table if there are no rows. */
-  nothing: string;
+  emptyText: string;
   /** Shown below the rows, on the same page as the last row. */
   foot?: ReactNode;
 }) {

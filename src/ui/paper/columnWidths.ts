@@ -49,16 +49,16 @@ export function haveRoom(needs: readonly ColumnNeed[], room: number): boolean {
 
 /** Returns column widths in percent: first what each column must have, then whole words, then the wished width. */
 export function columnPercents(needs: readonly ColumnNeed[], room: number): number[] {
-  let given = needs.map(() => 0);
+  let widths = needs.map(() => 0);
   for (const level of ['least', 'words', 'wish'] as const) {
     const wanted = needs.map((need) => need[level]);
-    const [has, wants] = [sumOf(given), sumOf(wanted)];
+    const [has, wants] = [sumOf(widths), sumOf(wanted)];
     const part = wants > has ? Math.min((room - has) / (wants - has), 1) : 0;
-    given = given.map((ems, index) => ems + part * ((wanted[index] ?? ems) - ems));
+    widths = widths.map((ems, index) => ems + part * ((wanted[index] ?? ems) - ems));
     if (part < 1 && wants > has) break;
   }
-  const all = sumOf(given);
-  return given.map((ems) => (ems / all) * 100);
+  const all = sumOf(widths);
+  return widths.map((ems) => (ems / all) * 100);
 }
 
 function sumOf(ems: readonly number[]): number {

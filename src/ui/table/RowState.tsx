@@ -31,7 +31,7 @@ export function RowState({
       </span>
     );
   }
-  const told = (
+  const result = (
     <>
       {state} <span className={styles['cause']}>{cause}</span>
     </>
@@ -41,7 +41,7 @@ export function RowState({
       {named}
       {field === undefined ? (
         <span className={styles['state']} title={cause}>
-          {told}
+          {result}
         </span>
       ) : (
         <button
@@ -55,7 +55,7 @@ export function RowState({
             cells?.[field]?.querySelector<HTMLElement>('input, select')?.focus();
           }}
         >
-          {told}
+          {result}
         </button>
       )}
     </>

@@ -4,22 +4,22 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 /** Asks before a register of a closed day is saved. */
 export function ClosedDayQuestion({
   day,
-  why,
-  yes,
-  no,
+  reason,
+  onConfirm,
+  onCancel,
 }: {
   day: string;
-  why: string;
-  yes: () => void;
-  no: () => void;
+  reason: string;
+  onConfirm: () => void;
+  onCancel: () => void;
 }) {
   return (
     <ConfirmDialog
       title="No school on this day"
-      sentence={`${formatDay(day)} is a closed day (${why}). Save attendance anyway?`}
+      sentence={`${formatDay(day)} is a closed day (${reason}). Save attendance anyway?`}
       confirmLabel="Save Attendance"
-      onConfirm={yes}
-      onCancel={no}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
     />
   );
 }

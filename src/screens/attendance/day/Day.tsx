@@ -159,7 +159,7 @@ export function Day({
         />
       )}
       {day === undefined || saving.closed === undefined || !saving.question ? null : (
-        <CLOSED_DAY_QUESTION.Part day={day} why={saving.closed} {...saving.question} />
+        <CLOSED_DAY_QUESTION.Part day={day} reason={saving.closed} {...saving.question} />
       )}
       {/* While marks are loading, the page itself is printed, because a sheet would look like a register nobody took. */}
       {status === 'loaded' ? <PAPER.OnPaper choice={choice} register={register} /> : null}

@@ -45,7 +45,7 @@ function StayedBanner({
   isUnsaved: boolean;
 }) {
   if (day === undefined) return null;
-  const what = isUnsaved ? ', with marks that are not saved' : '';
+  const note = isUnsaved ? ', with marks that are not saved' : '';
   return (
     <Banner
       role="status"
@@ -55,7 +55,7 @@ function StayedBanner({
         </Button>
       }
     >
-      {`It is ${formatWorkday(today)} now. This is still the register of ${formatWorkday(day)}${what}.`}
+      {`It is ${formatWorkday(today)} now. This is still the register of ${formatWorkday(day)}${note}.`}
     </Banner>
   );
 }
@@ -68,7 +68,7 @@ function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
   const near = useAttendance(addDays(shown, -2), addDays(shown, 2), !hasCalendar(settings));
   const hasRegister = (tested: string): boolean =>
     near.status !== 'loaded' || near.records.some(({ date }) => date === tested);
-  const beside = (step: 1 | -1): void =>
+  const goBeside = (step: 1 | -1): void =>
     choose({ date: schoolDayBeside(settings, shown, step, hasRegister) });
   return (
     <SlimToolbar>
@@ -79,8 +79,8 @@ function RegisterChoiceBar({ choice }: { choice: RegisterChoice }) {
           value={dateText}
           onChange={(event) => choose({ date: event.target.value })}
         />
-        <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => beside(-1)} />
-        <IconButton label="Next day" icon={<ChevronRight />} onClick={() => beside(1)} />
+        <IconButton label="Previous day" icon={<ChevronLeft />} onClick={() => goBeside(-1)} />
+        <IconButton label="Next day" icon={<ChevronRight />} onClick={() => goBeside(1)} />
       </Joined>
       <ClassChoice choice={choice} />
     </SlimToolbar>

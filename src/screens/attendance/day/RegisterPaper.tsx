@@ -36,7 +36,7 @@ export function RegisterPaper({
         label="Attendance"
         columns={COLUMNS}
         rows={lines}
-        nothing="No students in this class"
+        emptyText="No students in this class"
         foot={[`Students ${formatNumber(lines.length)}`, ...sums, `(${LETTERS_KEY})`].join('   ')}
       />
       <SignatureLines labels={['Date', 'Teacher’s signature']} />

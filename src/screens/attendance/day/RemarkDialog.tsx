@@ -38,7 +38,7 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
     onClose,
   );
   const { remark, reason, minutes } = texts;
-  const [wrong, setWrong] = useState<string>();
+  const [error, setWrong] = useState<string>();
   const minutesField = useRef<HTMLInputElement>(null);
   const save = () => {
     const minutesLate = readMinutes(minutes);
@@ -84,7 +84,7 @@ export function RemarkDialog({ register, student, onSave, onClose }: RemarkDialo
           ref={minutesField}
           label={MARK.minutesLate.label}
           value={minutes}
-          error={wrong}
+          error={error}
           hint="Reason and minutes are kept while the mark is Late or Absent."
           onChange={(event) => {
             type({ minutes: event.target.value });

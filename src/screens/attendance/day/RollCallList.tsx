@@ -83,8 +83,8 @@ function noteOf(line: RollCallLine, classes: readonly SchoolClass[]): string | u
   if (takenIn && !line.changed) return sentence`Marked in ${classTitle(takenIn)}`;
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
-    const what = stored === '' ? 'without a mark' : `as “${stored}”`;
-    return `Stored ${what}. Saving stores the mark shown here instead.`;
+    const statusText = stored === '' ? 'without a mark' : `as “${stored}”`;
+    return `Stored ${statusText}. Saving stores the mark shown here instead.`;
   }
   if (line.status !== null) return undefined;
   return line.recorded ? 'No mark: saving takes away the one that is stored' : 'No mark';
@@ -208,9 +208,9 @@ const RollCallRow = memo(function RollCallRow({
 /** Present shows neither reason nor minutes; they are kept for another mark. */
 function reasonShown(
   status: AttendanceStatus | null,
-  beside: { readonly reason: string; readonly minutesLate: number | undefined },
+  details: { readonly reason: string; readonly minutesLate: number | undefined },
 ): readonly string[] {
-  const words = besideInWords(beside);
+  const words = besideInWords(details);
   if (status === null || words.length === 0 || mayHaveReason(status)) return words;
   return [`${words.join(', ')} (stored with Late or Absent only)`];
 }

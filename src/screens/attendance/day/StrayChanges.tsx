@@ -87,7 +87,7 @@ function drop(draft: string, studentId: string): void {
 
 /** Says where the student went whose change could not be saved here, and the change. */
 function strayInWords(name: string, { student, className, change }: StrayChange): string {
-  const where =
+  const classText =
     student === undefined
       ? 'was deleted'
       : className === undefined
@@ -95,7 +95,7 @@ function strayInWords(name: string, { student, className, change }: StrayChange)
         : className === ''
           ? 'is in no class now'
           : sentence`is in ${className} now`;
-  return sentence`${name} ${where}. The ${changeInWords(change)} was not saved.`;
+  return sentence`${name} ${classText}. The ${changeInWords(change)} was not saved.`;
 }
 
 function changeInWords(change: MarkChange): string {

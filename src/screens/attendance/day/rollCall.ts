@@ -61,15 +61,15 @@ export function rollCallLines(
     timesSeen.set(student.id, seen + 1);
     const record = stored.get(student.id);
     const change = changeOf(changes, student.id);
-    const left = unsavedPart(record, change);
+    const unsaved = unsavedPart(record, change);
     const unsaid = taken && record === undefined ? null : statusShown(record);
     return {
       key: seen === 0 ? student.id : `${student.id} ${seen}`,
       student,
       name: studentName(student),
-      status: left?.status === undefined ? unsaid : left.status,
-      ...markDetails(record, left),
-      changed: left !== undefined,
+      status: unsaved?.status === undefined ? unsaid : unsaved.status,
+      ...markDetails(record, unsaved),
+      changed: unsaved !== undefined,
       meanwhile: savedMeanwhile(record, change),
       recorded: record !== undefined,
       unknownStatus:

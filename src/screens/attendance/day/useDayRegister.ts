@@ -174,11 +174,11 @@ export function useDaySaving({
     question:
       closed !== undefined && asked !== undefined && asked === day
         ? {
-            yes: () => {
+            onConfirm: () => {
               setAsked(undefined);
               void saveNow();
             },
-            no: () => setAsked(undefined),
+            onCancel: () => setAsked(undefined),
           }
         : undefined,
   };

@@ -222,9 +222,9 @@ function earlyMarks(
 
 function beforeEnrollment({ count, students }: ReturnType<typeof earlyMarks>): string {
   const [first] = students;
-  const whose =
+  const names =
     students.length === 1 && first ? studentName(first) : counted(students.length, 'student');
-  return sentence`${counted(count, 'mark')} of days before the Enrollment Date of ${whose}`;
+  return sentence`${counted(count, 'mark')} of days before the Enrollment Date of ${names}`;
 }
 
 function savedMarks(
@@ -238,16 +238,16 @@ function savedMarks(
 
 /** Sets typed and pasted texts as marks. Text that is not a mark is rejected with a message. */
 function takeEdits(edits: readonly GridEdit[], edit: MonthState['edit']): void {
-  const wrong = new Set<string>();
+  const rejected = new Set<string>();
   const marks = edits.flatMap(({ row, column, text }) => {
     const status = statusOfText(text);
     if (status !== undefined) return [{ day: column, studentId: studentOfRow(row), status }];
-    wrong.add(text);
+    rejected.add(text);
     return [];
   });
   edit(marks);
-  if (wrong.size === 0) return;
-  const shown = [...wrong].slice(0, 3).map((text) => `“${text}”`);
+  if (rejected.size === 0) return;
+  const shown = [...rejected].slice(0, 3).map((text) => `“${text}”`);
   showToast({
     text: sentence`${counted(edits.length - marks.length, 'cell')} not changed: ${shown.join(', ')} is no mark. Paste ${markingKeys()}, or the words.`,
     kind: 'error',

@@ -176,11 +176,12 @@ export function monthTable(
 export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn) => GridCell {
   const totals = new Map(MONTH_TOTALS.map((total) => [total.id, total]));
   return (row, column) => {
-    const [below, beside] = [totals.get(row.id), totals.get(column.id)];
-    if (below && beside) return { text: below === beside ? below.of(table.ofAll) : '' };
-    if (below) return belowDay(below, table.ofDay(column.id));
+    const [bottomTotal, rightTotal] = [totals.get(row.id), totals.get(column.id)];
+    if (bottomTotal && rightTotal)
+      return { text: bottomTotal === rightTotal ? bottomTotal.of(table.ofAll) : '' };
+    if (bottomTotal) return belowDay(bottomTotal, table.ofDay(column.id));
     const counts = table.ofRow(row.id);
-    if (beside) return { text: counts ? beside.of(counts) : '' };
+    if (rightTotal) return { text: counts ? rightTotal.of(counts) : '' };
     const mark = table.markAt(row.id, column.id);
     // A stored mark there can still be corrected and removed.
     const cell = markCell(mark);

@@ -147,7 +147,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     () => monthDays(month, settings, new Set(oddDays.split(' '))),
     [month, settings, oddDays],
   );
-  const own = useMemo(
+  const ownChanges = useMemo(
     () => Object.keys(changes).map((date) => draftName({ date, classId })),
     [changes, classId],
   );
@@ -192,11 +192,11 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
       const called = membership.membersOn(className, date).map(({ id }) => id);
       keepDraft(draft, withEveryoneElsePresent(known, called, marks), namesOf(students));
     },
-    discard: () => discardDrafts(own),
+    discard: () => discardDrafts(ownChanges),
     saving,
     save,
     saves,
-    unsavedElsewhere: useUnsavedElsewhere(own, classes),
+    unsavedElsewhere: useUnsavedElsewhere(ownChanges, classes),
     found,
   };
 }

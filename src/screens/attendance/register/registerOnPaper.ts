@@ -13,13 +13,13 @@ export const LETTERS_KEY = STATUSES_BY_PRESENCE.map(
 /** Returns the subject of a register's sheet: "Class 3 · Mon 23 Nov 2026 · Teacher: Ada Abbot". */
 export function useAboutRegister(
   schoolClass: SchoolClass | undefined,
-  when: string | undefined,
+  period: string | undefined,
 ): string {
   const teachers = useSchool((school) => school.teachers);
   const order = useNameOrder();
   const found = teachers.find(({ id }) => id === schoolClass?.teacherId);
   const teacher = `Teacher: ${assignedTeacher(found, order)}`;
-  return [schoolClass && classTitle(schoolClass), when, teacher]
+  return [schoolClass && classTitle(schoolClass), period, teacher]
     .flatMap((part) => (part ? [isolated(part)] : []))
     .join(' · ');
 }

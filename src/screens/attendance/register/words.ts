@@ -40,8 +40,8 @@ export function savedElsewhere(meanwhile: Mark | null, isTakenAway: boolean): st
     ...besideInWords(meanwhile),
     ...(remark === undefined ? [] : [`remark “${remark}”`]),
   ].join(', ');
-  const what = isTakenAway ? 'takes it away' : 'puts this in its place';
-  return sentence`${mark} was saved here elsewhere meanwhile. Saving ${what}`;
+  const effect = isTakenAway ? 'takes it away' : 'puts this in its place';
+  return sentence`${mark} was saved here elsewhere meanwhile. Saving ${effect}`;
 }
 
 const LONG_AGO_DAYS = 366;

@@ -51,6 +51,7 @@ export function savedButInWords(
 ): string {
   const ofDay = first.date === day ? '' : ` of ${formatWorkday(first.date)}`;
   const title = `${classTitle(first.schoolClass)}${ofDay}`;
-  const which = count === 1 ? sentence`${title} is` : sentence`${title} and ${count - 1} more are`;
-  return `This register is saved. ${which} not:`;
+  const subject =
+    count === 1 ? sentence`${title} is` : sentence`${title} and ${count - 1} more are`;
+  return `This register is saved. ${subject} not:`;
 }

@@ -81,11 +81,11 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
     },
     backup,
   ];
-  const left = steps.filter(({ isDone }) => !isDone);
+  const remaining = steps.filter(({ isDone }) => !isDone);
   // A step that is not needed must not appear and vanish.
   if (hasRegister && !backup.isKnown) return null;
-  if (left.length === 0 && !isChoosing) return null;
-  const [next] = left;
+  if (remaining.length === 0 && !isChoosing) return null;
+  const [next] = remaining;
   const isFolded = hasRegister && !isOpen;
   return (
     <>
@@ -101,7 +101,7 @@ export function FirstSteps({ today, hasRegister }: { today: string; hasRegister:
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}
               >
-                {`${left.length} of ${steps.length} left`}
+                {`${remaining.length} of ${steps.length} left`}
               </Button>
             ) : null}
             <Button

@@ -14,9 +14,9 @@ export function RegistersTaken({ today }: { today: string }) {
   const { registers, closed } = useTodaysRegisters(today);
   if (!registers) return null;
   if (closed !== undefined || registers.length === 0) return <span hidden />;
-  const done = registers.map(({ taken }) => taken);
-  const taken = formatNumber(done.filter(Boolean).length);
-  const words = `${taken} of ${counted(done.length, 'register')} taken`;
+  const done = registers.map(({ taken: takenCount }) => takenCount);
+  const takenCount = formatNumber(done.filter(Boolean).length);
+  const words = `${takenCount} of ${counted(done.length, 'register')} taken`;
   return (
     <>
       <PartsBar parts={done} label={words}>

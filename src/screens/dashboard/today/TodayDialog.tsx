@@ -43,7 +43,7 @@ export function TodayDialog({
     () =>
       rows.map(({ student }) => ({
         studentId: student.id,
-        why: `Absent on ${formatWorkday(today)}`,
+        reason: `Absent on ${formatWorkday(today)}`,
       })),
     [rows, today],
   );

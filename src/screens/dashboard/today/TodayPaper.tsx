@@ -27,7 +27,7 @@ export function TodayPaper({
         label={name}
         columns={hasSeveralMarks(rows ?? []) ? COLUMNS : COLUMNS.filter((one) => one !== MARK)}
         rows={rows}
-        nothing="Nobody"
+        emptyText="Nobody"
       />
     </SchoolSheet>
   );

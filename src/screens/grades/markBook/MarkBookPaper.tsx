@@ -39,7 +39,7 @@ export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
             ...part.map(paperColumn),
           ]}
           rows={rows}
-          nothing="No students in this class"
+          emptyText="No students in this class"
         />
       ))}
     </SchoolSheet>

@@ -85,7 +85,7 @@ function columnsOf(classes: readonly YearClass[]): readonly WindowColumn<Move>[]
       cell: (move) => (
         <SeenChoice
           label={`Next class of ${studentName(move.student)}`}
-          value={move.own ?? ''}
+          value={move.choice ?? ''}
           choices={choices.get(move.from.name) ?? []}
           always={AS_THE_CLASS.id}
           onChange={(chosen) => choose(move, chosen)}
@@ -99,7 +99,7 @@ function columnsOf(classes: readonly YearClass[]): readonly WindowColumn<Move>[]
       cell: (move) => (
         <CellTick
           label={`${studentName(move.student)} stays`}
-          checked={move.own === 'stays'}
+          checked={move.choice === 'stays'}
           onChange={(stays) => choose(move, stays ? 'stays' : '')}
         />
       ),
