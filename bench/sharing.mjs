@@ -37,7 +37,7 @@ const say = (/** @type {string} */ text) =>
 /** @type {import('./figures.mjs').Figure[]} */
 const figures = [];
 try {
-  const [shared = '', alone = '', joining = ''] = pages.apps;
+  const [shared = '', unshared = '', joining = ''] = pages.apps;
   await fill(shared);
   say('sharing');
   figures.push(...(await share(shared)));
@@ -45,9 +45,9 @@ try {
   if (takes('day')) figures.push(...(await day(joining, shared)));
   if (takes('polling')) figures.push(await polling(shared));
   if (takes('saving')) {
-    await fill(alone);
+    await fill(unshared);
     say('saving');
-    figures.push(...(await saves(shared, alone)));
+    figures.push(...(await saves(shared, unshared)));
   }
 } finally {
   console.log(tableOf(linesOf(figures)));
@@ -258,11 +258,11 @@ async function share(address) {
   return took;
 }
 
-/** @param {string} shared @param {string} alone */
-async function saves(shared, alone) {
+/** @param {string} shared @param {string} unshared */
+async function saves(shared, unshared) {
   const marks = 'main li [role=radiogroup]';
   const both = [];
-  for (const address of [shared, alone]) {
+  for (const address of [shared, unshared]) {
     both.push(await openPage(context, `${address}/attendance`, marks));
   }
   /** @type {number[][]} */

@@ -12,7 +12,7 @@ import { ROOT } from './run.mjs';
 
 const FILE = path.join(ROOT, 'docs', 'conformance.md');
 const TAG = /^\s*\/\/ @shows ([^:]+): (.+)$/;
-const MORE = /^\s*\/\/ {3}(\S.*)$/;
+const CONTINUATION = /^\s*\/\/ {3}(\S.*)$/;
 const TITLE = /(['"`])((?:\\.|(?!\1).)+)\1/;
 
 const SECTIONS = [
@@ -66,9 +66,9 @@ function tagsOf(file) {
     const rest = lines.slice(index + 1);
     const more = rest.slice(
       0,
-      rest.findIndex((next) => !MORE.test(next)),
+      rest.findIndex((next) => !CONTINUATION.test(next)),
     );
-    const statement = [first, ...more.map((next) => MORE.exec(next)?.[1] ?? '')].join(' ');
+    const statement = [first, ...more.map((next) => CONTINUATION.exec(next)?.[1] ?? '')].join(' ');
     found.push({ chapter, statement, shown: `${file} › ${titleIn(rest, file)}` });
   });
   return found;

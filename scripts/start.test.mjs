@@ -120,7 +120,7 @@ describe('a port that is taken', () => {
   test.each([
     ['a web server', createServer((_request, response) => response.end('<p>Printer</p>'))],
     ['something that hangs up', createBareServer((socket) => socket.destroy())],
-    ['something that never stops', createServer((_request, response) => pour(response))],
+    ['something that never stops', createServer((_request, response) => sendForever(response))],
     // @shows Bad input: The same app at another address: one fixed port, 47821, never another by itself; a second start
     //   says where it runs
   ])('by %s: ends with a message that names PORT=, and does not move', async (_what, server) => {
@@ -272,7 +272,7 @@ function listening(server) {
 }
 
 /** @param {import('node:http').ServerResponse} response */
-function pour(response) {
+function sendForever(response) {
   const more = () => {
     while (!response.destroyed && response.write('more and more '));
     if (!response.destroyed) response.once('drain', more);

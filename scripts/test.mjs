@@ -16,7 +16,7 @@ import { askedDay } from './testDay.mjs';
 const fast = process.argv.includes('--fast');
 const total = { passed: 0, failed: 0 };
 
-beOnDayAsked();
+setAskedDay();
 ensureInstalled();
 const reports = mkdtempSync(path.join(tmpdir(), 'schoolmaster-reports-'));
 try {
@@ -29,7 +29,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** Tells every process of this run its day. */
-function beOnDayAsked() {
+function setAskedDay() {
   try {
     const inCi = process.env['CI'] !== undefined;
     const asked = askedDay(process.argv, { inCi, now: Date.now() });
@@ -37,8 +37,8 @@ function beOnDayAsked() {
     process.env['TEST_DAY'] = asked.day;
     if (asked.zone) process.env['TZ'] ??= asked.zone;
     const prefix = asked.zone ? `TZ=${process.env['TZ']} ` : '';
-    const again = `${prefix}npm test -- --on=${asked.day}`;
-    console.log(`on ${asked.day}${asked.is ? ` (${asked.is}), as by ${again}` : ''}`);
+    const command = `${prefix}npm test -- --on=${asked.day}`;
+    console.log(`on ${asked.day}${asked.is ? ` (${asked.is}), as by ${command}` : ''}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

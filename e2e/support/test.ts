@@ -61,7 +61,7 @@ export const test = base.extend<Watch & Clock & { watch: void }>({
       // A request that the policy stops is reported as requested, then as failed: it never left.
       const gone = new Set<Request>();
       context.on('request', (request) => {
-        if (!staysHome(request.url(), baseURL)) gone.add(request);
+        if (!isOwnOrigin(request.url(), baseURL)) gone.add(request);
       });
       context.on('requestfailed', (request) => {
         if (request.failure()?.errorText === 'csp') gone.delete(request);
@@ -83,7 +83,7 @@ function isComplaint(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning';
 }
 
-function staysHome(url: string, baseURL: string | undefined): boolean {
+function isOwnOrigin(url: string, baseURL: string | undefined): boolean {
   if (/^(?:blob|data|about):/.test(url)) return true;
   return baseURL !== undefined && new URL(url).origin === new URL(baseURL).origin;
 }

@@ -6,18 +6,18 @@ export type Answers = Readonly<
   Record<string, (what: never, onProgress: (done: number) => void) => unknown>
 >;
 
-type What<A extends Answers, Ask extends keyof A> = Parameters<A[Ask]>[0];
-type Gives<A extends Answers, Ask extends keyof A> = Awaited<ReturnType<A[Ask]>>;
+type ArgumentOf<A extends Answers, Ask extends keyof A> = Parameters<A[Ask]>[0];
+type ResultOf<A extends Answers, Ask extends keyof A> = Awaited<ReturnType<A[Ask]>>;
 
 /** A pending question. */
-interface Asked {
+interface Question {
   readonly id: number;
   readonly ask: string;
   readonly argument: unknown;
 }
 
 /** A message from the worker: progress any number of times, then the result or an error. */
-type Answered = { readonly id: number } & (
+type Reply = { readonly id: number } & (
   | { readonly progress: number }
   | { readonly value: unknown }
   | { readonly failure: { readonly name: string; readonly message: string } }
@@ -42,7 +42,7 @@ export class AskedWorker<A extends Answers> {
 
   constructor(worker: Worker, errorOf: ErrorOf = namedError) {
     this.#worker = worker;
-    worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const waiting = this.#waiting.get(data.id);
       if ('progress' in data) {
         waiting?.onProgress?.(data.progress);
@@ -63,17 +63,17 @@ export class AskedWorker<A extends Answers> {
   /** Rejects with the worker's error, or at once if the worker has stopped. After `close` it never settles. */
   ask<Ask extends keyof A & string>(
     ask: Ask,
-    argument: What<A, Ask>,
+    argument: ArgumentOf<A, Ask>,
     onProgress?: (done: number) => void,
-  ): Promise<Gives<A, Ask>> {
+  ): Promise<ResultOf<A, Ask>> {
     if (this.#stopped) return Promise.reject(this.#stopped);
     const id = (this.#asked += 1);
     return new Promise((resolve, reject) => {
       // `as`: the worker answers with its function's result.
-      const resolveWith = (value: unknown): void => resolve(value as Gives<A, Ask>);
+      const resolveWith = (value: unknown): void => resolve(value as ResultOf<A, Ask>);
       this.#waiting.set(id, { resolve: resolveWith, reject, onProgress });
-      const asked: Asked = { id, ask, argument };
-      this.#worker.postMessage(asked, { transfer: [] });
+      const question: Question = { id, ask, argument };
+      this.#worker.postMessage(question, { transfer: [] });
     });
   }
 
@@ -96,7 +96,7 @@ const PROGRESS_STEP = 0.01;
 
 /** In the worker: answers the page's questions with the function of that name. */
 export function answerPage(answers: Answers): void {
-  globalThis.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
     const { id, ask, argument } = data;
     const answer = async (): Promise<unknown> =>
       // `as`: `AskedWorker` sends the argument of the function with that name.
@@ -123,6 +123,6 @@ function sparingly(tellProgress: (done: number) => void): (done: number) => void
   };
 }
 
-function post(answered: Answered): void {
+function post(answered: Reply): void {
   globalThis.postMessage(answered, { transfer: [] });
 }

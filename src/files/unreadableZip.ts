@@ -1,7 +1,7 @@
 /** The reason why a zip cannot be unpacked. */
 export type ZipFault = 'damaged' | 'locked' | 'tooLarge';
 
-const WHY: Readonly<Record<ZipFault, string>> = {
+const MESSAGES: Readonly<Record<ZipFault, string>> = {
   damaged: 'This zip is damaged or incomplete.',
   locked: 'This zip is protected with a password.',
   tooLarge: 'This zip is far too large inside.',
@@ -13,7 +13,7 @@ export class UnreadableZip extends Error {
   readonly fault: ZipFault;
 
   constructor(fault: ZipFault) {
-    super(WHY[fault]);
+    super(MESSAGES[fault]);
     this.fault = fault;
   }
 }

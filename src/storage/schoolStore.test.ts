@@ -257,7 +257,7 @@ describe('a change', () => {
     }> => {
       const browser = new Browser();
       browser.database = await emptyIndexedDb();
-      browser.tabs.hush = true;
+      browser.tabs.isSilent = true;
       const one = await browser.open();
       const other = await browser.open();
       await one.commit(editStudent(student(), { phone: 'known' }));
@@ -327,7 +327,7 @@ describe('a change', () => {
 
     test('knows of a snapshot that was deleted there', async () => {
       const browser = new Browser();
-      browser.tabs.hush = true;
+      browser.tabs.isSilent = true;
       const one = await browser.open();
       const other = await browser.open();
       await one.commit(editStudent(student(), { phone: 'known' }));

@@ -131,7 +131,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
   // @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
   test('is noticed by the other as the database goes, and what it reads then is the new school', async () => {
     const { browser, one, other } = await apart();
-    browser.tabs.hush = true;
+    browser.tabs.isSilent = true;
     browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
     const reading = new Promise<Awaited<ReturnType<typeof recordsOf>>>((resolve, reject) => {
       other.follow(() => void recordsOf(other).then(resolve, reject));
@@ -145,7 +145,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
   // @shows Bad input: The same school in two tabs
   test('lets nothing of the old school be saved over the new one by a tab that has not heard of it', async () => {
     const { browser, one, other } = await apart();
-    browser.tabs.hush = true;
+    browser.tabs.isSilent = true;
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     await one.reset();
     await other.commit(editStudent(student(), { address: 'later' }));

@@ -9,17 +9,17 @@ import { recordsOf } from './stores.ts';
 
 /** Commits one intent on each PC, without an exchange between, and returns the conflicts on both. */
 export async function onTwoPcs(
-  mine: readonly Intent[],
-  theirs: readonly Intent[],
+  intentsHere: readonly Intent[],
+  intentsThere: readonly Intent[],
   before: readonly Intent[] = [],
 ) {
   const pcs = await twoPcs();
   const { here, there, laptop } = pcs;
   for (const intent of before) await here.commit(intent);
   await carry(here, there);
-  for (const intent of mine) await here.commit(intent);
+  for (const intent of intentsHere) await here.commit(intent);
   laptop.now = new Date(laptop.now.getTime() + 60_000);
-  for (const intent of theirs) await there.commit(intent);
+  for (const intent of intentsThere) await there.commit(intent);
   await exchange(here, there);
   return { ...pcs, list: await listOf(here, there) };
 }
@@ -29,8 +29,8 @@ export async function listOf(here: SchoolStore, there: SchoolStore): Promise<rea
   const [mine, theirs] = await Promise.all(
     [here, there].map(async (store) => schoolSharing(store.toShare).conflictsIn()),
   );
-  expect(theirs).toEqual(mine);
-  return mine ?? [];
+  expect(intentsThere).toEqual(intentsHere);
+  return intentsHere ?? [];
 }
 
 /** Decides a conflict on one PC, and expects none to be left on either. */

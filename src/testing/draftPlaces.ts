@@ -9,11 +9,11 @@ export class DraftDisk {
 
   /** Returns the draft place of one page; `close` ends the page in the middle of any work. */
   page(): DraftPlace & { close: () => void } {
-    const mine = new Set<string>();
-    const letGo = (owner: string): void => {
-      for (const goOn of this.#held.get(owner) ?? []) goOn();
+    const owned = new Set<string>();
+    const release = (owner: string): void => {
+      for (const resume of this.#held.get(owner) ?? []) resume();
       this.#held.delete(owner);
-      mine.delete(owner);
+      owned.delete(owner);
     };
     return {
       all: () => Promise.resolve([...this.rows.values()]),
@@ -28,8 +28,8 @@ export class DraftDisk {
       },
       hold: (owner) => {
         this.#held.set(owner, []);
-        mine.add(owner);
-        return () => letGo(owner);
+        owned.add(owner);
+        return () => release(owner);
       },
       isGone: (owner) => Promise.resolve(!this.#held.has(owner)),
       gone: (owner) => {
@@ -38,7 +38,7 @@ export class DraftDisk {
         return new Promise((resolve) => waiting.push(resolve));
       },
       close: () => {
-        for (const owner of mine) letGo(owner);
+        for (const owner of owned) release(owner);
       },
     };
   }

@@ -129,7 +129,7 @@ class MemoryFile implements FileHandle {
     const there = this.#beside.get(this.name);
     if (there?.kind !== 'file') return missing(this.name);
     const { content, modified } = there;
-    return new FileThen([content], this.name, modified, async () => {
+    return new RequestedFile([content], this.name, modified, async () => {
       await this.#step('content');
       return this.#beside.get(this.name) === there && there.content === content;
     });
@@ -169,7 +169,7 @@ class MemoryFile implements FileHandle {
 }
 
 /** A file as it was when it was requested. As in a browser, reading fails once the file has changed. */
-class FileThen extends File {
+class RequestedFile extends File {
   readonly #isStill: () => Promise<boolean>;
 
   constructor(

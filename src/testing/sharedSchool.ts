@@ -134,10 +134,10 @@ const anyName = fc.constantFrom('Class 1', 'Class 2', 'Class 3', '4A');
 const anyText = fc.constantFrom('a', 'b', 'c');
 const anyStatus = fc.constantFrom<AttendanceStatus>('present', 'absent', 'late');
 
-type Asked = (now: Records, newId: () => string) => Intent | undefined;
+type AnyIntent = (now: Records, newId: () => string) => Intent | undefined;
 
 /** An act of any PC, computed from its current school. */
-function act(pc: number, ask: Asked): WorldStep {
+function act(pc: number, ask: AnyIntent): WorldStep {
   return async (world) => {
     const at = pc % world.pcs.length;
     const store = world.stores[at];
@@ -214,14 +214,14 @@ export async function copyOf(database: RowDatabase): Promise<RowDatabase> {
   return copy;
 }
 
-const anyEdit: fc.Arbitrary<Asked> = fc
+const anyEdit: fc.Arbitrary<AnyIntent> = fc
   .tuple(fc.nat(1), fc.constantFrom('firstName' as const, 'lastName' as const), anyText)
   .map(([index, field, text]) => (now) => {
     const picked = pick(now.students, index);
     return picked && editStudent(student(picked), { [field]: text });
   });
 
-const anyClassAct: fc.Arbitrary<Asked> = fc
+const anyClassAct: fc.Arbitrary<AnyIntent> = fc
   .tuple(fc.boolean(), anyIndex, anyName)
   .map(([isNew, index, name]) => (now, newId) => {
     const picked = pick(now.classes, index);
@@ -237,7 +237,7 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
       ...[1, 2, 3].map(() =>
         fc
           .tuple(anyIndex, anyDay, anyStatus, anyIndex, fc.option(anyText))
-          .map(([index, date, status, studentIndex, remark]): Asked => (now) => {
+          .map(([index, date, status, studentIndex, remark]): AnyIntent => (now) => {
             const taken = pick(now.classes, index);
             const ids = now.students
               .filter((pupil) => pupil['class'] === taken?.['name'])
@@ -249,14 +249,14 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
             return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
           }),
       ),
-      fc.tuple(anyIndex, anyDay).map(([index, date]): Asked => (now) => {
+      fc.tuple(anyIndex, anyDay).map(([index, date]): AnyIntent => (now) => {
         const taken = pick(now.classes, index);
         const ids = now.students.filter((pupil) => pupil['class'] === taken?.['name']).map(idOf);
         const changes = withEveryoneElsePresent({}, ids, new Map());
         return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
       }),
       // Removes a mark.
-      fc.tuple(anyIndex).map(([index]): Asked => (now) => {
+      fc.tuple(anyIndex).map(([index]): AnyIntent => (now) => {
         const mark = pick(now.attendance, index);
         if (!mark) return undefined;
         const [studentId, date, classId] = ['studentId', 'date', 'classId'].map((name) =>
@@ -271,7 +271,7 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
         });
       }),
       fc.tuple(anyText, anyName).map(
-        ([firstName, name]): Asked =>
+        ([firstName, name]): AnyIntent =>
           (_now, newId) =>
             addStudent(student({ id: newId(), firstName, class: name })),
       ),
@@ -286,7 +286,7 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
             { requiredKeys: [] },
           ),
         )
-        .map(([index, { class: className, ...fields }]): Asked => (now) => {
+        .map(([index, { class: className, ...fields }]): AnyIntent => (now) => {
           const picked = pick(now.students, index);
           // A leaver gets a class again by returning, not by an edit.
           const isHere = className !== undefined && picked?.['leftOn'] === undefined;
@@ -296,75 +296,77 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
           );
         }),
       ...[1, 2].map(() =>
-        anyIndex.map((index): Asked => (now) => {
+        anyIndex.map((index): AnyIntent => (now) => {
           const picked = pick(now.students, index);
           return picked && deleteStudent(student(picked));
         }),
       ),
-      fc.tuple(anyIndex, anyText).map(([index, reason]): Asked => (now) => {
+      fc.tuple(anyIndex, anyText).map(([index, reason]): AnyIntent => (now) => {
         const picked = pick(now.students, index);
         const asked = { lastDay: '2026-11-24', reason, today: '2026-11-25', evenSo: true };
         return picked && leaveSchool([student(picked)], asked);
       }),
-      fc.tuple(anyIndex, anyText, anyText).map(([index, term, text]): Asked => (now) => {
+      fc.tuple(anyIndex, anyText, anyText).map(([index, term, text]): AnyIntent => (now) => {
         const student = pick(now.students, index);
         const period = { first: '2026-01-01', last: '2026-06-30', name: term };
         return student && saveReportComment(asStudent(student), period, text, ['a', 'b', 'c']);
       }),
       anyName.map(
-        (name): Asked =>
+        (name): AnyIntent =>
           (_now, newId) =>
             addClass(schoolClass({ id: newId(), name })),
       ),
       fc
         .tuple(anyIndex, fc.record({ name: anyName, room: anyText }, { requiredKeys: [] }))
-        .map(([index, fields]): Asked => (now) => {
+        .map(([index, fields]): AnyIntent => (now) => {
           const schoolClass = pick(now.classes, index);
           return schoolClass && editClass(asClass(schoolClass), fields, { takesIn: true });
         }),
-      anyIndex.map((index): Asked => (now) => {
+      anyIndex.map((index): AnyIntent => (now) => {
         const schoolClass = pick(now.classes, index);
         return schoolClass && deleteClass(asClass(schoolClass));
       }),
       anyText.map(
-        (firstName): Asked =>
+        (firstName): AnyIntent =>
           (_now, newId) =>
             addTeacher(teacher({ id: newId(), firstName })),
       ),
-      fc.tuple(anyIndex, anyText).map(([index, phone]): Asked => (now) => {
+      fc.tuple(anyIndex, anyText).map(([index, phone]): AnyIntent => (now) => {
         const picked = pick(now.teachers, index);
         return picked && editTeacher(teacher(picked), { phone });
       }),
-      anyIndex.map((index): Asked => (now) => {
+      anyIndex.map((index): AnyIntent => (now) => {
         const picked = pick(now.teachers, index);
         return picked && deleteTeacher(teacher(picked));
       }),
-      fc.tuple(anyIndex, anyDay, fc.nat(9)).map(([index, date, marks]): Asked => (now, newId) => {
-        const student = pick(now.students, index);
-        return student && addGrade(grade({ id: newId(), studentId: idOf(student), date, marks }));
-      }),
+      fc
+        .tuple(anyIndex, anyDay, fc.nat(9))
+        .map(([index, date, marks]): AnyIntent => (now, newId) => {
+          const student = pick(now.students, index);
+          return student && addGrade(grade({ id: newId(), studentId: idOf(student), date, marks }));
+        }),
       fc
         .tuple(anyIndex, fc.constantFrom('2026-10-01', '2026-11-20'), fc.nat(9))
-        .map(([index, date, marks]): Asked => (now) => {
+        .map(([index, date, marks]): AnyIntent => (now) => {
           const picked = pick(now.grades, index);
           return picked && editGrade(grade(picked), { date, marks });
         }),
-      anyIndex.map((index): Asked => (now) => {
+      anyIndex.map((index): AnyIntent => (now) => {
         const picked = pick(now.grades, index);
         return picked && deleteGrade(grade(picked));
       }),
       fc.record({ schoolName: anyText, phone: anyText }, { requiredKeys: [] }).map(
-        (fields): Asked =>
+        (fields): AnyIntent =>
           () =>
             saveSettings(fields),
       ),
       fc.nat(6).map(
-        (day): Asked =>
+        (day): AnyIntent =>
           () =>
             saveSchoolDay(day + 1, day % 2 === 0),
       ),
       anyText.map(
-        (name): Asked =>
+        (name): AnyIntent =>
           () =>
             addEntry('closedDays', { name, from: '2026-12-24', to: '2026-12-24' }),
       ),
@@ -421,7 +423,7 @@ function decide(conflict: Conflict, isLeft: boolean): Intent {
   switch (conflict.kind) {
     case 'deleted':
     case 'classDeleted': {
-      const place = goneIn(conflict);
+      const place = deletedIn(conflict);
       return isLeft ? leaveConflict([{ place }]) : bringBack([place]);
     }
     case 'classNames':
@@ -441,16 +443,19 @@ function decide(conflict: Conflict, isLeft: boolean): Intent {
   }
 }
 
-function goneIn({ kind, id }: Extract<OneToLookAt, { readonly kind: 'deleted' | 'classDeleted' }>) {
+function deletedIn({
+  kind,
+  id,
+}: Extract<OneToLookAt, { readonly kind: 'deleted' | 'classDeleted' }>) {
   return { kind: kind === 'deleted' ? 'students' : 'classes', id } as const;
 }
 
 function decideBulk(parts: readonly OneToLookAt[], isLeft: boolean): Intent {
-  const gone = parts.flatMap((conflict) =>
-    conflict.kind === 'deleted' || conflict.kind === 'classDeleted' ? [goneIn(conflict)] : [],
+  const deleted = parts.flatMap((conflict) =>
+    conflict.kind === 'deleted' || conflict.kind === 'classDeleted' ? [deletedIn(conflict)] : [],
   );
-  if (gone.length > 0)
-    return isLeft ? leaveConflict(gone.map((place) => ({ place }))) : bringBack(gone);
+  if (deleted.length > 0)
+    return isLeft ? leaveConflict(deleted.map((place) => ({ place }))) : bringBack(deleted);
   const named = parts.flatMap((conflict) => (conflict.kind === 'classNames' ? [conflict.ids] : []));
   if (named.length > 0) return makeOneClass(named.map(([kept = '', other = '']) => [kept, other]));
   const numbers = parts.flatMap((conflict) =>
@@ -587,7 +592,7 @@ export async function expectOneSchool(world: SharedWorld): Promise<void> {
     await countAtOnce(database);
     await expectTallies(database);
   }
-  expectTogether(world, first);
+  expectFieldsTogether(world, first);
   expect(keepRosters(first.students.map(asStudent), first.classes.map(asClass))).toEqual([]);
   expectSaidMarks(world, cells[0] ?? new Map());
 }
@@ -596,7 +601,7 @@ export async function expectOneSchool(world: SharedWorld): Promise<void> {
  * Expects that fields that go together come from one PC, class names are unique, and marks and grades belong to
  * existing students.
  */
-function expectTogether({ names }: SharedWorld, records: Records): void {
+function expectFieldsTogether({ names }: SharedWorld, records: Records): void {
   const { students, attendance, grades, classes } = records;
   const there = new Set(students.map(idOf));
   for (const { studentId } of [...attendance, ...grades]) expect(there).toContain(studentId);
@@ -683,8 +688,8 @@ export async function nameBoth(here: SchoolStore, there: SchoolStore): Promise<v
   const heard = { name: 'laptop', app: '', at: 0, upTo: 0, beyond: [], taken: {} };
   const noKey = { recipient: '', identities: [], keyFile: '', keyName: '' };
   await here.database.write((tx) => {
-    putMembership(tx, { school: 'school', pcName: 'Office PC', ...noKey });
-    putCarried(tx, { ...NOTHING_CARRIED, others: { [laptop]: heard } });
+    putMembership(tx, { school: 'school', pcName: 'Office PC', ...noEncryption });
+    putCarried(tx, { ...NOTHING_CARRIED, others: { [laptop]: member } });
   });
 }
 

@@ -5,7 +5,7 @@ import { takingTurns } from '#storage/browser/tabs.ts';
 /** Several tabs of one school in one process: one lock, and announcements to the others. */
 export class TabGroup {
   /** True while announcements are lost. */
-  hush = false;
+  isSilent = false;
   readonly #lock = new Queue();
   readonly #claims = new Set<object>();
   readonly #watchers = new Set<() => void>();
@@ -20,7 +20,7 @@ export class TabGroup {
     const tab: Tabs = {
       ...takingTurns((work) => this.#lock.add(work)),
       announce: (announcement) => {
-        if (this.hush) return;
+        if (this.isSilent) return;
         for (const [other, listener] of this.#listeners) if (other !== tab) listener(announcement);
       },
       listen: (listener) => {

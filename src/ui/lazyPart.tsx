@@ -17,7 +17,7 @@ export interface LazyPart<Props> {
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  Meanwhile?: ComponentType<Props>,
+  Placeholder?: ComponentType<Props>,
 ): LazyPart<Props> {
   let Fetched: ComponentType<Props> | undefined;
   let fetching: Promise<void> | undefined;
@@ -43,8 +43,8 @@ export function lazyPart<Props extends object>(
           }),
       );
     }, [Shown]);
-    const Now = Shown ?? Meanwhile;
-    return Now ? <Now {...props} /> : null;
+    const Rendered = Shown ?? Placeholder;
+    return Rendered ? <Rendered {...props} /> : null;
   }
   return { Part, fetch };
 }

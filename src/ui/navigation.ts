@@ -21,7 +21,7 @@ interface GoingThere {
  * Navigates to an address within the program. A new entry starts at the top of its page. On Back, the browser and the
  * lists restore the scroll position.
  */
-export function goTo(to: string, { replace = false, state = null }: GoingThere = {}): void {
+export function goTo(to: string, { replace = false, state = null }: GoToOptions = {}): void {
   navigate(onServer(to), { replace, state });
   if (!replace) window.scrollTo(0, 0);
 }

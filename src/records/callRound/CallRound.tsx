@@ -1,4 +1,4 @@
-import { besideInWords, USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
+import { markNoteText, USUAL_REASONS } from '#school/attendance/absenceReasons.ts';
 import type { Call } from '#school/attendance/calls.ts';
 import { formatNumber, formatWeekdayAndDay, formatWorkday } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
@@ -52,7 +52,7 @@ export function CallRound({ name, calls, absenceOf, onClose }: CallRoundProps) {
           key={student.id}
           round={round}
           reason={call.reason}
-          isOfLastAbsence={name === 'warnings'}
+          isAboutLastAbsence={name === 'warnings'}
         />
       )}
     </RoundDialog>
@@ -76,12 +76,12 @@ function answersOf({ mark, noteCall, noteReason, skip }: CallRoundState): readon
 function Page({
   round,
   reason,
-  isOfLastAbsence,
+  isAboutLastAbsence,
 }: {
   round: CallRoundState;
   reason: string;
   /** True if the calls are about several days. Then the page names the day that an answer is stored for. */
-  isOfLastAbsence: boolean;
+  isAboutLastAbsence: boolean;
 }) {
   const { student, day, mark, problem } = round;
   const school = useSchoolToday();
@@ -89,13 +89,13 @@ function Page({
   const className = school.classOf(student);
   const { parentName, parentPhone, phone } = student;
   const number = parentPhone || phone;
-  const noted = mark ? [...besideInWords(mark), mark.remark ?? ''].filter(Boolean).join(' · ') : '';
+  const noted = mark ? [...markNoteText(mark), mark.remark ?? ''].filter(Boolean).join(' · ') : '';
   return (
     <>
       <p>
         {className === '' ? null : <strong>{className} · </strong>}
         {reason}
-        {isOfLastAbsence && day !== undefined ? (
+        {isAboutLastAbsence && day !== undefined ? (
           <Muted>{`. Noted for ${formatWeekdayAndDay(day)}, the last absence`}</Muted>
         ) : null}
       </p>

@@ -10,7 +10,7 @@ export function useNoting(): (seen: AttendanceRecord, intent: Intent) => Promise
   const school = useOpenSchool();
   return async (seen, intent) => {
     await school.commit(intent);
-    draftsFollow(school, seen);
+    rebaseDrafts(school, seen);
   };
 }
 
@@ -18,7 +18,7 @@ export function useNoting(): (seen: AttendanceRecord, intent: Intent) => Promise
  * After a note was stored for a mark, rebases this page's unsaved changes onto the mark with the note. Returns a
  * function that reverts this.
  */
-export function draftsFollow(school: OpenSchool, seen: AttendanceRecord): () => void {
+export function rebaseDrafts(school: OpenSchool, seen: AttendanceRecord): () => void {
   const now = attendanceSeen(school, seen.date).find(({ id }) => id === seen.id);
   if (!now) return () => undefined;
   keepDraftsOver(seen, now);

@@ -20,8 +20,8 @@ interface Difference {
   readonly use: () => void;
 }
 
-interface Of {
-  of: FieldName;
+interface RecordAddress {
+  field: FieldName;
   /** Empty for the settings. */
   id: string;
 }
@@ -31,18 +31,18 @@ interface Of {
  * without differences.
  */
 export function ElsewhereBanner({
-  of,
+  field,
   id,
   differences,
   takeTheirs,
   keepMine,
-}: Of & {
+}: RecordAddress & {
   differences: readonly Difference[];
   takeTheirs: () => void;
   keepMine: () => void;
 }) {
   const names = differences.map(({ name }) => name);
-  const changedIn = useWhereChanged(of, id, names);
+  const changedIn = useWhereChanged(field, id, names);
   const described = useId();
   if (changedIn === undefined) return null;
   const places = new Set(names.map((name) => placeNamed(changedIn.get(name))));
@@ -86,8 +86,8 @@ export function ElsewhereBanner({
 }
 
 /** Says where the record was deleted while its form was open. */
-export function GoneBanner({ of, id }: Of) {
-  const changedIn = useWhereChanged(of, id, GONE);
+export function GoneBanner({ field, id }: RecordAddress) {
+  const changedIn = useWhereChanged(field, id, GONE);
   if (changedIn === undefined) return null;
   return (
     <Banner tone="warning" role="alert">

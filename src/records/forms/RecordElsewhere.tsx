@@ -17,13 +17,13 @@ export function RecordElsewhere<Input extends FieldValues, Output extends FieldV
   const { of, id, elsewhere } = editor;
   if (id === undefined) return null;
   if (elsewhere.is !== 'changed')
-    return elsewhere.is === 'gone' ? <GoneBanner of={of} id={id} /> : null;
+    return elsewhere.is === 'gone' ? <GoneBanner field={of} id={id} /> : null;
   const names = elsewhere.names.filter((name) => !hidden.includes(name));
   return <Changed editor={editor} id={id} names={names} latest={elsewhere.latest} />;
 }
 
 function Changed<Input extends FieldValues, Output extends FieldValues>({
-  editor: { of, form, takeTheir, takeTheirs, keepMine },
+  editor: { of, form, takeStored, takeAllStored, keepTyped },
   id,
   names,
   latest,
@@ -42,16 +42,16 @@ function Changed<Input extends FieldValues, Output extends FieldValues>({
     const field = labels.get(name);
     const label = field && 'label' in field ? String(field.label) : name;
     const text = fieldText(name, String(latest[name]), { students, teachers });
-    return [{ name, label, text, use: () => takeTheir(name) }];
+    return [{ name, label, text, use: () => takeStored(name) }];
   });
   if (differences.length === 0) return null;
   return (
     <ElsewhereBanner
-      of={of}
+      field={of}
       id={id}
       differences={differences}
-      takeTheirs={takeTheirs}
-      keepMine={keepMine}
+      takeTheirs={takeAllStored}
+      keepMine={keepTyped}
     />
   );
 }

@@ -36,8 +36,8 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
       submitLabel={isNew ? `Add ${kind}` : 'Save Changes'}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent;
-        const goesOn = submitter instanceof HTMLButtonElement && submitter.value === GO_ON;
-        (goesOn ? editor.submitAndGoOn : editor.submit)(event);
+        const addsAnother = submitter instanceof HTMLButtonElement && submitter.value === GO_ON;
+        (addsAnother ? editor.submitAndGoOn : editor.submit)(event);
       }}
       onCancel={editor.close}
       changed={editor.changed}
@@ -55,7 +55,7 @@ export function RecordFormDialog<Input extends FieldValues, Output extends Field
           <Button
             variant="ghost"
             busy={editor.saving}
-            {...(editor.goesOn
+            {...(editor.addsAnother
               ? { type: 'submit', value: GO_ON }
               : { onClick: editor.submitAndGoOn })}
           >

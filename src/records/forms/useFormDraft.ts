@@ -14,11 +14,11 @@ export function useFormDraft<Input extends FieldValues, Output>(
   name: string,
   isThere?: (typed: TypedFields) => boolean,
 ): FormDraft {
-  const goOnWith = (earlier: TypedFields): void => {
-    const since = typedOver(form.getValues(), form.formState.defaultValues);
+  const fillIn = (earlier: TypedFields): void => {
+    const since = changedTexts(form.getValues(), form.formState.defaultValues);
     putInto(form, { ...earlier, ...since });
   };
-  const draft = useEarlierDraft(name, form.formState.defaultValues, goOnWith, isThere);
+  const draft = useEarlierDraft(name, form.formState.defaultValues, fillIn, isThere);
   useEffect(
     () =>
       form.subscribe({
@@ -52,8 +52,8 @@ function putInto<Input extends FieldValues, Output>(
 }
 
 /** Keeps input typed while `saved` was being stored, as a draft of that record's form. Its list offers the draft. */
-export function leaveTypedSince(name: string, values: FieldValues, saved: FieldValues): void {
-  const since = typedOver(values, saved);
+export function keepTypedSince(name: string, values: FieldValues, saved: FieldValues): void {
+  const since = changedTexts(values, saved);
   if (Object.keys(since).length === 0) return;
   drafts.keep(name, since);
   drafts.leaveForNextPage(name);

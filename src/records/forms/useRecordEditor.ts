@@ -72,7 +72,7 @@ export interface RecordEditor<
   /** Saves and keeps the form open for the next record. */
   readonly submitAndGoOn: (event: BaseSyntheticEvent) => void;
   /** True after "Save and add another": Enter does the same again. */
-  readonly goesOn: boolean;
+  readonly addsAnother: boolean;
   /** The question to confirm before saving. */
   readonly question: string | undefined;
   /** Continues saving, or returns to the field that raised the question. */
@@ -156,22 +156,22 @@ export function useRecordEditor<
     numbers,
     save,
     onSaved: (saved) => {
-      leaveTypedSince(formDraftName(kind, storedId.current), form.getValues(), saved);
+      keepTypedSince(formDraftName(kind, storedId.current), form.getValues(), saved);
       if (begun.current.goesOn) setNext(another(saved));
       else close();
     },
   });
-  const { form, goOn } = record;
+  const { form, reopen } = record;
   const draft = useFormDraft(form, draftName, (typed) =>
     isRecordThere(typed, (id) => records.some((record) => record.id === id)),
   );
 
   useEffect(() => {
     if (next === undefined) return;
-    goOn();
+    reopen();
     form.reset(next.inputs, { keepFieldsRef: true });
     form.setFocus(next.focus, { shouldSelect: true });
-  }, [next, form, goOn]);
+  }, [next, form, reopen]);
 
   const begin = (event: BaseSyntheticEvent | undefined, options: typeof begun.current): boolean => {
     const begins = record.submit(event);
@@ -191,7 +191,7 @@ export function useRecordEditor<
     close,
     submit: (event) => begin(event, { agreed: false, goesOn: false }),
     submitAndGoOn: (event) => begin(event, { agreed: false, goesOn: true }),
-    goesOn: next !== undefined,
+    addsAnother: next !== undefined,
     question: question?.message,
     answer: (yes) => {
       setQuestion(undefined);

@@ -42,14 +42,14 @@ function RoomForm(props: {
       <TextField label="Room" error={errors.room?.message} {...form.register('room')} />
       <NumberField label="Seats" error={errors.seats?.message} {...registerNumber('seats')} />
       <button type="submit">Save</button>
-      <button type="button" onClick={choose.takeTheirs}>
+      <button type="button" onClick={choose.takeAllStored}>
         Use theirs
       </button>
-      <button type="button" onClick={choose.keepMine}>
+      <button type="button" onClick={choose.keepTyped}>
         Keep mine
       </button>
       {(['name', 'room', 'seats'] as const).map((name) => (
-        <button key={name} type="button" onClick={() => choose.takeTheir(name)}>
+        <button key={name} type="button" onClick={() => choose.takeStored(name)}>
           Use their {name}
         </button>
       ))}

@@ -51,7 +51,7 @@ export interface RecordForm<Input extends FieldValues, Output extends FieldValue
    */
   readonly submit: (event?: BaseSyntheticEvent) => boolean;
   /** Allows submitting again if the form stays open after storing. */
-  readonly goOn: () => void;
+  readonly reopen: () => void;
   /** True if input is not stored. */
   readonly changed: boolean;
   readonly saving: boolean;
@@ -60,11 +60,11 @@ export interface RecordForm<Input extends FieldValues, Output extends FieldValue
   /** Changes to the record by another tab or PC while this form is open. */
   readonly elsewhere: Elsewhere<Input>;
   /** Puts the stored value into one field and focuses it. Other input stays. */
-  readonly takeTheir: (name: Path<Input>) => void;
+  readonly takeStored: (name: Path<Input>) => void;
   /** Puts the stored values into all fields. */
-  readonly takeTheirs: () => void;
+  readonly takeAllStored: () => void;
   /** Keeps all field values. */
-  readonly keepMine: () => void;
+  readonly keepTyped: () => void;
 }
 
 /**
@@ -97,7 +97,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   // A ref, because a second submit may come before a render.
   const busy = useRef(false);
 
-  const goOn = useCallback(() => {
+  const reopen = useCallback(() => {
     busy.current = false;
   }, []);
 
@@ -146,26 +146,26 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     notKnownYet: ofStored ? ofStored.notKnownYet(base) : NONE,
     registerNumber: numberFields.register,
     submit,
-    goOn,
+    reopen,
     changed: form.formState.isDirty,
     saving,
     failure,
     // This form's own change arrives before its save resolves.
     elsewhere: saving ? SAME : elsewhereOf(seen, latest),
-    takeTheir: (name) => {
+    takeStored: (name) => {
       if (!latest) return;
       form.resetField(name, { defaultValue: latest[name] });
       setBase((known) => ({ ...known, [name]: latest[name] }));
       setSeen((known) => known && { ...known, [name]: latest[name] });
       form.setFocus(name);
     },
-    takeTheirs: () => {
+    takeAllStored: () => {
       if (!latest) return;
       form.reset(latest);
       setBase(latest);
       setSeen(latest);
     },
-    keepMine: () => {
+    keepTyped: () => {
       if (latest) setBase(latest);
       setSeen(latest);
     },

@@ -13,7 +13,7 @@ export function formPath(kind: FormKind, id: string): string {
 }
 
 /** A row that exists is rendered within this many frames. */
-const SOON = 3;
+const MAX_FRAMES = 3;
 
 const EVERYTHING = { search: undefined, class: undefined, subject: undefined, view: undefined };
 
@@ -21,7 +21,7 @@ const EVERYTHING = { search: undefined, class: undefined, subject: undefined, vi
 export async function showRecord(kind: FormKind, id: string): Promise<void> {
   const list = listOf(kind);
   if (pathHere() !== list) goTo(list);
-  else if (await revealRow(id, SOON)) return;
+  else if (await revealRow(id, MAX_FRAMES)) return;
   else changeAddress(EVERYTHING);
   await revealRow(id);
 }

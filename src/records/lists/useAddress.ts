@@ -21,14 +21,14 @@ export const TYPED_KEY = 'search';
  * Follows the query of the current address except `TYPED_KEY`: otherwise every keystroke would render a whole screen.
  */
 export function useAddress(): Address {
-  const query = useLocationProperty(queryButTyped);
+  const query = useLocationProperty(queryWithoutTyped);
   return useMemo(() => {
     const asked = new URLSearchParams(query);
     return { get: (key) => asked.get(key) ?? undefined, set: changeAddress };
   }, [query]);
 }
 
-function queryButTyped(): string {
+function queryWithoutTyped(): string {
   const asked = new URLSearchParams(window.location.search);
   asked.delete(TYPED_KEY);
   return asked.toString();

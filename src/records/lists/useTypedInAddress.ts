@@ -4,7 +4,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { changeAddress, TYPED_KEY } from './useAddress.ts';
 
 /** Typing pauses after this many milliseconds. Browsers refuse more than a hundred address changes in ten seconds. */
-const RESTS_AFTER_MS = 100;
+const PAUSE_MS = 100;
 
 /**
  * A search text kept in the address while it is typed. It is written once the list is rendered, or when fast typing
@@ -47,7 +47,7 @@ export function useTypedInAddress(): readonly [
   };
   const writeWhenRested = (): void => {
     clearTimeout(typed.timer);
-    typed.timer = window.setTimeout(write, RESTS_AFTER_MS);
+    typed.timer = window.setTimeout(write, PAUSE_MS);
   };
   return [
     text,

@@ -6,13 +6,13 @@ import { particularsOf, type Particular } from './particularsOf.ts';
 
 /** A person's details, with links to call phones and write emails. */
 export function Particulars({
-  of,
+  definition,
   record,
 }: {
-  of: Definition;
+  definition: Definition;
   record: Readonly<Record<string, unknown>>;
 }) {
-  const items = particularsOf(of, record).map((particular) => ({
+  const items = particularsOf(definition, record).map((particular) => ({
     term: particular.term,
     description: shown(particular),
   }));

@@ -29,7 +29,7 @@ export function PersonLink({ kind, person, list, carry, tabIndex }: PersonLinkPr
         );
         return personPath(kind, id, { ...list, ...Object.fromEntries(kept) });
       }}
-      state={WITHIN}
+      state={OPENED_WITHIN_APP}
       className={nameLinkClass}
       tabIndex={tabIndex}
       title={name}

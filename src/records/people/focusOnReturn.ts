@@ -2,7 +2,7 @@ import { nextFrame } from '#ui/frames.ts';
 import type { PersonKind } from './personAddress.ts';
 
 /** How many frames to wait for a screen that is computing its content. */
-const WAITED_FOR = 60;
+const MAX_FRAMES = 60;
 
 /**
  * Restores the focus after Back: on the link to a person once it is rendered, until then on the content. Does nothing
@@ -14,7 +14,7 @@ export async function focusOnReturn(kind: PersonKind, id: string): Promise<void>
   for (const press of ['keydown', 'pointerdown']) {
     window.addEventListener(press, () => pressed.abort(), { signal, capture: true });
   }
-  for (let frame = 0; frame < WAITED_FOR; frame += 1) {
+  for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
     // The screen just left may still be rendered, and its dialog would move the focus once more.
     await nextFrame();
     if (signal.aborted) return;

@@ -11,10 +11,10 @@ export interface Particular {
 
 /** Returns a person's details in the form's order, without the name. */
 export function particularsOf(
-  of: Definition,
+  definition: Definition,
   record: Readonly<Record<string, unknown>>,
 ): readonly Particular[] {
-  return Object.entries(of).flatMap(([name, field]) => {
+  return Object.entries(definition).flatMap(([name, field]) => {
     if (!('label' in field) || IN_THE_NAME.has(name)) return [];
     return [{ term: field.label, kind: field.kind, text: textOf(field.kind, record[name]) }];
   });

@@ -18,4 +18,4 @@ export function personPath(
 }
 
 /** State of a history entry made by a link within the app: one step back leads to that link. */
-export const WITHIN = { within: 1 } as const;
+export const OPENED_WITHIN_APP = { within: 1 } as const;

@@ -61,21 +61,21 @@ export function usePersonPage<P extends Person>(
   // Without this, a form would close and lose its input when another tab or PC deletes the person.
   const person = found ?? (edited?.id === id ? edited : undefined);
   const isListed = useMemo(() => listed.some((person) => person.id === id), [listed, id]);
-  const among = useMemo(
+  const neighbours = useMemo(
     () => (isListed ? listed : people.toSorted(byName(order))),
     [isListed, listed, people, order],
   );
-  const index = among.findIndex((person) => person.id === id);
-  const leadTo = (neighbour: P | undefined) =>
+  const index = neighbours.findIndex((person) => person.id === id);
+  const opener = (neighbour: P | undefined) =>
     neighbour && (() => set({ [kind]: neighbour.id }, 'replace'));
   return {
     person,
     edited,
     edit,
-    onPrevious: leadTo(among[index - 1]),
-    onNext: leadTo(among[index + 1]),
+    onPrevious: opener(neighbours[index - 1]),
+    onNext: opener(neighbours[index + 1]),
     position: index + 1,
-    count: among.length,
+    count: neighbours.length,
     close: () => {
       // History is asynchronous: a second press would go back one step more.
       if (closing.current) return;

@@ -20,7 +20,7 @@ export function reasonsOfText(text: string): readonly string[] {
 }
 
 /** Returns the note beside a mark: "Sick", "12 minutes late". */
-export function besideInWords({
+export function markNoteText({
   reason,
   minutesLate,
 }: {

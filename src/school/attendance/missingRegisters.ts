@@ -82,14 +82,14 @@ function spansWithRegisters(settings: SchoolSettings, today: string): readonly D
   const year = schoolYearOf(settings, today);
   const terms = termsFrom(settings, today).map(({ from, to }) => ({ first: from, last: to }));
   // Terms of another year do not define this year.
-  const areOfYear = terms.some(({ first, last }) => first <= year.last && year.first <= last);
+  const haveTermsOfYear = terms.some(({ first, last }) => first <= year.last && year.first <= last);
   const ended = endedYearsOf(settings).flatMap((year) =>
     year.terms.length > 0 ? year.terms : [year],
   );
   return [
     ...ended.map(({ from, to }) => ({ first: from, last: to })),
     ...terms,
-    ...(areOfYear ? [] : [year]),
+    ...(haveTermsOfYear ? [] : [year]),
   ];
 }
 

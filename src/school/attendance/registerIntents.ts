@@ -99,7 +99,7 @@ export function registerChange(
   return { attendance: { remove, put }, assumed };
 }
 
-function classToSay(
+function classOfLabel(
   classId: string,
   classes: readonly SchoolClass[],
 ): { readonly className?: string } {
@@ -155,7 +155,7 @@ export function saveRollCall(rollCall: RollCall): Intent {
       }
     }
     return {
-      label: { say: 'register', ...classToSay(classId, classes), day: date },
+      label: { say: 'register', ...classOfLabel(classId, classes), day: date },
       ...registerChange({ date, classId, marks, unmarked }, records, school.newId),
       ...(skipped.length > 0 && { skipped }),
     };
@@ -245,7 +245,7 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
       }
     }
     return {
-      label: { say: 'monthRegister', ...classToSay(classId, classes), month },
+      label: { say: 'monthRegister', ...classOfLabel(classId, classes), month },
       attendance: { remove, put },
       assumed,
       ...(skipped.length > 0 && { skipped }),

@@ -92,7 +92,7 @@ export function importEntries(
     }
     if (count === 0)
       throw new Refusal('All of this is in the calendar by now. Nothing was changed.');
-    const students = await movedAlong(school, before, settings);
+    const students = await followComments(school, before, settings);
     return { label: { say: 'calendarImported', count }, settings, ...students };
   };
 }
@@ -143,12 +143,12 @@ function changeEntries(
     const { label, entries, changed } = change(storedEntries(kind, before));
     const settings = withEntries(before, kind, entries);
     if (kind !== 'term') return { label, settings };
-    return { label, settings, ...(await movedAlong(school, before, settings, changed)) };
+    return { label, settings, ...(await followComments(school, before, settings, changed)) };
   };
 }
 
 /** Moves report card comments along with their terms and school year. */
-async function movedAlong(
+async function followComments(
   school: SchoolReader,
   before: SchoolSettings,
   after: SchoolSettings,

@@ -176,10 +176,10 @@ function asPeriod({ name, from, to }: NamedDays): Period {
  * August to July. If several fit, the one around the day 90 days ago, because a new year may be started late.
  */
 export function endingYearOf(settings: SchoolSettings, today: string): Days {
-  const lately = addDays(today, -STARTED_LATE_DAYS);
+  const earliestStart = addDays(today, -STARTED_LATE_DAYS);
   const years = yearsOfTerms(termsOf(settings));
-  const ofTerms = years.findLast(({ first }) => first <= lately) ?? years[0];
-  return storedYear(settings) ?? ofTerms ?? usualYear(lately);
+  const ofTerms = years.findLast(({ first }) => first <= earliestStart) ?? years[0];
+  return storedYear(settings) ?? ofTerms ?? usualYear(earliestStart);
 }
 
 /** A started year with its terms. */

@@ -12,7 +12,7 @@ export function nextYearName(name: string, days: Days): string {
     return name
       .trim()
       .replace(pattern, (_, year: string, between: string = '', second?: string) =>
-        [oneMore(year), ...(second === undefined ? [] : [between, oneMore(second)])].join(''),
+        [nextNumber(year), ...(second === undefined ? [] : [between, nextNumber(second)])].join(''),
       );
   }
   return yearNameOf(days);
@@ -25,7 +25,7 @@ export function yearNameOf({ first, last }: Days): string {
 }
 
 /** Returns "2026" for "2025", "00" for "99". */
-function oneMore(year: string): string {
+function nextNumber(year: string): string {
   return String(Number(year) + 1)
     .padStart(year.length, '0')
     .slice(-year.length);

@@ -57,10 +57,10 @@ export function editClass(
     const all = await school.students();
     const joining = studentsOf(all, edited.name).length;
     if (joining > 0 && !takesIn)
-      throw new NeedsConfirmation(whoJoins(joining, newest, edited), 'name');
+      throw new NeedsConfirmation(joinSentence(joining, newest, edited), 'name');
     // If the class was deleted meanwhile, another class may have its name and students now.
-    const isOthers = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
-    const students = isOthers ? [] : renamed(all, newest.name, edited.name);
+    const isNameOfOther = stored === undefined && isClassNameTaken(classes, newest.name, newest.id);
+    const students = isNameOfOther ? [] : renamed(all, newest.name, edited.name);
     return {
       label: { say: 'classRenamed', from: classTitle(newest), to: classTitle(edited) },
       classes: { put: [edited] },
@@ -83,13 +83,13 @@ export function chooseTeachers(teacherIds: ReadonlyMap<string, string>): Intent 
   };
 }
 
-function whoJoins(joining: number, from: SchoolClass, to: SchoolClass): string {
+function joinSentence(joining: number, from: SchoolClass, to: SchoolClass): string {
   const carriers =
     joining === 1
       ? sentence`One student who is in no class has the class name ${to.name}`
       : sentence`${joining} students who are in no class have the class name ${to.name}`;
-  const they = joining === 1 ? 'that student' : 'they';
-  return sentence`${carriers}. When ${classTitle(from)} is renamed to it, ${they} will be in it, too.`;
+  const pronoun = joining === 1 ? 'that student' : 'they';
+  return sentence`${carriers}. When ${classTitle(from)} is renamed to it, ${pronoun} will be in it, too.`;
 }
 
 /**

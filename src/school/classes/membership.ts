@@ -71,12 +71,12 @@ const PERIODS_KEPT = 64;
 const ofStudents = memoize((students: readonly Student[]) =>
   memoize((classes: readonly SchoolClass[]): Membership => {
     const names = new Map(classes.map(({ id, name }) => [id, name]));
-    const nameOf = ({ className, classId }: Place): string => names.get(classId) ?? className;
+    const nameOf = ({ className, classId }: ClassRef): string => names.get(classId) ?? className;
     const hasHistory = students.some(mayBeElsewhere);
     const membersOf = membersByPeriod(students, (student, days) =>
       staysDuring(student, days).map(({ place }) => nameOf(place)),
     );
-    const comingOf = membersByPeriod(students, (student, days) =>
+    const laterMembers = membersByPeriod(students, (student, days) =>
       placesBeforeComing(student, days).map(nameOf),
     );
     const during = (days: Days) => membersOf(hasHistory ? days : ANY_DAYS);
@@ -98,7 +98,7 @@ const ofStudents = memoize((students: readonly Student[]) =>
         return stay ? nameOf(stay.place) : student.class;
       },
       staysOf: (student) =>
-        staysDuring(student, EVER).map(({ place, ...days }) => ({
+        staysDuring(student, ALL_TIME).map(({ place, ...days }) => ({
           ...days,
           className: nameOf(place),
         })),
@@ -108,10 +108,12 @@ const ofStudents = memoize((students: readonly Student[]) =>
       },
       membersDuring: (className, days, hasRecords) => {
         const members = during(days).get(className) ?? [];
-        const coming = hasRecords ? (comingOf(days).get(className) ?? []).filter(hasRecords) : [];
+        const coming = hasRecords
+          ? (laterMembers(days).get(className) ?? []).filter(hasRecords)
+          : [];
         return coming.length === 0 ? members : [...members, ...coming];
       },
-      comingAfter: (className, days) => comingOf(days).get(className) ?? [],
+      comingAfter: (className, days) => laterMembers(days).get(className) ?? [],
       pupilsDuring: (days, hasRecords) =>
         hasHistory
           ? students.filter(
@@ -168,7 +170,7 @@ function membersByClass(
 function spansByClass(
   students: readonly Student[],
   days: Days,
-  nameOf: (place: Place) => string,
+  nameOf: (place: ClassRef) => string,
 ): ReadonlyMap<string, readonly DaySpan[]> {
   const stays = groupBy(
     students.flatMap((student) => staysDuring(student, days)),
@@ -178,13 +180,13 @@ function spansByClass(
 }
 
 function joined(spans: readonly DaySpan[]): readonly DaySpan[] {
-  const apart: { from: string; before: string }[] = [];
+  const joined: { from: string; before: string }[] = [];
   for (const { from, before } of spans.toSorted((a, b) => compareDays(a.from, b.from))) {
-    const last = apart.at(-1);
-    if (last === undefined || last.before < from) apart.push({ from, before });
+    const last = joined.at(-1);
+    if (last === undefined || last.before < from) joined.push({ from, before });
     else if (last.before < before) last.before = before;
   }
-  return apart;
+  return joined;
 }
 
 /** From a first day up to the eve of another day. */
@@ -195,17 +197,17 @@ interface DaySpan {
 
 /** A student's stay in a class. */
 interface Stay extends DaySpan {
-  readonly place: Place;
+  readonly place: ClassRef;
 }
 
 /** Sorts after every day. */
 const OPEN_END = '\uffff';
 
 /** All days. */
-const EVER: Days = { first: '', last: OPEN_END };
+const ALL_TIME: Days = { first: '', last: OPEN_END };
 
 /** A class as stored with a student; the id is empty if only the name is known. */
-interface Place {
+interface ClassRef {
   readonly className: string;
   readonly classId: string;
 }
@@ -261,12 +263,12 @@ function isSettledBefore(student: Student, first: string): boolean {
 }
 
 /** Applies the rule for one day; `undefined` if not at school. */
-function placeOn(student: Student, day: string): Place | undefined {
+function placeOn(student: Student, day: string): ClassRef | undefined {
   return day < enrolledOn(student) ? undefined : placeOnceEnrolled(student, day);
 }
 
 /** Applies the rule but ignores the Enrollment Date. */
-function placeOnceEnrolled(student: Student, day: string): Place | undefined {
+function placeOnceEnrolled(student: Student, day: string): ClassRef | undefined {
   const history = historyOf(student);
   if (history) {
     const { leaving, stays, leavings, years } = history;
@@ -291,7 +293,7 @@ function staysDuring(student: Student, days: Days): readonly Stay[] {
 }
 
 /** Returns the classes in which a student who enrolled later would be on these days, in order. */
-function placesBeforeComing(student: Student, days: Days): readonly Place[] {
+function placesBeforeComing(student: Student, days: Days): readonly ClassRef[] {
   if (enrolledOn(student) <= days.last) return [];
   return staysBetween(student, days, placeOnceEnrolled).map(({ place }) => place);
 }
@@ -299,7 +301,7 @@ function placesBeforeComing(student: Student, days: Days): readonly Place[] {
 function staysBetween(
   student: Student,
   { first, last }: Days,
-  placeOf: (student: Student, day: string) => Place | undefined,
+  placeOf: (student: Student, day: string) => ClassRef | undefined,
 ): readonly Stay[] {
   if (last < first) return [];
   const changes = [first];

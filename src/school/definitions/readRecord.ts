@@ -68,7 +68,7 @@ export function readerOf<D extends Definition>(
 
   // If the record has exactly the defined fields in order, iterating over them is twice as fast as lookups by name.
   // There may be a million marks.
-  const isPlainlyWhole = (record: StoredRecord): boolean => {
+  const hasExactFields = (record: StoredRecord): boolean => {
     let index = 0;
     for (const name in record) {
       const value = record[name];
@@ -79,7 +79,7 @@ export function readerOf<D extends Definition>(
     return index >= needed;
   };
   const isWhole = (record: StoredRecord): record is StoredRecord & RecordOf<D> =>
-    isPlainlyWhole(record) ||
+    hasExactFields(record) ||
     fields.every(
       ([name, field]) =>
         isSound(field, record[name]) || (field.isLeftOutIfEmpty === true && !(name in record)),

@@ -59,14 +59,14 @@ interface RuledField {
 }
 
 /** Storage options of a field. */
-interface Storing {
+interface StorageOptions {
   /** The field is part of the row key; a boolean from another program then reads as empty. */
   readonly isPartOfKey?: true;
   /** Not stored if empty. */
   readonly isLeftOutIfEmpty?: true;
 }
 
-export type Field = (FormField | RuledField) & Storing;
+export type Field = (FormField | RuledField) & StorageOptions;
 
 /** A record's fields in the order in which they are stored. */
 export type Definition = Readonly<Record<string, Field>>;

@@ -100,16 +100,16 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
       const heading = field.label;
       switch (name) {
         case 'studentId': {
-          const of =
+          const studentColumn =
             (tell: (student: Student) => string) => (record: Readonly<Record<string, unknown>>) => {
               const student = students.get(text(record));
               return student === undefined ? '' : tell(student);
             };
           const [rollNumber, className] = STUDENT_HEADINGS;
           return [
-            { heading, cell: of(fullName) },
-            { heading: rollNumber, cell: of((student) => student.rollNumber) },
-            { heading: className, cell: of((student) => student.class) },
+            { heading, cell: studentColumn(fullName) },
+            { heading: rollNumber, cell: studentColumn((student) => student.rollNumber) },
+            { heading: className, cell: studentColumn((student) => student.class) },
           ];
         }
         case 'teacherId':

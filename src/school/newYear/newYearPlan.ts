@@ -61,13 +61,13 @@ export interface NewYearPlan {
   readonly counts: { readonly moveUp: number; readonly stay: number; readonly leave: number };
 }
 
-interface SchoolThen {
+interface SchoolBefore {
   readonly students: readonly Student[];
   readonly classes: readonly SchoolClass[];
 }
 
 /** Returns every class to choose, in class order; of two records with one name, the first. */
-export function classesToChoose({ students, classes }: SchoolThen): readonly YearClass[] {
+export function classesToChoose({ students, classes }: SchoolBefore): readonly YearClass[] {
   const records = groupBy(classes, ({ name }) => name);
   return classNamesOffered(classes, students).map((name) =>
     yearClass(name, records.get(name)?.[0]),
@@ -84,7 +84,7 @@ function yearClass(name: string, record: SchoolClass | undefined): YearClass {
 }
 
 /** Plans the moves: the student's choice, else the class's choice, else the guess. */
-export function planNewYear(school: SchoolThen, choices: YearChoices): NewYearPlan {
+export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYearPlan {
   const all = classesToChoose(school);
   const byKey = new Map<string, YearClass>(all.map((yearClass) => [yearClass.key, yearClass]));
   const byName = new Map(all.map((yearClass) => [yearClass.name, yearClass]));

@@ -103,10 +103,10 @@ export function withNewYear(
   const ending = endingYearOf(settings, today);
   const eve = addDays(first, -1);
   const stored = storedList(settings.terms);
-  const isOfEnding = (term: unknown): boolean =>
+  const isInEndingYear = (term: unknown): boolean =>
     namedDays(term).some(({ from }) => ending.first <= from && from <= ending.last && from < first);
-  const terms = stored.filter(isOfEnding);
-  const staying = stored.filter((term) => !isOfEnding(term));
+  const terms = stored.filter(isInEndingYear);
+  const staying = stored.filter((term) => !isInEndingYear(term));
   const copies = copiesTerms ? terms.flatMap((term) => yearLater(term, staying)) : [];
   const endedYear = {
     name: settings.academicYear.trim(),

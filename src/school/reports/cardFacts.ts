@@ -68,11 +68,11 @@ function changeIn(
   if (subject === '' || !first || !newest || first === newest) return undefined;
   const points = Math.round(newest.average - first.average);
   if (points === 0) return undefined;
-  const way = points > 0 ? 'up' : 'down';
+  const direction = points > 0 ? 'up' : 'down';
   const since = monthSince(first.month, newest.month);
   return {
     points,
-    sentence: `${subject} ${way} ${counted(Math.abs(points), 'point')} since ${since}`,
+    sentence: `${subject} ${direction} ${counted(Math.abs(points), 'point')} since ${since}`,
   };
 }
 

@@ -9,7 +9,7 @@ import type { Student } from '#school/students/students.ts';
 import { commentKey, reportComment } from './reportCards.ts';
 
 /** Returns a period's new days from its old ones; `undefined` if unclear. */
-type DaysNow = (before: Days) => Days | undefined;
+type FollowDays = (before: Days) => Days | undefined;
 
 /** A term before and after editing; `to` is `undefined` if it was deleted. */
 export interface ChangedTerm {
@@ -22,7 +22,7 @@ export function followPeriods(
   before: SchoolSettings,
   after: SchoolSettings,
   changed?: ChangedTerm,
-): DaysNow {
+): FollowDays {
   return (days) => {
     const ofTerms = termsOf(before)
       .filter(({ from, to }) => from === days.first && to === days.last)
@@ -37,7 +37,7 @@ export function followPeriods(
 }
 
 /** Follows the ending school year into the list of ended years. */
-export function followEndedYear(before: SchoolSettings, ended: Days): DaysNow {
+export function followEndedYear(before: SchoolSettings, ended: Days): FollowDays {
   return (days) => {
     const middle = middleOf(days);
     const isEnded = ended.first <= middle && middle <= ended.last;
@@ -50,7 +50,7 @@ export function followEndedYear(before: SchoolSettings, ended: Days): DaysNow {
 /** Returns the changed students, with comments moved to the new days of their periods. No comment is overwritten. */
 export function withMovedComments(
   students: readonly Student[],
-  daysNow: DaysNow,
+  daysNow: FollowDays,
 ): readonly Student[] {
   return students.flatMap((student) => {
     const moved = keysOf(student).reduce((now, { key, days }) => {

@@ -62,7 +62,7 @@ function oneOf<T>(random: Random, choices: readonly T[]): T | undefined {
 }
 
 /** Returns a function that draws numbers of a range without repetition. */
-function drawer(random: Random, from: number, to: number): () => number {
+function numberDrawer(random: Random, from: number, to: number): () => number {
   const drawn = new Set<number>();
   return () => {
     let number = between(random, from, to);
@@ -78,7 +78,7 @@ interface Person {
 }
 
 /** Returns a function that draws names, without repetition as long as they last. */
-function namer(random: Random): () => Person {
+function nameDrawer(random: Random): () => Person {
   const people = SAMPLE_NAMES.flatMap(({ first, last }) =>
     first.flatMap((firstName) => last.map((lastName) => ({ firstName, lastName }))),
   );
@@ -126,7 +126,7 @@ function sampleTeacher(sources: Sources, person: Person, index: number): Teacher
 
 function sampleClasses(sources: Sources, teachers: readonly Teacher[]): SchoolClass[] {
   const { random, newId } = sources;
-  const room = drawer(random, 101, 210);
+  const room = numberDrawer(random, 101, 210);
   return CLASS_NAMES.map((name) => ({
     id: newId(),
     name,
@@ -146,7 +146,7 @@ function relativesOf(person: Person): string[] {
 
 function sampleStudents(sources: Sources, nextName: () => Person): Student[] {
   const { random, today, newId } = sources;
-  const rollNumber = drawer(random, 1000, 9999);
+  const rollNumber = numberDrawer(random, 1000, 9999);
   return Array.from({ length: STUDENTS }, () => {
     const person = nextName();
     const parent = oneOf(random, relativesOf(person));
@@ -234,7 +234,7 @@ export function sampleSchool({ today, random }: SampleSources): School {
     throw new Error(`The sample school needs a day to end on; ${today} is none.`);
   }
   const sources: Sources = { today, random, newId: idsOf(random) };
-  const nextName = namer(random);
+  const nextName = nameDrawer(random);
   const teachers = Array.from({ length: TEACHERS }, (_, index) =>
     sampleTeacher(sources, nextName(), index),
   );

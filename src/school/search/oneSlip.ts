@@ -6,16 +6,16 @@ export function isOneSlip(typed: string, word: string): boolean {
   const shorter = Math.min(typed.length, word.length);
   let at = 0;
   while (at < shorter && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1;
-  const goesOn = (fromTyped: number, fromWord: number): boolean =>
+  const matchesFrom = (fromTyped: number, fromWord: number): boolean =>
     word.startsWith(typed.slice(fromTyped), fromWord);
   const isLast = at >= typed.length - 1;
-  const isMissing = at < word.length && goesOn(at, at + 1);
-  const isWrong = goesOn(at + 1, at + 1) && (!isLast || word.length === typed.length);
-  const isSuperfluous = goesOn(at + 1, at) && (!isLast || word.length === at);
+  const isMissing = at < word.length && matchesFrom(at, at + 1);
+  const isWrong = matchesFrom(at + 1, at + 1) && (!isLast || word.length === typed.length);
+  const isExtra = matchesFrom(at + 1, at) && (!isLast || word.length === at);
   const isSwapped =
     at + 1 < typed.length &&
     typed[at] === word[at + 1] &&
     typed[at + 1] === word[at] &&
-    goesOn(at + 2, at + 2);
-  return isMissing || isWrong || isSuperfluous || isSwapped;
+    matchesFrom(at + 2, at + 2);
+  return isMissing || isWrong || isExtra || isSwapped;
 }

@@ -51,7 +51,7 @@ export function leaveSchool(known: readonly Student[], asked: LeavingAsked): Int
       throw new Refusal(sentence`A leaving on ${day} can be entered from that day on.`, 'lastDay');
     }
     refuseBeforeReturn(leaving, lastDay);
-    if (!evenSo) await askAboutDay(school, leaving, lastDay);
+    if (!evenSo) await confirmDay(school, leaving, lastDay);
     const membership = membershipOf({ students: all, classes });
     return {
       label:
@@ -132,7 +132,7 @@ function refuseBeforeReturn(leaving: readonly Student[], lastDay: string): void 
 /** More names would not be read. */
 const MOST_NAMED = 5;
 
-async function askAboutDay(
+async function confirmDay(
   school: SchoolReader,
   leaving: readonly Student[],
   lastDay: string,

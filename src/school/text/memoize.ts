@@ -14,13 +14,13 @@ export function memoize<T extends object, Result>(work: (from: T) => Result): (f
  */
 export function memoizeByValue<T, Result>(
   work: (from: T) => Result,
-  most = Number.POSITIVE_INFINITY,
+  maxResults = Number.POSITIVE_INFINITY,
 ): (from: T) => Result {
   const known = new Map<T, { readonly result: Result }>();
   return (from) => {
     let worked = known.get(from);
     if (!worked) {
-      if (known.size >= most) known.clear();
+      if (known.size >= maxResults) known.clear();
       known.set(from, (worked = { result: work(from) }));
     }
     return worked.result;

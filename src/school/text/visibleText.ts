@@ -1,15 +1,15 @@
-const SEEN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}]/u;
+const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}]/u;
 
 /** True if a text shows anything: spaces, zero-width and control characters do not count. */
 export function isVisible(text: string): boolean {
   const first = text.charCodeAt(0);
   // Fast path: most texts begin with an ASCII letter or digit, and a file may have a million texts.
-  return (first > 32 && first < 127) || SEEN.test(text);
+  return (first > 32 && first < 127) || VISIBLE.test(text);
 }
 
 /** Returns the first visible character of a text; empty if there is none. */
 export function firstVisible(text: string): string {
-  return SEEN.exec(text)?.[0] ?? '';
+  return VISIBLE.exec(text)?.[0] ?? '';
 }
 
 /** Shortens a text to its beginning: somebody may have typed a page into a cell. */

@@ -48,9 +48,9 @@ export function ClassCard({
         </span>
         {fullness === undefined ? null : <Badge tone={fullness.tone}>{fullness.text}</Badge>}
       </Meter>
-      {facts.fromWhen === undefined ? null : (
+      {facts.startsLater === undefined ? null : (
         <p>
-          <Muted>{facts.fromWhen}</Muted>
+          <Muted>{facts.startsLater}</Muted>
         </p>
       )}
     </Card>

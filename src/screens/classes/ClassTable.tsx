@@ -45,7 +45,7 @@ export function ClassTable({
         id: 'students',
         header: 'Students',
         width: 'max(6.5rem, 25vw - 18.5rem)',
-        cell: ({ studentCount, schoolClass, percentText, fullness, places, fromWhen }) => (
+        cell: ({ studentCount, schoolClass, percentText, fullness, places, startsLater }) => (
           <Meter
             label="Capacity"
             value={studentCount}
@@ -53,7 +53,7 @@ export function ClassTable({
             valueText={percentText}
             tone={fullness?.tone}
           >
-            {[places, fullness?.text, fromWhen].filter(Boolean).join(' · ')}
+            {[places, fullness?.text, startsLater].filter(Boolean).join(' · ')}
           </Meter>
         ),
       },

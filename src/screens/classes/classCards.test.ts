@@ -46,7 +46,7 @@ test('a count says from when it is while the next year is started and has not be
   const classes = ['Class 1', 'Class 2', 'Class 4'].map((name) => schoolClass(name, name));
   const placesOn = (day: string, nextFirstDay?: string) =>
     classCards(classes, students, [], when(students, day, nextFirstDay)).map(
-      ({ places, fromWhen = '' }) => `${places} ${fromWhen}`,
+      ({ places, startsLater = '' }) => `${places} ${startsLater}`,
     );
   expect(placesOn('2026-10-04', '2026-10-05')).toEqual([
     '0 of 30 From 5 Oct; 1 student until then',

@@ -24,7 +24,7 @@ export interface ClassCardFacts {
   /** "28 of 30" (spec §2: students/capacity). */
   readonly places: string;
   /** "From 1 Sep; 12 students until then", if the class has other students today than stored; otherwise `undefined`. */
-  readonly fromWhen: string | undefined;
+  readonly startsLater: string | undefined;
   /** To 1 decimal (spec §2). */
   readonly percentText: string;
   readonly fullness: Fullness;
@@ -34,7 +34,7 @@ export interface ClassCardFacts {
 }
 
 /** Today, and the first day of a next school year that has already been started. */
-interface ClassesWhen {
+interface ClassDates {
   readonly today: SchoolOfDay;
   readonly nextFirstDay: string | undefined;
 }
@@ -44,7 +44,7 @@ export function classCards(
   classes: readonly SchoolClass[],
   students: readonly Student[],
   teachers: readonly Teacher[],
-  { today, nextFirstDay }: ClassesWhen,
+  { today, nextFirstDay }: ClassDates,
 ): ClassCardFacts[] {
   const teacherById = new Map(teachers.map((teacher) => [teacher.id, teacher]));
   const timesOfId = new Map<string, number>();
@@ -61,7 +61,7 @@ export function classCards(
       title: classTitle(schoolClass),
       studentCount,
       places: `${formatNumber(studentCount)} of ${formatNumber(capacity)}`,
-      fromWhen: nextFirstDay && fromWhen(stored, today.membersOf(name), nextFirstDay),
+      startsLater: nextFirstDay && startText(stored, today.membersOf(name), nextFirstDay),
       percentText,
       fullness: fullness(studentCount, capacity),
       schedule: schedule || 'No schedule',
@@ -71,7 +71,7 @@ export function classCards(
   });
 }
 
-function fromWhen(
+function startText(
   stored: readonly Student[],
   now: readonly Student[],
   firstDay: string,

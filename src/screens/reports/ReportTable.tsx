@@ -124,8 +124,8 @@ function columnsOf(
 }
 
 /** Only performances that need attention are coloured. */
-const LOOK_AFTER: PerformanceLabel = 'Needs Improvement';
+const NEEDS_ATTENTION: PerformanceLabel = 'Needs Improvement';
 
 function PerformanceMark({ label }: { label: string }) {
-  return label === LOOK_AFTER ? <Badge tone="warning">{label}</Badge> : label;
+  return label === NEEDS_ATTENTION ? <Badge tone="warning">{label}</Badge> : label;
 }

@@ -20,9 +20,9 @@ export function StrayCommentsBanner({
 }) {
   const commit = useCommitWithUndo();
   return strays.map(({ first, last, students }) => {
-    const [were, them] = students.length === 1 ? ['was', 'it'] : ['were', 'them'];
-    const isOfOneYear = [first, last].every((day) => day.slice(0, 4) === period.last.slice(0, 4));
-    const day = isOfOneYear ? formatDayOfMonth : formatDay;
+    const [were, pronoun] = students.length === 1 ? ['was', 'it'] : ['were', 'them'];
+    const isInOneYear = [first, last].every((day) => day.slice(0, 4) === period.last.slice(0, 4));
+    const day = isInOneYear ? formatDayOfMonth : formatDay;
     const ids = students.map(({ id }) => id);
     return (
       <Banner
@@ -34,7 +34,7 @@ export function StrayCommentsBanner({
             size="small"
             onClick={() => void commit(moveReportComments(ids, { first, last }, period))}
           >
-            {sentence`Use ${them} for ${period.name}`}
+            {sentence`Use ${pronoun} for ${period.name}`}
           </Button>
         }
       >

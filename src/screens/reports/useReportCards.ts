@@ -54,7 +54,7 @@ export function useReportCards(className: string): ReportCardsState {
   const settings = useSchool((school) => school.settings);
   const membership = useMembership();
   const { get, set } = useAddress();
-  const without = get(WITHOUT) ?? '';
+  const without = get(WITHOUT_KEY) ?? '';
   const notCounted = useMemo(() => typesOfText(without), [without]);
   const hasSummary = get(SUMMARY) !== undefined;
   const { period, daysProblem, offered, ...choice } = useCardPeriod();
@@ -89,7 +89,7 @@ export function useReportCards(className: string): ReportCardsState {
       const next = new Set(notCounted);
       if (counts) next.delete(examType);
       else next.add(examType);
-      set({ [WITHOUT]: textOfTypes(next) });
+      set({ [WITHOUT_KEY]: textOfTypes(next) });
     },
     hasSummary,
     chooseSummary: (has) => set({ [SUMMARY]: has ? 'yes' : undefined }),
@@ -117,7 +117,7 @@ function dayAfter({ last }: Period): string {
 }
 
 /** Address keys: exam types that do not count, and whether to show a class summary. */
-const WITHOUT = 'without';
+const WITHOUT_KEY = 'without';
 const SUMMARY = 'summary';
 
 function textOfTypes(types: ReadonlySet<string>): string | undefined {

@@ -81,10 +81,10 @@ export function useReportsScreen(): ReportsScreenState {
   const chosenClass = offered.find(({ name }) => name === get('class'));
   // Cards start with the class used last, like registers; other reports start with the first class the school really
   // has.
-  const isOfCards = report === undefined;
+  const isCards = report === undefined;
   const begunWith = useClassToBeginWith(offered);
-  const firstClass = isOfCards ? begunWith : offered.find(({ id }) => id !== '');
-  useNoteClassUsed(isOfCards ? chosenClass : undefined);
+  const firstClass = isCards ? begunWith : offered.find(({ id }) => id !== '');
+  useNoteClassUsed(isCards ? chosenClass : undefined);
   const className = (chosenClass ?? firstClass ?? offered[0])?.name ?? '';
 
   const kind = report?.choices.find((choice) => choice !== 'class');

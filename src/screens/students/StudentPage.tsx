@@ -105,7 +105,7 @@ function HeadLine({ student }: { student: Student }) {
           Particulars
         </Button>
       </Inline>
-      {isUnfolded ? <Particulars of={STUDENT} record={student} /> : null}
+      {isUnfolded ? <Particulars definition={STUDENT} record={student} /> : null}
     </Stack>
   );
 }

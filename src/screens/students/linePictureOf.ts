@@ -20,11 +20,11 @@ export function linePictureOf(
     value: percent,
     hint: `${formatDay(day)}: ${formatPercent(percent)}`,
   }));
-  const most = Math.max(USUAL_MOST, ...days.map(({ percent }) => percent));
-  const steps = Math.ceil(most / STEP);
+  const highest = Math.max(USUAL_MOST, ...days.map(({ percent }) => percent));
+  const steps = Math.ceil(highest / STEP);
   // If marks far exceed the maximum, use fewer lines, so that they stay distinct.
   const step = STEP * Math.ceil(steps / 8);
-  const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+  const ticks = Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
   return {
     name: `Grades over ${lowerFirst(name)}: ${points.map(({ hint }) => hint).join(', ')}`,
     points,

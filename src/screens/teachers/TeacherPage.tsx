@@ -56,7 +56,7 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
       onPrint={() => void PAPER.print()}
     >
       <NotKnownYet labels={lacking(particularsShown(hasSalaries))(teacher)} />
-      <Particulars of={particularsShown(hasSalaries)} record={teacher} />
+      <Particulars definition={particularsShown(hasSalaries)} record={teacher} />
       <TaughtClasses classes={classes} />
       <PAPER.OnPaper teacher={teacher} classes={classes} />
     </PersonDialog>
@@ -88,7 +88,7 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
   const total = classes.reduce((sum, { size }) => sum + size, 0);
   const settings = useSchool((school) => school.settings);
   const next = yearToCome(settings, useToday());
-  const fromWhen = next ? ` from ${formatDayOfMonth(next.from)}` : '';
+  const startText = next ? ` from ${formatDayOfMonth(next.from)}` : '';
   return (
     <Section
       title="Classes"
@@ -96,7 +96,7 @@ function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
       description={
         classes.length === 0
           ? undefined
-          : `${counted(classes.length, 'class', 'classes')}, ${counted(total, 'student')}${fromWhen}`
+          : `${counted(classes.length, 'class', 'classes')}, ${counted(total, 'student')}${startText}`
       }
     >
       {classes.length === 0 ? (

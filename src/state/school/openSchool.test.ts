@@ -342,8 +342,8 @@ async function unannounced(browser: Browser): Promise<SchoolStore> {
   const store = await browser.open();
   const commit = store.commit.bind(store);
   vi.spyOn(store, 'commit').mockImplementation((intent) => {
-    browser.tabs.hush = true;
-    return commit(intent).finally(() => (browser.tabs.hush = false));
+    browser.tabs.isSilent = true;
+    return commit(intent).finally(() => (browser.tabs.isSilent = false));
   });
   return store;
 }

@@ -50,7 +50,7 @@ const FIRST_FIELD =
   '[data-dialog-body] :is(input, select, textarea):not([type="hidden"], [disabled], [tabindex="-1"])';
 
 /** True if a press beside the dialog does not mean leaving: it was on a toast. */
-function isMeantElsewhere(event: Event): boolean {
+function isOutsidePress(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
@@ -148,7 +148,7 @@ export function DialogFrame({
       open={open}
       onOpenChange={(nextOpen, details) => {
         if (nextOpen) return;
-        if (isMeantElsewhere(details.event)) details.cancel();
+        if (isOutsidePress(details.event)) details.cancel();
         else onDismiss(REASONS[details.reason] ?? 'close');
       }}
     >

@@ -13,13 +13,13 @@ const waiting = new Set<() => void>();
 
 let isGoingBack = false;
 /** Navigation by the app while a step back was pending, which would undo it: state and address of an entry. */
-interface Done {
+interface PendingEntry {
   readonly state: Readonly<Record<string, unknown>>;
   readonly url: string;
 }
 /** Written into the entry that is being left, and pushed after it. */
-let wrote: Done | undefined;
-let wentTo: Done | undefined;
+let pendingReplace: PendingEntry | undefined;
+let pendingPush: PendingEntry | undefined;
 let isSettling = false;
 
 function entry(): Readonly<Record<string, unknown>> {
@@ -60,12 +60,12 @@ function change(): void {
 function arrive(): void {
   if (isGoingBack) {
     isGoingBack = false;
-    if (wrote) {
-      const { dialogs: _dialogs, ...others } = wrote.state;
-      window.history.replaceState({ ...entry(), ...others }, '', wrote.url);
+    if (pendingReplace) {
+      const { dialogs: _dialogs, ...others } = pendingReplace.state;
+      window.history.replaceState({ ...entry(), ...others }, '', pendingReplace.url);
     }
-    if (wentTo) window.history.pushState(wentTo.state, '', wentTo.url);
-    wrote = wentTo = undefined;
+    if (pendingPush) window.history.pushState(pendingPush.state, '', pendingPush.url);
+    pendingReplace = pendingPush = undefined;
   } else if (dialogsOfEntry() < open.length) {
     open.at(-1)?.leave();
   }
@@ -75,15 +75,15 @@ function arrive(): void {
 window.addEventListener('popstate', arrive);
 // The router fires events with the names of these methods.
 window.addEventListener('pushState', () => {
-  if (isGoingBack) wentTo = entryNow();
+  if (isGoingBack) pendingPush = entryNow();
 });
 window.addEventListener('replaceState', () => {
   if (!isGoingBack) return;
-  if (wentTo) wentTo = entryNow();
-  else wrote = entryNow();
+  if (pendingPush) pendingPush = entryNow();
+  else pendingReplace = entryNow();
 });
 
-function entryNow(): Done {
+function entryNow(): PendingEntry {
   return { state: entry(), url: window.location.href };
 }
 

@@ -19,7 +19,7 @@ interface ToastRequest {
    * Makes the `status` hold the text alone, with the action outside, because tests look for the exact text. The toast
    * goes when the same text comes again or another action becomes the newest.
    */
-  readonly alone?: boolean;
+  readonly isTextOnly?: boolean;
   /** Time on screen in milliseconds. An error without it stays until it is closed. */
   readonly durationMs?: number;
 }
@@ -72,7 +72,7 @@ function durationOf({ kind, action, durationMs }: ToastRequest): number | undefi
 
 /** Shows a message in a corner of the page. Returns its id. */
 export function showToast(request: ToastRequest): number {
-  for (const toast of shown) if (isOvertaken(toast, request)) dismissToast(toast.id);
+  for (const toast of shown) if (isReplacedBy(toast, request)) dismissToast(toast.id);
   const id = ++lastId;
   const toast: Toast = {
     id,
@@ -80,7 +80,7 @@ export function showToast(request: ToastRequest): number {
     detail: request.detail,
     kind: request.kind ?? 'success',
     action: request.action,
-    alone: request.alone ?? false,
+    alone: request.isTextOnly ?? false,
   };
   const duration = durationOf(request);
   if (duration !== undefined) remainingMs.set(id, duration);
@@ -90,7 +90,7 @@ export function showToast(request: ToastRequest): number {
   return id;
 }
 
-function isOvertaken({ text, action, alone }: Toast, request: ToastRequest): boolean {
+function isReplacedBy({ text, action, alone }: Toast, request: ToastRequest): boolean {
   if (alone && request.action) return true;
   // The same text without an action is shown once.
   return text === request.text && (alone || (!action && !request.action));

@@ -48,7 +48,7 @@ function place(): void {
   toasts.removeAttribute('data-before-dialog');
   const isBefore = dialog !== undefined && areAboveEachOther(toasts, dialog);
   toasts.toggleAttribute('data-before-dialog', isBefore);
-  const keptClear = [...named, ...fields, ...usedNext(toasts)]
+  const keptClear = [...named, ...fields, ...elementsUsedNext(toasts)]
     .filter((element) => areAboveEachOther(toasts, element))
     .map((element) => element.getBoundingClientRect());
   // On a phone the buttons of a list's last rows are at the foot of the window.
@@ -69,7 +69,7 @@ const ROWS = '[role="row"], tr, li';
 const HIGHEST_ROW = 160;
 
 /** The row or field that has the focus, and the row after it. */
-function usedNext(toasts: HTMLElement): readonly Element[] {
+function elementsUsedNext(toasts: HTMLElement): readonly Element[] {
   const focused = document.activeElement;
   if (!focused || toasts.contains(focused)) return [];
   const row = focused.closest(ROWS) ?? focused;

@@ -332,7 +332,7 @@ function drawnCell({
 
 /** Marks, letters and shares fit into any column. */
 function isLong({ text, shown = text }: GridCell): boolean {
-  return shown.length > FITS;
+  return shown.length > LONGEST_FITTING;
 }
 
 const FITS = 6;

@@ -11,12 +11,12 @@ const MOST_STEPS = 500;
 /** The undo history of what was typed into a grid. A paste is one step. */
 export class EditHistory<Edit = GridEdit> {
   /** The owner of the edits; another owner starts a new history. */
-  readonly of: string | undefined;
+  readonly owner: string | undefined;
   #done: Step<Edit>[] = [];
   #undone: Step<Edit>[] = [];
 
   constructor(of?: string) {
-    this.of = of;
+    this.owner = of;
   }
 
   /** Adds a step: the texts before and after. Steps that were undone can no longer be redone. */

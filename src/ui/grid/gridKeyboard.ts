@@ -8,7 +8,7 @@ import type { GridEdits } from './useGridEdits.ts';
 import { cellAround, widgetsIn, type GridElements } from './useGridElements.ts';
 
 /** The parts of the grid that keys act on. */
-interface Keyed {
+interface KeyTargets {
   readonly cells: GridCells;
   readonly elements: GridElements;
   readonly cursor: GridCursor;
@@ -20,7 +20,7 @@ interface Keyed {
 
 /** Handles each key in a cell, in the field of an edited cell, and in the controls of a head or name. */
 export function gridKeyboard(
-  { cells, elements, cursor, edits, typing, open }: Keyed,
+  { cells, elements, cursor, edits, typing, open }: KeyTargets,
   { keys, choices, tab = 'next' }: Pick<GridProps, 'keys' | 'choices' | 'tab'>,
 ): (event: KeyboardEvent<HTMLTableElement>) => void {
   const { active, block, go } = cursor;
@@ -31,7 +31,7 @@ export function gridKeyboard(
     page: elements.page(),
   });
 
-  const inField = (event: KeyboardEvent, { arrowsLeave, goesOn }: Typing): void => {
+  const inField = (event: KeyboardEvent, { arrowsLeave, opensNext }: Typing): void => {
     const { key, ctrlKey, metaKey, shiftKey } = event;
     // While an IME composes letters, Enter and arrows belong to the IME.
     if (event.nativeEvent.isComposing) return;
@@ -39,7 +39,7 @@ export function gridKeyboard(
       event.preventDefault();
       typing.finish();
       if (!to) return go(active);
-      if (goesOn && isEditable(to)) typing.begin(to, openedAsItIs(true));
+      if (opensNext && isEditable(to)) typing.begin(to, openedWithText(true));
       else go(to);
     };
     if (key === 'Escape') {
@@ -151,7 +151,7 @@ export function gridKeyboard(
     // "?" lists the shortcuts. To type a "?", open the cell first.
     if (key === '?' || !isEditable(active)) return false;
     if (!isAccent && [...key].length !== 1) return false;
-    typing.begin(active, { startText: isAccent ? '' : key, arrowsLeave: true, goesOn: false });
+    typing.begin(active, { startText: isAccent ? '' : key, arrowsLeave: true, opensNext: false });
     return !isAccent;
   };
 

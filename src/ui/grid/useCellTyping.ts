@@ -12,7 +12,7 @@ export interface Typing {
   /** Arrow keys leave the cell, because typing began by overwriting the old text. */
   readonly arrowsLeave: boolean;
   /** Opens the next cell too, so that a phone keeps its keyboard. */
-  readonly goesOn: boolean;
+  readonly opensNext: boolean;
 }
 
 /** The callbacks of the field in a cell. */
@@ -33,8 +33,8 @@ export interface CellTyping {
 }
 
 /** Opens a cell with its text, selected. */
-export function openedAsItIs(goesOn: boolean): Typing {
-  return { startText: undefined, arrowsLeave: false, goesOn };
+export function openedWithText(opensNext: boolean): Typing {
+  return { startText: undefined, arrowsLeave: false, opensNext };
 }
 
 /** Edits the cells of a grid, one at a time. */

@@ -3,7 +3,7 @@ import type { GridProps, Spot } from './gridModel.ts';
 import { gridClipboard } from './gridClipboard.ts';
 import { gridKeyboard } from './gridKeyboard.ts';
 import { useCellChoosing } from './useCellChoosing.ts';
-import { openedAsItIs, useCellTyping } from './useCellTyping.ts';
+import { openedWithText, useCellTyping } from './useCellTyping.ts';
 import { useCursor, type GridCursor } from './useCursor.ts';
 import { useGridCells, type GridContent } from './useGridCells.ts';
 import { useGridEdits } from './useGridEdits.ts';
@@ -25,7 +25,7 @@ export function useGrid(props: GridProps & GridContent) {
   });
 
   const open = (spot: Spot, touch = false): void => {
-    if (!keys) typing.begin(spot, openedAsItIs(touch));
+    if (!keys) typing.begin(spot, openedWithText(touch));
     else if (choices) choosing.open(spot);
   };
   const { onFocus, ...pointer } = useGridPointer(elements, cursor, isTyping, open);

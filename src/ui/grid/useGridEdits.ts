@@ -36,7 +36,7 @@ export function useGridEdits(
     );
     return earlier;
   };
-  const lay = (edits: readonly GridEdit[] | undefined): boolean => {
+  const applySilently = (edits: readonly GridEdit[] | undefined): boolean => {
     if (!edits) return false;
     onEdit(edits);
     const spots = edits.flatMap((edit) => cells.spotOf(edit) ?? []);
@@ -57,7 +57,7 @@ export function useGridEdits(
       onEdit(differing);
     },
     note: (before, after) => history.add([before], [after]),
-    undo: () => lay(lastStep()),
-    redo: () => lay(history.redo()),
+    undo: () => applySilently(lastStep()),
+    redo: () => applySilently(history.redo()),
   };
 }

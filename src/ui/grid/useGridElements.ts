@@ -60,7 +60,7 @@ export function cellAround(target: EventTarget | null): HTMLElement | undefined 
 }
 
 /** Returns the indexes of the cell around an element. */
-export function spotAround(target: EventTarget | null): Spot | undefined {
+export function spotOf(target: EventTarget | null): Spot | undefined {
   const cell = cellAround(target);
   if (!(cell instanceof HTMLTableCellElement)) return undefined;
   const line = cell.parentElement;

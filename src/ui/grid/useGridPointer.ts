@@ -1,7 +1,7 @@
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { Spot } from './gridModel.ts';
 import type { GridCursor } from './useCursor.ts';
-import { cellAround, isInWidget, spotAround, type GridElements } from './useGridElements.ts';
+import { cellAround, isInWidget, spotOf, type GridElements } from './useGridElements.ts';
 
 /** The cell where the button or the finger went down. */
 interface Press {
@@ -23,14 +23,14 @@ export function useGridPointer(
   const { active, go } = cursor;
   return {
     onFocus: ({ target }: FocusEvent<HTMLTableElement>) => {
-      const spot = spotAround(target);
+      const spot = spotOf(target);
       if (!spot || (cursor.isSet && isSame(spot, active))) return;
       if (cellAround(target) === target) go(spot);
       // A pressed button keeps the focus and becomes the active cell, because the button may remove its own column.
       else if (!isTyping) cursor.put(spot);
     },
     onPointerDown: (event: PointerEvent<HTMLTableElement>) => {
-      const spot = spotAround(event.target);
+      const spot = spotOf(event.target);
       if (!spot || event.button !== 0) return;
       const touch = event.pointerType === 'touch';
       const wasActive = document.activeElement === elements.at(spot);
@@ -45,21 +45,21 @@ export function useGridPointer(
       event.preventDefault();
     },
     onPointerOver: (event: PointerEvent<HTMLTableElement>) => {
-      const spot = spotAround(event.target);
+      const spot = spotOf(event.target);
       const from = pressed.current;
       if (!spot || !from || from.touch || (event.buttons & 1) === 0 || isTyping) return;
       if (!isSame(spot, active)) go(spot, true);
     },
     onClick: (event: MouseEvent<HTMLTableElement>) => {
       const from = pressed.current;
-      const spot = spotAround(event.target);
+      const spot = spotOf(event.target);
       pressed.current = undefined;
       if (!from || !spot || !isSame(from.spot, spot) || isTyping) return;
       if (from.touch && from.wasActive) open(spot, true);
       else if (!event.shiftKey) go(spot);
     },
     onDoubleClick: (event: MouseEvent<HTMLTableElement>) => {
-      const spot = spotAround(event.target);
+      const spot = spotOf(event.target);
       if (spot && !isTyping && !isStray.current && !isInWidget(event.target)) open(spot);
     },
   };

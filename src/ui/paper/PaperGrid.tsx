@@ -21,13 +21,13 @@ export interface PaperGridRow {
 }
 
 /** Height of a landscape page for the rows, and limits of a row's height, in millimetres. */
-const ROOM = 138;
-const LOWEST = 2.8;
-const HIGHEST = 6.5;
+const ROWS_HEIGHT = 138;
+const MIN_ROW_HEIGHT = 2.8;
+const MAX_ROW_HEIGHT = 6.5;
 
 /** Width of a landscape page, A4 or Letter, and minimum column widths, in millimetres. */
 const PAGE = 255;
-const LEAST = { names: 50, day: 5.5, figures: 9.5, text: 15 } as const;
+const MIN_WIDTHS = { names: 50, day: 5.5, figures: 9.5, text: 15 } as const;
 
 /** Padding and borders beside a name or a short text, in millimetres. */
 const BESIDE_NAME = 4;
@@ -36,9 +36,9 @@ const BESIDE_TEXT = 2;
 const ONE_LINE = 0.68;
 const TWO_LINES = 0.43;
 /** Two lines hold this many times the text of one: the first line is seldom full. */
-const WRAPPED = 1.7;
+const TWO_LINES_HOLD = 1.7;
 /** Maximum letter height, in millimetres. */
-const HIGHEST_LETTERS = 2.82;
+const MAX_LETTERS = 2.82;
 
 /**
  * A grid on paper: one row a person, one narrow column a day. Up to 45 people and four rows of totals fit one landscape
@@ -62,8 +62,11 @@ export function PaperGrid({
   /** Height kept free for other content of the page, in millimetres. */
   roomBelow?: number;
 }) {
-  const height = Math.min(HIGHEST, Math.max(LOWEST, (ROOM - roomBelow) / rows.length));
-  const letters = Math.min(height * ONE_LINE, HIGHEST_LETTERS);
+  const height = Math.min(
+    MAX_ROW_HEIGHT,
+    Math.max(MIN_ROW_HEIGHT, (ROWS_HEIGHT - roomBelow) / rows.length),
+  );
+  const letters = Math.min(height * ONE_LINE, MAX_LETTERS);
   const names = widthOfNames(columns, rows, letters);
   return (
     <div style={{ '--row': `${height}mm` }}>
@@ -113,7 +116,7 @@ export function PaperGrid({
                       text={cells[index] ?? ''}
                       row={height}
                       letters={letters}
-                      room={LEAST.text - BESIDE_TEXT}
+                      room={MIN_WIDTHS.text - BESIDE_TEXT}
                     />
                   ) : (
                     cells[index]
@@ -136,8 +139,8 @@ function widthOfNames(
   letters: number,
 ): number {
   const longest = Math.max(0, ...rows.map(({ name }) => emsOf(name)));
-  const others = columns.reduce((sum, { wide }) => sum + LEAST[wide ?? 'day'], 0);
-  return Math.max(LEAST.names, Math.min(longest * letters + BESIDE_NAME, PAGE - others));
+  const others = columns.reduce((sum, { wide }) => sum + MIN_WIDTHS[wide ?? 'day'], 0);
+  return Math.max(MIN_WIDTHS.names, Math.min(longest * letters + BESIDE_NAME, PAGE - others));
 }
 
 /** Fits a long text with smaller letters or on two lines, whichever keeps letters larger. */
@@ -154,7 +157,7 @@ function Fitted({
 }) {
   const fitting = room / emsOf(text);
   if (fitting >= letters) return text;
-  const onTwoLines = Math.min(row * TWO_LINES, letters, fitting * WRAPPED);
+  const onTwoLines = Math.min(row * TWO_LINES, letters, fitting * TWO_LINES_HOLD);
   const smaller = Math.max(fitting, onTwoLines);
   return (
     <span

@@ -53,7 +53,8 @@ export function PaperTable<Row>({
   const texts = rows.map((row, at) =>
     columns.map(({ text }, place) => text?.(row) ?? cells[at]?.[place]),
   );
-  const needsOn = (room: number, most: number) => needsOf(columns, texts, room, most);
+  const needsOn = (room: number, mostForWords: number) =>
+    needsOf(columns, texts, room, mostForWords);
   const forColumns = 1 - forNumbers / 100;
   const upright = UPRIGHT_EMS * forColumns;
   const onItsSide = SIDE_EMS * forColumns;
@@ -104,14 +105,14 @@ export function PaperTable<Row>({
 }
 
 /** Short texts such as "Class 10" and "23 Nov 2026", and phone numbers. These are never broken. */
-const WHOLE = /^(?:.{1,12}|[\d\s()+./–-]{1,18})$/;
+const UNBROKEN = /^(?:.{1,12}|[\d\s()+./–-]{1,18})$/;
 
 function unbroken(shown: ReactNode): ReactNode {
   return isWhole(shown) ? <span className={styles['whole']}>{shown}</span> : shown;
 }
 
 function isWhole(shown: ReactNode): shown is string {
-  return typeof shown === 'string' && WHOLE.test(shown);
+  return typeof shown === 'string' && UNBROKEN.test(shown);
 }
 
 /** Page widths in ems of the table's font, A4 or Letter, portrait and landscape, and the gap after a column. */
@@ -125,14 +126,14 @@ const LONG_WORD = 20;
 const BROKEN_EMS = 4;
 
 /** The largest share of its width that a column of components gives to others. */
-const GIVEN = 0.2;
+const MAX_GIVEN = 0.2;
 
 /** Returns the columns' shares, but no narrower than their contents. */
 function needsOf<Row>(
   columns: readonly PaperColumn<Row>[],
   cells: readonly (readonly ReactNode[])[],
   room: number,
-  most: number,
+  mostForWords: number,
 ): ColumnNeed[] {
   const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return columns.map(({ header, share = 1 }, place) => {
@@ -143,9 +144,9 @@ function needsOf<Row>(
       const cell = shown[place];
       if (isWhole(cell)) least = Math.max(least, emsOf(cell) + GAP_EMS);
       else if (typeof cell === 'string') words = Math.max(words, longestWord(cell) + GAP_EMS);
-      else least = Math.max(least, wish * (1 - GIVEN));
+      else least = Math.max(least, wish * (1 - MAX_GIVEN));
     }
-    words = Math.max(least, Math.min(words, Math.max(wish, most)));
+    words = Math.max(least, Math.min(words, Math.max(wish, mostForWords)));
     return { least, words, wish: Math.max(wish, words) };
   });
 }

@@ -14,13 +14,16 @@ export interface ColumnNeed {
 }
 
 /** Approximate widths of characters: capitals and figures, narrow ones, East Asian ones, and the rest. */
-const CAPITAL = 0.68;
+const CAPITAL_WIDTH = 0.68;
 const NARROW = 0.36;
 const EAST_ASIAN = 1;
-const OTHER = 0.58;
+const OTHER_WIDTH = 0.58;
 
 const WIDTHS = new Map<string, number>([
-  ...Array.from('ABCDEFGHJKLMNOPQRSTUVWXYZ0123456789mw%+@', (letter) => [letter, CAPITAL] as const),
+  ...Array.from(
+    'ABCDEFGHJKLMNOPQRSTUVWXYZ0123456789mw%+@',
+    (letter) => [letter, CAPITAL_WIDTH] as const,
+  ),
   ...Array.from(" .,:;'’!|()/ijlI-", (letter) => [letter, NARROW] as const),
 ]);
 
@@ -28,7 +31,7 @@ const WIDTHS = new Map<string, number>([
 export function emsOf(text: string): number {
   let ems = 0;
   for (const letter of text) {
-    ems += WIDTHS.get(letter) ?? (isEastAsian(letter) ? EAST_ASIAN : OTHER);
+    ems += WIDTHS.get(letter) ?? (isEastAsian(letter) ? EAST_ASIAN : OTHER_WIDTH);
   }
   return ems;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawnAtOnce, drawnAtRest, ofRows, rowsInSight, type RowRange } from './rowWindow.ts';
+import { drawnAtOnce, drawnWhenIdle, ofRows, rowsInSight, type RowRange } from './rowWindow.ts';
 
 const ROW = 52;
 const BOX = 520;
@@ -30,8 +30,8 @@ describe('the rows in sight', () => {
 describe('the rows that are drawn', () => {
   test('are those in sight at first, then some more on both sides', () => {
     expect(drawnAtOnce(drawn(100, 110), sightAt(100))).toEqual(drawn(100, 110));
-    expect(drawnAtRest(drawn(100, 110), sightAt(100))).toEqual(drawn(92, 116));
-    expect(drawnAtRest(drawn(0, 10), sightAt(0))).toEqual(drawn(0, 16));
+    expect(drawnWhenIdle(drawn(100, 110), sightAt(100))).toEqual(drawn(92, 116));
+    expect(drawnWhenIdle(drawn(0, 10), sightAt(0))).toEqual(drawn(0, 16));
   });
 
   test('stay the same while they include those in sight', () => {
@@ -41,8 +41,8 @@ describe('the rows that are drawn', () => {
 
   test('stay the same while the list scrolls by less than a step', () => {
     const before = drawn(92, 116);
-    expect(drawnAtRest(before, sightAt(101))).toBe(before);
-    expect(drawnAtRest(before, sightAt(102))).not.toBe(before);
+    expect(drawnWhenIdle(before, sightAt(101))).toBe(before);
+    expect(drawnWhenIdle(before, sightAt(102))).not.toBe(before);
   });
 
   test('are those coming into sight and those near, which keep their elements', () => {
@@ -79,7 +79,7 @@ describe('the rows that are drawn', () => {
         for (const { row, rests } of steps) {
           const sight = sightAt(row);
           drawing = drawnAtOnce(drawing, sight);
-          if (rests) drawing = drawnAtRest(drawing, sight);
+          if (rests) drawing = drawnWhenIdle(drawing, sight);
           expect(drawing.from).toBeLessThanOrEqual(sight.from);
           expect(drawing.to).toBeGreaterThanOrEqual(sight.to);
           expect(drawing.to - drawing.from).toBeLessThanOrEqual(32);

@@ -59,7 +59,7 @@ export function drawnAtOnce(before: Drawing, sight: RowRange, hasFocus = false):
 }
 
 /** Returns the rows to render once the visible ones are on screen: visible rows and spare rows. */
-export function drawnAtRest(before: Drawing, sight: RowRange): Drawing {
+export function drawnWhenIdle(before: Drawing, sight: RowRange): Drawing {
   const { from, to } = withSpare(sight);
   return before.from === from && before.to === to ? before : { ...before, from, to };
 }
@@ -72,7 +72,7 @@ export function ofRows(drawing: Drawing, count: number): Drawing {
   return { ...drawing, from, to: count };
 }
 
-interface Seen {
+interface WindowState {
   readonly drawing: Drawing;
   /** The list that `drawing` was computed for. */
   readonly rows: readonly unknown[];
@@ -89,7 +89,7 @@ export function useRowWindow(
   rowHeight: number,
   rows: readonly unknown[],
 ): Drawing {
-  const [seen, setSeen] = useState<Seen>(() => ({
+  const [seen, setSeen] = useState<WindowState>(() => ({
     drawing: { ...rowsInSight(0, window.innerHeight - LIKELY_AROUND, rowHeight), keyOffset: 0 },
     rows,
   }));
@@ -116,7 +116,7 @@ export function useRowWindow(
       const now = (sight.current = inSight());
       const rows = newest.current;
       setSeen((before) => {
-        const drawing = drawnAtRest(before.drawing, now);
+        const drawing = drawnWhenIdle(before.drawing, now);
         return drawing === before.drawing && rows === before.rows ? before : { drawing, rows };
       });
     };
@@ -130,7 +130,7 @@ export function useRowWindow(
         return drawing === seenBefore.drawing && isDrawn ? seenBefore : { ...seenBefore, drawing };
       });
     };
-    const lookAround = () => {
+    const updateSight = () => {
       look();
       frame ??= requestAnimationFrame(() => {
         frame = undefined;
@@ -139,24 +139,24 @@ export function useRowWindow(
       });
     };
     // Synchronous, in the frame of the scroll: a row that comes a frame later shows as a gap.
-    const lookAtOnce = () => flushSync(lookAround);
+    const updateSightNow = () => flushSync(updateSight);
     listChanged.current = () => {
       look();
       clearTimeout(timer);
       timer = setTimeout(addSpareRows, TYPING_MS);
     };
-    lookAround();
-    const observer = new ResizeObserver(lookAround);
+    updateSight();
+    const observer = new ResizeObserver(updateSight);
     observer.observe(around);
     // Capture: scrolling of the table arrives here as well as scrolling of the page.
-    window.addEventListener('scroll', lookAtOnce, { passive: true, capture: true });
-    window.addEventListener('resize', lookAround);
+    window.addEventListener('scroll', updateSightNow, { passive: true, capture: true });
+    window.addEventListener('resize', updateSight);
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
       clearTimeout(timer);
       observer.disconnect();
-      window.removeEventListener('scroll', lookAtOnce, { capture: true });
-      window.removeEventListener('resize', lookAround);
+      window.removeEventListener('scroll', updateSightNow, { capture: true });
+      window.removeEventListener('resize', updateSight);
     };
   }, [table, body, rowHeight]);
   useLayoutEffect(() => {

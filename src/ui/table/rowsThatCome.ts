@@ -1,7 +1,7 @@
 import { nextFrame } from '#ui/frames.ts';
 
 /** How many frames to wait for a list that is read again. */
-const WAITED_FOR = 30;
+const MAX_FRAMES = 30;
 
 /**
  * Remembers which rows and cards are on screen. Call it before an undo; the returned function animates the rows that
@@ -19,7 +19,7 @@ export function watchRows(): () => Promise<void> {
   };
   return async () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (let frame = 0; frame < WAITED_FOR; frame += 1) {
+    for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
       const came = drawnRows().filter((row) => !before.has(keyOf(row)) && isLonger(row));
       for (const row of came) row.animate(SLIDE, { duration: 250, easing: 'ease-out' });
       if (came.length > 0) return;

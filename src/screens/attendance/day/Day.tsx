@@ -142,7 +142,7 @@ export function Day({
               cameLater={register.cameLater}
               onList={() => {
                 arrival.expect();
-                register.listThem();
+                register.listCameLater();
               }}
             />
           )}
@@ -195,7 +195,7 @@ function DayRegister({
 }) {
   const { choice, register } = ofBar;
   const { schoolClass, day } = choice;
-  const { lines, taken, fillPresent, cameLater, listThem } = register;
+  const { lines, taken, fillPresent, cameLater, listCameLater } = register;
   const list = useRef<HTMLUListElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const focusSave = useCallback(() => saveButton.current?.focus(), []);
@@ -204,7 +204,7 @@ function DayRegister({
   useArrivalFocus(takeArrival, () => focusMark(list.current?.children[firstUnmarked]));
   const listAndFocus = (): void => {
     const listed = new Set(list.current?.children);
-    flushSync(listThem);
+    flushSync(listCameLater);
     focusMark([...(list.current?.children ?? [])].find((line) => !listed.has(line)));
   };
   if (schoolClass === undefined || day === undefined) return null;

@@ -1,4 +1,4 @@
-import { besideInWords } from '#school/attendance/absenceReasons.ts';
+import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import {
   mayHaveReason,
   STATUSES_BY_PRESENCE,
@@ -210,7 +210,7 @@ function reasonShown(
   status: AttendanceStatus | null,
   details: { readonly reason: string; readonly minutesLate: number | undefined },
 ): readonly string[] {
-  const words = besideInWords(details);
+  const words = markNoteText(details);
   if (status === null || words.length === 0 || mayHaveReason(status)) return words;
   return [`${words.join(', ')} (stored with Late or Absent only)`];
 }

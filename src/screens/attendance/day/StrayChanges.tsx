@@ -1,4 +1,4 @@
-import { besideInWords } from '#school/attendance/absenceReasons.ts';
+import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import { ATTENDANCE_STATUSES, type MarkChange } from '#school/attendance/attendance.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
@@ -102,7 +102,7 @@ function changeInWords(change: MarkChange): string {
   const { status, remark } = change;
   const written = [
     remark !== undefined && (remark === '' ? 'remark taken away' : `“${remark}”`),
-    ...besideInWords(change),
+    ...markNoteText(change),
   ].filter((part) => typeof part === 'string');
   if (status === undefined) return sentence`remark here (${written.join(', ')})`;
   const mark = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? 'taken away';

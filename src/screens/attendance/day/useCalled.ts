@@ -17,7 +17,7 @@ export interface Called {
   /** The students who joined the class after that day and are not listed, in order. */
   readonly cameLater: readonly Student[];
   /** Lists them too, until another register is shown. */
-  readonly listThem: () => void;
+  readonly listCameLater: () => void;
 }
 
 /**
@@ -53,5 +53,5 @@ export function useCalled(
       cameLater: coming.filter(({ id }) => !listed.has(id)).toSorted(byName(order)),
     };
   }, [called, coming, listedIds, order]);
-  return { ...lists, listThem: () => setListedIn(draft) };
+  return { ...lists, listCameLater: () => setListedIn(draft) };
 }

@@ -41,7 +41,7 @@ export function useDayRegister(choice: RegisterChoice) {
   const draft = draftName({ date: day ?? '', classId });
   const found = useFoundDraft(draft);
   const changes = useRegisterDraft(draft)?.changes ?? NO_CHANGES;
-  const { called, cameLater, listThem } = useCalled(choice, loaded.records, draft, changes);
+  const { called, cameLater, listCameLater } = useCalled(choice, loaded.records, draft, changes);
   const stored = useMemo(
     () => recordsByStudent(loaded.records, classId),
     [loaded.records, classId],
@@ -76,7 +76,7 @@ export function useDayRegister(choice: RegisterChoice) {
     status,
     called,
     cameLater,
-    listThem,
+    listCameLater,
     /** All loaded marks of that day, of every class. */
     records: loaded.records,
     /** The stored marks shown by the register, by student. */
@@ -124,8 +124,8 @@ export function changeMark(
 ): void {
   const student = called.find(({ id }) => id === studentId);
   // In a taken register unmarked students do not show as present, so choosing present is a change.
-  const withOneMore = taken ? withChange : withChangeShown;
-  keepDraft(draft, withOneMore(changesIn(draft), studentId, change, stored.get(studentId)), {
+  const addChange = taken ? withChange : withChangeShown;
+  keepDraft(draft, addChange(changesIn(draft), studentId, change, stored.get(studentId)), {
     [studentId]: student ? studentName(student) : '',
   });
 }
@@ -145,7 +145,7 @@ export function useDaySaving({
   const settings = useSchool((school) => school.settings);
   const { saving, isUnderWay, show } = useShownSaving();
   const [lastSaved, setLastSaved] = useState<string>();
-  const [asked, setAsked] = useState<string>();
+  const [askedDay, setAsked] = useState<string>();
   const closed = day === undefined ? undefined : closedOn(settings, day);
   const store = async (date: string): Promise<Done> => {
     const studentIds = called.map(({ id }) => id);
@@ -172,7 +172,7 @@ export function useDaySaving({
     },
     /** The pending question before saving. */
     question:
-      closed !== undefined && asked !== undefined && asked === day
+      closed !== undefined && askedDay !== undefined && askedDay === day
         ? {
             onConfirm: () => {
               setAsked(undefined);

@@ -43,7 +43,7 @@ export function MonthPaper({
     const row = rowId(student, index);
     const counts = table.ofRow(row);
     const marks = days.map(({ day }) => markCell(table.markAt(row, day)).text);
-    const totals = MONTH_TOTALS.map(({ of }) => (counts ? of(counts) : ''));
+    const totals = MONTH_TOTALS.map(({ total }) => (counts ? total(counts) : ''));
     return {
       id: row,
       name: studentName(student, order),
@@ -54,9 +54,9 @@ export function MonthPaper({
     const ofDays = days.map(({ day }) => {
       const counts = table.ofDay(day);
       // "100.0%" does not fit a column of 31; the head of the row says that these are percentages.
-      return counts ? total.of(counts).replace('%', '') : '';
+      return counts ? total.total(counts).replace('%', '') : '';
     });
-    const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.of(table.ofAll) : ''));
+    const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.total(table.ofAll) : ''));
     const name = total.id === 'total rate' ? `${total.label} (%)` : total.label;
     return { id: total.id, name, cells: ['', ...ofDays, ...ofAll], total: true };
   });

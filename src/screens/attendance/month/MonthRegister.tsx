@@ -175,7 +175,7 @@ function MonthBar({
   state: MonthState;
   today: string;
 }) {
-  const toCome = Object.keys(changes)
+  const futureDays = Object.keys(changes)
     .filter((day) => day > today)
     .toSorted();
   const early = earlyMarks(students, changes, awayOn);
@@ -196,7 +196,7 @@ function MonthBar({
         {changeCount > 0 ? `${counted(changeCount, 'mark')} not saved` : 'All marks saved'}
       </StatusLine>
       {early.count > 0 ? <StatusLine>{beforeEnrollment(early)}</StatusLine> : null}
-      {toCome.length > 0 ? <StatusLine>{daysToCome(toCome)}</StatusLine> : null}
+      {futureDays.length > 0 ? <StatusLine>{daysToCome(futureDays)}</StatusLine> : null}
     </ActionBar>
   );
 }

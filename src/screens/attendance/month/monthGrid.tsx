@@ -1,4 +1,4 @@
-import { besideInWords } from '#school/attendance/absenceReasons.ts';
+import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import {
   ATTENDANCE_STATUSES,
   type AttendanceStatus,
@@ -29,7 +29,7 @@ interface MonthTotal {
   readonly label: string;
   /** The head of its column. */
   readonly short: string;
-  readonly of: (counts: StatusCounts) => string;
+  readonly total: (counts: StatusCounts) => string;
 }
 
 const RATE = 'total rate';
@@ -40,13 +40,13 @@ export const MONTH_TOTALS: readonly MonthTotal[] = [
     id: `total ${id}`,
     label,
     short: letter,
-    of: (counts: StatusCounts) => (counts.total === 0 ? '' : formatNumber(counts[id])),
+    total: (counts: StatusCounts) => (counts.total === 0 ? '' : formatNumber(counts[id])),
   })),
   {
     id: RATE,
     label: 'Attendance Rate',
     short: '%',
-    of: (counts) => (counts.total === 0 ? '' : formatPercent(attendanceRate(counts))),
+    total: (counts) => (counts.total === 0 ? '' : formatPercent(attendanceRate(counts))),
   },
 ];
 
@@ -126,12 +126,12 @@ export function studentOfRow(row: string): string {
 }
 
 /** The student joins the class later, or is in another class or not at school. */
-export type Away = 'cameLater' | 'elsewhere';
+export type AbsenceFromClass = 'cameLater' | 'elsewhere';
 
 /** A month's marks and totals, computed once for all cells. */
 export interface MonthTable {
   /** Returns why the row's student is not in the class on a day, or `undefined`. */
-  readonly awayOn: (row: string, day: string) => Away | undefined;
+  readonly awayOn: (row: string, day: string) => AbsenceFromClass | undefined;
   readonly markAt: (row: string, day: string) => MonthMark | undefined;
   readonly ofRow: (row: string) => StatusCounts | undefined;
   readonly ofDay: (day: string) => StatusCounts | undefined;
@@ -144,7 +144,7 @@ export function monthTable(
   days: readonly MonthDay[],
   stored: MonthRecords,
   changes: MonthChanges,
-  awayOn: (student: Student, day: string) => Away | undefined,
+  awayOn: (student: Student, day: string) => AbsenceFromClass | undefined,
 ): MonthTable {
   const byRow = new Map(students.map((student, index) => [rowId(student, index), student]));
   const rows = new Map(
@@ -178,10 +178,10 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
   return (row, column) => {
     const [bottomTotal, rightTotal] = [totals.get(row.id), totals.get(column.id)];
     if (bottomTotal && rightTotal)
-      return { text: bottomTotal === rightTotal ? bottomTotal.of(table.ofAll) : '' };
+      return { text: bottomTotal === rightTotal ? bottomTotal.total(table.ofAll) : '' };
     if (bottomTotal) return belowDay(bottomTotal, table.ofDay(column.id));
     const counts = table.ofRow(row.id);
-    if (rightTotal) return { text: counts ? rightTotal.of(counts) : '' };
+    if (rightTotal) return { text: counts ? rightTotal.total(counts) : '' };
     const mark = table.markAt(row.id, column.id);
     // A stored mark there can still be corrected and removed.
     const cell = markCell(mark);
@@ -193,8 +193,8 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
 }
 
 /** A day's total: "100.0%" does not fit its narrow column, and the head of the row says that it is a percentage. */
-function belowDay({ id, of }: MonthTotal, counts: StatusCounts | undefined): GridCell {
-  const text = counts ? of(counts) : '';
+function belowDay({ id, total }: MonthTotal, counts: StatusCounts | undefined): GridCell {
+  const text = counts ? total(counts) : '';
   if (id !== RATE || text === '') return { text };
   const digits = text.replaceAll(/[\s%]/gu, '');
   return { text, shown: /^100\D0$/.test(digits) ? '100' : digits, label: text };
@@ -206,11 +206,11 @@ const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
 /** Read out for a cell that shows nothing. */
 const NOTHING_SHOWN = 'no mark';
 const EMPTY: GridCell = { text: '', label: NOTHING_SHOWN };
-const NOT_HERE: Readonly<Record<Away, string>> = {
+const NOT_HERE: Readonly<Record<AbsenceFromClass, string>> = {
   cameLater: 'Before the Enrollment Date',
   elsewhere: 'Not in this class on this day',
 };
-const AWAY: Readonly<Record<Away, GridCell>> = {
+const AWAY: Readonly<Record<AbsenceFromClass, GridCell>> = {
   // A pasted block may contain marks of such days; the save bar says so before they are saved.
   cameLater: { ...EMPTY, readOnly: true, pasted: true, description: NOT_HERE.cameLater },
   elsewhere: { ...EMPTY, readOnly: true, description: NOT_HERE.elsewhere },
@@ -224,7 +224,7 @@ export function markCell(mark: MonthMark | undefined): GridCell {
   const isUnknown = status !== undefined && rule === undefined;
   const notes = [
     ...(isUnknown ? [`Stored as “${status.trim()}”`] : []),
-    ...(status !== undefined && mayHaveReason(status) ? besideInWords(mark) : []),
+    ...(status !== undefined && mayHaveReason(status) ? markNoteText(mark) : []),
     ...(remark === '' ? [] : [`Remark: ${remark}`]),
     ...(changed && status === undefined ? ['The stored mark is taken away when saved'] : []),
     ...(meanwhile === undefined ? [] : [savedElsewhere(meanwhile, status === undefined)]),

@@ -41,7 +41,7 @@ import { useAttendanceOfClass } from '#state/school/useRecords.ts';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { useFoundDrafts, type FoundDraft, type RegisterDraft } from '#state/drafts/draftKinds.ts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import type { Away } from './monthGrid.tsx';
+import type { AbsenceFromClass } from './monthGrid.tsx';
 
 /** A mark set in one cell; `null` clears it. */
 export interface MonthEdit {
@@ -63,7 +63,7 @@ export interface MonthState {
   /** The students who joined after this month, if nobody was in the class. */
   readonly cameLater: readonly Student[];
   /** Returns why a student is not in the class on a day, or `undefined`. */
-  readonly awayOn: (student: Student, day: string) => Away | undefined;
+  readonly awayOn: (student: Student, day: string) => AbsenceFromClass | undefined;
   /** The number of unsaved marks. */
   readonly changeCount: number;
   readonly edit: (edits: readonly MonthEdit[]) => void;
@@ -98,7 +98,7 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
     [membership, className, month, order],
   );
   const awayOn = useCallback(
-    (student: Student, date: string): Away | undefined => {
+    (student: Student, date: string): AbsenceFromClass | undefined => {
       if (membership.classOn(student, date) === className) return undefined;
       const coming = membership.comingAfter(className, { first: date, last: date });
       return coming.includes(student) ? 'cameLater' : 'elsewhere';

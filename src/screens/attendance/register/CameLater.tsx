@@ -24,11 +24,11 @@ export function CameLater({
   onList: () => void;
 }) {
   if (students.length === 0) return null;
-  return <Banner actions={<ListThem onList={onList} />}>{cameLaterInWords(students)}</Banner>;
+  return <Banner actions={<ListCameLater onList={onList} />}>{cameLaterInWords(students)}</Banner>;
 }
 
 /** Lists students who joined later in the shown day's register. */
-export function ListThem({ onList }: { onList: () => void }) {
+export function ListCameLater({ onList }: { onList: () => void }) {
   return (
     <Button size="small" onClick={onList}>
       List them for this day

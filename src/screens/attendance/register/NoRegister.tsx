@@ -42,7 +42,7 @@ export function NoRegister({
         framed
         title={sentence`All students of ${className} came later`}
         icon={<CalendarDays />}
-        action={onList ? <ListThem onList={onList} /> : undefined}
+        action={onList ? <ListCameLater onList={onList} /> : undefined}
       >
         {cameLaterInWords(cameLater)}
       </EmptyState>

@@ -3,7 +3,7 @@ import {
   STATUSES_BY_PRESENCE,
   type Mark,
 } from '#school/attendance/attendance.ts';
-import { besideInWords } from '#school/attendance/absenceReasons.ts';
+import { markNoteText } from '#school/attendance/absenceReasons.ts';
 import { addDays } from '#school/text/days.ts';
 import { counted, formatList, formatWorkday } from '#school/text/formats.ts';
 import { isolated, sentence } from '#school/text/isolated.ts';
@@ -37,7 +37,7 @@ export function savedElsewhere(meanwhile: Mark | null, isTakenAway: boolean): st
   const label = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? `“${status}”`;
   const mark = [
     label,
-    ...besideInWords(meanwhile),
+    ...markNoteText(meanwhile),
     ...(remark === undefined ? [] : [`remark “${remark}”`]),
   ].join(', ');
   const effect = isTakenAway ? 'takes it away' : 'puts this in its place';

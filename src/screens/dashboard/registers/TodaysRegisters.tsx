@@ -16,7 +16,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx';
 import { MOST_TILES } from './mostTiles.ts';
 import { useTodaysRegisters } from './useTodaysRegisters.ts';
 
-const TO_LOOK_AT = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).Conflict);
+const CONFLICTS = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).Conflict);
 
 /**
  * Today's registers, those to take first, each a link; registers with unsaved marks; or on a closed day the reason
@@ -63,7 +63,7 @@ export function TodaysRegisters({
       >
         {body()}
       </Section>
-      {isShared ? <TO_LOOK_AT.Part /> : null}
+      {isShared ? <CONFLICTS.Part /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import type { StudentToday } from '#school/attendance/studentsToday.ts';
 import { noteReason } from '#school/attendance/callIntents.ts';
-import { draftsFollow } from '#records/callRound/useNoting.ts';
+import { rebaseDrafts } from '#records/callRound/useNoting.ts';
 import { choicesWith } from '#records/forms/choicesWith.ts';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
@@ -22,7 +22,7 @@ export function ReasonField({ row: { name, record } }: { row: StudentToday }) {
       options={choicesWith(reasonsOffered(settings), reason)}
       value={reason}
       onChange={({ target }) =>
-        void commit(noteReason(record, target.value), () => draftsFollow(school, record))
+        void commit(noteReason(record, target.value), () => rebaseDrafts(school, record))
       }
     />
   );
