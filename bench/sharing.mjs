@@ -138,7 +138,7 @@ async function day(from, to) {
   await there.getByRole('region', { name: 'Several PCs' }).getByRole('status').waitFor();
   // Looked up before measuring, because the lookup takes longer than a frame.
   const input = await there.getByLabel('Take in changes').elementHandle();
-  const taken = await timed(
+  const merging = await timed(
     `taking in ${registers} registers`,
     there,
     async () => {
@@ -148,7 +148,7 @@ async function day(from, to) {
     { most: 300 },
   );
   await there.close();
-  return taken;
+  return merging;
 }
 
 /**
@@ -261,20 +261,20 @@ async function share(address) {
 /** @param {string} shared @param {string} unshared */
 async function saves(shared, unshared) {
   const marks = 'main li [role=radiogroup]';
-  const both = [];
+  const samplesOfBoth = [];
   for (const address of [shared, unshared]) {
-    both.push(await openPage(context, `${address}/attendance`, marks));
+    samplesOfBoth.push(await openPage(context, `${address}/attendance`, marks));
   }
   /** @type {number[][]} */
   const samples = [[], []];
   for (let turn = 0; turn <= SAVES; turn += 1) {
-    for (const [index, page] of both.entries()) {
+    for (const [index, page] of samplesOfBoth.entries()) {
       await page.bringToFront();
       const { durable } = await saveRegister(page, turn);
       if (turn > 0) samples[index]?.push(durable);
     }
   }
-  for (const page of both) await page.close();
+  for (const page of samplesOfBoth) await page.close();
   const off = 'Save Attendance → durable, 2,000 students, not shared';
   return [
     milliseconds(off, samples[1] ?? []),

@@ -202,14 +202,14 @@ test('another program’s write while the school is open is taken in at once and
   await script.goto(NO_APP);
   await rename(script, 'Asha', 'Usha');
   await expect(row(page, 'Usha Rao')).toBeVisible();
-  const said = page.getByText(/Another program had changed the stored students/);
-  await expect(said).toBeVisible();
+  const message = page.getByText(/Another program had changed the stored students/);
+  await expect(message).toBeVisible();
   // Written while the school is closed, the keys are imported by the next page.
   await page.goto(NO_APP);
   await rename(script, 'Usha', 'Isha');
   await page.goto('/students');
   await expect(row(page, 'Isha Rao')).toBeVisible();
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
 });
 
 test('an open school takes in foreign writes and survives a full disk', async ({ page }) => {

@@ -66,8 +66,8 @@ test('choices for a new school year survive a reload and can be started', async 
   await expect(dialog.getByLabel('Academic Year')).toHaveValue('Next year');
   await expect(dialog.getByRole('checkbox', { name: 'Ben Cole stays' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Start Next year' }).click();
-  const told = page.getByRole('region', { name: 'Notifications' });
-  await expect(told.getByText('School year Next year started')).toBeVisible();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications.getByText('School year Next year started')).toBeVisible();
   await page.reload();
   await expect(begin).toBeVisible();
   await expect(goOn(page)).toHaveCount(0);

@@ -23,7 +23,7 @@ const ACTS: readonly Act[] = [
       const list = page.getByRole('radiogroup', { name: 'Asha Rao' });
       await list.getByText(round % 2 === 0 ? 'Late' : 'Absent').click();
       await page.getByRole('button', { name: 'Save Attendance' }).click();
-      await said(page, 'Attendance saved successfully!');
+      await expectText(page, 'Attendance saved successfully!');
     },
     async proof(page, round) {
       await expect(page.getByRole('radio', { name: 'Late' })).toHaveCount(3);
@@ -56,9 +56,9 @@ const ACTS: readonly Act[] = [
     async act(page) {
       await page.getByRole('button', { name: 'Delete Dev Iyer' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await said(page, 'Student deleted');
+      await expectText(page, 'Student deleted');
       await page.getByRole('button', { name: 'Undo' }).click();
-      await said(page, 'Undone');
+      await expectText(page, 'Undone');
     },
     async proof(page) {
       await expectAllStudents(page);
@@ -76,7 +76,7 @@ const ACTS: readonly Act[] = [
       await goToScreen(page, 'Settings');
       await page.getByLabel('Upload Backup').setInputFiles(backupOf({ ...school, students }));
       await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-      await said(page, 'Data restored successfully!');
+      await expectText(page, 'Data restored successfully!');
     },
     async proof(page, round) {
       await expectAllStudents(page);
@@ -152,7 +152,7 @@ test('an import cut off by kill -9 is stored whole or not at all', async ({ base
         const button = await readyToImport(page, round);
         if (afterWrites === undefined) {
           await button.click();
-          if (leaves === 'everything') await said(page, `${IMPORTED} students imported`);
+          if (leaves === 'everything') await expectText(page, `${IMPORTED} students imported`);
         } else {
           // A stopped page never answers the click.
           await new Promise<void>((resolve, reject) => {
@@ -200,12 +200,12 @@ async function stopAfterWrites(page: Page, writes: number, tell: () => void): Pr
   await page.exposeFunction('tellStopped', tell);
   await page.evaluate((most) => {
     const put = Reflect.get(IDBObjectStore.prototype, 'put');
-    let left = most;
+    let remaining = most;
     IDBObjectStore.prototype.put = function (...asked) {
       const request = put.apply(this, asked);
       if (this.transaction.db.name !== 'schoolmaster') return request;
-      left -= 1;
-      if (left > 0) return request;
+      remaining -= 1;
+      if (remaining > 0) return request;
       Reflect.get(globalThis, 'tellStopped')();
       for (;;);
     };
@@ -242,7 +242,7 @@ async function expectAllStudents(page: Page): Promise<void> {
   await expect(page.getByText('Showing 4 of 4 students')).toBeVisible();
 }
 
-async function said(page: Page, text: string): Promise<void> {
+async function expectText(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).first().waitFor();
 }
 

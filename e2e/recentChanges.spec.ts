@@ -138,15 +138,15 @@ test('a shortcut pressed before the screen is ready works once it is', async ({ 
     ['Control+k', page.getByRole('dialog', { name: 'Search' })],
     ['?', page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
   ] as const) {
-    let letCome = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letCome = resolve));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(SCREEN_CODE, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.reload();
     await page.keyboard.press(key);
-    letCome();
+    release();
     await expect(answer).toBeVisible();
     await page.unroute(SCREEN_CODE);
   }

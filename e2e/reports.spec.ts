@@ -150,8 +150,8 @@ test('students absent too often are listed with a phone, by the limits in Settin
     'Parent Phone',
   ];
   const ben = ['Ben Cole', '1002', 'Class 1', 'Absent 1 day in a row', '0.0%', '0', '1'];
-  const whom = [students[1]?.parentName ?? '', '(020) 7946 0123'];
-  await expectTable(page, title, [heads, [...ben, ...whom]]);
+  const contact = [students[1]?.parentName ?? '', '(020) 7946 0123'];
+  await expectTable(page, title, [heads, [...ben, ...contact]]);
   await expect(page.getByRole('link', { name: '(020) 7946 0123' })).toHaveAttribute(
     'href',
     'tel:02079460123',

@@ -350,8 +350,8 @@ test('Settings explains its actions', async ({ page }) => {
     await mark();
     await page.getByRole('button', { name: 'Reset Data' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
-    const said = 'Data has been reset and sample data has been generated.';
-    await expect(page.getByText(said)).toBeVisible();
+    const message = 'Data has been reset and sample data has been generated.';
+    await expect(page.getByText(message)).toBeVisible();
     expect(await isMarked()).toBe(false);
   });
 });

@@ -116,15 +116,15 @@ test('a form whose record changes elsewhere offers both versions', async ({ page
   await fill(other, 'Asha Rao', 'Phone', 'mine');
   await fill(tab, 'Asha Rao', 'Phone', 'theirs');
   await saveForms(tab);
-  const told = form(other).getByRole('alert');
-  await expect(told).toContainText('changed in another tab', WITHIN);
-  await told.getByRole('button', { name: 'Use theirs' }).click();
+  const alert = form(other).getByRole('alert');
+  await expect(alert).toContainText('changed in another tab', WITHIN);
+  await alert.getByRole('button', { name: 'Use theirs' }).click();
   await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('theirs');
 
   await form(other).getByLabel('Phone', { exact: true }).fill('mine again');
   await fill(tab, 'Asha Rao', 'Phone', 'theirs again');
   await saveForms(tab);
-  await told.getByRole('button', { name: 'Keep mine' }).click();
+  await alert.getByRole('button', { name: 'Keep mine' }).click();
   await expect(form(other).getByLabel('Phone', { exact: true })).toHaveValue('mine again');
   await saveForms(other);
   await expect(row(tab, 'Asha Rao')).toContainText('mine again', WITHIN);
@@ -152,10 +152,10 @@ test('a restore ends unsaved work and undo offers of other tabs', async ({ page,
 
   await expect(list.getByRole('button', { name: 'Undo' })).toHaveCount(0, WITHIN);
   await expect(row(list, 'Dev Iyer')).toBeVisible();
-  const told = register.getByRole('alert').filter({ hasText: 'The school was replaced' });
-  await expect(told).toContainText('was dropped: attendance marks.');
+  const alert = register.getByRole('alert').filter({ hasText: 'The school was replaced' });
+  await expect(alert).toContainText('was dropped: attendance marks.');
   await expect(choice(register, 'Ben Cole', 'Late')).not.toBeChecked();
-  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(register.getByText(/not saved/)).toHaveCount(0);
 });
 

@@ -123,7 +123,7 @@ describe('a port that is taken', () => {
     ['something that never stops', createServer((_request, response) => sendForever(response))],
     // @shows Bad input: The same app at another address: one fixed port, 47821, never another by itself; a second start
     //   says where it runs
-  ])('by %s: ends with a message that names PORT=, and does not move', async (_what, server) => {
+  ])('by %s: ends with a message that names PORT=, and does not move', async (_name, server) => {
     const port = await listening(server);
     const { code, output } = await start(ROOT, { PORT: String(port) });
     server.close();

@@ -7,10 +7,11 @@ import type { Page } from '@playwright/test';
 export async function refuseWrites(page: Page, count = Infinity): Promise<void> {
   await page.evaluate((count) => {
     const put = Reflect.get(IDBObjectStore.prototype, 'put');
-    let left = count;
+    let remaining = count;
     IDBObjectStore.prototype.put = function (...asked) {
-      if (this.transaction.db.name !== 'schoolmaster' || left <= 0) return put.apply(this, asked);
-      left -= 1;
+      if (this.transaction.db.name !== 'schoolmaster' || remaining <= 0)
+        return put.apply(this, asked);
+      remaining -= 1;
       throw new DOMException('full', 'QuotaExceededError');
     };
   }, count);

@@ -30,7 +30,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
     (pc) => new Syncthing(path.join(scratch, `syncthing of ${pc.name}`), pc.folder),
   );
   if (!here || !there) return;
-  const both = [here, there];
+  const sides = [here, there];
   /** @type {Mark[]} */
   const marks = [];
   let registers = 0;
@@ -39,7 +39,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
     return { day: freeDay(registers), classId: classId ?? '', place: registers % 30 };
   };
   try {
-    for (const side of both) await side.begin();
+    for (const side of sides) await side.begin();
     await here.pairWith(there);
     await there.pairWith(here);
     const first = await share(office);
@@ -53,7 +53,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
     /** @type {number[]} */
     const written = [];
     /** @type {number[]} */
-    const seen = [];
+    const delays = [];
     for (let turn = 0; turn < TIMED; turn += 1) {
       const before = new Set(filesBelow(office.folder));
       const { mark, saved } = await saveAbsence(first, next(CLASSES[0]));
@@ -69,10 +69,10 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
       );
       written.push(performance.now() - began);
       await within(LONGEST_MS, async () => (await holds(second, mark)) || undefined);
-      seen.push(performance.now() - began);
+      delays.push(performance.now() - began);
     }
     say(
-      `Save pressed → whole in the folder ${secondsOf(written)}; → stored on the other PC ${secondsOf(seen)}`,
+      `Save pressed → whole in the folder ${secondsOf(written)}; → stored on the other PC ${secondsOf(delays)}`,
     );
 
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -84,14 +84,14 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
       marks.push(mark);
       // Carrying begins two seconds after a save, so the file is being transferred then.
       await new Promise((resolve) => setTimeout(resolve, 1500 + kill * 150));
-      const killed = both[Math.floor(kill / 2) % 2];
+      const killed = sides[Math.floor(kill / 2) % 2];
       await killed?.kill();
       await killed?.start();
     }
     await becomeOneSchool([first, second], marks);
     say(`Syncthing killed ${KILLS} times while it carried: both PCs hold one school`);
 
-    for (const side of both) await side.kill();
+    for (const side of sides) await side.kill();
     changeOnBothSides(office.folder, laptop.folder);
     for (const [page, classId] of /** @type {const} */ ([
       [first, CLASSES[0]],
@@ -101,7 +101,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
       await saved;
       marks.push(mark);
     }
-    for (const side of both) await side.start();
+    for (const side of sides) await side.start();
     await becomeOneSchool([first, second], marks);
     const conflicts = await within(LONGEST_MS, () => {
       const found = filesBelow(office.folder).filter((name) => name.includes('.sync-conflict-'));
@@ -110,7 +110,7 @@ export async function pcsWithSyncthing({ program, address, scratch, say }) {
     say(`${conflicts} conflict copies made by Syncthing: both PCs hold one school`);
   } finally {
     for (const pc of [office, laptop]) await pc.kill();
-    for (const side of both) await side.kill();
+    for (const side of sides) await side.kill();
   }
 }
 

@@ -16,7 +16,7 @@ describe('a reminder is due', () => {
     ['one change, 7 days old', 1, 7, { days: 7, changes: 1 }],
     ['49 changes today', 49, 0.1, undefined],
     ['50 changes today', 50, 0.1, { days: 0, changes: 50 }],
-  ] as const)('%s', (_what, changes, daysAgo, expected) => {
+  ] as const)('%s', (_name, changes, daysAgo, expected) => {
     expect(dueReminder(unsecured(changes, daysAgo), NOW)).toEqual(expected);
   });
 

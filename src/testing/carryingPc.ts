@@ -124,10 +124,10 @@ export class CarryingPc {
         await keep(entries, from);
         merged.push({ ...from, count: entries.length });
         // Entries with this PC's own id that it does not remember.
-        const own = entries.filter(({ what }) => what.endsWith(`of ${this.member.pc}`));
-        const again = own.filter((entry) => !known.has(JSON.stringify(entry))).length;
-        if (again > 0) this.member = { ...this.member, pc: 'n'.repeat(10) };
-        return { count: entries.length, again };
+        const ownEntries = entries.filter(({ what }) => what.endsWith(`of ${this.member.pc}`));
+        const repeated = ownEntries.filter((entry) => !known.has(JSON.stringify(entry))).length;
+        if (repeated > 0) this.member = { ...this.member, pc: 'n'.repeat(10) };
+        return { count: entries.length, again: repeated };
       },
       isTaken: async (digest) =>
         (await database.read((tx) => tx.get('taken', digest))) !== undefined,

@@ -59,9 +59,9 @@ export function sharedFolderContract(make: () => Promise<FolderHandle>): void {
     const folder = await make();
     await writeOwnFile(folder, 'k3f9x2m7qd', 'whole.txt', new Blob(['1']));
     const shared = await folder.getDirectoryHandle('SchoolMaster');
-    const own = await shared.getDirectoryHandle('k3f9x2m7qd');
-    await own.getFileHandle('one.txt', { create: true });
-    await own.getFileHandle('two.txt', { create: true });
+    const pcFolder = await shared.getDirectoryHandle('k3f9x2m7qd');
+    await pcFolder.getFileHandle('one.txt', { create: true });
+    await pcFolder.getFileHandle('two.txt', { create: true });
     await writeOwnFile(folder, 'k3f9x2m7qd', 'one.txt', new Blob(['1']));
     await clearLeftovers(folder, 'k3f9x2m7qd');
     expect(Object.keys(await textsIn(folder))).toEqual([

@@ -151,19 +151,19 @@ async function committed(
   world: SharedWorld,
   at: number,
   intent: Intent,
-  isSameAlone = true,
+  isSameUnshared = true,
 ): Promise<void> {
   const [pc, store] = [world.pcs[at], world.stores[at]];
   if (!pc || !store) return;
   // Comparing with an unshared copy costs more than everything else, so only every fourth step does.
-  const alone = world.story.length % 4 === 0 ? await withoutSharing(pc) : undefined;
+  const unshared = world.story.length % 4 === 0 ? await withoutSharing(pc) : undefined;
   try {
     const done = await store.commit(intent);
     if (done.act) world.story.push(`${at}: ${actWords(done.act)}`);
     if (done.act) pc.acts.push(done.act.id);
     for (const student of done.rows.get('students') ?? []) world.names.add(nameOf(student));
-    if (alone && isSameAlone && done.act?.undoes === undefined)
-      await expectSeen(pc, store, alone, intent);
+    if (unshared && isSameUnshared && done.act?.undoes === undefined)
+      await expectSeen(pc, store, unshared, intent);
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
   }
@@ -186,12 +186,12 @@ async function withoutSharing(pc: SharingPc): Promise<RowDatabase> {
 async function expectSeen(
   pc: SharingPc,
   store: SchoolStore,
-  alone: RowDatabase,
+  unshared: RowDatabase,
   intent: Intent,
 ): Promise<void> {
   const other = new SharingPc(99);
   other.now = pc.now;
-  other.database = alone;
+  other.database = unshared;
   const there = await other.open();
   await there.commit(intent);
   const [observed, wanted] = [await recordsOf(store), await recordsOf(there)];
@@ -238,22 +238,26 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
         fc
           .tuple(anyIndex, anyDay, anyStatus, anyIndex, fc.option(anyText))
           .map(([index, date, status, studentIndex, remark]): AnyIntent => (now) => {
-            const taken = pick(now.classes, index);
+            const register = pick(now.classes, index);
             const ids = now.students
-              .filter((pupil) => pupil['class'] === taken?.['name'])
+              .filter((pupil) => pupil['class'] === register?.['name'])
               .map(idOf);
             const marked = pick(ids, studentIndex);
             const reason = status === 'present' ? undefined : { reason: `is ${status}` };
             const mark = { status, ...reason, ...(remark !== null && { remark }) };
             const changes = marked === undefined || studentIndex > 15 ? {} : { [marked]: mark };
-            return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
+            return (
+              register && saveRollCall({ date, classId: idOf(register), studentIds: ids, changes })
+            );
           }),
       ),
       fc.tuple(anyIndex, anyDay).map(([index, date]): AnyIntent => (now) => {
-        const taken = pick(now.classes, index);
-        const ids = now.students.filter((pupil) => pupil['class'] === taken?.['name']).map(idOf);
+        const register = pick(now.classes, index);
+        const ids = now.students.filter((pupil) => pupil['class'] === register?.['name']).map(idOf);
         const changes = withEveryoneElsePresent({}, ids, new Map());
-        return taken && saveRollCall({ date, classId: idOf(taken), studentIds: ids, changes });
+        return (
+          register && saveRollCall({ date, classId: idOf(register), studentIds: ids, changes })
+        );
       }),
       // Removes a mark.
       fc.tuple(anyIndex).map(([index]): AnyIntent => (now) => {
@@ -469,8 +473,8 @@ function decideBulk(parts: readonly OneToLookAt[], isLeft: boolean): Intent {
         ? [conflict]
         : [],
   );
-  const taken = sides.map((side) => ({ ...side, value: side.others[0]?.value }));
-  return isLeft ? leaveConflict(sides) : takeOthers(taken, []);
+  const register = sides.map((side) => ({ ...side, value: side.others[0]?.value }));
+  return isLeft ? leaveConflict(sides) : takeOthers(register, []);
 }
 
 /** Other incidents on PCs and in their schools. */
@@ -553,7 +557,7 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
     .map(([pc, field]): WorldStep => async (world) => {
       const at = pc % world.pcs.length;
       const held = world.pcs[at]?.key(field);
-      const kept = Array.isArray(held) ? held.filter((_one, index) => index % 2 === 0) : [];
+      const kept = Array.isArray(held) ? held.filter((_, index) => index % 2 === 0) : [];
       world.story.push(`${at}: ${field} written by another program`);
       world.pcs[at]?.writeKey(field, kept);
       await world.stores[at]?.checkKeys();

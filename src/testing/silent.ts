@@ -25,7 +25,7 @@ function textOf(part: unknown): string {
 
 /** For a test about logging: returns the output so far, and forgives it. */
 export function takePrinted(): readonly string[] {
-  const taken = printed;
+  const output = printed;
   printed = [];
-  return taken;
+  return output;
 }

@@ -38,7 +38,7 @@ export async function expectTallies(database: RowDatabase): Promise<void> {
     const field = fieldOfRow(key);
     return isPartitioned(field) && !untallied[field].includes(monthOfRow(key));
   };
-  const told = tallies.filter(([key]) => isCounted(key));
+  const checked = tallies.filter(([key]) => isCounted(key));
   const counted = talliesCounting(
     new Map(rows.filter(([key]) => isCounted(key)).map(([key, row]) => [key, recordsIn(row)])),
     0,
@@ -51,7 +51,7 @@ export async function expectTallies(database: RowDatabase): Promise<void> {
         `${count} ${text.replaceAll(/"from":\d+/g, '')}`,
       ]),
     );
-  expect(texts(told)).toEqual(texts(counted));
+  expect(texts(checked)).toEqual(texts(counted));
   for (const [key, { from }] of rows) {
     if (!isCounted(key)) continue;
     const tally = tallies.find(([tallyKey]) => tallyKey === tallyKeyOf(key))?.[1];

@@ -107,14 +107,14 @@ test('shows one student per page and stores the outcome of each call', async () 
 test('a call about several days names the day that the answer is stored for', async () => {
   const said = dialog.getByText(/the last absence/u);
   await openRound(CALLS, ['stud00001'], { day: '2026-11-23' });
-  await expect.element(said).toHaveTextContent('for Mon 23 Nov, the last absence');
+  await expect.element(note).toHaveTextContent('for Mon 23 Nov, the last absence');
   await press('Sick');
   await expect.element(heading).not.toHaveTextContent('Asha Rao');
-  await expect.element(said).not.toBeInTheDocument();
+  await expect.element(note).not.toBeInTheDocument();
   await cleanup();
   await openRound(CALLS, ['stud00001'], { name: 'absentToday', day: '2026-11-23' });
   await expect.element(heading).toHaveTextContent('Asha Rao');
-  await expect.element(said).not.toBeInTheDocument();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 // @shows Calling parents: Left and opened again today it goes on where it was. Gone through, it begins with whoever is

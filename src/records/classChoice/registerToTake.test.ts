@@ -13,21 +13,21 @@ const DAY = '2026-11-20';
 /** Class 1 is taken, Class 2 has no students, Classes 3 and 10 are not taken. */
 async function open() {
   const browser = new Browser();
-  const held = smallSchool();
+  const school = smallSchool();
   browser.sample = {
-    ...held,
+    ...school,
     students: [
-      ...held.students,
+      ...school.students,
       student({ id: 'student03', class: 'Class 3' }),
       student({ id: 'student10', class: 'Class 10' }),
     ],
     classes: [
       schoolClass({ id: 'class0010', name: 'Class 10', students: ['student10'] }),
-      ...held.classes,
+      ...school.classes,
       schoolClass({ id: 'class0002', name: 'Class 2' }),
       schoolClass({ id: 'class0003', name: 'Class 3', students: ['student03'] }),
     ],
-    attendance: [...held.attendance, mark({ id: 'm2', studentId: 'student02', date: DAY })],
+    attendance: [...school.attendance, mark({ id: 'm2', studentId: 'student02', date: DAY })],
   };
   return openSchool(await browser.open());
 }

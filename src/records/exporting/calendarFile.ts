@@ -44,8 +44,8 @@ function uidOf(parts: readonly string[]): string {
 
 /** Returns the UID, numbered if another event of the year has the same name. Numbers follow the stored order. */
 function unused(uid: string, used: Set<string>): string {
-  let own = uid;
-  for (let count = 2; used.has(own); count += 1) own = `${uid}/${count}`;
-  used.add(own);
-  return own;
+  let unique = uid;
+  for (let count = 2; used.has(unique); count += 1) unique = `${uid}/${count}`;
+  used.add(unique);
+  return unique;
 }

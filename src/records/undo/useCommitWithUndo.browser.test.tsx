@@ -76,10 +76,10 @@ describe('deleting a record with unsaved typing', () => {
     const year = { name: '2026-2027', ...days, copiesTerms: false, choices };
     await school.commit(startSchoolYear(year));
     await undo.click();
-    const said = page.getByText('2026-2027 was started since. Left school with the class:', {
+    const toast = page.getByText('2026-2027 was started since. Left school with the class:', {
       exact: false,
     });
-    await expect.element(said).toBeVisible();
+    await expect.element(toast).toBeVisible();
   });
 
   test('keeps the typing when the deletion cannot be stored', async () => {

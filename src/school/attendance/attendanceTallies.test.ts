@@ -89,17 +89,17 @@ test('counts the same as the records, whatever they hold', () => {
         counted(records, classOf),
       );
       expect(countByDay(tallies)).toEqual(counted(records, ({ date }) => date));
-      const own = records.filter(({ studentId }) => studentId === 's1');
-      expect(countByDay(tallies, new Set(['s1']))).toEqual(counted(own, ({ date }) => date));
+      const ownRecords = records.filter(({ studentId }) => studentId === 's1');
+      expect(countByDay(tallies, new Set(['s1']))).toEqual(counted(ownRecords, ({ date }) => date));
       expect(tallies.reduce((sum, tally) => sum + marksIn(tally), 0)).toBe(records.length);
-      const told = daysOf(tallies, 's1').map((day) => Object.values(day).join(' '));
-      expect(told.toSorted()).toEqual(
-        own.map(({ date, classId, status }) => `${date} ${classId} ${status}`).toSorted(),
+      const listed = daysOf(tallies, 's1').map((day) => Object.values(day).join(' '));
+      expect(listed.toSorted()).toEqual(
+        ownRecords.map(({ date, classId, status }) => `${date} ${classId} ${status}`).toSorted(),
       );
       for (const ids of [new Set(['s1']), new Set(['s1', 's3'])]) {
-        const where = tallies.flatMap((tally) => registersOf(tally, ids)).map(registerText);
-        const theirs = records.filter(({ studentId }) => ids.has(studentId));
-        expect(new Set(where)).toEqual(new Set(theirs.map(registerText)));
+        const registers = tallies.flatMap((tally) => registersOf(tally, ids)).map(registerText);
+        const expected = records.filter(({ studentId }) => ids.has(studentId));
+        expect(new Set(registers)).toEqual(new Set(expected.map(registerText)));
       }
       const all = tallies.flatMap(registersIn).map(registerText);
       expect(new Set(all)).toEqual(new Set(records.map(registerText)));
@@ -123,9 +123,9 @@ test('replacing registers one by one gives the same tally as counting all at onc
         const tally = tallies.get(name) ?? emptyTally(name);
         tallies.set(name, withRegisters(tally, new Map([[text, registers.get(text) ?? []]])));
       }
-      const left = [...tallies.values()].filter((tally) => marksIn(tally) > 0);
+      const remaining = [...tallies.values()].filter((tally) => marksIn(tally) > 0);
       const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-      expect(left.toSorted(byText)).toEqual(tallied(after).toSorted(byText));
+      expect(remaining.toSorted(byText)).toEqual(tallied(after).toSorted(byText));
       const name = tallyNameOf('2026-11-02|c1');
       const emptied = tallies.get(name);
       if (emptied && marksIn(emptied) === 0) expect(emptied).toEqual(emptyTally(name));

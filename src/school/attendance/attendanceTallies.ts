@@ -82,11 +82,11 @@ export function withRegisters(
   for (const [register, records] of registers) {
     const day = PLAIN_REGISTER.test(register) ? register.slice(8, 10) : undefined;
     const column = new Map<string, string>();
-    for (const { studentId, date, classId: takenIn, status } of records) {
+    for (const { studentId, date, classId: registerClassId, status } of records) {
       const letter = LETTER_OF.get(status);
-      const isPlain = date === `${month}-${day}` && takenIn === classId;
+      const isPlain = date === `${month}-${day}` && registerClassId === classId;
       if (isPlain && letter !== undefined && !column.has(studentId)) column.set(studentId, letter);
-      else others.push({ studentId, date, classId: takenIn, status });
+      else others.push({ studentId, date, classId: registerClassId, status });
     }
     if (day === undefined) continue;
     if (column.size > 0) columns.set(day, column);
@@ -137,11 +137,11 @@ export function registersOf(
   studentIds: ReadonlySet<string>,
 ): readonly RegisterId[] {
   const { month, classId, days, students, letters, others } = tally;
-  const own = letters.filter((_letters, index) => studentIds.has(students[index] ?? ''));
+  const line = letters.filter((_letters, index) => studentIds.has(students[index] ?? ''));
   const isMarked = (letter: string): boolean => letter !== '' && letter !== NO_MARK;
   return [
     ...days
-      .filter((_day, index) => own.some((letters) => isMarked(letters.charAt(index))))
+      .filter((_day, index) => line.some((letters) => isMarked(letters.charAt(index))))
       .map((day) => ({ date: `${month}-${day}`, classId })),
     ...others.filter(({ studentId }) => studentIds.has(studentId)),
   ];
@@ -164,7 +164,7 @@ export function tallyBetween(tally: AttendanceTally, { from, to }: DateBounds): 
   return {
     ...tally,
     days: places.map((index) => days[index] ?? ''),
-    letters: letters.map((own) => places.map((index) => own.charAt(index)).join('')),
+    letters: letters.map((line) => places.map((index) => line.charAt(index)).join('')),
     others: others.filter(isInside),
   };
 }
@@ -222,7 +222,7 @@ function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
 /** Counts all marks of any class. */
 export function countAll(tallies: readonly AttendanceTally[]): StatusCounts {
   const counts = new LetterCounts();
-  for (const { letters } of tallies) for (const own of letters) counts.add('', own);
+  for (const { letters } of tallies) for (const line of letters) counts.add('', line);
   const all = tallyIn(counts.tallies(), '');
   for (const { others } of tallies) for (const { status } of others) countMark(all, status);
   return all;
@@ -236,9 +236,9 @@ export function countByStudent(
   const letterCounts = new LetterCounts();
   const isAsked = (id: string): boolean => members?.has(id) ?? true;
   for (const { students, letters } of tallies) {
-    for (const [index, own] of letters.entries()) {
+    for (const [index, line] of letters.entries()) {
       const id = students[index] ?? '';
-      if (isAsked(id)) letterCounts.add(id, own);
+      if (isAsked(id)) letterCounts.add(id, line);
     }
   }
   const counts = letterCounts.tallies();
@@ -264,24 +264,24 @@ export interface CountedDays {
  */
 export function countByClass(
   tallies: readonly AttendanceTally[],
-  daysOf: (studentId: string, takenIn: string) => readonly CountedDays[] = () => [],
+  daysOf: (studentId: string, registerClassId: string) => readonly CountedDays[] = () => [],
 ): ReadonlyMap<string, StatusCounts> {
   const letterCounts = new LetterCounts();
-  const classOn = (day: string, days: readonly CountedDays[], takenIn: string): string =>
-    days.find(({ from, before }) => from <= day && day < before)?.classId ?? takenIn;
+  const classOn = (day: string, days: readonly CountedDays[], registerClassId: string): string =>
+    days.find(({ from, before }) => from <= day && day < before)?.classId ?? registerClassId;
   for (const { month, classId, days, students, letters } of tallies) {
     const [first, last] = [`${month}-01`, `${month}-31`];
-    for (const [index, own] of letters.entries()) {
+    for (const [index, line] of letters.entries()) {
       const counted = daysOf(students[index] ?? '', classId);
       const isOneClass = counted.every(
         ({ from, before }) => last < from || before <= first || (from <= first && last < before),
       );
       if (isOneClass) {
-        letterCounts.add(classOn(first, counted, classId), own);
+        letterCounts.add(classOn(first, counted, classId), line);
         continue;
       }
       for (const [index, day] of days.entries()) {
-        letterCounts.add(classOn(`${month}-${day}`, counted, classId), own.charAt(index));
+        letterCounts.add(classOn(`${month}-${day}`, counted, classId), line.charAt(index));
       }
     }
   }
@@ -303,10 +303,10 @@ export function countByDay(
   const letterCounts = new LetterCounts();
   for (const { month, days, students, letters } of tallies) {
     const called = members
-      ? letters.filter((_own, index) => members.has(students[index] ?? ''))
+      ? letters.filter((_line, index) => members.has(students[index] ?? ''))
       : letters;
     for (const [index, day] of days.entries()) {
-      letterCounts.add(`${month}-${day}`, called.map((own) => own.charAt(index)).join(''));
+      letterCounts.add(`${month}-${day}`, called.map((line) => line.charAt(index)).join(''));
     }
   }
   const counts = letterCounts.tallies();
@@ -330,9 +330,9 @@ export interface MarkedDay extends RegisterId {
 export function daysOf(tallies: readonly AttendanceTally[], studentId: string): MarkedDay[] {
   const marked: MarkedDay[] = [];
   for (const { month, classId, days, students, letters, others } of tallies) {
-    const own = letters[students.indexOf(studentId)] ?? '';
+    const line = letters[students.indexOf(studentId)] ?? '';
     for (const [index, day] of days.entries()) {
-      const status = STATUS_OF.get(own.charAt(index));
+      const status = STATUS_OF.get(line.charAt(index));
       if (status !== undefined) marked.push({ date: `${month}-${day}`, classId, status });
     }
     for (const { studentId: id, ...mark } of others) if (id === studentId) marked.push(mark);
@@ -357,14 +357,14 @@ export function absencesInARow(tallies: readonly AttendanceTally[]): ReadonlyMap
   for (const tally of tallies) {
     const found = new Set([...tally.students, ...tally.others.map(({ studentId }) => studentId)]);
     for (const id of found) {
-      const own = candidates.get(id);
-      if (own) own.push(tally);
+      const line = candidates.get(id);
+      if (line) line.push(tally);
       else candidates.set(id, [tally]);
     }
   }
   const rows = new Map<string, number>();
-  for (const [id, own] of candidates) {
-    const days = rowAtTheEnd(own, id);
+  for (const [id, line] of candidates) {
+    const days = rowAtTheEnd(line, id);
     if (days > 0) rows.set(id, days);
   }
   return rows;

@@ -14,7 +14,7 @@ import {
 } from './markChanges.ts';
 
 /** Returns changes without the marks they apply to. */
-function said(changes: RegisterChanges): object {
+function withoutBase(changes: RegisterChanges): object {
   return Object.fromEntries(
     Object.entries(changes).map(([id, { over: _over, ...rest }]) => [id, rest]),
   );
@@ -50,25 +50,25 @@ describe('the unsaved part of a change', () => {
 describe('changes in Day, where a student without a record shows as present', () => {
   it('add up, and vanish when the stored mark is chosen again', () => {
     const once = withChangeShown({}, 's1', { status: 'absent' }, late);
-    expect(said(once)).toEqual({ s1: { status: 'absent' } });
+    expect(withoutBase(once)).toEqual({ s1: { status: 'absent' } });
     const twice = withChangeShown(once, 's1', { remark: 'Fever' }, late);
-    expect(said(twice)).toEqual({ s1: { status: 'absent', remark: 'Fever' } });
+    expect(withoutBase(twice)).toEqual({ s1: { status: 'absent', remark: 'Fever' } });
     const back = withChangeShown(twice, 's1', { status: 'late' }, late);
-    expect(said(back)).toEqual({ s1: { remark: 'Fever' } });
-    expect(said(withChangeShown(back, 's1', { remark: 'Bus' }, late))).toEqual({});
+    expect(withoutBase(back)).toEqual({ s1: { remark: 'Fever' } });
+    expect(withoutBase(withChangeShown(back, 's1', { remark: 'Bus' }, late))).toEqual({});
   });
 
   it('ignore Present for a student without a record', () => {
     expect(said(withChangeShown({}, 's2', { status: 'present' }, undefined))).toEqual({});
     const remarked = { s2: { remark: 'Fever' } };
-    expect(said(withChangeShown(remarked, 's2', { status: 'present' }, undefined))).toEqual(
+    expect(withoutBase(withChangeShown(remarked, 's2', { status: 'present' }, undefined))).toEqual(
       remarked,
     );
   });
 
   it('keep the mark of a student without a record when a remark is written', () => {
     const marked = { s2: { status: 'present' } } as const;
-    expect(said(withChangeShown(marked, 's2', { remark: 'Fever' }, undefined))).toEqual({
+    expect(withoutBase(withChangeShown(marked, 's2', { remark: 'Fever' }, undefined))).toEqual({
       s2: { status: 'present', remark: 'Fever' },
     });
   });
@@ -81,24 +81,24 @@ describe('changes in Day, where a student without a record shows as present', ()
 describe('changes in Month, where a student without a record has no mark', () => {
   it('make a record for a mark, and none for a mark that is removed again', () => {
     const marked = withChange({}, 's2', { status: 'present' }, undefined);
-    expect(said(marked)).toEqual({ s2: { status: 'present' } });
-    expect(said(withChange(marked, 's2', { status: null }, undefined))).toEqual({});
+    expect(withoutBase(marked)).toEqual({ s2: { status: 'present' } });
+    expect(withoutBase(withChange(marked, 's2', { status: null }, undefined))).toEqual({});
   });
 
   it('remove remark and reason together with the mark', () => {
     const written = { s1: { status: 'absent', remark: 'Fever', reason: 'Sick' } } as const;
-    expect(said(withChange(written, 's1', { status: null }, late))).toEqual({
+    expect(withoutBase(withChange(written, 's1', { status: null }, late))).toEqual({
       s1: { status: null },
     });
-    const anew = withChange({ s1: { status: null } }, 's1', { status: 'absent' }, late);
-    expect(said(anew)).toEqual({ s1: { status: 'absent' } });
+    const remade = withChange({ s1: { status: null } }, 's1', { status: 'absent' }, late);
+    expect(withoutBase(remade)).toEqual({ s1: { status: 'absent' } });
   });
 
   it('drop reason and minutes when the mark is Present', () => {
     const written = {
       s1: { status: 'absent', remark: 'Bus', reason: 'Sick', minutesLate: 3 },
     } as const;
-    expect(said(withChange(written, 's1', { status: 'present' }, undefined))).toEqual({
+    expect(withoutBase(withChange(written, 's1', { status: 'present' }, undefined))).toEqual({
       s1: { status: 'present', remark: 'Bus' },
     });
   });
@@ -108,13 +108,13 @@ test('“everyone else present” is assumed until somebody edits that student',
   const touched = { s3: { remark: 'Bus' }, s4: { status: 'late' } } as const;
   const stored = new Map([['s1', late]]);
   const filled = withEveryoneElsePresent(touched, ['s1', 's2', 's3', 's4'], stored);
-  expect(said(filled)).toEqual({
+  expect(withoutBase(filled)).toEqual({
     s2: { status: 'present', assumed: true },
     s3: { status: 'present', remark: 'Bus' },
     s4: { status: 'late' },
   });
   const remarked = withChange(filled, 's2', { remark: 'Here' }, undefined);
-  expect(said(remarked)).toMatchObject({ s2: { status: 'present', remark: 'Here' } });
+  expect(withoutBase(remarked)).toMatchObject({ s2: { status: 'present', remark: 'Here' } });
   const marked = withChange(filled, 's2', { status: 'present' }, undefined);
   for (const changes of [remarked, marked]) expect(changes['s2']).not.toHaveProperty('assumed');
 });
@@ -196,8 +196,8 @@ describe('changes made while a register is saved', () => {
 
   it('stay unsaved, while the saved ones go', () => {
     expect(changesSince(saved, saved, written)).toEqual({});
-    const anew = withChange(saved, 's1', { status: 'late' }, undefined);
-    expect(changesSince(anew, saved, written)).toEqual({
+    const remade = withChange(saved, 's1', { status: 'late' }, undefined);
+    expect(changesSince(remade, saved, written)).toEqual({
       s1: { status: 'late', over: { status: 'absent', remark: 'Fever' } },
     });
     const others = withChange(saved, 's2', { status: 'late' }, undefined);

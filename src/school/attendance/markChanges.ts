@@ -225,9 +225,9 @@ function isSameMark(a: Mark | null, b: Mark | null): boolean {
  * person entered are kept.
  */
 function wholeMark(over: Mark | null, edit: MarkEdit): MarkEdit {
-  const seen = over ?? undefined;
-  const status = edit.status ?? statusShown(seen);
-  const { remark, reason, minutesLate } = markDetails(seen, edit);
+  const seenMark = over ?? undefined;
+  const status = edit.status ?? statusShown(seenMark);
+  const { remark, reason, minutesLate } = markDetails(seenMark, edit);
   if (status !== null && !mayHaveReason(status)) return { ...edit, status, remark };
   return { status, remark, reason, minutesLate: minutesLate ?? null };
 }

@@ -109,8 +109,8 @@ function takenDays(tallies: readonly AttendanceTally[]): ReadonlyMap<string, Tak
   };
   for (const { month, classId, days, others } of tallies) {
     take(classId, month, days);
-    for (const { date, classId: takenIn } of others) {
-      if (isDay(date)) take(takenIn, monthOf(date), [date.slice(-2)]);
+    for (const { date, classId: registerClassId } of others) {
+      if (isDay(date)) take(registerClassId, monthOf(date), [date.slice(-2)]);
     }
   }
   return takenByClass;

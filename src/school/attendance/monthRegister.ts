@@ -57,8 +57,8 @@ export function monthRecords(
   classId: string,
 ): MonthRecords {
   const wanted = new Set(studentIds);
-  const own = records.filter(({ studentId }) => wanted.has(studentId));
-  const byDay = groupBy(own, ({ date }) => date);
+  const ownRecords = records.filter(({ studentId }) => wanted.has(studentId));
+  const byDay = groupBy(ownRecords, ({ date }) => date);
   return new Map(
     Array.from(byDay, ([day, ofDay]) => [day, recordsByStudent(ofDay, classId)] as const),
   );

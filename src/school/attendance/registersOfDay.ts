@@ -22,11 +22,11 @@ export function studentsCalled(
   day: string,
   records: readonly AttendanceRecord[],
 ): readonly Student[] {
-  const takenHere = records.filter(({ classId }) => classId === id);
+  const ownMarks = records.filter(({ classId }) => classId === id);
   return membership.membersOn(
     name,
     day,
-    takenHere.map(({ studentId }) => studentId),
+    ownMarks.map(({ studentId }) => studentId),
   );
 }
 
@@ -55,8 +55,8 @@ export function registersOfDay(
   const byStudent = groupBy(records, ({ studentId }) => studentId);
   const byClass = groupBy(records, ({ classId }) => classId);
   return classes.flatMap((schoolClass) => {
-    const takenHere = byClass.get(schoolClass.id) ?? [];
-    const ofClass = studentsCalled(schoolClass, membership, day, takenHere);
+    const ownMarks = byClass.get(schoolClass.id) ?? [];
+    const ofClass = studentsCalled(schoolClass, membership, day, ownMarks);
     if (ofClass.length === 0) return [];
     const marks = ofClass.flatMap(
       ({ id }) => recordsByStudent(byStudent.get(id) ?? [], schoolClass.id).get(id) ?? [],

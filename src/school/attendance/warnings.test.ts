@@ -45,7 +45,7 @@ describe('a student is named', () => {
     ['not after fewer', `${PRESENT}${PRESENT}AA`, 90, false],
     ['not once the row has ended', `${PRESENT}${PRESENT}AAAP`, 90, false],
     ['without any record', '', 100, false],
-  ])('%s', (_why, letters, below, expected) => {
+  ])('%s', (_name, letters, below, expected) => {
     expect(warned(letters, { below, inARow: 3 })).toBe(expected);
   });
 
@@ -138,14 +138,23 @@ test('the report says whom to call and why: most absences in a row first, then t
     'Parent',
     'Parent Phone',
   ]);
-  const whom = ['Asha Patel', '555-0102'];
+  const contact = ['Asha Patel', '555-0102'];
   expect(reportCsvRows(attendanceWarningsReport.columns, rows)).toEqual([
-    ['Ada Zimmer', '0042', '', 'Absent 4 days in a row', '0.0%', 0, 4, ...whom],
-    ['Hal Ives', '1001', 'Class 1', 'Absent 4 days in a row, 6 of 12 days', '50.0%', 0, 4, ...whom],
-    ['Ben Abbot', '1001', 'Class 1', 'Absent 2 of 10 days', '80.0%', 2, 2, ...whom],
-    ['Eve Young', '1001', 'Class 1', 'Absent 4 of 12 days', '66.7%', 0, 0, ...whom],
-    ['Fay Adams', '1001', 'Class 1', 'Absent 2 of 12 days', '83.3%', 0, 0, ...whom],
-    ['Gus Adler', '1001', 'Class 1', 'Absent 2 of 12 days', '83.3%', 1, 0, ...whom],
+    ['Ada Zimmer', '0042', '', 'Absent 4 days in a row', '0.0%', 0, 4, ...contact],
+    [
+      'Hal Ives',
+      '1001',
+      'Class 1',
+      'Absent 4 days in a row, 6 of 12 days',
+      '50.0%',
+      0,
+      4,
+      ...contact,
+    ],
+    ['Ben Abbot', '1001', 'Class 1', 'Absent 2 of 10 days', '80.0%', 2, 2, ...contact],
+    ['Eve Young', '1001', 'Class 1', 'Absent 4 of 12 days', '66.7%', 0, 0, ...contact],
+    ['Fay Adams', '1001', 'Class 1', 'Absent 2 of 12 days', '83.3%', 0, 0, ...contact],
+    ['Gus Adler', '1001', 'Class 1', 'Absent 2 of 12 days', '83.3%', 1, 0, ...contact],
   ]);
   expect(attendanceWarningsReport.about?.(sources)).toBe(
     'Attended below 90% from ten recorded days on, or absent 3 days in a row or more. Late is attended',

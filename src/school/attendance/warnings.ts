@@ -41,17 +41,14 @@ export function warningLimits({ warnings }: Pick<SchoolSettings, 'warnings'>): W
 
 /** The allowed range of each limit. More days in a row than a school year has are not allowed. */
 const BOUNDS = {
-  below: { least: 0, most: 100, whole: false, said: 'A number from 0 to 100' },
-  inARow: { least: 1, most: 366, whole: true, said: 'A whole number from 1 to 366' },
+  below: { min: 0, max: 100, whole: false, said: 'A number from 0 to 100' },
+  inARow: { min: 1, max: 366, whole: true, said: 'A whole number from 1 to 366' },
 } as const;
 
 function isLimit(name: keyof WarningLimits, value: unknown): value is number {
-  const { least, most, whole } = BOUNDS[name];
+  const { min, max, whole } = BOUNDS[name];
   return (
-    typeof value === 'number' &&
-    value >= least &&
-    value <= most &&
-    (!whole || Number.isInteger(value))
+    typeof value === 'number' && value >= min && value <= max && (!whole || Number.isInteger(value))
   );
 }
 

@@ -205,7 +205,7 @@ describe('the members of a class over a period', () => {
     fc.assert(
       fc.property(students, day, day, (fields, a, other) => {
         const [first, last] = a < other ? [a, other] : [other, a];
-        const all = fields.map((own, index) => student({ ...own, id: `s${index}` }));
+        const all = fields.map((fields, index) => student({ ...fields, id: `s${index}` }));
         const school = membershipOf({ students: all, classes: CLASSES });
         const days: string[] = [];
         for (let on = first; on <= last; on = addDays(on, 1)) days.push(on);
@@ -214,10 +214,12 @@ describe('the members of a class over a period', () => {
           expect(days.filter((on) => isPeopled(name, on))).toEqual(
             days.filter((on) => school.membersOn(name, on).length > 0),
           );
-          const each = all.filter((own) => days.some((on) => school.classOn(own, on) === name));
-          expect(new Set(school.membersDuring(name, { first, last }))).toEqual(new Set(each));
+          const members = all.filter((fields) =>
+            days.some((on) => school.classOn(fields, on) === name),
+          );
+          expect(new Set(school.membersDuring(name, { first, last }))).toEqual(new Set(members));
           const coming = all.filter(({ enrollmentDate }) => last < enrollmentDate);
-          const enrolled = coming.map((own) => ({ ...own, enrollmentDate: '' }));
+          const enrolled = coming.map((fields) => ({ ...fields, enrollmentDate: '' }));
           const once = membershipOf({ students: enrolled, classes: CLASSES });
           expect(school.comingAfter(name, { first, last }).map(({ id }) => id)).toEqual(
             once.membersDuring(name, { first, last }).map(({ id }) => id),

@@ -101,10 +101,10 @@ export class ClassFinder {
     const known = this.#joined.get(written);
     if (known !== undefined) return known;
     const joined = this.#join(cleaned(className), cleaned(section).replace(SECTION_WORD, ''));
-    const alone = this.nameFor(className);
-    const isUnmade = !this.#makesNew && !this.knows(joined) && this.has(alone);
+    const whole = this.nameFor(className);
+    const isUnmade = !this.#makesNew && !this.knows(joined) && this.has(whole);
     if (isUnmade) this.#unmade.add(joined);
-    const name = isUnmade ? alone : joined;
+    const name = isUnmade ? whole : joined;
     this.#joined.set(written, name);
     return name;
   }

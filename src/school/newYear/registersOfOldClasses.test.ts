@@ -41,7 +41,7 @@ test.each<[what: string, dates: readonly string[], today: string, found: unknown
     '2026-09-05',
     { registers: 3, days: 2, beginAfter: '2026-09-07' },
   ],
-])('%s: %j on %s', (_what, dates, today, found) => {
+])('%s: %j on %s', (_name, dates, today, found) => {
   expect(registersOfOldClasses(talliesOf(...dates), SETTINGS, FIRST, today)).toEqual(found);
 });
 

@@ -31,7 +31,7 @@ function factsOfClass(grades: readonly Grade[], marks: readonly AttendanceRecord
   );
 }
 
-function given(subject: string, date: string, marks: number, studentId = 'ada'): Grade {
+function gradeOn(subject: string, date: string, marks: number, studentId = 'ada'): Grade {
   const id = `${studentId} ${subject} ${date} ${marks}`;
   return grade({ id, studentId, subject, date, marks, maxMarks: 100, examType: 'Quiz' });
 }
@@ -51,12 +51,12 @@ describe('the facts about a student', () => {
   //   ten without any; "since" is not said where an absence came after the period
   test('are the best subject, the largest changes, and how long there was no absence', () => {
     const grades = [
-      given('English', '2026-09-10', 60),
-      given('English', '2026-10-10', 20),
-      given('English', '2026-11-10', 72),
-      given('Science', '2026-09-10', 91),
-      given('Art', '2026-09-10', 80),
-      given('Art', '2026-10-01', 79),
+      gradeOn('English', '2026-09-10', 60),
+      gradeOn('English', '2026-10-10', 20),
+      gradeOn('English', '2026-11-10', 72),
+      gradeOn('Science', '2026-09-10', 91),
+      gradeOn('Art', '2026-09-10', 80),
+      gradeOn('Art', '2026-10-01', 79),
     ];
     const facts = factsOfClass(grades, days('2026-11-02', 'PALPPPPPPPPPP')).get('ada');
     expect(facts).toEqual([
@@ -93,7 +93,9 @@ describe('the facts about a student', () => {
   test('are none if there is too little to say', () => {
     const two = [given('English', '2026-09-10', 60), given('Art', '2026-09-20', 90)];
     expect(factsOfClass(two, days('2026-11-02', 'APPPPPPPPP')).get('ada')).toEqual([]);
-    const equal = ['English', 'Art', 'Science'].map((subject) => given(subject, '2026-09-10', 60));
+    const equal = ['English', 'Art', 'Science'].map((subject) =>
+      gradeOn(subject, '2026-09-10', 60),
+    );
     expect(factsOfClass(equal, days('2026-11-02', 'PPPPPPPPP')).get('ada')).toEqual([]);
     const odd = mark({ id: 'odd', studentId: 'ada', date: '2026-11-30', status: 'ill' });
     const marks = [...days('2026-11-02', 'PPPPPPPPPPPP'), odd];
@@ -145,31 +147,31 @@ describe('the facts about a student', () => {
         );
         const facts = factsOfClass(grades, marks);
         for (const { id } of STUDENTS) {
-          const own = {
+          const ownAverage = {
             grades: grades.filter(({ studentId }) => studentId === id),
             marks: marks.filter(({ studentId }) => studentId === id),
           };
-          const told = facts.get(id) ?? [];
-          expect(told.length).toBeLessThanOrEqual(5);
-          for (const fact of told) expect([fact, isTrue(fact, own)]).toEqual([fact, true]);
-          expect(factsOfClass(own.grades, own.marks).get(id)).toEqual(told);
-          said += told.length;
+          const found = facts.get(id) ?? [];
+          expect(found.length).toBeLessThanOrEqual(5);
+          for (const fact of found) expect([fact, isTrue(fact, ownAverage)]).toEqual([fact, true]);
+          expect(factsOfClass(ownAverage.grades, ownAverage.marks).get(id)).toEqual(found);
+          factCount += found.length;
         }
       }),
       { numRuns: 300 },
     );
     // A property that never sees a fact would prove nothing.
-    expect(said).toBeGreaterThan(100);
+    expect(factCount).toBeGreaterThan(100);
   });
 });
 
-interface Own {
+interface OwnRecords {
   readonly grades: readonly Grade[];
   readonly marks: readonly AttendanceRecord[];
 }
 
 /** Checks a fact against the records in the plainest way. */
-function isTrue(fact: string, { grades, marks }: Own): boolean {
+function isTrue(fact: string, { grades, marks }: OwnRecords): boolean {
   const averageOf = (some: readonly Grade[]): number => {
     const sum = (field: 'marks' | 'maxMarks') =>
       some.reduce((total, grade) => total + grade[field], 0);
@@ -180,24 +182,26 @@ function isTrue(fact: string, { grades, marks }: Own): boolean {
   const best = /^Best in (.+), (\d+) %$/.exec(fact);
   if (best) {
     const [, subject = '', percent = ''] = best;
-    const own = averageOf(bySubject.get(subject) ?? []);
+    const ownAverage = averageOf(bySubject.get(subject) ?? []);
     const others = [...bySubject].filter(([name]) => name !== subject);
     return (
       others.length >= 2 &&
-      isRounded(own, percent) &&
-      others.every(([, some]) => averageOf(some) < own)
+      isRounded(ownAverage, percent) &&
+      others.every(([, some]) => averageOf(some) < ownAverage)
     );
   }
   const change = /^(.+) (up|down) (\d+) points? since (.+)$/.exec(fact);
   if (change) {
-    const [, subject = '', way, points = '', month = ''] = change;
+    const [, subject = '', direction, points = '', month = ''] = change;
     const months = groupBy(bySubject.get(subject) ?? [], ({ date }) => date.slice(0, 7));
     const newest = [...months.keys()].toSorted().at(-1) ?? '';
     const from =
       [...months.keys()].find((candidate) => formatMonth(candidate).startsWith(month)) ?? '';
     const difference = averageOf(months.get(newest) ?? []) - averageOf(months.get(from) ?? []);
     return (
-      from < newest && points !== '0' && isRounded(way === 'up' ? difference : -difference, points)
+      from < newest &&
+      points !== '0' &&
+      isRounded(direction === 'up' ? difference : -difference, points)
     );
   }
   const absences = marks.filter(({ status }) => status === 'absent').map(({ date }) => date);
@@ -224,7 +228,7 @@ test.each([
 
 test('adds a fact about Art although one about Fine Art stands there', () => {
   const [fine, art] = ['Fine Art up 2 points since May', 'Art up 2 points since May'];
-  const both = withFact(`${fine}.`, art, [fine, art]);
-  expect(both).toBe(`${fine}. ${art}.`);
-  expect(withFact(both, art, [fine, art])).toBe(both);
+  const commented = withFact(`${fine}.`, art, [fine, art]);
+  expect(commented).toBe(`${fine}. ${art}.`);
+  expect(withFact(commented, art, [fine, art])).toBe(commented);
 });

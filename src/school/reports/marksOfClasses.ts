@@ -27,9 +27,9 @@ export const marksOfClasses = memoize(
           })),
         ]),
     );
-    return countByClass(attendance, (id, takenIn) => {
+    return countByClass(attendance, (id, registerClassId) => {
       const ownDays = days.get(id) ?? NONE;
-      return ownDays.some(({ classId }) => classId === takenIn) ? ownDays : NONE;
+      return ownDays.some(({ classId }) => classId === registerClassId) ? ownDays : NONE;
     });
   },
 );

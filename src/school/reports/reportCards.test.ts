@@ -18,7 +18,7 @@ const ben = student({ id: 'ben', firstName: 'Ben', lastName: 'Young', rollNumber
 const cy = student({ id: 'cy', firstName: 'Cy', lastName: 'Abbot', rollNumber: '2' });
 const dee = student({ id: 'dee', firstName: 'Dee', lastName: 'Moon', rollNumber: '4' });
 
-function given(
+function gradeOn(
   studentId: string,
   subject: string,
   examType: string,
@@ -38,14 +38,14 @@ const sources = {
     mark({ studentId: 'ada', date: '2026-10-05', status: 'absent' }),
   ]),
   grades: talliedGrades([
-    given('ada', 'Zoology', 'Quiz', 9, 10),
-    given('ada', 'Mathematics', 'Final', 70, 100),
-    given('ada', 'Mathematics', 'Quiz', 18, 20, '2026-11-02'),
-    given('ada', 'Mathematics', 'Quiz', 0.1, 20),
-    given('ada', 'Mathematics', 'Quiz', 0.2, 20, '2026-10-06'),
-    given('ben', 'English', 'Oral', 45, 50),
-    given('cy', 'English', 'Final', 90, 100),
-    given('gone', 'English', 'Final', 1, 100),
+    gradeOn('ada', 'Zoology', 'Quiz', 9, 10),
+    gradeOn('ada', 'Mathematics', 'Final', 70, 100),
+    gradeOn('ada', 'Mathematics', 'Quiz', 18, 20, '2026-11-02'),
+    gradeOn('ada', 'Mathematics', 'Quiz', 0.1, 20),
+    gradeOn('ada', 'Mathematics', 'Quiz', 0.2, 20, '2026-10-06'),
+    gradeOn('ben', 'English', 'Oral', 45, 50),
+    gradeOn('cy', 'English', 'Final', 90, 100),
+    gradeOn('gone', 'English', 'Final', 1, 100),
   ]),
 };
 
@@ -82,13 +82,13 @@ describe('a card', () => {
   //   matches by it. The ticks of cards are of exam types
   test('has a column for each title, and hides it with its exam type', () => {
     const titled = (title: string, marks: number) => ({
-      ...given('ada', 'Art', 'Quiz', marks, 10),
+      ...gradeOn('ada', 'Art', 'Quiz', marks, 10),
       title,
     });
     const grades = talliedGrades([
       titled('Rivers', 5),
       titled('Oceans', 6),
-      given('ada', 'Art', 'Final', 7, 10),
+      gradeOn('ada', 'Art', 'Final', 7, 10),
     ]);
     const examsWithout = (...notCounted: readonly string[]) => {
       const [card] = reportCards({ ...sources, grades }, [ada], TERM, new Set(notCounted));

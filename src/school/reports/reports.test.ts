@@ -216,8 +216,8 @@ describe('Attendance Report', () => {
     });
     fc.assert(
       fc.property(fc.array(record), (records) => {
-        const taken = records.map((record) => asAttendanceRecord(record));
-        const rows = attendanceReport.rows({ ...school, attendance: talliedMarks(taken) }, choice);
+        const marks = records.map((record) => asAttendanceRecord(record));
+        const rows = attendanceReport.rows({ ...school, attendance: talliedMarks(marks) }, choice);
         const counted = rows.reduce((sum, row) => sum + row.present + row.late + row.absent, 0);
         expect(counted).toBe(records.length);
       }),
@@ -362,10 +362,10 @@ describe('Grade Report', () => {
 });
 
 describe('charts', () => {
-  const everybody = { attendance: school.attendance, members: undefined };
+  const ofAll = { attendance: school.attendance, members: undefined };
 
   it('count marks by day, earliest first', () => {
-    expect(attendanceByDay(everybody)).toEqual([
+    expect(attendanceByDay(ofAll)).toEqual([
       { day: '2026-11-02', present: 3, late: 0, absent: 1 },
       { day: '2026-11-03', present: 0, late: 1, absent: 0 },
       { day: '2026-11-04', present: 0, late: 0, absent: 1 },

@@ -30,7 +30,7 @@ function schoolOf(students: readonly Student[]): ReportSources {
 }
 
 /** Returns everything in March's reports, for every class. */
-function toldOfMarch(students: readonly Student[], titles = REPORTS.map(({ title }) => title)) {
+function reportsOfMarch(students: readonly Student[], titles = REPORTS.map(({ title }) => title)) {
   const sources = schoolOf(students);
   return REPORTS.filter(({ title }) => titles.includes(title)).flatMap((report) =>
     CLASSES.map((className) => {
@@ -68,7 +68,7 @@ describe('the reports of a month', () => {
     fc.assert(
       fc.property(pupils, oddFields, (students, fields) => {
         const withOdd = students.map((student) => ({ ...student, ...fields }));
-        expect(toldOfMarch(withOdd)).toEqual(toldOfMarch(students));
+        expect(reportsOfMarch(withOdd)).toEqual(reportsOfMarch(students));
       }),
     );
   });
@@ -85,14 +85,16 @@ describe('the reports of a month', () => {
     fc.assert(
       fc.property(lives, (all) => {
         const before = all.map(([name], index) => student({ id: `s${index}`, class: name }));
-        const after = before.map((student, index) => withLife(student, all[index]?.[1] ?? 'stays'));
-        expect(toldOfMarch(after, titles)).toEqual(toldOfMarch(before, titles));
+        const after = before.map((student, index) =>
+          withEvent(student, all[index]?.[1] ?? 'stays'),
+        );
+        expect(reportsOfMarch(after, titles)).toEqual(reportsOfMarch(before, titles));
       }),
     );
   });
 });
 
-function withLife(student: Student, life: string): Student {
+function withEvent(student: Student, life: string): Student {
   const leftFromId = classes.find(({ name }) => name === student.class)?.id ?? '';
   const left = { leftOn: '2026-04-30', leftFrom: student.class, leftFromId };
   const year = { class: student.class, classId: leftFromId, from: '2025-08-01', to: '2026-07-31' };

@@ -20,6 +20,6 @@ test.each([
   ['a wrong letter of an Arabic name', 'الخظيب', 'الخطيب', true],
   ['another word', 'okafor', 'zimmer', false],
   ['a much shorter word', 'zimmer', 'zim', false],
-])('%s', (_what, typed, word, isOne) => {
+])('%s', (_name, typed, word, isOne) => {
   expect(isOneSlip(typed, word)).toBe(isOne);
 });

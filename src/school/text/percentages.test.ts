@@ -182,8 +182,8 @@ describe('against fractions of whole numbers', () => {
 });
 
 function report(...marks: [number, number][]) {
-  const grades = marks.map(([given, maxMarks]): Grade =>
-    asGrade({ subject: 'History', marks: given, maxMarks }),
+  const grades = marks.map(([marksGiven, maxMarks]): Grade =>
+    asGrade({ subject: 'History', marks: marksGiven, maxMarks }),
   );
   const sources = {
     students: [],
@@ -208,9 +208,9 @@ it('averages by total marks over total max marks', () => {
   sum.add(10, 20);
   sum.add(80, 100);
   expect(sum.percent()).toBe(75);
-  const none = new ShareSum();
-  none.add(1, 0);
-  expect(none.percent()).toBeUndefined();
+  const empty = new ShareSum();
+  empty.add(1, 0);
+  expect(empty.percent()).toBeUndefined();
 });
 
 // @shows Reports, exactly: Letters, bands, labels and rounding go by the exact value of decimals

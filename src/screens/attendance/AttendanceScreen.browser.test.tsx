@@ -34,23 +34,23 @@ function choice(name: string, status: string) {
  * students. On 20 November Maya is stored as present and Ben as late; the day before has no marks.
  */
 async function openScreen(query = `?date=${DAY}`) {
-  const held = smallSchool();
+  const keys = smallSchool();
   return openSchoolAt(query, {
-    ...held,
+    ...keys,
     students: [
-      ...held.students,
+      ...keys.students,
       student({ id: 'student03', firstName: 'Ana', lastName: 'Li', class: 'Class 2' }),
       student({ id: 'student04', firstName: 'Bo', lastName: 'Diaz', class: 'Class 2' }),
       student({ id: 'student05', firstName: 'Cy', lastName: 'Roy', class: 'Class 3' }),
     ],
     classes: [
-      ...held.classes,
+      ...keys.classes,
       schoolClass({ id: 'class0002', name: 'Class 2', students: ['student03', 'student04'] }),
       schoolClass({ id: 'class0003', name: 'Class 3', students: ['student05'] }),
       schoolClass({ id: 'class0004', name: 'Class 4' }),
     ],
     attendance: [
-      ...held.attendance,
+      ...keys.attendance,
       mark({ id: 'mark00003', studentId: 'student05', classId: 'class0003' }),
       mark({ id: 'mark00004', studentId: 'student05', classId: 'class0003', date: '2026-11-19' }),
     ],

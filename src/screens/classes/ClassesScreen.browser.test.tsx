@@ -176,23 +176,23 @@ describe('the form', () => {
     };
     const { openElsewhere } = await openClasses();
     leaveBehind('class0001', { room: 'Attic', capacity: '12' });
-    const told = page.getByRole('status').filter({ hasText: /, typed \d{1,2}:\d\d/ });
-    await expect.element(told).toHaveTextContent(/^Edit Class 1, typed/);
+    const offer = page.getByRole('status').filter({ hasText: /, typed \d{1,2}:\d\d/ });
+    await expect.element(offer).toHaveTextContent(/^Edit Class 1, typed/);
     await expectAccessible();
-    await told.getByRole('button', { name: 'Go on' }).click();
+    await offer.getByRole('button', { name: 'Go on' }).click();
     await expect.element(editForm.getByLabelText('Room')).toHaveValue('Attic');
     await expect.element(editForm.getByLabelText('Capacity')).toHaveValue('12');
     await expect.element(page.getByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
     await editForm.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(offer).not.toBeInTheDocument();
     expect(drafts.state.getState()).toMatchObject({ own: {}, found: {} });
 
     leaveBehind(undefined, { name: 'Reception' });
-    await expect.element(told).toHaveTextContent(/^Add Class, typed/);
-    await told.getByRole('button', { name: 'Discard' }).click();
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(offer).toHaveTextContent(/^Add Class, typed/);
+    await offer.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(offer).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await told.getByRole('button', { name: 'Go on' }).click();
+    await offer.getByRole('button', { name: 'Go on' }).click();
     await expect.element(addForm.getByLabelText('Name')).toHaveValue('Reception');
     await addForm.getByRole('button', { name: 'Cancel' }).click();
 
@@ -201,8 +201,8 @@ describe('the form', () => {
     const second = classes.find(({ id }) => id === 'class0002');
     if (!second) throw new Error('The small school has a second class.');
     await (await openElsewhere()).commit(deleteClass(second));
-    await expect.element(told).toHaveTextContent('It has been deleted meanwhile.');
-    await expect.element(told.getByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+    await expect.element(offer).toHaveTextContent('It has been deleted meanwhile.');
+    await expect.element(offer.getByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
   });
 
   test('says what to do where there is no teacher yet, and leads there', async () => {

@@ -55,30 +55,30 @@ interface ReportColumnNeed extends ColumnNeed {
 function needsOf(columns: readonly ReportColumn[], rows: readonly MadeRow[]): ReportColumnNeed[] {
   return columns.map(({ header, kind }, index) => {
     const heading = longestWord(header);
-    let [least, words, longest] = [heading, heading, heading];
+    let [min, words, longest] = [heading, heading, heading];
     for (const text of new Set(rows.map(({ cells }) => cells[index] ?? ''))) {
       const cell = needOf[kind](text);
-      least = Math.max(least, cell.least);
+      min = Math.max(min, cell.min);
       words = Math.max(words, cell.words);
-      longest = Math.max(longest, cell.wish);
+      longest = Math.max(longest, cell.wished);
     }
-    words = Math.max(least, words);
-    const wish = Math.max(words, Math.min(longest, MOST_WISHED));
-    return { least: least + GAP_EMS, words: words + GAP_EMS, wish: wish + GAP_EMS, longest };
+    words = Math.max(min, words);
+    const wished = Math.max(words, Math.min(longest, MOST_WISHED));
+    return { min: min + GAP_EMS, words: words + GAP_EMS, wished: wished + GAP_EMS, longest };
   });
 }
 
 /** Returns the needs of one cell, by kind. */
 const needOf: Readonly<Record<ReportColumn['kind'], (text: string) => ColumnNeed>> = {
   text: (text) => {
-    const wish = emsOf(text);
+    const wished = emsOf(text);
     const words = Math.min(longestWord(text), MOST_FOR_WORDS);
-    return { least: isShort(text) ? wish : 0, words, wish };
+    return { min: isShort(text) ? wished : 0, words, wished };
   },
   sentence: (text) => {
-    const wish = emsOf(text);
-    const least = Math.min(wish, FOR_SENTENCES);
-    return { least, words: least, wish };
+    const wished = emsOf(text);
+    const min = Math.min(wished, FOR_SENTENCES);
+    return { min, words: min, wished };
   },
   phone: (text) => whole(Math.min(emsOf(text), MOST_FOR_PHONES)),
   figure: (text) => whole(emsOf(text)),
@@ -86,5 +86,5 @@ const needOf: Readonly<Record<ReportColumn['kind'], (text: string) => ColumnNeed
 };
 
 function whole(ems: number): ColumnNeed {
-  return { least: ems, words: ems, wish: ems };
+  return { min: ems, words: ems, wished: ems };
 }

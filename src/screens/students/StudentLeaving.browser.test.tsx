@@ -172,15 +172,15 @@ test('what is said of a leaving lies on no field of a form that is opened next',
   await openScreen(StudentsScreen, { query: 'student=stud00001' });
   await asha.getByRole('button', { name: 'Left school…' }).click();
   await leaving.getByRole('button', { name: 'Save' }).click();
-  const told = page.getByText('Left school: Asha Rao');
-  await expect.element(told).toBeVisible();
+  const leftToast = page.getByText('Left school: Asha Rao');
+  await expect.element(leftToast).toBeVisible();
   await asha.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add Student' }).click();
   const form = page.getByRole('dialog', { name: 'Add Student' });
   const first = form.getByLabelText('First Name');
   await expect.element(first).toHaveFocus();
   const covered = (): readonly string[] => {
-    const toast = told.element().closest('[data-toast]')?.getBoundingClientRect();
+    const toast = leftToast.element().closest('[data-toast]')?.getBoundingClientRect();
     if (!toast) return ['no toast'];
     return Array.from(form.element().querySelectorAll('input, select, textarea'))
       .filter((field) => {

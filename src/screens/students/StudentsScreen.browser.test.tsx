@@ -98,7 +98,7 @@ describe('once a school year is started before its first day', () => {
   test.each([
     ['both classes', 'stud00001', /^Class 1, Class 2 from 5 Oct$/],
     ['of one who leaves when', 'stud00004', /^Leaves school on 4 Oct 2026$/],
-  ])('a page says %s', async (_what, id, text) => {
+  ])('a page says %s', async (_name, id, text) => {
     await openOn('2026-10-04', `student=${id}`);
     await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible();
   });

@@ -218,10 +218,10 @@ describe('a form in a dialog', () => {
 
 describe('a toast', () => {
   const LONG = 'Attendance of Class 3 for Wed 18 Mar 2026 was saved. '.repeat(3);
-  const said = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  const status = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
   const expectClearOf = (parts: readonly Locator[]) =>
     expect
-      .poll(() => parts.filter((part) => overlap(part.element(), said.element())).length)
+      .poll(() => parts.filter((part) => overlap(part.element(), status.element())).length)
       .toBe(0);
   const resize = async (width: number, height: number): Promise<void> => {
     onTestFinished(async () => {
@@ -250,7 +250,7 @@ describe('a toast', () => {
       );
       showToast({ text: LONG });
       await opener.click();
-      await expect.element(said).toBeVisible();
+      await expect.element(status).toBeVisible();
       await expectClearOf([
         form.getByRole('heading', { name: 'Edit Room' }),
         form.getByRole('button', { name: 'Close' }),
@@ -272,7 +272,7 @@ describe('a toast', () => {
     showToast({ text: LONG });
     await opener.click();
     const asked = page.getByRole('alertdialog', { name: 'Delete room' });
-    await expect.element(said).toBeVisible();
+    await expect.element(status).toBeVisible();
     await expectClearOf([
       asked.getByRole('heading'),
       asked.getByRole('button', { name: 'Cancel' }),
@@ -301,7 +301,7 @@ describe('a toast', () => {
       const edit = (index: number) =>
         page.getByRole('button', { name: `Edit ${index}`, exact: true });
       showToast({ text: LONG });
-      await expect.element(said).toBeVisible();
+      await expect.element(status).toBeVisible();
       // The last visible row, and the first: wherever the toast stands, one of the two is below it.
       for (const index of [Math.floor(height / 40) - 2, 1]) {
         edit(index).element().focus({ preventScroll: true });
@@ -331,7 +331,7 @@ describe('a toast', () => {
       </AppShell>,
     );
     showToast({ text: LONG, action: { label: 'Undo', onAction: () => undefined } });
-    await expect.element(said).toBeVisible();
+    await expect.element(status).toBeVisible();
     await expectClearOf([
       page.getByTestId('rows'),
       page.getByRole('link', { name: 'Rooms' }),
@@ -354,7 +354,7 @@ describe('a toast', () => {
       );
       const save = page.getByRole('button', { name: 'Save Attendance' });
       showToast({ text: LONG });
-      await expect.element(said).toBeVisible();
+      await expect.element(status).toBeVisible();
       await expectClearOf([save]);
       window.scrollTo({ top: high });
       await expectClearOf([save]);
@@ -428,9 +428,9 @@ describe('a question', () => {
     const confirm = vi.fn<() => void>();
     await render(<QuestionOpener onConfirm={confirm} danger />);
     await opener.click();
-    const yes = asked.getByRole('button', { name: 'Delete' }).element();
+    const deleteButton = asked.getByRole('button', { name: 'Delete' }).element();
     for (let press = 0; press < 2; press += 1) {
-      yes.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      deleteButton.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     }
     await expect.element(asked).not.toBeInTheDocument();
     expect(confirm).toHaveBeenCalledOnce();

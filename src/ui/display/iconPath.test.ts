@@ -19,7 +19,7 @@ test.each([
     [['rect', { x: 3, y: 4, width: 7, height: 9, rx: 1 }]],
     'M4 4h5a1 1 0 0 1 1 1v7a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-7a1 1 0 0 1 1 -1z',
   ],
-] as const)('%s', (_what, shapes, path) => {
+] as const)('%s', (_name, shapes, path) => {
   expect(iconPath(shapes)).toBe(path);
 });
 

@@ -18,7 +18,7 @@ function sayDeleted(name: string): void {
 }
 
 const notifications = () => page.getByRole('region', { name: 'Notifications' });
-const said = (role: 'status' | 'alert') =>
+const announced = (role: 'status' | 'alert') =>
   notifications()
     .getByRole(role)
     .elements()
@@ -42,9 +42,9 @@ test('puts deletions on one card, each with its Undo; one button closes the card
   await second.getByRole('button', { name: 'Undo' }).click();
   expect(undone).toEqual(['Class 2']);
   await expect.element(second).not.toBeInTheDocument();
-  expect(said('status')).toHaveLength(2);
+  expect(announced('status')).toHaveLength(2);
   await notifications().getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => said('status')).toEqual([]);
+  await expect.poll(() => announced('status')).toEqual([]);
 });
 
 // @shows Messages: One toast holds all that can be taken back: deletions stay apart in it, a line each with its Undo,
@@ -62,8 +62,8 @@ test('shows a repeated failure once, and keeps it beside other messages', async 
   for (const index of [1, 2, 3, 4]) sayDeleted(`Class ${index}`);
   showToast({ text: 'Changes saved' });
   await expect.element(notifications().getByText('Changes saved')).toBeVisible();
-  expect(said('alert')).toEqual(['No room left']);
-  expect(said('status').at(-1)).toBe('Changes saved');
+  expect(announced('alert')).toEqual(['No room left']);
+  expect(announced('status').at(-1)).toBe('Changes saved');
 });
 
 // @shows Messages: The second line of a toast is part of what is read out, of a failure as well
@@ -100,7 +100,7 @@ test('an undo by key leaves the other messages their time', async () => {
   await expect.element(notifications().getByText('Changes saved')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(undone).toEqual(['Class 1']);
-  await expect.poll(() => said('status')).toEqual([]);
+  await expect.poll(() => announced('status')).toEqual([]);
 });
 
 test.for([
@@ -118,7 +118,7 @@ test.for([
   sayDeleted('Class 1');
   await expect.element(notifications().getByText('Class deleted: Class 1')).toBeVisible();
   await userEvent.keyboard(`{F6}${keys}`);
-  await expect.poll(() => said('status')).toEqual([]);
+  await expect.poll(() => announced('status')).toEqual([]);
   await expect.element(work).toHaveFocus();
 });
 

@@ -159,9 +159,9 @@ function Line({
 function useFocusThatGoesBack() {
   const entry = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const own = entry.current;
+    const current = entry.current;
     return () => {
-      if (own?.querySelector(':focus-visible')) focusBack();
+      if (current?.querySelector(':focus-visible')) focusBack();
     };
   }, []);
   return entry;

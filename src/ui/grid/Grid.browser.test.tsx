@@ -43,9 +43,9 @@ function Marks({
   const [texts, setTexts] = useState<Texts>(stored);
   const cellOf = useCallback(
     (row: GridRow, column: GridColumn): GridCell => {
-      const own = (name: string) => Number(texts[`${row.id} ${name}`] ?? 0);
+      const numberOf = (name: string) => Number(texts[`${row.id} ${name}`] ?? 0);
       if (row.total) return { text: '–' };
-      if (column.id === 'sum') return { text: String(own('quiz') + own('final')) };
+      if (column.id === 'sum') return { text: String(numberOf('quiz') + numberOf('final')) };
       const text = texts[`${row.id} ${column.id}`] ?? '';
       const invalid = /[a-z]/.test(text) && !props.keys;
       return { text, ...(invalid && { invalid, description: 'Type a number' }) };
@@ -268,8 +268,8 @@ describe('typing', () => {
     await render(<Marks live texts={{ 'Ada quiz': '12' }} edited={edited} />);
     await cell('Ada', 0).click();
     await press('45{Escape}');
-    const told = edited.mock.calls.map(([edits]) => edits[0]?.text);
-    expect(told).toEqual(['4', '45', '12']);
+    const typedTexts = edited.mock.calls.map(([edits]) => edits[0]?.text);
+    expect(typedTexts).toEqual(['4', '45', '12']);
     // No step is left to undo.
     await press('{Control>}z{/Control}');
     expect(edited).toHaveBeenCalledTimes(3);
@@ -322,8 +322,8 @@ test('a double click opens a cell, but not one that its first press uncovered', 
       <Cover />
     </>,
   );
-  const { left, top } = cell('Ben', 1).element().getBoundingClientRect();
-  const position = { x: left + 5, y: top + 5 };
+  const { left: onLeft, top } = cell('Ben', 1).element().getBoundingClientRect();
+  const position = { x: onLeft + 5, y: top + 5 };
   await userEvent.dblClick(page.getByRole('button').last(), { position });
   expect(page.getByRole('textbox').query()).toBeNull();
   expect(selected()).toEqual([]);
@@ -439,7 +439,7 @@ describe('Ctrl+Z', () => {
   test('undoes step by step, Ctrl+Y redoes, and further undo belongs to the page', async () => {
     const left = vi.fn<(taken: boolean) => void>();
     const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      if (key === 'z') left(defaultPrevented);
+      if (key === 'z') onLeft(defaultPrevented);
     };
     window.addEventListener('keydown', onKey);
     await render(<Marks />);
@@ -455,7 +455,7 @@ describe('Ctrl+Z', () => {
     await press('{Control>}zzz{/Control}');
     expect(texts().map(([quiz]) => quiz)).toEqual(['', '', '', '']);
     window.removeEventListener('keydown', onKey);
-    expect(left.mock.calls.map(([taken]) => taken)).toEqual([true, true, true, true, false]);
+    expect(onLeft.mock.calls.map(([taken]) => taken)).toEqual([true, true, true, true, false]);
   });
 
   // @shows Mark book: Ctrl+Z takes back the grid's unsaved edits, a paste as one, and the last act when there are none

@@ -32,7 +32,7 @@ describe('the text of a block', () => {
     ],
     ['a quote that nothing ends', '"a\tb', [['"a', 'b']]],
     ['quotes within a word', 'a "b"\tc', [['a "b"', 'c']]],
-  ])('%s', (_what, text, block) => {
+  ])('%s', (_name, text, block) => {
     expect(textRows(text)).toEqual(block);
   });
 

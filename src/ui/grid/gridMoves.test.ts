@@ -64,7 +64,7 @@ describe('the next cell to type into', () => {
     ['from a name', [1, -1], 1, [1, 0]],
     ['back from a name', [1, -1], -1, [0, 1]],
     ['from a total', [0, 2], 1, [1, 0]],
-  ] as const)('%s', (_what, [row, column], step, to) => {
+  ] as const)('%s', (_name, [row, column], step, to) => {
     expect(nextEditable({ row, column }, step, size, isEditable)).toEqual(
       to && { row: to[0], column: to[1] },
     );

@@ -144,10 +144,10 @@ function needsOf<Row>(
       const cell = shown[place];
       if (isWhole(cell)) least = Math.max(least, emsOf(cell) + GAP_EMS);
       else if (typeof cell === 'string') words = Math.max(words, longestWord(cell) + GAP_EMS);
-      else least = Math.max(least, wish * (1 - MAX_GIVEN));
+      else min = Math.max(min, wished * (1 - MAX_GIVEN));
     }
-    words = Math.max(least, Math.min(words, Math.max(wish, mostForWords)));
-    return { least, words, wish: Math.max(wish, words) };
+    words = Math.max(min, Math.min(words, Math.max(wished, mostForWords)));
+    return { min, words, wished: Math.max(wished, words) };
   });
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { columnPercents, emsOf, haveRoom, longestWord, type ColumnNeed } from './columnWidths.ts';
 
-function need(least: number, words = least, wish = words): ColumnNeed {
-  return { least, words, wish };
+function need(min: number, words = min, wished = words): ColumnNeed {
+  return { min, words, wished };
 }
 
 describe('the columns of a table on paper', () => {

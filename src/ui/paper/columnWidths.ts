@@ -6,11 +6,11 @@
 /** The widths a column needs, in ems, in ascending order. */
 export interface ColumnNeed {
   /** The width of texts that are never broken: figures, phone numbers, words of the heading. */
-  readonly least: number;
+  readonly min: number;
   /** The width of the longest word. */
   readonly words: number;
   /** The width that keeps texts on one line. */
-  readonly wish: number;
+  readonly wished: number;
 }
 
 /** Approximate widths of characters: capitals and figures, narrow ones, East Asian ones, and the rest. */
@@ -53,7 +53,7 @@ export function haveRoom(needs: readonly ColumnNeed[], room: number): boolean {
 /** Returns column widths in percent: first what each column must have, then whole words, then the wished width. */
 export function columnPercents(needs: readonly ColumnNeed[], room: number): number[] {
   let widths = needs.map(() => 0);
-  for (const level of ['least', 'words', 'wish'] as const) {
+  for (const level of ['min', 'words', 'wished'] as const) {
     const wanted = needs.map((need) => need[level]);
     const [has, wants] = [sumOf(widths), sumOf(wanted)];
     const part = wants > has ? Math.min((room - has) / (wants - has), 1) : 0;

@@ -23,7 +23,7 @@ const classes = page.getByRole('combobox', { name: 'Class', exact: true });
 const saveButton = page.getByRole('button', { name: 'Save Attendance', exact: true });
 const saved = page.getByText('Attendance saved successfully!');
 const oneChange = page.getByText('1 change not saved', { exact: true });
-const told = page.getByRole('alert');
+const alert = page.getByRole('alert');
 const students = page.getByRole('list', { name: 'Students', exact: true });
 
 function group(name: string) {
@@ -495,12 +495,12 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
     await choice('Ben Cole', 'Absent').click();
     await choice('Asha Rao', 'Late').click();
     await (await openElsewhere()).commit(moveStudents([called('Ben')], 'Class 2', '2026-11-20'));
-    await expect.element(told).toHaveTextContent('Ben Cole is in Class 2 now.');
-    await expect.element(told).toHaveTextContent('The mark here (Absent) was not saved.');
+    await expect.element(alert).toHaveTextContent('Ben Cole is in Class 2 now.');
+    await expect.element(alert).toHaveTextContent('The mark here (Absent) was not saved.');
     await expectAccessible();
     await save();
-    await told.getByRole('button', { name: 'Take over to Class 2: Ben Cole' }).click();
-    await expect.element(told).not.toBeInTheDocument();
+    await alert.getByRole('button', { name: 'Take over to Class 2: Ben Cole' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
     await page.getByRole('button', { name: /^Open Class 2, / }).click();
     await expect.element(choice('Ben Cole', 'Absent')).toBeChecked();
     await save();
@@ -524,10 +524,10 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
     const { called, openElsewhere } = await openRegister();
     await choice('Ben Cole', 'Late').click();
     await (await openElsewhere()).commit(deleteStudent(called('Ben')));
-    await expect.element(told).toHaveTextContent('Ben Cole was deleted.');
-    await expect.element(told).toHaveTextContent('The mark here (Late) was not saved.');
-    await told.getByRole('button', { name: 'Dismiss: Ben Cole' }).click();
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(alert).toHaveTextContent('Ben Cole was deleted.');
+    await expect.element(alert).toHaveTextContent('The mark here (Late) was not saved.');
+    await alert.getByRole('button', { name: 'Dismiss: Ben Cole' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
   test('comes back with the student', async () => {
@@ -535,10 +535,10 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
     await choice('Ben Cole', 'Late').click();
     const elsewhere = await openElsewhere();
     const { act } = await elsewhere.commit(deleteStudent(called('Ben')));
-    await expect.element(told).toHaveTextContent('Ben Cole was deleted.');
+    await expect.element(alert).toHaveTextContent('Ben Cole was deleted.');
     await elsewhere.commit(undoAct(act?.id ?? ''));
     await expect.element(choice('Ben Cole', 'Late')).toBeChecked();
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
   test('a remark that is being written for the student is not lost', async () => {
@@ -548,7 +548,7 @@ describe('an unsaved mark of a student who is somewhere else by now', () => {
     await (await openElsewhere()).commit(moveStudents([called('Ben')], 'Class 2', '2026-11-20'));
     await expect.element(group('Ben Cole')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Save Remark' }).click();
-    await expect.element(told).toHaveTextContent('The remark here (“Fever”) was not saved.');
+    await expect.element(alert).toHaveTextContent('The remark here (“Fever”) was not saved.');
   });
 });
 
@@ -920,12 +920,12 @@ test('who came after the register was taken has no mark, until one is chosen or 
 });
 
 test('marks that are still being read do not pass on paper for a register that nobody took', async () => {
-  let readsOn = true;
+  let readsMarks = true;
   const read = { status: 'loaded', records: [] } as const;
   await openRegister({
     otherwise: {
       query: () => {
-        const seen = readsOn ? read : NOT_READ;
+        const seen = readsMarks ? read : NOT_READ;
         return { subscribe: () => () => undefined, seen: () => seen };
       },
     },
@@ -937,7 +937,7 @@ test('marks that are still being read do not pass on paper for a register that n
     return sheet;
   };
   await expect.poll(printed).toContain('Not taken yet');
-  readsOn = false;
+  readsMarks = false;
   await page.getByRole('button', { name: 'Previous day', exact: true }).click();
   await expect.element(group('Asha Rao')).not.toBeInTheDocument();
   expect(printed()).toBeUndefined();

@@ -78,9 +78,9 @@ export function RollCallList({
 
 function noteOf(line: RollCallLine, classes: readonly SchoolClass[]): string | undefined {
   if (line.meanwhile !== undefined) return savedElsewhere(line.meanwhile, line.status === null);
-  const takenIn = classes.find(({ id }) => id === line.takenIn);
+  const otherClass = classes.find(({ id }) => id === line.otherClassId);
   // Saving leaves the mark in that class.
-  if (takenIn && !line.changed) return sentence`Marked in ${classTitle(takenIn)}`;
+  if (otherClass && !line.changed) return sentence`Marked in ${classTitle(otherClass)}`;
   if (line.unknownStatus !== undefined) {
     const stored = line.unknownStatus.trim();
     const statusText = stored === '' ? 'without a mark' : `as “${stored}”`;

@@ -88,8 +88,10 @@ describe('the lines of a roll call', () => {
     const stored = new Map([['s1', late]]);
     const linesOf = (classId: string) =>
       rollCallLines(students, stored, {}, { classId, taken: true });
-    expect(linesOf('c1').map(({ takenIn }) => takenIn)).toEqual(students.map(() => undefined));
-    expect(linesOf('c10')[0]?.takenIn).toBe('c1');
+    expect(linesOf('c1').map(({ otherClassId }) => otherClassId)).toEqual(
+      students.map(() => undefined),
+    );
+    expect(linesOf('c10')[0]?.otherClassId).toBe('c1');
   });
 
   it('have keys of their own where students share an id', () => {

@@ -34,7 +34,7 @@ export interface RollCallLine extends MarkDetails {
   /** A stored status that is unknown. It shows as present, and saving replaces it. */
   readonly unknownStatus: string | undefined;
   /** The id of the other class whose register has the stored mark. */
-  readonly takenIn: string | undefined;
+  readonly otherClassId: string | undefined;
 }
 
 /** A student whose remark is being edited, with the mark's details when editing began. */
@@ -57,14 +57,14 @@ export function rollCallLines(
 ): RollCallLine[] {
   const timesSeen = new Map<string, number>();
   return students.map((student) => {
-    const seen = timesSeen.get(student.id) ?? 0;
-    timesSeen.set(student.id, seen + 1);
+    const timesBefore = timesSeen.get(student.id) ?? 0;
+    timesSeen.set(student.id, timesBefore + 1);
     const record = stored.get(student.id);
     const change = changeOf(changes, student.id);
     const unsaved = unsavedPart(record, change);
     const unsaid = taken && record === undefined ? null : statusShown(record);
     return {
-      key: seen === 0 ? student.id : `${student.id} ${seen}`,
+      key: timesBefore === 0 ? student.id : `${student.id} ${timesBefore}`,
       student,
       name: studentName(student),
       status: unsaved?.status === undefined ? unsaid : unsaved.status,
@@ -74,7 +74,7 @@ export function rollCallLines(
       recorded: record !== undefined,
       unknownStatus:
         record !== undefined && !isAttendanceStatus(record.status) ? record.status : undefined,
-      takenIn: record !== undefined && record.classId !== classId ? record.classId : undefined,
+      otherClassId: record !== undefined && record.classId !== classId ? record.classId : undefined,
     };
   });
 }

@@ -178,8 +178,8 @@ describe('Save Attendance', () => {
     mark({ student01: 'absent' });
     rows.fault = { after: 0, failure: () => new DOMException('full', 'QuotaExceededError') };
     await button.click();
-    const told = page.getByText('no room left', { exact: false });
-    await expect.element(told).toBeVisible();
+    const message = page.getByText('no room left', { exact: false });
+    await expect.element(message).toBeVisible();
     expect(saved.query()).toBeNull();
     expect(draftOf(DRAFT)?.changes).toEqual({ student01: { status: 'absent' } });
     expect((await recordsOf(store)).attendance).toMatchObject([
@@ -191,7 +191,7 @@ describe('Save Attendance', () => {
     rows.fault = undefined;
     await button.click();
     await expect.element(saved).toBeVisible();
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(message).not.toBeInTheDocument();
     expect((await recordsOf(store)).attendance[0]).toMatchObject({ status: 'absent' });
   });
 });

@@ -35,13 +35,13 @@ async function openMonth(
   query = '?view=month&date=2026-03-18',
   others: readonly ReturnType<typeof student>[] = [],
 ) {
-  const held = smallSchool();
+  const keys = smallSchool();
   const browser = new Browser();
   const monday = { date: '2026-03-16' };
   browser.sample = {
-    ...held,
-    students: [...held.students, ...others],
-    classes: [...held.classes, schoolClass({ id: 'class0002', name: 'Class 2' })],
+    ...keys,
+    students: [...keys.students, ...others],
+    classes: [...keys.classes, schoolClass({ id: 'class0002', name: 'Class 2' })],
     attendance: [
       mark({ id: 'm1', ...monday }),
       mark({ id: 'm2', ...monday, studentId: 'student02', status: 'late', remark: 'Bus' }),
@@ -466,8 +466,8 @@ describe('the month of a class', () => {
     await cell('Ben Okafor', day).click();
     await expect.element(page.getByText('still to come')).not.toBeInTheDocument();
     await userEvent.keyboard('a');
-    const told = page.getByText(`${day} is still to come. You can take its register already.`);
-    await expect.element(told).toBeVisible();
+    const message = page.getByText(`${day} is still to come. You can take its register already.`);
+    await expect.element(message).toBeVisible();
     await userEvent.keyboard('{ArrowRight}a');
     await expect.element(page.getByText('are still to come.')).toBeVisible();
     await page.getByRole('button', { name: 'Discard changes' }).click();

@@ -275,10 +275,10 @@ function useMonthSaving({
   const { saving, show } = useShownSaving();
   const [saves, setSaves] = useState(0);
   const store = async (): Promise<Done> => {
-    const seen = Object.entries(changes).map(
+    const based = Object.entries(changes).map(
       ([date, ofDay]) => [date, changesOver(ofDay, stored.get(date) ?? NO_MARKS)] as const,
     );
-    const done = await commit(saveMonth({ classId, month, changes: Object.fromEntries(seen) }));
+    const done = await commit(saveMonth({ classId, month, changes: Object.fromEntries(based) }));
     for (const [date, saved] of Object.entries(changes)) {
       const marks = stored.get(date) ?? NO_MARKS;
       const written = writtenMarks(date, Object.keys(saved), saved, marks, done.skipped);

@@ -122,7 +122,7 @@ test('hidden they stay away on this PC, and the focus stays on the screen', asyn
   await expect.element(region).not.toBeInTheDocument();
 });
 
-const taken: Intent = async () => ({
+const takeRegister: Intent = async () => ({
   label: { say: 'register', day: localDay(1) },
   attendance: { put: [mark('first0001', 'stud00001', localDay(1), 'present')] },
 });
@@ -136,7 +136,7 @@ test('a first register folds them to what is left, and they go once all five are
   const classes = school.classes.map((schoolClass) => ({ ...schoolClass, teacherId: 'teach0001' }));
   const { school: open } = await openSchool({ classes, teachers: [] });
   await expect.element(steps.nth(3)).toBeVisible();
-  await open.commit(taken);
+  await open.commit(takeRegister);
   const fold = button('3 of 5 left');
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
   expect(steps.elements()).toHaveLength(0);
@@ -156,7 +156,7 @@ test('a first register folds them to what is left, and they go once all five are
 test('hidden after the first register they stay away, too', async () => {
   onTestFinished(() => chooseView('firstSteps', 'shown'));
   const { school } = await openSchool();
-  await school.commit(taken);
+  await school.commit(takeRegister);
   await expect.element(button('2 of 5 left')).toBeVisible();
   await button('Hide').click();
   await expect.element(region).not.toBeInTheDocument();

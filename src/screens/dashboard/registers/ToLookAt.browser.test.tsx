@@ -87,8 +87,8 @@ test('a field of two PCs is kept or used, with a way back; the focus goes on to 
   await expect.element(region).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();
   expect((await records()).students[0]).toMatchObject({ phone: '555-0303' });
-  const told = page.getByText('Changes of two PCs looked at: Maya Patel, Phone');
-  await expect.element(told).toBeVisible();
+  const message = page.getByText('Changes of two PCs looked at: Maya Patel, Phone');
+  await expect.element(message).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(async () => (await records()).students[0]).toMatchObject({ phone: '555-0202' });
 });

@@ -22,21 +22,21 @@ const items = region.getByRole('list').getByRole('listitem');
 
 /** Class 1 with Maya, present on Friday, and Ben, late; Class 2 with Ana, unmarked; Class 3 without students. */
 async function openRegion(today: string) {
-  const held = smallSchool();
+  const keys = smallSchool();
   const browser = new Browser();
   browser.sample = {
-    ...held,
+    ...keys,
     students: [
-      ...held.students,
+      ...keys.students,
       student({ id: 'student03', firstName: 'Ana', lastName: 'Li', class: 'Class 2' }),
       student({ id: 'student04', firstName: 'Al', lastName: 'Ito' }),
     ],
     classes: [
-      ...held.classes,
+      ...keys.classes,
       schoolClass({ id: 'class0002', name: 'Class 2', students: ['student03'] }),
       schoolClass({ id: 'class0003', name: 'Class 3' }),
     ],
-    attendance: [...held.attendance, mark({ id: 'm9', studentId: 'student04', status: 'absent' })],
+    attendance: [...keys.attendance, mark({ id: 'm9', studentId: 'student04', status: 'absent' })],
   };
   const school = await openSchool(await browser.open());
   await render(
