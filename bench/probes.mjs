@@ -11,14 +11,14 @@
 export function noteFirstShown(selector) {
   const bench = /** @type {any} */ (globalThis);
   bench.shownAt = new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector(selector) === null) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         bench.scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
       });
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document, { childList: true, subtree: true });
   });
 }
@@ -145,7 +145,7 @@ export function noteArrivals() {
         starting,
         () => {
           const began = performance.now();
-          const look = () => {
+          const check = () => {
             if (!isThere()) return;
             observer.disconnect();
             requestAnimationFrame(() => {
@@ -154,7 +154,7 @@ export function noteArrivals() {
               });
             });
           };
-          const observer = new MutationObserver(look);
+          const observer = new MutationObserver(check);
           observer.observe(document, { childList: true, subtree: true, characterData: true });
         },
         { capture: true, once: true },

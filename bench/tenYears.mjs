@@ -90,7 +90,7 @@ async function part(name, memory, work) {
 /** Resident memory of a browser profile's processes, at its highest since `begin`. @param {string} profile */
 function watchMemory(profile) {
   let highest = { renderer: 0, browser: 0, all: 0 };
-  const look = () => {
+  const sample = () => {
     const processes = spawnSync('ps', ['-eo', 'pgid=,rss=,args='], { encoding: 'utf8' })
       .stdout.split('\n')
       .map((line) => /^\s*(\d+)\s+(\d+)\s(.*)$/.exec(line)?.slice(1) ?? []);
@@ -109,11 +109,11 @@ function watchMemory(profile) {
       all: Math.max(highest.all, now.all),
     };
   };
-  const timer = setInterval(look, 200);
+  const timer = setInterval(sample, 200);
   return {
     begin() {
       highest = { renderer: 0, browser: 0, all: 0 };
-      look();
+      sample();
     },
     highest: () => highest,
     stop: () => clearInterval(timer),

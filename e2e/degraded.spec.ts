@@ -33,8 +33,8 @@ async function holdDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const released = new Promise((resolve) => Object.assign(globalThis, { letOpen: resolve }));
     const open = Reflect.get(IDBFactory.prototype, 'open');
-    IDBFactory.prototype.open = function (...asked) {
-      const request = open.apply(this, asked);
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args);
       const listen = request.addEventListener.bind(request);
       return Object.assign(request, {
         addEventListener(type: string, listener: EventListener) {

@@ -201,8 +201,8 @@ async function stopAfterWrites(page: Page, writes: number, tell: () => void): Pr
   await page.evaluate((most) => {
     const put = Reflect.get(IDBObjectStore.prototype, 'put');
     let remaining = most;
-    IDBObjectStore.prototype.put = function (...asked) {
-      const request = put.apply(this, asked);
+    IDBObjectStore.prototype.put = function (...args) {
+      const request = put.apply(this, args);
       if (this.transaction.db.name !== 'schoolmaster') return request;
       remaining -= 1;
       if (remaining > 0) return request;

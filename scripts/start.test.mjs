@@ -248,8 +248,8 @@ async function ended(child) {
 function ask(port, address, name = `127.0.0.1:${port}`, origin, method = 'GET') {
   return new Promise((resolve, reject) => {
     const headers = { host: name, accept: 'text/html', ...(origin && { origin }) };
-    const asked = { host: '127.0.0.1', port, path: address, headers, method };
-    const asking = request(asked, (response) => {
+    const options = { host: '127.0.0.1', port, path: address, headers, method };
+    const asking = request(options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part) => (text += part));
       response.on('end', () =>

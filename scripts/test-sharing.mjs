@@ -14,8 +14,8 @@ import { filesIn, serve } from './serve/server.mjs';
 
 const PARTS = { histories: playHistories, folders: onOneFolder, syncthing: bySyncthing };
 
-const asked = process.argv.slice(2).map((argument) => argument.split('='));
-const chosen = asked.length > 0 ? asked : Object.keys(PARTS).map((name) => [name]);
+const requested = process.argv.slice(2).map((argument) => argument.split('='));
+const chosen = requested.length > 0 ? requested : Object.keys(PARTS).map((name) => [name]);
 for (const [name = '', value] of chosen) {
   const play = Object.entries(PARTS).find(([known]) => known === name)?.[1];
   if (!play) {

@@ -32,13 +32,13 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 function setAskedDay() {
   try {
     const inCi = process.env['CI'] !== undefined;
-    const asked = askedDay(process.argv, { inCi, now: Date.now() });
-    if (!asked) return;
-    process.env['TEST_DAY'] = asked.day;
-    if (asked.zone) process.env['TZ'] ??= asked.zone;
-    const prefix = asked.zone ? `TZ=${process.env['TZ']} ` : '';
-    const command = `${prefix}npm test -- --on=${asked.day}`;
-    console.log(`on ${asked.day}${asked.is ? ` (${asked.is}), as by ${command}` : ''}`);
+    const day = askedDay(process.argv, { inCi, now: Date.now() });
+    if (!day) return;
+    process.env['TEST_DAY'] = day.day;
+    if (day.zone) process.env['TZ'] ??= day.zone;
+    const prefix = day.zone ? `TZ=${process.env['TZ']} ` : '';
+    const command = `${prefix}npm test -- --on=${day.day}`;
+    console.log(`on ${day.day}${day.is ? ` (${day.is}), as by ${command}` : ''}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -8,9 +8,9 @@ export async function refuseWrites(page: Page, count = Infinity): Promise<void> 
   await page.evaluate((count) => {
     const put = Reflect.get(IDBObjectStore.prototype, 'put');
     let remaining = count;
-    IDBObjectStore.prototype.put = function (...asked) {
+    IDBObjectStore.prototype.put = function (...args) {
       if (this.transaction.db.name !== 'schoolmaster' || remaining <= 0)
-        return put.apply(this, asked);
+        return put.apply(this, args);
       remaining -= 1;
       throw new DOMException('full', 'QuotaExceededError');
     };

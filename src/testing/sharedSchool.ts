@@ -307,8 +307,8 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
       ),
       fc.tuple(anyIndex, anyText).map(([index, reason]): AnyIntent => (now) => {
         const picked = pick(now.students, index);
-        const asked = { lastDay: '2026-11-24', reason, today: '2026-11-25', evenSo: true };
-        return picked && leaveSchool([student(picked)], asked);
+        const request = { lastDay: '2026-11-24', reason, today: '2026-11-25', evenSo: true };
+        return picked && leaveSchool([student(picked)], request);
       }),
       fc.tuple(anyIndex, anyText, anyText).map(([index, term, text]): AnyIntent => (now) => {
         const student = pick(now.students, index);
@@ -556,8 +556,8 @@ const anyMishap: fc.Arbitrary<WorldStep> = fc.oneof(
     .tuple(anyPc, fc.constantFrom('students' as const, 'grades' as const))
     .map(([pc, field]): WorldStep => async (world) => {
       const at = pc % world.pcs.length;
-      const held = world.pcs[at]?.key(field);
-      const kept = Array.isArray(held) ? held.filter((_, index) => index % 2 === 0) : [];
+      const records = world.pcs[at]?.key(field);
+      const kept = Array.isArray(records) ? records.filter((_, index) => index % 2 === 0) : [];
       world.story.push(`${at}: ${field} written by another program`);
       world.pcs[at]?.writeKey(field, kept);
       await world.stores[at]?.checkKeys();

@@ -36,14 +36,14 @@ const CONTROLS = 'button, a[href], input, select';
  */
 export function useFocusInPlace(): RefCallback<HTMLElement> {
   const list = useRef<HTMLElement>(undefined);
-  const held = useRef<HeldFocus>(undefined);
+  const lastFocus = useRef<HeldFocus>(undefined);
 
   useLayoutEffect(() => {
-    const was = held.current;
+    const was = lastFocus.current;
     const around = list.current;
     if (!was || !around) return;
     if (was.item.isConnected) {
-      held.current = { ...was, index: [...around.children].indexOf(was.item) };
+      lastFocus.current = { ...was, index: [...around.children].indexOf(was.item) };
     } else if (document.activeElement === document.body) {
       const item = around.children[was.index] ?? around.lastElementChild;
       if (!item) {
@@ -64,7 +64,7 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
         const items = [...around.children];
         const index = items.findIndex((item) => item.contains(element));
         const item = items[index];
-        held.current = item && {
+        lastFocus.current = item && {
           item,
           index,
           control: controlsOf(item).findIndex((control) => control === element),
@@ -72,7 +72,7 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
       };
       // When an element is removed, the blur names no element that takes the focus.
       const forget = ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget instanceof Node) held.current = undefined;
+        if (relatedTarget instanceof Node) lastFocus.current = undefined;
       };
       around.addEventListener('focusin', note);
       around.addEventListener('focusout', forget);
@@ -80,7 +80,7 @@ export function useFocusInPlace(): RefCallback<HTMLElement> {
         around.removeEventListener('focusin', note);
         around.removeEventListener('focusout', forget);
         list.current = undefined;
-        held.current = undefined;
+        lastFocus.current = undefined;
         if (around.contains(document.activeElement)) focusHeading(around);
       };
     },

@@ -38,10 +38,10 @@ export function RecordDialogs<Row>({
   removal: (row: Row) => Removal;
 }) {
   const remove = useCommitWithUndo();
-  const asked = open?.kind === 'find' ? open.id : undefined;
+  const requestedId = open?.kind === 'find' ? open.id : undefined;
   useEffect(() => {
-    if (asked === undefined) return;
-    const row = rowOf(asked);
+    if (requestedId === undefined) return;
+    const row = rowOf(requestedId);
     if (row) return edit(row);
     close();
     showToast({
@@ -49,7 +49,7 @@ export function RecordDialogs<Row>({
       text: sentence`This ${kind} is not there any more`,
       detail: 'It was deleted meanwhile. Recent changes, in Settings, can take that back.',
     });
-  }, [asked, rowOf, edit, close, kind]);
+  }, [requestedId, rowOf, edit, close, kind]);
   if (open?.kind === 'find') return null;
   if (open === null) {
     const recordOf = (id: string): FormRecord | undefined => {

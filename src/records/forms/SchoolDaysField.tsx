@@ -18,9 +18,9 @@ export function SchoolDaysField({
   days: readonly number[];
   onTick: (weekday: number, isTicked: boolean) => void;
 }) {
-  const [kept, setKept] = useState<number>();
+  const [keptDay, setKept] = useState<number>();
   const problemId = useId();
-  const isKept = (weekday: number): boolean => kept === weekday && days.length === 1;
+  const isKept = (weekday: number): boolean => keptDay === weekday && days.length === 1;
   const tick = (weekday: number, isTicked: boolean): void => {
     const isLast = !isTicked && days.length === 1;
     setKept(isLast ? weekday : undefined);

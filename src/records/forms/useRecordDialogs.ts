@@ -25,12 +25,12 @@ export interface RecordDialogsState<Row> {
 export function useRecordDialogs<Row>(): RecordDialogsState<Row> {
   const { get, set } = useAddress();
   const [id, add] = [get('edit'), get('add')];
-  const asked = add === undefined ? (id === undefined ? undefined : 'find') : 'add';
+  const requested = add === undefined ? (id === undefined ? undefined : 'find') : 'add';
   const [open, setOpen] = useState<OpenDialog<Row> | null>(null);
-  if (asked && open?.kind !== asked) setOpen({ kind: asked, id: id ?? '' });
+  if (requested && open?.kind !== requested) setOpen({ kind: requested, id: id ?? '' });
   useEffect(() => {
-    if (asked) set({ add: undefined, edit: undefined });
-  }, [asked, set]);
+    if (requested) set({ add: undefined, edit: undefined });
+  }, [requested, set]);
   return {
     open,
     add: () => setOpen({ kind: 'add' }),

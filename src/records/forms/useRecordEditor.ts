@@ -208,8 +208,8 @@ export function useRecordEditor<
 function withIdNoted(intent: Intent, kind: FormKind, noteMade: (id: string) => void): Intent {
   return async (school) => {
     const change = await intent(school);
-    const [made] = change[COLLECTION_OF_FORM[kind]]?.put ?? [];
-    if (made) noteMade(made.id);
+    const [newId] = change[COLLECTION_OF_FORM[kind]]?.put ?? [];
+    if (newId) noteMade(newId.id);
     return change;
   };
 }

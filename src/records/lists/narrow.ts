@@ -55,11 +55,11 @@ export function narrow<Row>(
  */
 export function chosenOption(
   options: readonly SelectOption[],
-  asked: string | undefined,
+  requested: string | undefined,
 ): string | undefined {
   const found =
-    options.find((option) => valueOf(option) === asked) ??
-    options.find((option) => typeof option !== 'string' && option.label === asked);
+    options.find((option) => valueOf(option) === requested) ??
+    options.find((option) => typeof option !== 'string' && option.label === requested);
   return found && valueOf(found);
 }
 

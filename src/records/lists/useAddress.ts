@@ -23,28 +23,28 @@ export const TYPED_KEY = 'search';
 export function useAddress(): Address {
   const query = useLocationProperty(queryWithoutTyped);
   return useMemo(() => {
-    const asked = new URLSearchParams(query);
-    return { get: (key) => asked.get(key) ?? undefined, set: changeAddress };
+    const params = new URLSearchParams(query);
+    return { get: (key) => params.get(key) ?? undefined, set: changeAddress };
   }, [query]);
 }
 
 function queryWithoutTyped(): string {
-  const asked = new URLSearchParams(window.location.search);
-  asked.delete(TYPED_KEY);
-  return asked.toString();
+  const params = new URLSearchParams(window.location.search);
+  params.delete(TYPED_KEY);
+  return params.toString();
 }
 
 /** See `Address.set`. */
 export const changeAddress: Address['set'] = (changes, mode = 'replace') => {
   const { pathname, search } = window.location;
   // Read again, because several changes may come before a render.
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   for (const [key, value] of Object.entries(changes)) {
-    if (value === undefined) asked.delete(key);
-    else asked.set(key, value);
+    if (value === undefined) params.delete(key);
+    else params.set(key, value);
   }
-  if (asked.toString() === new URLSearchParams(search).toString()) return;
-  const query = asked.size === 0 ? '' : `?${asked.toString()}`;
+  if (params.toString() === new URLSearchParams(search).toString()) return;
+  const query = params.size === 0 ? '' : `?${params.toString()}`;
   const state: unknown = window.history.state;
   navigate(`${pathname}${query}`, mode === 'replace' ? { replace: true, state } : {});
 };

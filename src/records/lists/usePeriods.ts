@@ -20,19 +20,21 @@ export interface PeriodChoice {
  * Returns the period of the option value `asked`, or this school year if there is none. Addresses of earlier versions
  * hold a period's name.
  */
-export function usePeriods(asked: string | undefined): PeriodChoice {
+export function usePeriods(requested: string | undefined): PeriodChoice {
   const settings = useSchool((school) => school.settings);
   const today = useToday();
   const offered = useMemo(() => schoolPeriods(settings, today), [settings, today]);
   return useMemo(() => {
     const [usual = { id: '', first: today, last: today, name: today }] = offered;
     const period =
-      offered.find(({ id }) => id === asked) ?? offered.find(({ name }) => name === asked) ?? usual;
+      offered.find(({ id }) => id === requested) ??
+      offered.find(({ name }) => name === requested) ??
+      usual;
     return {
       period,
       offered,
       value: period.id,
       options: offered.map(({ id, name }) => ({ value: id, label: name })),
     };
-  }, [offered, asked, today]);
+  }, [offered, requested, today]);
 }

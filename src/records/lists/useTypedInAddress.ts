@@ -15,11 +15,11 @@ export function useTypedInAddress(): readonly [
   type: (text: string) => void,
   write: () => void,
 ] {
-  const [text, setText] = useState(askedFor);
+  const [text, setText] = useState(textInAddress);
   const { current: typed } = useRef({ text, written: text, timer: 0 });
   /** The address's text, unless this hook wrote it. */
-  const asked = useLocationProperty(() => {
-    const now = askedFor();
+  const addressText = useLocationProperty(() => {
+    const now = textInAddress();
     return now === typed.written ? undefined : now;
   });
   useEffect(
@@ -32,10 +32,10 @@ export function useTypedInAddress(): readonly [
   );
   useEffect(() => {
     // Newer typing is written in a moment, and wins.
-    if (asked === undefined || typed.text !== typed.written) return;
-    typed.text = typed.written = asked;
-    setText(asked);
-  }, [asked, typed]);
+    if (addressText === undefined || typed.text !== typed.written) return;
+    typed.text = typed.written = addressText;
+    setText(addressText);
+  }, [addressText, typed]);
 
   const write = (): void => {
     clearTimeout(typed.timer);
@@ -62,6 +62,6 @@ export function useTypedInAddress(): readonly [
   ];
 }
 
-function askedFor(): string {
+function textInAddress(): string {
   return new URLSearchParams(window.location.search).get(TYPED_KEY) ?? '';
 }

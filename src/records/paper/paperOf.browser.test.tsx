@@ -65,11 +65,11 @@ test.each(['afterprint', 'pointerdown', 'keydown'])(
   //   with roll numbers
   'keeps the sheet until %s, even if print() returns at once',
   async (event) => {
-    const asked = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { print } = paperOf(sheetOf('Register'));
     let isPrinted = false;
     const printing = print().then(() => (isPrinted = true));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce());
     await nextFrame();
     expect(isPrinted).toBe(false);
     window.dispatchEvent(new Event(event));
@@ -78,16 +78,16 @@ test.each(['afterprint', 'pointerdown', 'keydown'])(
 );
 
 test('the print button prints the sheet', async () => {
-  const asked: string[][] = [];
+  const printed: string[][] = [];
   vi.spyOn(window, 'print').mockImplementation(() => {
     window.dispatchEvent(new Event('beforeprint'));
-    asked.push(papers());
+    printed.push(papers());
     window.dispatchEvent(new Event('afterprint'));
   });
   const { OnPaper, print } = paperOf(sheetOf('Register'));
   await render(<OnPaper names={['Ada']} />);
   await print();
-  expect(asked).toEqual([['Hillside SchoolPrinted on 22 Nov 2026RegisterNameAda']]);
+  expect(printed).toEqual([['Hillside SchoolPrinted on 22 Nov 2026RegisterNameAda']]);
 });
 
 test('prints the title in the margin of the next pages', async () => {

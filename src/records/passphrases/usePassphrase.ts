@@ -55,9 +55,9 @@ export function usePassphrase(): AskedPassphrase {
       await work(undefined, close);
       return true;
     } catch (cause) {
-      const asked = openerAskedFor(cause);
-      if (asked === undefined) throw cause;
-      return ask(work, asked === 'passphrase or key');
+      const neededOpener = openerAskedFor(cause);
+      if (neededOpener === undefined) throw cause;
+      return ask(work, neededOpener === 'passphrase or key');
     }
   };
 

@@ -24,10 +24,10 @@ export function PersonLink({ kind, person, list, carry, tabIndex }: PersonLinkPr
         const { pathname, search } = window.location;
         // The person's own list keeps its search, filters and order.
         const isOwnList = pathname.endsWith(`/${kind}s`);
-        const kept = [...new URLSearchParams(search)].filter(
+        const carriedParams = [...new URLSearchParams(search)].filter(
           ([key]) => isOwnList || carry?.includes(key),
         );
-        return personPath(kind, id, { ...list, ...Object.fromEntries(kept) });
+        return personPath(kind, id, { ...list, ...Object.fromEntries(carriedParams) });
       }}
       state={OPENED_WITHIN_APP}
       className={nameLinkClass}

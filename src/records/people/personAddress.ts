@@ -12,9 +12,9 @@ export function personPath(
   id: string,
   list: Readonly<Record<string, string>> = {},
 ): string {
-  const asked = new URLSearchParams(list);
-  asked.set(kind, id);
-  return `/${kind}s?${asked.toString()}`;
+  const params = new URLSearchParams(list);
+  params.set(kind, id);
+  return `/${kind}s?${params.toString()}`;
 }
 
 /** State of a history entry made by a link within the app: one step back leads to that link. */

@@ -302,11 +302,11 @@ export function countByDay(
 ): ReadonlyMap<string, StatusCounts> {
   const letterCounts = new LetterCounts();
   for (const { month, days, students, letters } of tallies) {
-    const called = members
+    const memberLines = members
       ? letters.filter((_line, index) => members.has(students[index] ?? ''))
       : letters;
     for (const [index, day] of days.entries()) {
-      letterCounts.add(`${month}-${day}`, called.map((line) => line.charAt(index)).join(''));
+      letterCounts.add(`${month}-${day}`, memberLines.map((line) => line.charAt(index)).join(''));
     }
   }
   const counts = letterCounts.tallies();

@@ -27,15 +27,15 @@ export type AskedRegister = { readonly [Part in keyof RegisterId]: RegisterId[Pa
 
 /** Returns the query of a register's address: "?date=2026-03-18&class=c3", or nothing. */
 export function registerQuery({ date, classId }: AskedRegister): string {
-  const asked = new URLSearchParams();
-  if (date !== undefined && isDay(date)) asked.set('date', date);
-  if (classId !== undefined) asked.set('class', classId);
-  return asked.size === 0 ? '' : `?${asked.toString()}`;
+  const params = new URLSearchParams();
+  if (date !== undefined && isDay(date)) params.set('date', date);
+  if (classId !== undefined) params.set('class', classId);
+  return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
 /** Parses the query of a register's address. An invalid date counts as missing. */
 export function registerOfQuery(query: string): AskedRegister {
-  const asked = new URLSearchParams(query);
-  const date = asked.get('date') ?? '';
-  return { date: isDay(date) ? date : undefined, classId: asked.get('class') ?? undefined };
+  const params = new URLSearchParams(query);
+  const date = params.get('date') ?? '';
+  return { date: isDay(date) ? date : undefined, classId: params.get('class') ?? undefined };
 }

@@ -17,12 +17,12 @@ const BEN = student({ id: 's2', class: 'Class 2' });
 const SETTINGS: SchoolSettings = { ...DEFAULT_SETTINGS, academicYear: '2025-2026' };
 
 function start(
-  asked: Partial<NewYearAsked>,
+  request: Partial<NewYearAsked>,
   students: readonly Student[] = [ADA, BEN],
   settings = SETTINGS,
 ) {
   const school = { ...smallSchool(), classes: CLASSES, students, settings };
-  return startSchoolYear({ ...NEW_YEAR, ...asked })(reading(school));
+  return startSchoolYear({ ...NEW_YEAR, ...request })(reading(school));
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
@@ -169,8 +169,8 @@ describe('a new year is refused for', () => {
     ],
     // @shows The school year: Refused at the field: a first day not after this year’s, a last day before the first, more
     //   than 400 days, a name that is taken
-  ])('%o', async (asked, field, message) => {
-    const refusal = await refusalOf(start(asked, [ADA], { ...SETTINGS, schoolYears }));
+  ])('%o', async (request, field, message) => {
+    const refusal = await refusalOf(start(request, [ADA], { ...SETTINGS, schoolYears }));
     expect([refusal.field ?? '', refusal.message]).toEqual([field, message]);
   });
 
@@ -193,14 +193,14 @@ describe('a second start', () => {
       { name: '2025-2026', from: '2025-08-01', to: '2026-07-31', startedOn: '2026-08-03' },
     ],
   };
-  const asked = { name: '2027-2028', first: '2027-08-10', last: '2028-07-31' };
+  const request = { name: '2027-2028', first: '2027-08-10', last: '2028-07-31' };
 
   // @shows The school year: A second start within 90 days asks
   test.each(['2026-08-03', '2026-11-01'])('on %s asks for confirmation', async (today) => {
     const question = await refusalOf(start({ ...asked, today }, [], settings));
     expect(question).toBeInstanceOf(NeedsConfirmation);
     expect(question.message).toBe('2026-2027 was started on 3 Aug 2026. Start 2027-2028 as well?');
-    const change = await start({ ...asked, today, evenSo: true }, [], settings);
+    const change = await start({ ...request, today, evenSo: true }, [], settings);
     expect(change.settings?.academicYear).toBe('2027-2028');
   });
 

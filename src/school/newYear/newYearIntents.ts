@@ -26,22 +26,22 @@ export interface NewYearAsked extends NewYear {
  * the ending year. Marks and grades stay. Refuses odd days, a used name and a deleted class; asks within 90 days of
  * another start.
  */
-export function startSchoolYear(asked: NewYearAsked): Intent {
+export function startSchoolYear(request: NewYearAsked): Intent {
   return async (school): Promise<Change> => {
-    const { choices, today, evenSo = false } = asked;
+    const { choices, today, evenSo = false } = request;
     const [students, classes, settings] = await Promise.all([
       school.students(),
       school.classes(),
       school.settings(),
     ]);
-    const problem = yearProblem(settings, asked, today);
+    const problem = yearProblem(settings, request, today);
     if (problem) throw new Refusal(problem.message, problem.field);
     refuseGoneClasses(choices, new Set(classes.map(({ id }) => id)));
-    const question = evenSo ? undefined : startedLately(settings, asked, today);
+    const question = evenSo ? undefined : startedLately(settings, request, today);
     if (question !== undefined) throw new NeedsConfirmation(question);
     const { moves } = planNewYear({ students, classes }, choices);
-    const ended = { first: endingYearOf(settings, today).first, last: addDays(asked.first, -1) };
-    const next = withNewYear(settings, asked, asked);
+    const ended = { first: endingYearOf(settings, today).first, last: addDays(request.first, -1) };
+    const next = withNewYear(settings, request, request);
     const moved = new Map(
       moves.map((move) => withMove(move, ended)).map((student) => [student.id, student]),
     );
@@ -51,7 +51,7 @@ export function startSchoolYear(asked: NewYearAsked): Intent {
     for (const student of follow ? withMovedComments(commented, follow) : [])
       moved.set(student.id, student);
     return {
-      label: { say: 'schoolYearStarted', name: asked.name.trim() },
+      label: { say: 'schoolYearStarted', name: request.name.trim() },
       keepsBefore: 'newYear',
       settings: next,
       students: { put: [...moved.values()] },

@@ -94,7 +94,7 @@ test.each([
   await expect(leaveSchool([student], asked)(stored(MAYA, BEN))).rejects.toEqual(
     new NeedsConfirmation(message, 'lastDay'),
   );
-  const { students } = await put(leaveSchool([student], { ...asked, evenSo: true }), MAYA, BEN);
+  const { students } = await put(leaveSchool([student], { ...request, evenSo: true }), MAYA, BEN);
   expect(students).toMatchObject([{ id: student.id, class: '', leftOn: lastDay }]);
 });
 

@@ -37,9 +37,9 @@ export interface LeavingAsked {
  * Makes students leave school. Leavers and deleted students are skipped. Refuses a future day, and a day on which a
  * student had already left; asks about a day before an enrollment or a last mark.
  */
-export function leaveSchool(known: readonly Student[], asked: LeavingAsked): Intent {
+export function leaveSchool(known: readonly Student[], request: LeavingAsked): Intent {
   return async (school): Promise<Change> => {
-    const { lastDay, reason, today, evenSo = false } = asked;
+    const { lastDay, reason, today, evenSo = false } = request;
     if (!isDay(lastDay)) throw new Refusal('Enter the last day at school.', 'lastDay');
     const ids = new Set(known.map(({ id }) => id));
     const [all, classes] = await Promise.all([school.students(), school.classes()]);

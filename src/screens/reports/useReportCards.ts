@@ -135,9 +135,9 @@ function useCardPeriod(): Pick<
   'periods' | 'periodChosen' | 'choosePeriod' | 'days' | 'chooseDay' | 'daysProblem' | 'period'
 > & { readonly offered: readonly Period[] } {
   const { get, set } = useAddress();
-  const asked = get('period');
-  const isByDays = asked === FROM_TO;
-  const known = usePeriods(asked);
+  const requestedPeriod = get('period');
+  const isByDays = requestedPeriod === FROM_TO;
+  const known = usePeriods(requestedPeriod);
   const [first = known.period.first, last = known.period.last] = isByDays
     ? [get('from'), get('to')]
     : [];

@@ -140,8 +140,11 @@ function usePeriodOfKind(kind: PeriodKindName): ChosenPeriod {
   const { get, set } = useAddress();
   const monthsKept = useMonthsKept();
   const today = useToday();
-  const asked = get(kind);
-  const value = asked !== undefined && isDay(period(asked).first) ? asked : around(today);
+  const requestedPeriod = get(kind);
+  const value =
+    requestedPeriod !== undefined && isDay(period(requestedPeriod).first)
+      ? requestedPeriod
+      : around(today);
   const options = useMemo(() => {
     const known = new Set([...offered(today, monthsKept), value]);
     const newestFirst = [...known].toSorted().toReversed();

@@ -39,8 +39,8 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   const page = usePersonPage('student', listed, students, order);
   const { person: student } = page;
   // Kept for the page, not the student: going through a class compares the same period.
-  const [asked, ask] = useState('');
-  const { period, options, value } = usePeriods(asked);
+  const [requestedPeriod, setRequestedPeriod] = useState('');
+  const { period, options, value } = usePeriods(requestedPeriod);
   const [prints, setPrints] = useState(false);
   const [printsCard, setPrintsCard] = useState(false);
   if (student === undefined) {
@@ -68,7 +68,7 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
           label="Period"
           options={options}
           value={value}
-          onChange={(event) => ask(event.target.value)}
+          onChange={(event) => setRequestedPeriod(event.target.value)}
         />
       </Inline>
       <Figures

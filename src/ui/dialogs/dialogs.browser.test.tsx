@@ -271,12 +271,12 @@ describe('a toast', () => {
     );
     showToast({ text: LONG });
     await opener.click();
-    const asked = page.getByRole('alertdialog', { name: 'Delete room' });
+    const question = page.getByRole('alertdialog', { name: 'Delete room' });
     await expect.element(status).toBeVisible();
     await expectClearOf([
-      asked.getByRole('heading'),
-      asked.getByRole('button', { name: 'Cancel' }),
-      asked.getByRole('button', { name: 'Delete' }),
+      question.getByRole('heading'),
+      question.getByRole('button', { name: 'Cancel' }),
+      question.getByRole('button', { name: 'Delete' }),
     ]);
   });
 
@@ -404,16 +404,16 @@ function QuestionOpener({
 }
 
 describe('a question', () => {
-  const asked = page.getByRole('alertdialog', { name: 'Delete room' });
+  const question = page.getByRole('alertdialog', { name: 'Delete room' });
 
   test('is described by its sentence, and Escape cancels', async () => {
     const confirm = vi.fn<() => void>();
     await render(<QuestionOpener onConfirm={confirm} />);
     await opener.click();
-    await expect.element(asked).toHaveAccessibleDescription('Are you sure?');
-    await expect.element(asked.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await expect.element(question).toHaveAccessibleDescription('Are you sure?');
+    await expect.element(question.getByRole('button', { name: 'Delete' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(question).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
     expect(confirm).not.toHaveBeenCalled();
   });
@@ -421,18 +421,18 @@ describe('a question', () => {
   test('about something dangerous focuses Cancel', async () => {
     await render(<QuestionOpener onConfirm={() => undefined} danger />);
     await opener.click();
-    await expect.element(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
   test('acts once when answered twice, and leaves the focus in the page', async () => {
     const confirm = vi.fn<() => void>();
     await render(<QuestionOpener onConfirm={confirm} danger />);
     await opener.click();
-    const deleteButton = asked.getByRole('button', { name: 'Delete' }).element();
+    const deleteButton = question.getByRole('button', { name: 'Delete' }).element();
     for (let press = 0; press < 2; press += 1) {
       deleteButton.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     }
-    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(question).not.toBeInTheDocument();
     expect(confirm).toHaveBeenCalledOnce();
     // The opener is gone, so the focus must not land at the top of the document.
     await expect.element(page.getByRole('main')).toHaveFocus();
@@ -440,7 +440,7 @@ describe('a question', () => {
 });
 
 describe('the browser’s Back button', () => {
-  const asked = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
 
   /** The number of dialogs in the current history entry. */
   function dialogsOfEntry(): unknown {
@@ -466,13 +466,13 @@ describe('the browser’s Back button', () => {
     await opener.click();
     await form.getByLabelText('Name').fill('Hall');
     window.history.back();
-    await expect.element(asked).toBeVisible();
+    await expect.element(question).toBeVisible();
     await expect.poll(dialogsOfEntry).toBe(2);
     window.history.back();
-    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(question).not.toBeInTheDocument();
     await expect.element(form.getByLabelText('Name')).toHaveValue('Hall');
     window.history.back();
-    await asked.getByRole('button', { name: 'Discard' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect.element(form).not.toBeInTheDocument();
     await expect.poll(dialogsOfEntry).toBe(0);
   });

@@ -22,8 +22,8 @@ export function filesDrop(onFiles: (files: readonly File[]) => void) {
 export function folderDrop(onFolder: OnFolder) {
   return takesDrops(({ items: [item] }) => {
     // Asked for at once, because the dropped data is gone after the event.
-    const asked = item && givesHandles(item) ? item.getAsFileSystemHandle() : undefined;
-    void Promise.resolve(asked).then(
+    const requestedHandle = item && givesHandles(item) ? item.getAsFileSystemHandle() : undefined;
+    void Promise.resolve(requestedHandle).then(
       (handle) => onFolder(handle instanceof FileSystemDirectoryHandle ? handle : undefined),
       // The folder is gone, or the browser gives it to no page.
       () => onFolder(undefined),

@@ -22,10 +22,10 @@ const LOOKS = {
 
 /** An important message about this page, and its actions. */
 export function Banner({ tone = 'info', role, title, actions, children }: BannerProps) {
-  const look = LOOKS[tone];
+  const colours = LOOKS[tone];
   return (
-    <div role={role} className={classNames(styles['banner'], toneStyles[look.tone])}>
-      <look.Icon aria-hidden="true" className={styles['icon']} />
+    <div role={role} className={classNames(styles['banner'], toneStyles[colours.tone])}>
+      <colours.Icon aria-hidden="true" className={styles['icon']} />
       <div className={styles['text']}>
         {title ? <p className={styles['title']}>{title}</p> : null}
         <div>{children}</div>

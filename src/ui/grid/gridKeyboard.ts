@@ -23,7 +23,7 @@ export function gridKeyboard(
   { cells, elements, cursor, edits, typing, open }: KeyTargets,
   { keys, choices, tab = 'next' }: Pick<GridProps, 'keys' | 'choices' | 'tab'>,
 ): (event: KeyboardEvent<HTMLTableElement>) => void {
-  const { active, block, go } = cursor;
+  const { active, block, moveTo } = cursor;
   const isEditable = (spot: Spot): boolean => cells.isEditable(spot);
   const size = (): GridSize => ({
     rows: cells.rowCount,
@@ -38,15 +38,15 @@ export function gridKeyboard(
     const next = (to: Spot | undefined): void => {
       event.preventDefault();
       typing.finish();
-      if (!to) return go(active);
+      if (!to) return moveTo(active);
       if (opensNext && isEditable(to)) typing.begin(to, openedWithText(true));
-      else go(to);
+      else moveTo(to);
     };
     if (key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       typing.finish(true);
-      go(active);
+      moveTo(active);
     } else if (key === 'Enter') {
       next(cells.below(active, shiftKey ? -1 : 1));
     } else if (key === 'Tab') {
@@ -57,7 +57,7 @@ export function gridKeyboard(
       // The typed text must be stored in the screen's state before the screen's own Ctrl+S saves.
       flushSync(() => {
         typing.finish();
-        go(active);
+        moveTo(active);
       });
     }
   };
@@ -85,7 +85,7 @@ export function gridKeyboard(
       all[all.indexOf(widget) + step]?.focus();
     } else if (event.key === 'Tab') {
       cell.focus();
-      tabFrom(event, go);
+      tabFrom(event, moveTo);
       return;
     } else if (!(isUndoOrRedo(event) && inCell(event, cell))) return;
     event.preventDefault();
@@ -97,12 +97,12 @@ export function gridKeyboard(
     const ctrl = event.ctrlKey || event.metaKey;
     const letter = key.toLowerCase();
     if (key === 'Tab') {
-      tabFrom(event, go);
+      tabFrom(event, moveTo);
       return false;
     }
     const to = moved(active, { key, ctrl }, size());
     if (to) {
-      go(to, shiftKey);
+      moveTo(to, shiftKey);
       return true;
     }
     if (ctrl && letter === 'z') return shiftKey ? edits.redo() : edits.undo();
@@ -125,7 +125,7 @@ export function gridKeyboard(
   const collapse = (event: KeyboardEvent): boolean => {
     if (block.top === block.bottom && block.left === block.right) return false;
     event.stopPropagation();
-    go(active);
+    moveTo(active);
     return true;
   };
 
@@ -134,7 +134,7 @@ export function gridKeyboard(
     if (widget && more.length === 0 && key === 'Enter') widget.click();
     else if (widget) widget.focus();
     else if (key === 'F2') open(active);
-    else go(cells.below(active, shiftKey ? -1 : 1) ?? active);
+    else moveTo(cells.below(active, shiftKey ? -1 : 1) ?? active);
     return true;
   };
 

@@ -25,7 +25,7 @@ export interface GridCursor {
   /** True while the active cell exists; otherwise the cell now in its place is active. */
   readonly isThere: boolean;
   /** Moves to a cell, or extends the block to it. */
-  readonly go: (to: Spot, extend?: boolean) => void;
+  readonly moveTo: (to: Spot, extend?: boolean) => void;
   /** Selects a block: its active cell and the opposite corner. */
   readonly select: (active: Spot, anchor: Spot) => void;
   /** Makes a cell active without moving the focus. */
@@ -73,7 +73,7 @@ export function useCursor(
     block,
     isSet: cursor !== undefined,
     isThere: found !== undefined,
-    go: (to, extend = false) => {
+    moveTo: (to, extend = false) => {
       const place = cells.placeOf(to);
       wantsFocus.current = true;
       const from = { row, column };

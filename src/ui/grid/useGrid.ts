@@ -59,7 +59,7 @@ function useKeptFocus(cursor: GridCursor) {
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = undefined;
-    if (document.activeElement === document.body) cursor.go(cursor.active);
+    if (document.activeElement === document.body) cursor.moveTo(cursor.active);
   });
   return {
     note: ({ target }: FocusEvent): void => {

@@ -20,12 +20,12 @@ export function useGridPointer(
   const pressed = useRef<Press>(undefined);
   /** True if the last press was the second of a double click that began elsewhere: its first press closed a dialog. */
   const isStray = useRef(false);
-  const { active, go } = cursor;
+  const { active, moveTo } = cursor;
   return {
     onFocus: ({ target }: FocusEvent<HTMLTableElement>) => {
       const spot = spotOf(target);
       if (!spot || (cursor.isSet && isSame(spot, active))) return;
-      if (cellAround(target) === target) go(spot);
+      if (cellAround(target) === target) moveTo(spot);
       // A pressed button keeps the focus and becomes the active cell, because the button may remove its own column.
       else if (!isTyping) cursor.put(spot);
     },
@@ -35,7 +35,7 @@ export function useGridPointer(
       const touch = event.pointerType === 'touch';
       const wasActive = document.activeElement === elements.at(spot);
       pressed.current = isInWidget(event.target) ? undefined : { spot, wasActive, touch };
-      if (pressed.current && event.shiftKey && !touch) go(spot, true);
+      if (pressed.current && event.shiftKey && !touch) moveTo(spot, true);
     },
     onMouseDown: (event: MouseEvent<HTMLTableElement>) => {
       isStray.current = event.detail > 1 && pressed.current?.wasActive === false;
@@ -48,7 +48,7 @@ export function useGridPointer(
       const spot = spotOf(event.target);
       const from = pressed.current;
       if (!spot || !from || from.touch || (event.buttons & 1) === 0 || isTyping) return;
-      if (!isSame(spot, active)) go(spot, true);
+      if (!isSame(spot, active)) moveTo(spot, true);
     },
     onClick: (event: MouseEvent<HTMLTableElement>) => {
       const from = pressed.current;
@@ -56,7 +56,7 @@ export function useGridPointer(
       pressed.current = undefined;
       if (!from || !spot || !isSame(from.spot, spot) || isTyping) return;
       if (from.touch && from.wasActive) open(spot, true);
-      else if (!event.shiftKey) go(spot);
+      else if (!event.shiftKey) moveTo(spot);
     },
     onDoubleClick: (event: MouseEvent<HTMLTableElement>) => {
       const spot = spotOf(event.target);

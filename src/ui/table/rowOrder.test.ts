@@ -60,12 +60,12 @@ describe('createRowOrder', () => {
   it('asks each row once for its sort value', () => {
     const asked: string[] = [];
     const order = createRowOrder<(typeof rows)[number]>((row) => {
-      asked.push(row.name);
+      askedFor.push(row.name);
       return row.name;
     }, orderingBy(naturalOrder));
     order(rows);
     order(rows.slice(1));
-    expect(asked).toHaveLength(rows.length);
+    expect(askedFor).toHaveLength(rows.length);
   });
 
   it('compares numbers by size', () => {

@@ -120,7 +120,7 @@ export function useRowWindow(
         return drawing === before.drawing && rows === before.rows ? before : { drawing, rows };
       });
     };
-    const look = () => {
+    const update = () => {
       const before = sight.current;
       const now = (sight.current = inSight());
       const hasFocus = document.activeElement?.closest('[data-row]') != null;
@@ -131,7 +131,7 @@ export function useRowWindow(
       });
     };
     const updateSight = () => {
-      look();
+      update();
       frame ??= requestAnimationFrame(() => {
         frame = undefined;
         clearTimeout(timer);
@@ -141,7 +141,7 @@ export function useRowWindow(
     // Synchronous, in the frame of the scroll: a row that comes a frame later shows as a gap.
     const updateSightNow = () => flushSync(updateSight);
     listChanged.current = () => {
-      look();
+      update();
       clearTimeout(timer);
       timer = setTimeout(addSpareRows, TYPING_MS);
     };

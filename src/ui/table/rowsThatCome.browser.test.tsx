@@ -14,8 +14,8 @@ function show(count: number, ...keys: readonly string[]): void {
 /** The texts of rows that slide in from now on. */
 function slidden(isMotionWelcome = true): string[] {
   const moved: string[] = [];
-  const asked = window.matchMedia(isMotionWelcome ? 'not all' : 'all');
-  vi.spyOn(window, 'matchMedia').mockReturnValue(asked);
+  const query = window.matchMedia(isMotionWelcome ? 'not all' : 'all');
+  vi.spyOn(window, 'matchMedia').mockReturnValue(query);
   vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element) {
     moved.push(this.textContent);
     return new Animation();

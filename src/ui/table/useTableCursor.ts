@@ -87,7 +87,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     const record = rows[row];
     return { row: record && rowKey(record), column: columns[column + 1]?.id ?? '' };
   };
-  const go = (to: Spot, into: 'cell' | 'field'): void => {
+  const moveTo = (to: Spot, into: 'cell' | 'field'): void => {
     wantsFocus.current = into;
     setPlace(placeOf(to));
   };
@@ -104,7 +104,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     next.tabIndex = 0;
     stop.current = next;
     const now = document.activeElement;
-    const asked = wantsFocus.current;
+    const wanted = wantsFocus.current;
     wantsFocus.current = undefined;
     // The rows changed, and the focused row has another element or none.
     const isLost =
@@ -112,12 +112,12 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
       now !== around &&
       !cell.contains(now) &&
       (around.contains(now) || (now === document.body && !focused.current.isConnected));
-    if (!asked && !isLost) return;
+    if (!wanted && !isLost) return;
     // In a list, arrow keys choose; so arrow keys must not lead into a list.
-    const target = next instanceof HTMLSelectElement && asked !== 'field' ? cell : next;
+    const target = next instanceof HTMLSelectElement && wanted !== 'field' ? cell : next;
     target.focus({ preventScroll: true });
     if (target instanceof HTMLInputElement) target.select();
-    if (!asked) return;
+    if (!wanted) return;
     keepClear(around, around.querySelector<HTMLElement>('[role=columnheader]'));
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
@@ -133,7 +133,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     const to = nextEditable(active, event.shiftKey ? -1 : 1, size, isField);
     if (to) {
       event.preventDefault();
-      go(to, 'field');
+      moveTo(to, 'field');
     } else {
       // The browser continues from the one Tab stop.
       stop.current?.focus({ preventScroll: true });
@@ -153,7 +153,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
       if (!at) return;
       event.preventDefault();
       const spot = spotOf(at);
-      if (spot) go(spot, 'cell');
+      if (spot) moveTo(spot, 'cell');
       return;
     }
     const isInList = target instanceof HTMLSelectElement;
@@ -162,14 +162,14 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
       // Escape leaves the list for its cell; it must not close a dialog around.
       event.preventDefault();
       event.stopPropagation();
-      go(active, 'cell');
+      moveTo(active, 'cell');
       return;
     }
     if (key === 'Enter' && !isInList) {
       event.preventDefault();
       const list = cell.querySelector('select');
       if (list) list.focus();
-      else go(below(event.shiftKey ? -1 : 1) ?? active, 'field');
+      else moveTo(below(event.shiftKey ? -1 : 1) ?? active, 'field');
       return;
     }
     // A field keeps the keys that edit its text, a list those that choose.
@@ -178,7 +178,7 @@ export function useTableCursor<Row>(table: TableToWalk<Row>): TableCursor {
     const to = moved(active, { key, ctrl }, { ...size, page });
     if (!to) return;
     event.preventDefault();
-    go(to, 'cell');
+    moveTo(to, 'cell');
   };
   return {
     row: active.row,

@@ -69,7 +69,8 @@ export function Day({
 }) {
   const { day, today, classes, schoolClass, choose } = choice;
   const register = useDayRegister(choice);
-  const { status, called, records, lines, stored, draft, found, changeCount, saving } = register;
+  const { status, calledStudents, records, lines, stored, draft, found, changeCount, saving } =
+    register;
   const classId = schoolClass?.id ?? '';
   const around = useRegistersAround(choice, status === 'loaded' ? records : undefined);
   const next = nextToTake(around.ofDay, classId)?.schoolClass;
@@ -80,9 +81,9 @@ export function Day({
     classes,
   );
   const arrival = useArrival();
-  const asked = registerArrivalOf(useHistoryState<unknown>());
+  const arrivalState = registerArrivalOf(useHistoryState<unknown>());
   // Before the register checks whether somebody has just arrived.
-  useLayoutEffect(() => arrival.expect(), [arrival, asked]);
+  useLayoutEffect(() => arrival.expect(), [arrival, arrivalState]);
   const open = (part: Parameters<RegisterChoice['choose']>[0]): void => {
     arrival.expect();
     choose(part);
@@ -123,7 +124,7 @@ export function Day({
             </>
           }
         >
-          <Counts studentCount={called.length} counts={register.counts} />
+          <Counts studentCount={calledStudents.length} counts={register.counts} />
           {lines.length > 0 ? (
             <DayRegister
               choice={choice}

@@ -16,7 +16,7 @@ import type { DayState } from './useDayRegister.ts';
 /** Names the students whose unsaved marks no longer belong to this register, with actions for each. */
 export function StrayChanges({
   day,
-  register: { draft, status, changes, called, stored },
+  register: { draft, status, changes, calledStudents, stored },
 }: {
   day: string;
   register: DayState;
@@ -27,9 +27,9 @@ export function StrayChanges({
   const strays = useMemo(
     () =>
       status === 'loaded'
-        ? strayChanges(changes, called, stored, day, { students, classes, membership })
+        ? strayChanges(changes, calledStudents, stored, day, { students, classes, membership })
         : [],
-    [status, changes, called, stored, students, classes, membership, day],
+    [status, changes, calledStudents, stored, students, classes, membership, day],
   );
   if (strays.length === 0) return null;
   const names = draftOf(draft)?.names;

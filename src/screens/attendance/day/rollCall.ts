@@ -105,12 +105,12 @@ interface SchoolOfStrays {
 /** Returns the changes that no line of the register shows, except those equal to the stored marks. */
 export function strayChanges(
   changes: RegisterChanges,
-  called: readonly Student[],
+  calledStudents: readonly Student[],
   stored: ReadonlyMap<string, AttendanceRecord>,
   day: string,
   school: SchoolOfStrays,
 ): StrayChange[] {
-  const shown = new Set(called.map(({ id }) => id));
+  const shown = new Set(calledStudents.map(({ id }) => id));
   return Object.keys(changes).flatMap((studentId) => {
     if (shown.has(studentId)) return [];
     const change = changeOf(changes, studentId);

@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 /** The students in a day's register, and those who joined the class later. */
 export interface Called {
   /** In the order of the list. */
-  readonly called: readonly Student[];
+  readonly calledStudents: readonly Student[];
   /** The students who joined the class after that day and are not listed, in order. */
   readonly cameLater: readonly Student[];
   /** Lists them too, until another register is shown. */
@@ -34,12 +34,12 @@ export function useCalled(
   const order = useNameOrder();
   const [listedIn, setListedIn] = useState<string>();
   const date = day ?? today;
-  const { called, coming } = useMemo(() => {
-    if (schoolClass === undefined) return { called: [], coming: [] };
-    const called = studentsCalled(schoolClass, membership, date, records);
-    const ids = new Set(called.map(({ id }) => id));
+  const { calledStudents, coming } = useMemo(() => {
+    if (schoolClass === undefined) return { calledStudents: [], coming: [] };
+    const calledStudents = studentsCalled(schoolClass, membership, date, records);
+    const ids = new Set(calledStudents.map(({ id }) => id));
     const coming = membership.comingAfter(schoolClass.name, { first: date, last: date });
-    return { called, coming: coming.filter(({ id }) => !ids.has(id)) };
+    return { calledStudents, coming: coming.filter(({ id }) => !ids.has(id)) };
   }, [membership, schoolClass, date, records]);
   // A single text, so that a new mark of a listed student does not change the lists.
   const listedIds = coming
@@ -49,9 +49,11 @@ export function useCalled(
   const lists = useMemo(() => {
     const listed = new Set(listedIds.split(' '));
     return {
-      called: [...called, ...coming.filter(({ id }) => listed.has(id))].toSorted(byName(order)),
+      calledStudents: [...calledStudents, ...coming.filter(({ id }) => listed.has(id))].toSorted(
+        byName(order),
+      ),
       cameLater: coming.filter(({ id }) => !listed.has(id)).toSorted(byName(order)),
     };
-  }, [called, coming, listedIds, order]);
+  }, [calledStudents, coming, listedIds, order]);
   return { ...lists, listCameLater: () => setListedIn(draft) };
 }

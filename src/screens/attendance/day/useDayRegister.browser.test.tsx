@@ -18,7 +18,7 @@ import { useDaySaving } from './useDayRegister.ts';
 const DAY = '2026-11-20';
 const CLASS = 'class0001';
 const DRAFT = draftName({ date: DAY, classId: CLASS });
-const { students: called, attendance: records } = smallSchool();
+const { students: calledStudents, attendance: records } = smallSchool();
 const stored = recordsByStudent(records, CLASS);
 
 function Register() {
@@ -26,7 +26,7 @@ function Register() {
     day: DAY,
     classId: CLASS,
     draft: DRAFT,
-    called,
+    calledStudents,
     stored,
   });
   return (

@@ -41,7 +41,12 @@ export function useDayRegister(choice: RegisterChoice) {
   const draft = draftName({ date: day ?? '', classId });
   const found = useFoundDraft(draft);
   const changes = useRegisterDraft(draft)?.changes ?? NO_CHANGES;
-  const { called, cameLater, listCameLater } = useCalled(choice, loaded.records, draft, changes);
+  const { calledStudents, cameLater, listCameLater } = useCalled(
+    choice,
+    loaded.records,
+    draft,
+    changes,
+  );
   const stored = useMemo(
     () => recordsByStudent(loaded.records, classId),
     [loaded.records, classId],
@@ -55,26 +60,27 @@ export function useDayRegister(choice: RegisterChoice) {
   const status: typeof loaded.status | 'noDay' =
     day === undefined || isMistyped ? 'noDay' : loaded.status;
   // Marks that are not loaded must not look present.
-  const taken = isTaken(called, loaded.records, classId);
+  const taken = isTaken(calledStudents, loaded.records, classId);
   const lines = useMemo(
-    () => (status === 'loaded' ? rollCallLines(called, stored, changes, { classId, taken }) : []),
-    [status, called, stored, changes, classId, taken],
+    () =>
+      status === 'loaded' ? rollCallLines(calledStudents, stored, changes, { classId, taken }) : [],
+    [status, calledStudents, stored, changes, classId, taken],
   );
   const isIdle = Object.entries(changes).every(
     ([id, change]) => unsavedPart(stored.get(id), change) === undefined,
   );
   useDropEmptyDraft(draft, status === 'loaded' && isIdle);
   const marking = useMemo<Marking>(
-    () => ({ draft, called, stored, taken }),
-    [draft, called, stored, taken],
+    () => ({ draft, calledStudents, stored, taken }),
+    [draft, calledStudents, stored, taken],
   );
-  const saving = useDaySaving({ day, classId, draft, called, stored });
+  const saving = useDaySaving({ day, classId, draft, calledStudents, stored });
   useSaveKey(() => void (lines.length > 0 && saving.save()), { enter: true });
   return {
     /** The draft's name. */
     draft,
     status,
-    called,
+    calledStudents,
     cameLater,
     listCameLater,
     /** All loaded marks of that day, of every class. */
@@ -97,7 +103,7 @@ export function useDayRegister(choice: RegisterChoice) {
       }),
     /** Marks everyone without a mark as present (docs/conformance.md, Registers). */
     fillPresent: () => {
-      const names = called.map((student) => [student.id, studentName(student)] as const);
+      const names = calledStudents.map((student) => [student.id, studentName(student)] as const);
       const ids = names.map(([id]) => id);
       keepDraft(draft, withEveryoneElsePresent(changes, ids, stored), Object.fromEntries(names));
     },
@@ -110,7 +116,7 @@ export function useDayRegister(choice: RegisterChoice) {
 /** The base of a mark change. The same object until another register is shown or other marks are stored. */
 export interface Marking {
   readonly draft: string;
-  readonly called: readonly Student[];
+  readonly calledStudents: readonly Student[];
   /** The shown stored marks, by student. */
   readonly stored: ReadonlyMap<string, AttendanceRecord>;
   readonly taken: boolean;
@@ -118,11 +124,11 @@ export interface Marking {
 
 /** Adds a student's change to the register's unsaved changes. */
 export function changeMark(
-  { draft, called, stored, taken }: Marking,
+  { draft, calledStudents, stored, taken }: Marking,
   studentId: string,
   change: MarkChange,
 ): void {
-  const student = called.find(({ id }) => id === studentId);
+  const student = calledStudents.find(({ id }) => id === studentId);
   // In a taken register unmarked students do not show as present, so choosing present is a change.
   const addChange = taken ? withChange : withChangeShown;
   keepDraft(draft, addChange(changesIn(draft), studentId, change, stored.get(studentId)), {
@@ -138,7 +144,7 @@ export function useDaySaving({
   day,
   classId,
   draft,
-  called,
+  calledStudents,
   stored,
 }: Omit<Marking, 'taken'> & { readonly day: string | undefined; readonly classId: string }) {
   const commit = useCommit();
@@ -148,7 +154,7 @@ export function useDaySaving({
   const [askedDay, setAsked] = useState<string>();
   const closed = day === undefined ? undefined : closedOn(settings, day);
   const store = async (date: string): Promise<Done> => {
-    const studentIds = called.map(({ id }) => id);
+    const studentIds = calledStudents.map(({ id }) => id);
     const saved = changesIn(draft);
     const changes = changesOver(saved, stored);
     const done = await commit(saveRollCall({ date, classId, studentIds, changes }));

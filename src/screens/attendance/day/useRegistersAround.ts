@@ -55,8 +55,8 @@ export function useRegistersAround(
     const isTakenOn = (tested: string): boolean => {
       const records = byDay.get(tested) ?? [];
       if (schoolClass === undefined) return false;
-      const called = studentsCalled(schoolClass, membership, tested, records);
-      return isTaken(called, records, schoolClass.id);
+      const calledStudents = studentsCalled(schoolClass, membership, tested, records);
+      return isTaken(calledStudents, records, schoolClass.id);
     };
     const schoolDays = calendarOf(settings).days;
     return days

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 
 /** Chooses the month. The present month leads to today. */
 export function MonthChoice({ choice: { day, today, choose } }: { choice: RegisterChoice }) {
-  const kept = useMonthsKept();
+  const monthsKept = useMonthsKept();
   const month = monthOf(day ?? today);
   const chooseMonth = (chosen: string) =>
     choose({ date: chosen === monthOf(today) ? today : `${chosen}-01` });
@@ -17,7 +17,7 @@ export function MonthChoice({ choice: { day, today, choose } }: { choice: Regist
     <>
       <SelectField
         label="Month"
-        options={monthsOffered(monthOf(today), [...kept, month]).map((value) => ({
+        options={monthsOffered(monthOf(today), [...monthsKept, month]).map((value) => ({
           value,
           label: formatMonth(value),
         }))}

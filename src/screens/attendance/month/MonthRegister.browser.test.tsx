@@ -367,13 +367,13 @@ describe('the month of a class', () => {
   // @shows Registers: Month has "Print", as it is, and "Print blank", to be filled in by hand, on one landscape page,
   //   with roll numbers
   test('prints its marks, and blank until the print dialog is closed', async () => {
-    const asked = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     onTestFinished(() => void window.dispatchEvent(new Event('afterprint')));
     await openMonth();
     const printed = async (name: string): Promise<string[]> => {
-      asked.mockClear();
+      print.mockClear();
       await page.getByRole('button', { name, exact: true }).click();
-      await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+      await vi.waitFor(() => expect(print).toHaveBeenCalled());
       // As in Safari: print() has returned long before the sheet is rendered.
       await new Promise((resolve) => setTimeout(resolve));
       window.dispatchEvent(new Event('beforeprint'));

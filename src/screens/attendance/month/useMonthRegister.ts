@@ -189,8 +189,8 @@ export function useMonthRegister(choice: RegisterChoice): MonthState {
       const draft = draftName({ date, classId });
       const known = draftOf(draft)?.changes ?? {};
       const marks = stored.get(date) ?? NO_MARKS;
-      const called = membership.membersOn(className, date).map(({ id }) => id);
-      keepDraft(draft, withEveryoneElsePresent(known, called, marks), namesOf(students));
+      const memberIds = membership.membersOn(className, date).map(({ id }) => id);
+      keepDraft(draft, withEveryoneElsePresent(known, memberIds, marks), namesOf(students));
     },
     discard: () => discardDrafts(ownChanges),
     saving,

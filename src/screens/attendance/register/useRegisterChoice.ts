@@ -55,9 +55,9 @@ export function useRegisterChoice(): RegisterChoice {
     const isWritten = registerQuery(registerOfQuery(search)) === registerQuery(choice);
     if (!isWritten) setChoice(readChoice(search, today));
   }
-  const asked = classes.find(({ id }) => id === choice.classId);
-  const schoolClass = asked ?? begunWith;
-  useNoteClassUsed(asked);
+  const requested = classes.find(({ id }) => id === choice.classId);
+  const schoolClass = requested ?? begunWith;
+  useNoteClassUsed(requested);
   const [followed, setFollowed] = useState({ day: today, stayed: false });
   const isDialogOpen = useDialogOpen();
   const draft = draftName({ date: followed.day, classId: schoolClass?.id ?? '' });
@@ -90,6 +90,6 @@ export function useRegisterChoice(): RegisterChoice {
 }
 
 function readChoice(query: string, today: string): AskedRegister {
-  const asked = registerOfQuery(query);
-  return asked.date === today ? { ...asked, date: undefined } : asked;
+  const requested = registerOfQuery(query);
+  return requested.date === today ? { ...requested, date: undefined } : requested;
 }

@@ -8,8 +8,8 @@ const DIALOG = lazyPart(async () => (await import('./TodayDialog.tsx')).TodayDia
 export function TodayList({ today }: { today: string }) {
   const { get, set } = useAddress();
   usePrefetch(DIALOG);
-  const asked = get('today');
-  const counted = TODAY_KINDS.find(({ kind }) => kind === asked);
+  const requestedKind = get('today');
+  const counted = TODAY_KINDS.find(({ kind }) => kind === requestedKind);
   if (counted === undefined) return null;
   return <DIALOG.Part counted={counted} today={today} onClose={() => set({ today: undefined })} />;
 }
