@@ -86,8 +86,8 @@ export function noteFrames() {
 }
 
 /**
- * Types one key at a time into the search box, and measures from the key's event until the list has changed and been
- * laid out. `nextSearch(around, found)` resolves after the next key. `around` always exists; `found` is the list in it.
+ * Types one key at a time into the search box. Measures from the key's event until the list has changed and been laid
+ * out. `nextSearch(around, found)` resolves after the next key. `around` always exists; `found` is the list in it.
  */
 export function noteSearches() {
   const bench = /** @type {any} */ (globalThis);

@@ -16,7 +16,7 @@ import { expect, test } from './support/test.ts';
 /** Prints the page as Ctrl+P does, once the sheet with that text can be rendered. */
 async function printed(page: Page, format: 'A4' | 'Letter' = 'A4', text = ''): Promise<string[]> {
   let pages: string[] = [];
-  // The sheet and its fonts are loaded when the page is idle; until then the page itself is printed, with many of the
+  // The sheet and its fonts are loaded when the page is idle. Until then the page itself is printed, with many of the
   // same texts.
   await expect(async () => {
     await page.evaluate(() => document.fonts.ready);

@@ -1,7 +1,7 @@
-// Proves that the lint rules work. For every arrow of the architecture and every restriction, a file that breaks it is
-// written into a scratch folder, and oxlint with this project's configuration must reject it by the expected rule.
-// Allowed code must pass. Most plants come from the tables in `lint/rooms.mjs`; those of `byHand` do not, so that a
-// mistake in the tables is found.
+// Proves that the lint rules work. For every arrow and every restriction, a file that breaks it is written into a
+// scratch folder. oxlint with this project's configuration must reject the file by the expected rule. Allowed code must
+// pass. Most plants come from the tables in `lint/rooms.mjs`; those of `byHand` do not, so that a mistake in the tables
+// is found.
 import {
   cpSync,
   mkdirSync,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens an empty page of the same browser context in its own window. Of two tabs in one window, Chromium renders only
- * one once both are clicked at the same moment, and Playwright waits for the other for ever.
+ * Opens an empty page of the same browser context in its own window. If both tabs of one window are clicked at the same
+ * moment, Chromium renders only one. Playwright then waits for the other for ever.
  */
 export async function newWindow(beside: Page): Promise<Page> {
   const context = beside.context();

@@ -1,5 +1,5 @@
-// The WebDriver commands of the journeys, sent to WebKit's driver over HTTP and to Firefox over its own socket
-// (Marionette), which accepts the same commands and needs no driver program.
+// The WebDriver commands of the journeys. WebKit's driver receives them over HTTP, Firefox over its own socket
+// (Marionette), which needs no driver program.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

@@ -31,8 +31,8 @@ const CONTROLS = 'button, a[href], input, select';
 
 /**
  * A `ref` for a list that keeps the focus when the focused item is removed. Focus moves to the same control of the item
- * now in that place, or of the last item; without items, to the heading above. Use it for lists whose items are keyed
- * children, in the component that renders them.
+ * now in that place, or of the last item. Without items, focus moves to the heading above. Use it for lists whose items
+ * are keyed children, in the component that renders them.
  */
 export function useFocusInPlace(): RefCallback<HTMLElement> {
   const list = useRef<HTMLElement>(undefined);

@@ -105,8 +105,8 @@ export function changesOver(
 }
 
 /**
- * Returns the mark that was stored after the change was made and that saving would overwrite; `null` if the mark was
- * deleted since, `undefined` if nothing would be overwritten unseen.
+ * Returns the mark stored since the change was made, which saving would overwrite. `null` if the mark was deleted
+ * since; `undefined` if nothing would be overwritten unseen.
  */
 export function savedMeanwhile(
   record: Mark | undefined,

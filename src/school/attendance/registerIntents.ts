@@ -190,7 +190,7 @@ export interface MonthToSave {
  * Saves a month's changes as one act, and nothing else (docs/conformance.md, Registers). An existing mark stays in its
  * class's register; a new one belongs to this class. If another tab changed the mark that a change was based on, the
  * newer mark stays and is listed as skipped. Students deleted meanwhile, or no longer in the class on that day, get no
- * new record and are listed; students who joined the class later do.
+ * new record and are listed. Students who joined the class later get one.
  */
 export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
   return async (school): Promise<Change> => {

@@ -94,9 +94,9 @@ export interface Warning {
 }
 
 /**
- * Lists students whose rate is strictly below the limit over at least ten recorded days, or who were absent too many
- * days in a row. Leavers are left out. Late counts as here, unlike in other rates (spec §9), because the warning is
- * about absences. Sorted by longest row, then lowest rate, then the school's name order.
+ * Lists students with a rate strictly below the limit over at least ten recorded days, or with too many absences in a
+ * row. Leavers are left out. Late counts as here, unlike in other rates (spec §9), because the warning is about
+ * absences. Sorted by longest row, then lowest rate, then the school's name order.
  */
 export function attendanceWarnings(
   students: readonly Student[],

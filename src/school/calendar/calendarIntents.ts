@@ -98,8 +98,8 @@ export function importEntries(
 }
 
 /**
- * Returns an entry with its name trimmed. Refuses, at the field, a missing name or day, an end before the start, and a
- * term that overlaps a term of `others`, a stored list.
+ * Returns an entry with its name trimmed. Refuses, at the field, a missing name or day, and an end before the start.
+ * Refuses a term that overlaps a term of the stored list `others`.
  */
 function checkEntry(kind: EntryKind, entry: NamedDays, others: unknown): NamedDays {
   const name = entry.name.trim();

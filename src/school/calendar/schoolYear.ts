@@ -127,8 +127,8 @@ export function termsFrom(settings: SchoolSettings, day: string): readonly Named
 export const THIS_MONTH = '-month';
 
 /**
- * Returns the periods to choose: this school year and its terms, the next year if already started, ended years from the
- * latest back with their terms, and this month.
+ * Returns the periods to choose. First this school year and its terms, then the next year if started, then ended years,
+ * latest first, with their terms. This month comes last.
  */
 export function schoolPeriods(settings: SchoolSettings, today: string): readonly OfferedPeriod[] {
   const thisYear = startedYearOn(settings, today);

@@ -34,13 +34,13 @@ export interface Membership {
   /** Returns the student's classes one after the other, from the first day at school. */
   staysOf(student: Student): readonly ClassDays[];
   /**
-   * Returns the students of a class on a day in stored order, followed by the students with the ids `others` who are
-   * not members.
+   * Returns the students of a class on a day in stored order. Students with the ids `others` who are not members
+   * follow.
    */
   membersOn(className: string, day: string, others?: Iterable<string>): readonly Student[];
   /**
-   * Returns the students who are in the class on any of these days, in stored order, followed by those of `comingAfter`
-   * who have records of these days.
+   * Returns the students who are in the class on any of these days, in stored order. Students of `comingAfter` with
+   * records of these days follow.
    */
   membersDuring(className: string, days: Days, hasRecords?: HasRecords): readonly Student[];
   /**
@@ -49,8 +49,8 @@ export interface Membership {
    */
   comingAfter(className: string, days: Days): readonly Student[];
   /**
-   * Returns students who are at school on any of these days, with or without a class, and later ones with records of
-   * these days.
+   * Returns students at school on any of these days, with or without a class. Students who enrol later but have records
+   * of these days follow.
    */
   pupilsDuring(days: Days, hasRecords?: HasRecords): readonly Student[];
   /** Returns a function that says whether a class has any member on one of these days. */

@@ -139,8 +139,8 @@ function entryOf<F extends Findable>(found: F): Entry<F> {
 }
 
 /**
- * Returns the rank, 0 being best: the name starts with the query; each word starts a word of the name; the words stand
- * together ("class 3"); each starts a word anywhere; each occurs anywhere.
+ * Returns the rank. 0: the name starts with the query. 1: each word starts a word of the name. 2: the words stand
+ * together ("class 3"). 3: each starts a word anywhere. 4: each occurs anywhere.
  */
 function fitOf(
   { title, all }: Entry<Findable>,

@@ -35,7 +35,7 @@ export interface LeavingAsked {
 
 /**
  * Makes students leave school. Leavers and deleted students are skipped. Refuses a future day, and a day on which a
- * student had already left; asks about a day before an enrollment or a last mark.
+ * student had already left. Asks about a day before an enrollment or a last mark.
  */
 export function leaveSchool(known: readonly Student[], request: LeavingAsked): Intent {
   return async (school): Promise<Change> => {

@@ -64,8 +64,8 @@ function meanings(body: string): string[] {
 }
 
 /**
- * Returns the number of a field's text, or its two possible numbers. A comma or point before exactly three digits is a
- * decimal separator in one country and a thousands separator in another; all other forms are clear.
+ * Returns the number of a field's text, or its two possible numbers. A comma or point before exactly three digits
+ * separates decimals in one country and thousands in another. All other forms are clear.
  */
 export function readNumber(
   text: string,

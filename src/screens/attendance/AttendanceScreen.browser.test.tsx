@@ -30,8 +30,8 @@ function choice(name: string, status: string) {
 }
 
 /**
- * Class 1 with Maya and Ben, Class 2 with Ana and Bo, Class 3 with Cy and a taken register, and Class 4 without
- * students. On 20 November Maya is stored as present and Ben as late; the day before has no marks.
+ * Class 1 with Maya and Ben, Class 2 with Ana and Bo. Class 3 with Cy and a taken register, Class 4 without students.
+ * On 20 November Maya is stored as present and Ben as late; the day before has no marks.
  */
 async function openScreen(query = `?date=${DAY}`) {
   const keys = smallSchool();

@@ -15,9 +15,9 @@ import { useGrid } from './useGrid.ts';
 import { classNames } from '#ui/classNames.ts';
 
 /**
- * A table to type into like a spreadsheet, after the ARIA grid pattern (docs/conformance.md, Mark book). One Tab stop;
- * arrows, Home, End and pages move; Shift or dragging selects blocks, which copy and paste as in spreadsheets; Ctrl+Z
- * undoes typing. The grid keeps no texts: `cellOf` supplies them, `onEdit` changes them.
+ * A table to type into like a spreadsheet, after the ARIA grid pattern (docs/conformance.md, Mark book). The grid is
+ * one Tab stop; arrows, Home, End and pages move. Shift or dragging selects blocks, which copy and paste as in
+ * spreadsheets. Ctrl+Z undoes typing. The grid keeps no texts: `cellOf` supplies them, `onEdit` changes them.
  */
 export function Grid(props: GridProps) {
   const { label, namesHead, columns, rows, cellOf, choices, inputMode = 'text' } = props;

@@ -1,6 +1,6 @@
 /**
- * Computes the column widths of a table on paper. The browser's own widths would break a phone number so that a name
- * fits on one line, or let a long number overlap its neighbour.
+ * Computes the column widths of a table on paper. The browser's own widths would break a phone number to keep a name on
+ * one line. Or a long number would overlap its neighbour.
  */
 
 /** The widths a column needs, in ems, in ascending order. */

@@ -41,8 +41,7 @@ function withSpare({ from, to }: RowRange): RowRange {
 
 /**
  * Returns the rows to render in the frame of a scroll: the visible ones, and those already rendered nearby. After a
- * jump all rows are new; they reuse the old elements, which is twice as fast as making new ones, unless a row has the
- * focus.
+ * jump all rows are new. They reuse the old elements, which is twice as fast, unless a row has the focus.
  */
 export function drawnAtOnce(before: Drawing, sight: RowRange, hasFocus = false): Drawing {
   if (before.from <= sight.from && before.to >= sight.to) return before;

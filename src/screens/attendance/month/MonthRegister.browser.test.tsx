@@ -29,7 +29,7 @@ const TODAY = '2026-05-13';
 
 /**
  * March 2026 of Class 1 with Ben and Maya. Today Maya has a mark. On Monday 16th Maya is present and Ben late, with a
- * remark; on the 17th Maya was absent in Class 2, her class at that time.
+ * remark. On the 17th Maya was absent in Class 2, her class at that time.
  */
 async function openMonth(
   query = '?view=month&date=2026-03-18',

@@ -62,7 +62,7 @@ export const MARK_CHOICES: readonly GridChoice[] = [
 ];
 
 /**
- * Returns the status of a typed or pasted text, by letter or word; `null` for an empty text, `undefined` if it is not a
+ * Returns the status of a typed or pasted text, by letter or word. `null` for an empty text; `undefined` if it is not a
  * mark.
  */
 export function statusOfText(text: string): AttendanceStatus | null | undefined {
