@@ -57,9 +57,9 @@ async function endIfRunning() {
 
 /** Before the build: the files of a running server must not be replaced. */
 async function endIfTaken() {
-  const who = await whoIsAt(port, IDENTITY);
-  if (who === 'this program') endAsRunning(port);
-  if (who === 'another copy') {
+  const listener = await whoIsAt(port, IDENTITY);
+  if (listener === 'this program') endAsRunning(port);
+  if (listener === 'another copy') {
     fail(
       [
         `Another copy of SchoolMaster Pro, from another folder, is running at ${addressOf(port)}, so this one was not started.`,

@@ -26,7 +26,7 @@ export async function onTwoPcs(
 
 /** Returns the conflicts, after checking that both PCs have the same. */
 export async function listOf(here: SchoolStore, there: SchoolStore): Promise<readonly Conflict[]> {
-  const [mine, theirs] = await Promise.all(
+  const [intentsHere, intentsThere] = await Promise.all(
     [here, there].map(async (store) => schoolSharing(store.toShare).conflictsIn()),
   );
   expect(intentsThere).toEqual(intentsHere);

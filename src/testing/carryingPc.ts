@@ -100,7 +100,7 @@ export class CarryingPc {
   }
 
   #records(): SchoolSharing {
-    const { database, takenIn } = this;
+    const { database, merged } = this;
     const notHere = () => Promise.reject(new Error('This is not what carrying does.'));
     const keep = (entries: readonly Entry[], { files = [] }: EntriesFrom) =>
       database.write((tx) => {

@@ -689,8 +689,8 @@ export async function twoPcs(make?: () => Promise<RowDatabase>) {
 /** Names the first PC "Office PC" and the second "laptop" on both, as sharing by files would. */
 export async function nameBoth(here: SchoolStore, there: SchoolStore): Promise<void> {
   const laptop = (await schoolSharing(there.toShare).status(0))?.pc ?? '';
-  const heard = { name: 'laptop', app: '', at: 0, upTo: 0, beyond: [], taken: {} };
-  const noKey = { recipient: '', identities: [], keyFile: '', keyName: '' };
+  const member = { name: 'laptop', app: '', at: 0, upTo: 0, beyond: [], taken: {} };
+  const noEncryption = { recipient: '', identities: [], keyFile: '', keyName: '' };
   await here.database.write((tx) => {
     putMembership(tx, { school: 'school', pcName: 'Office PC', ...noEncryption });
     putCarried(tx, { ...NOTHING_CARRIED, others: { [laptop]: member } });

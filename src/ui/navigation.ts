@@ -10,7 +10,7 @@ export function onServer(to: string): string {
   return BASE + to.slice(1);
 }
 
-interface GoingThere {
+interface GoToOptions {
   /** Replaces the current history entry. */
   replace?: boolean;
   /** State kept in the history entry. */

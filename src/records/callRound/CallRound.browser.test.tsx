@@ -105,7 +105,7 @@ test('shows one student per page and stores the outcome of each call', async () 
 });
 
 test('a call about several days names the day that the answer is stored for', async () => {
-  const said = dialog.getByText(/the last absence/u);
+  const note = dialog.getByText(/the last absence/u);
   await openRound(CALLS, ['stud00001'], { day: '2026-11-23' });
   await expect.element(note).toHaveTextContent('for Mon 23 Nov, the last absence');
   await press('Sick');

@@ -12,7 +12,7 @@ export function useSaySaved(): (text: string, done: Done, detail?: string) => vo
   return useCallback(
     (text, { act }, detail) => {
       const action = act && offerUndo(act.id, undo);
-      showToast({ text, alone: true, ...(detail && { detail }), ...(action && { action }) });
+      showToast({ text, isTextOnly: true, ...(detail && { detail }), ...(action && { action }) });
     },
     [undo],
   );

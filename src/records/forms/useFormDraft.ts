@@ -24,7 +24,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values, defaultValues }) =>
-          DRAFT_KINDS.form.keep(name, typedOver(values, defaultValues)),
+          DRAFT_KINDS.form.keep(name, changedTexts(values, defaultValues)),
       }),
     [form, name],
   );
@@ -86,7 +86,7 @@ function useEarlierDraft(
     return () => drafts.leaveForNextPage(name);
   }, [name]);
   const earlier = readFields(found?.value);
-  const isStored = Object.keys(typedOver(earlier, opened)).length === 0 || isThere(earlier);
+  const isStored = Object.keys(changedTexts(earlier, opened)).length === 0 || isThere(earlier);
   useEffect(() => {
     if (isStored) drafts.dropFound(name);
   }, [isStored, name]);
@@ -104,7 +104,7 @@ function useEarlierDraft(
 }
 
 /** The texts that differ from those the form was opened with. */
-function typedOver(values: object, opened: object | undefined): TypedFields {
+function changedTexts(values: object, opened: object | undefined): TypedFields {
   const before: Readonly<Record<string, unknown>> = { ...opened };
   return readFields(
     Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== before[field])),
@@ -136,7 +136,7 @@ export function useKeptTexts<Texts extends object>(
   const [opened] = useState(initial);
   const typed = useDraft(DRAFT_KINDS.form, name);
   const keep = (more: object): void =>
-    DRAFT_KINDS.form.keep(name, typedOver({ ...DRAFT_KINDS.form.now(name), ...more }, opened));
+    DRAFT_KINDS.form.keep(name, changedTexts({ ...DRAFT_KINDS.form.now(name), ...more }, opened));
   return {
     texts: { ...opened, ...typed },
     type: keep,

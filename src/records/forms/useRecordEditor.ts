@@ -17,7 +17,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { FORM_NAMES } from './FoundDraft.tsx';
 import { sayAdded } from './savedToasts.ts';
-import { leaveTypedSince, useFormDraft, type FormDraft } from './useFormDraft.ts';
+import { keepTypedSince, useFormDraft, type FormDraft } from './useFormDraft.ts';
 import type { NumberInputs } from './useNumberFields.ts';
 import { showRecord } from '#records/lists/showRecord.ts';
 import { fieldNamed, useRecordForm, type OfStored, type RecordForm } from './useRecordForm.ts';

@@ -1,6 +1,6 @@
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { nameLinkClass } from '#ui/display/text.tsx';
-import { personPath, WITHIN } from './personAddress.ts';
+import { personPath, OPENED_WITHIN_APP } from './personAddress.ts';
 import { usePersonName, type PersonNameProps } from '#records/lists/PersonName.tsx';
 
 export interface PersonLinkProps extends PersonNameProps {

@@ -82,8 +82,8 @@ it('checks an optional field once it is filled in', () => {
 //   in forms, in files and at the register, and such a day is never written as one of this century. A register
 //   that was saved under such a day can be opened, and its marks taken away
 it('asks for a year of four digits, which a date field does not', () => {
-  const asked = 'Write the year with four digits';
-  expect(messages(schema, { ...typed, bought: '0026-03-18' })).toEqual({ bought: asked });
+  const yearMessage = 'Write the year with four digits';
+  expect(messages(schema, { ...typed, bought: '0026-03-18' })).toEqual({ bought: yearMessage });
   const student = formSchemaOf(STUDENT).shape.dateOfBirth.safeParse('0014-03-12');
   expect(student.error?.issues.map(({ message }) => message)).toEqual([yearMessage]);
 });

@@ -197,7 +197,7 @@ describe('a second start', () => {
 
   // @shows The school year: A second start within 90 days asks
   test.each(['2026-08-03', '2026-11-01'])('on %s asks for confirmation', async (today) => {
-    const question = await refusalOf(start({ ...asked, today }, [], settings));
+    const question = await refusalOf(start({ ...request, today }, [], settings));
     expect(question).toBeInstanceOf(NeedsConfirmation);
     expect(question.message).toBe('2026-2027 was started on 3 Aug 2026. Start 2027-2028 as well?');
     const change = await start({ ...request, today, evenSo: true }, [], settings);
@@ -205,7 +205,7 @@ describe('a second start', () => {
   });
 
   it('more than 90 days later needs no confirmation', async () => {
-    const { settings: stored } = await start({ ...asked, today: '2026-11-02' }, [], settings);
+    const { settings: stored } = await start({ ...request, today: '2026-11-02' }, [], settings);
     expect(stored?.schoolYears).toHaveLength(2);
   });
 });

@@ -91,7 +91,7 @@ describe('the facts about a student', () => {
   //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
   //   ten without any; "since" is not said where an absence came after the period
   test('are none if there is too little to say', () => {
-    const two = [given('English', '2026-09-10', 60), given('Art', '2026-09-20', 90)];
+    const two = [gradeOn('English', '2026-09-10', 60), gradeOn('Art', '2026-09-20', 90)];
     expect(factsOfClass(two, days('2026-11-02', 'APPPPPPPPP')).get('ada')).toEqual([]);
     const equal = ['English', 'Art', 'Science'].map((subject) =>
       gradeOn(subject, '2026-09-10', 60),
@@ -103,7 +103,7 @@ describe('the facts about a student', () => {
   });
 
   test('name the year if a month could belong to two', () => {
-    const cells = [[given('Art', '2025-09-10', 50), given('Art', '2026-09-01', 60)]];
+    const cells = [[gradeOn('Art', '2025-09-10', 50), gradeOn('Art', '2026-09-01', 60)]];
     const subject = {
       subject: 'Art',
       cells,
@@ -136,7 +136,7 @@ describe('the facts about a student', () => {
   //   from the first month with grades to the newest; "No absence" wants ten recorded days behind the last one, or
   //   ten without any; "since" is not said where an absence came after the period
   test('follow from that student’s own records alone', () => {
-    let said = 0;
+    let factCount = 0;
     fc.assert(
       fc.property(fc.array(anyGrade, { maxLength: 40 }), anyMarks, (fields, letters) => {
         const grades = fields.map(({ title, ...one }, index) =>

@@ -362,10 +362,10 @@ describe('Grade Report', () => {
 });
 
 describe('charts', () => {
-  const ofAll = { attendance: school.attendance, members: undefined };
+  const everyone = { attendance: school.attendance, members: undefined };
 
   it('count marks by day, earliest first', () => {
-    expect(attendanceByDay(ofAll)).toEqual([
+    expect(attendanceByDay(everyone)).toEqual([
       { day: '2026-11-02', present: 3, late: 0, absent: 1 },
       { day: '2026-11-03', present: 0, late: 1, absent: 0 },
       { day: '2026-11-04', present: 0, late: 0, absent: 1 },
@@ -384,7 +384,7 @@ describe('charts', () => {
   });
 
   it('describe in words what they draw', () => {
-    expect(attendanceSentence(attendanceByDay(everybody))).toBe(
+    expect(attendanceSentence(attendanceByDay(everyone))).toBe(
       'Registers of 3 days: 3 present, 1 late, 2 absent.',
     );
     expect(letterSentence(countByLetter(school.grades))).toBe(
@@ -406,7 +406,7 @@ describe('charts', () => {
 
 describe('A report', () => {
   it('names what is missing if it is empty', () => {
-    expect(REPORTS.map((report) => report.nothing({ ...choice, className: 'Class 2' }))).toEqual([
+    expect(REPORTS.map((report) => report.emptyText({ ...choice, className: 'Class 2' }))).toEqual([
       'No classes yet',
       'No students in Class 2',
       'No classes yet',

@@ -90,8 +90,8 @@ test.each([
   ['2026-11-19', MAYA, 'Maya Patel has marks until 20 Nov 2026.'],
   ['2025-09-30', BEN, 'Ben Patel enrolled on 1 Oct 2025.'],
 ])('leaving on %s asks for confirmation', async (lastDay, student, message) => {
-  const asked = { ...ASKED, lastDay };
-  await expect(leaveSchool([student], asked)(stored(MAYA, BEN))).rejects.toEqual(
+  const request = { ...ASKED, lastDay };
+  await expect(leaveSchool([student], request)(stored(MAYA, BEN))).rejects.toEqual(
     new NeedsConfirmation(message, 'lastDay'),
   );
   const { students } = await put(leaveSchool([student], { ...request, evenSo: true }), MAYA, BEN);

@@ -48,7 +48,7 @@ export function DashboardPaper({
           label="Recent Activity"
           columns={ACTIVITY_COLUMNS}
           rows={activity}
-          nothing={failed ? 'Some records could not be read' : 'Nothing yet'}
+          emptyText={failed ? 'Some records could not be read' : 'Nothing yet'}
         />
       </SheetSection>
     </SchoolSheet>

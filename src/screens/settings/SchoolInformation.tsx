@@ -36,7 +36,7 @@ export function SchoolInformation() {
         ) : null}
         {form.elsewhere.length === 0 ? null : (
           <ElsewhereBanner
-            of="settings"
+            field="settings"
             id=""
             differences={form.elsewhere.map(({ field, name, label, text }) => ({
               name,

@@ -43,7 +43,7 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefine
           label="Snapshots"
           columns={SNAPSHOT_COLUMNS}
           rows={snapshots && namedSnapshots(snapshots)}
-          nothing="No earlier states are kept"
+          emptyText="No earlier states are kept"
         />
       </SheetSection>
       <SheetSection title="Recent changes">

@@ -159,7 +159,7 @@ function TeacherPagePaper({
         }))}
       />
       <SheetSection title="Classes">
-        <PaperTable label="Classes" rows={classes} columns={COLUMNS} nothing="No classes" />
+        <PaperTable label="Classes" rows={classes} columns={COLUMNS} emptyText="No classes" />
       </SheetSection>
     </SchoolSheet>
   );

@@ -51,7 +51,7 @@ test('puts deletions on one card, each with its Undo; one button closes the card
 //   the newest three. Earlier ones are taken back by Ctrl+Z, or in Settings under Recent changes
 test('keeps the newest of many deletions', async () => {
   for (const place of [1, 2, 3, 4, 5]) sayDeleted(`Class ${place}`);
-  await expect.poll(() => said('status').length).toBe(3);
+  await expect.poll(() => announced('status').length).toBe(3);
   await expect.element(notifications().getByText('Class deleted: Class 2')).not.toBeInTheDocument();
   await expect.element(notifications().getByText('Class deleted: Class 5')).toBeVisible();
 });

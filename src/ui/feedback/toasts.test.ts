@@ -7,9 +7,9 @@ const undo = { label: 'Undo', onAction: () => undefined };
 beforeEach(dismissAllToasts);
 
 // @shows §4: Then 'Attendance saved successfully!'. Departures (a toast), with Undo beside the text
-test('a message shown alone appears once, and gives way to the next that can be undone', () => {
-  showToast({ text: 'Saved', alone: true, action: undo });
-  showToast({ text: 'Saved', alone: true, action: undo });
+test('a message shown isTextOnly appears once, and gives way to the next that can be undone', () => {
+  showToast({ text: 'Saved', isTextOnly: true, action: undo });
+  showToast({ text: 'Saved', isTextOnly: true, action: undo });
   showToast({ text: 'Noted' });
   expect(texts()).toEqual(['Saved', 'Noted']);
   showToast({ text: 'Student deleted', action: undo });

@@ -437,7 +437,7 @@ describe('Ctrl+Z', () => {
   //   left; Ctrl+Y does them again. What was typed before the grid was shown, as before a reload, is taken back as
   //   one
   test('undoes step by step, Ctrl+Y redoes, and further undo belongs to the page', async () => {
-    const left = vi.fn<(taken: boolean) => void>();
+    const onLeft = vi.fn<(taken: boolean) => void>();
     const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
       if (key === 'z') onLeft(defaultPrevented);
     };

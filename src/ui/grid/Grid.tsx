@@ -335,7 +335,7 @@ function isLong({ text, shown = text }: GridCell): boolean {
   return shown.length > LONGEST_FITTING;
 }
 
-const FITS = 6;
+const LONGEST_FITTING = 6;
 
 /** The content of a column's head: title, lines below it, and buttons. */
 export function GridHead({

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridProps, Spot } from './gridModel.ts';
-import { openedAsItIs, type CellTyping, type Typing } from './useCellTyping.ts';
+import { openedWithText, type CellTyping, type Typing } from './useCellTyping.ts';
 import type { GridCursor } from './useCursor.ts';
 import type { GridCells } from './useGridCells.ts';
 import type { GridEdits } from './useGridEdits.ts';

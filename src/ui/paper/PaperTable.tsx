@@ -47,7 +47,7 @@ export function PaperTable<Row>({
   foot?: ReactNode;
 }) {
   if (rows === undefined) return <p className={styles['foot']}>{STILL_READING}</p>;
-  if (rows.length === 0) return <p className={styles['foot']}>{nothing}</p>;
+  if (rows.length === 0) return <p className={styles['foot']}>{emptyText}</p>;
   const forNumbers = numbered ? percentForNumbers(rows.length) : 0;
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
   const texts = rows.map((row, at) =>
@@ -137,12 +137,12 @@ function needsOf<Row>(
 ): ColumnNeed[] {
   const whole = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return columns.map(({ header, share = 1 }, place) => {
-    const wish = (share / whole) * room;
-    let least = longestWord(header) + GAP_EMS;
-    let words = least;
+    const wished = (share / whole) * room;
+    let min = longestWord(header) + GAP_EMS;
+    let words = min;
     for (const shown of cells) {
       const cell = shown[place];
-      if (isWhole(cell)) least = Math.max(least, emsOf(cell) + GAP_EMS);
+      if (isWhole(cell)) min = Math.max(min, emsOf(cell) + GAP_EMS);
       else if (typeof cell === 'string') words = Math.max(words, longestWord(cell) + GAP_EMS);
       else min = Math.max(min, wished * (1 - MAX_GIVEN));
     }

@@ -58,7 +58,7 @@ describe('createRowOrder', () => {
   });
 
   it('asks each row once for its sort value', () => {
-    const asked: string[] = [];
+    const askedFor: string[] = [];
     const order = createRowOrder<(typeof rows)[number]>((row) => {
       askedFor.push(row.name);
       return row.name;

@@ -73,11 +73,14 @@ function movedOn(
   }
   const [className] = most;
   if (className === '') {
-    const left = withMove({ student, from, to: undefined, own: undefined }, ended);
+    const left = withMove({ student, from, to: undefined, choice: undefined }, ended);
     return { ...ofYear, student: left, place: LEFT };
   }
   const present = classNames.get(after[className] ?? '') ?? className;
-  const moved = withMove({ student, from, to: { ...from, name: present }, own: undefined }, ended);
+  const moved = withMove(
+    { student, from, to: { ...from, name: present }, choice: undefined },
+    ended,
+  );
   return { ...ofYear, student: moved, place: present };
 }
 

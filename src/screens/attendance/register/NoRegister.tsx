@@ -5,7 +5,7 @@ import { NoClasses } from '#records/lists/NoClasses.tsx';
 import { NoStudents } from '#records/lists/NoStudents.tsx';
 import { CalendarDays } from '#ui/display/icons.ts';
 import { EmptyState, LoadingState, NotRead } from '#ui/feedback/states.tsx';
-import { cameLaterInWords, ListThem } from './CameLater.tsx';
+import { cameLaterInWords, ListCameLater } from './CameLater.tsx';
 
 const NOBODY: readonly Student[] = [];
 
