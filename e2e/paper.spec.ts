@@ -149,7 +149,7 @@ test('every screen prints as a sheet of the school, also on Letter paper', async
   }
 });
 
-/** Another tab's long write: nothing is read meanwhile. Gives what ends it. */
+/** Blocks the database like another tab's long write: nothing can be read. Returns a function that ends the block. */
 async function holdDatabase(page: Page): Promise<() => Promise<void>> {
   const isWriting = await page.evaluateHandle(async () => {
     const opening = indexedDB.open('schoolmaster');

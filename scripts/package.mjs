@@ -1,5 +1,5 @@
-// `npm run package`: writes what people take home to release/, the same bytes each time. Made on Linux (x64).
-// Only Node's own modules may be imported up here: node_modules may not exist yet.
+// `npm run package`: writes the packages for people to release/, the same bytes each time. Made on Linux (x64). Import
+// only Node's own modules here: node_modules may not exist yet.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { makeTarball } from './package/tarball.mjs';
 import { commandOf, ROOT, runNode } from './run.mjs';
 
 /**
- * What is packed.
+ * The inputs of packaging.
  *
  * @typedef {object} Build
  * @property {string} version
@@ -22,7 +22,7 @@ import { commandOf, ROOT, runNode } from './run.mjs';
 ensureInstalled();
 const { makeWebZip } = await import('./package/webZip.mjs');
 
-/** Everything that the build is made of. */
+/** The inputs of the build. */
 const SOURCES = ['src', 'public', 'scripts/build', 'index.html', 'package.json', 'vite.config.ts'];
 
 const dist = path.join(ROOT, 'dist');
@@ -57,7 +57,7 @@ async function ensureBuilt() {
 }
 
 /**
- * When a file, or the newest file of a folder, was changed; 0 where there is none.
+ * Returns when a file, or the newest file of a folder, was changed; 0 if there is none.
  *
  * @param {string} place from the project's folder
  * @returns {number} milliseconds
@@ -74,7 +74,7 @@ function newest(place) {
 }
 
 /**
- * The files of a folder and of its folders, in order, named from it with slashes.
+ * Lists the files of a folder and its subfolders in order, with paths relative to it and slashes.
  *
  * @param {string} folder
  */

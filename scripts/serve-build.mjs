@@ -1,4 +1,4 @@
-// `node scripts/serve-build.mjs 4273`: serves dist/ as it lies there, for the end-to-end tests.
+// `node scripts/serve-build.mjs 4273`: serves the existing dist/ for the end-to-end tests.
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 import { filesIn, serve } from './serve/server.mjs';

@@ -105,7 +105,7 @@ function lastPort() {
   try {
     return portFrom(readFileSync(LAST_PORT_FILE, 'utf8'));
   } catch {
-    // Never served, or tidied away: then only the usual port is asked.
+    // Never served, or deleted: then only the usual port is checked.
     return undefined;
   }
 }

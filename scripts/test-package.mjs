@@ -1,6 +1,6 @@
-// `npm run test:package`: what `npm run package` writes, tried whole on Linux (x64). The one file runs in an empty
-// environment without Node in sight, a browser saves a mark, the server is ended, and the school is still there.
-// Only Node's own modules may be imported up here: node_modules may not exist yet.
+// `npm run test:package`: tests the results of `npm run package` as a whole on Linux (x64). The executable runs in an
+// empty environment without Node, a browser saves a mark, the server ends, and the school is still there. Import only
+// Node's own modules here: node_modules may not exist yet.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -37,7 +37,7 @@ function sizes() {
     const file = path.join(release, `SchoolMaster-Pro-${version}-${name}`);
     assert.ok(statSync(file).size <= 130_000_000, `${name} has over 130 MB`);
     const bytes = readFileSync(file);
-    // Node looks for this mark, and the 1 behind it says that there is a program.
+    // Node looks for this mark; the 1 after it says that a program is embedded.
     assert.ok(
       bytes.includes('NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2:1'),
       `${name} has no program`,
@@ -99,7 +99,7 @@ async function throughNpx() {
 }
 
 /**
- * A program in an environment without variables, so without a PATH on which Node could be found.
+ * Runs a program without environment variables, so that no PATH leads to Node.
  *
  * @param {string} file
  * @param {readonly string[]} options

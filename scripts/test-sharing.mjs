@@ -1,9 +1,9 @@
-// How several PCs share a school, proved at length; `npm test` proves the same in short. All parts, or those that are named:
+// Long tests of several PCs that share a school; `npm test` runs short ones. Runs all parts, or the named ones:
 // `npm run test:sharing [-- histories=1000 folders syncthing]`.
-//   histories  20,000 random ones, or as many as are asked for; one that fails is printed with its seed and what happened in it
-//   folders    three browsers on one real folder, which lose their power again and again
-//   syncthing  two browsers with a folder each, kept equal by a real Syncthing, which is killed, too
-// Only Node's own modules may be imported up here: node_modules may not exist yet.
+//   histories  20,000 random histories by default; a failure prints its seed and its events
+//   folders    three browsers on one real folder, which lose power again and again
+//   syncthing  two browsers with a folder each, synchronized by a real Syncthing, which is killed too
+// Import only Node's own modules here: node_modules may not exist yet.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 // `npm test`: everything, and at the end one line `N passed, N failed`.
 //   --fast             (npm run check) without the build and the browser
 //   --on=2026-11-28    on another day: so says the clock of every test that does not say one itself
-// Only Node's own modules may be imported up here: node_modules may not exist yet.
+// Import only Node's own modules here: node_modules may not exist yet.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -29,7 +29,7 @@ if (folder === '') {
   process.exit(1);
 }
 
-/** So many of one kind are printed. */
+/** The maximum number printed of each kind. */
 const MOST_PRINTED = 5;
 
 const { load, close } = await loadingSources();

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { CONTENT_SECURITY_POLICY } from '../serve/server.mjs';
 
-/** Puts the policy into the page. Only in the build: the development server needs inline scripts for hot reloading. */
+/** Adds the policy to the page in builds only: the development server needs inline scripts for hot reloading. */
 export function contentSecurityPolicy(): Plugin {
   return {
     name: 'content-security-policy',

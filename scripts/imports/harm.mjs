@@ -1,7 +1,7 @@
 /**
- * Holds what an import would store against its file, cell by cell. Knows nothing of the program: what is right says either
- * the person who wrote down what each column is (`Truth`), or the file itself, as far as anything in it speaks against
- * what would be stored.
+ * Compares the stored result of an import with its file, cell by cell. Knows nothing of the program: the right values
+ * come from a person who described each column (`Truth`), or from the file itself, if anything in it contradicts the
+ * result.
  */
 
 /** @import { PlainSheet } from './plainReader.mjs' */
@@ -26,7 +26,7 @@
  * @property {'firstLast' | 'lastFirst'} [names] how a column of whole names is written
  */
 
-/** Said once for all rows, so no cell has to hold them. */
+/** Said once for all rows, so no cell has to contain them. */
 const OF_ALL_ROWS = new Set([
   'class',
   'subject',
@@ -42,7 +42,7 @@ const TITLES =
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /**
- * What would be stored otherwise than the file says, a sentence each.
+ * Lists the differences between the stored result and the file, a sentence each.
  *
  * @param {readonly Stored[]} stored
  * @param {readonly PlainSheet[]} sheets those that are imported
@@ -145,7 +145,7 @@ function wholeName(whole, first, last, { names }) {
 }
 
 /**
- * Without a truth: every text, number and day has to stand in the row, or above and beside all rows.
+ * Checks without a truth: every text, number and day must occur in the row, or above or beside all rows.
  *
  * @param {readonly Stored[]} stored
  * @param {readonly PlainSheet[]} sheets
@@ -185,11 +185,11 @@ function againstFile(stored, sheets, fileName) {
   return [...harm, ...unlikely(stored)];
 }
 
-/** The least number of records of which a whole column is judged. */
+/** The minimum number of records for judging a whole column. */
 const SEVERAL = 5;
 
 /**
- * What no list of a school says in a whole column.
+ * Finds columns with values that no school's list has throughout.
  *
  * @param {readonly Stored[]} stored
  */
@@ -223,11 +223,11 @@ function unlikely(stored) {
   return [...new Set(harm)];
 }
 
-/** What tells one student from another, whatever they are called. */
+/** Fields that distinguish students of the same name. */
 const KEYS = ['rollNumber', 'email', 'dateOfBirth'];
 
 /**
- * Rows of one person that are written over, or marked for, somebody else.
+ * Finds rows of one person that overwrite or mark somebody else.
  *
  * @param {readonly Stored[]} stored
  * @param {readonly PlainSheet[]} sheets
@@ -263,7 +263,7 @@ function aboutOthers(stored, sheets, people) {
 }
 
 /**
- * The cells of the row that a record comes from. Of several sheets that are one list it is the row that says most of it.
+ * Returns the cells of a record's row. If several sheets form one list, the row that matches the record best.
  *
  * @param {Stored} record
  * @param {readonly PlainSheet[]} sheets
@@ -310,7 +310,7 @@ function numberIn(text) {
 }
 
 /**
- * The days that a text may stand for, by the order in which it would be read.
+ * Returns the days that a text may stand for, by the order in which its parts are read.
  *
  * @param {string} text
  */
@@ -348,7 +348,7 @@ function daysIn(text) {
 }
 
 /**
- * Whether a text that names its month, lacks its year or tells an instant may be of this day.
+ * True if a text may mean this day: a text with the month's name, without a year, or with a time.
  *
  * @param {string} text
  * @param {string} day

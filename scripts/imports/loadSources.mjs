@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { ROOT } from '../run.mjs';
 
-/** Open until `close`: what is loaded lazily is loaded while files are read. */
+/** Open until `close`, because lazily loaded code is loaded while files are read. */
 export async function loadingSources() {
   const server = await createServer({
     root: ROOT,

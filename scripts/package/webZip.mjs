@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { ROOT } from '../run.mjs';
 
-/** Zip files cannot hold an earlier day; the same one each time gives the same bytes. */
+/** Zip files cannot hold an earlier day; a fixed day gives the same bytes each time. */
 const FIRST_DAY = new Date(1980, 0, 1);
 
 /**

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The .tgz starts here: the build lies in the folder beside this file.
+// The .tgz starts here: the build is in the folder beside this file.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram } from './program.mjs';

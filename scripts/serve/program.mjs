@@ -1,5 +1,5 @@
-// The program as people start it: from one file to double-click, and from the .tgz. It serves the build that it holds,
-// opens the browser and says in its window what is going on. Only Node's own modules.
+// The program as people start it: the executable to double-click, and the .tgz. It serves its build, opens the browser
+// and reports in its window. Import only Node's own modules.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ const HELP = `SchoolMaster Pro: the school's office in the browser, without a se
 The records stay in the browser, at this very address. Another port is another school.`;
 
 /**
- * Runs the program until its window is closed. Sets the exit code 1 where the school is not served.
+ * Runs the program until its window is closed. Sets the exit code 1 if the school could not be served.
  *
  * @param {Packaged} packaged
  */
@@ -64,7 +64,7 @@ export async function runProgram({ version, identity, files }) {
       },
     });
   } catch (cause) {
-    // Another program may have taken the port since it was asked.
+    // Another program may have taken the port since the check.
     const now = await whoIsAt(port, identity);
     const reason = cause instanceof Error ? cause.message : String(cause);
     return await refuse(
@@ -86,7 +86,7 @@ export async function runProgram({ version, identity, files }) {
   open();
 }
 
-/** The options of the command line; `undefined` where one is unknown, which is said. */
+/** Parses the command line's options; `undefined` if one is unknown, after a message. */
 function readOptions() {
   try {
     return parseArgs({
@@ -128,7 +128,7 @@ function otherThan(port) {
 }
 
 /**
- * Says why the school is not served, and keeps the window open until somebody has read that.
+ * Says why the school is not served, and keeps the window open until somebody has read the message.
  *
  * @param {string} reason
  */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { freePort } from '../run.mjs';
 import { HELLO_PATH } from './server.mjs';
 
-/** A machine that is busy may take this long for a process to start. */
+/** How long a busy machine may need to start a process. */
 const SOON = { timeout: 30_000 };
 
 /** @type {string} A folder as it lies in the .tgz. */
@@ -152,7 +152,7 @@ function reading(child) {
 }
 
 /**
- * A program that goes on running until the test is over; resolves once it serves.
+ * Starts a program that runs until the test is over; resolves once it serves.
  *
  * @param {readonly string[]} options
  * @param {Record<string, string>} [env]
@@ -166,7 +166,7 @@ async function running(options, env) {
 }
 
 /**
- * A program that ends by itself, or after Enter. Its input is closed: nobody is there to press anything.
+ * Runs a program that ends by itself, or after Enter. Its input is closed, because nobody can press a key.
  *
  * @param {ReturnType<typeof start>} child
  * @returns {Promise<{ code: number | null, output: string }>}

@@ -6,23 +6,23 @@ import { createServer, request } from 'node:http';
 import path from 'node:path';
 
 /**
- * The port of the school, for good: to a browser another port is another place with records of its own. Hardly any
- * other program uses this one.
+ * The school's fixed port: to a browser, another port is another origin with its own records. Hardly any other program
+ * uses it.
  */
 export const SCHOOL_PORT = 47821;
 
-/** The one host name of the school: to a browser `localhost` would be another school. */
+/** The only host name: to a browser `localhost` would be another school. */
 export const SCHOOL_HOST = '127.0.0.1';
 
-/** The server says here which program it is, and of which folder. */
+/** Here the server says which program and folder it serves. */
 export const HELLO_PATH = '/.well-known/schoolmaster-pro';
 
-/** The service worker asks for this address once the browser keeps the whole program (src/app/sw.ts). */
+/** The service worker requests this address once the browser has stored the whole program (src/app/sw.ts). */
 const OFFLINE_PATH = `${HELLO_PATH}/offline`;
 
 /**
- * No other origin, no inline script or style, ever. The page carries the policy itself, so that it holds on every web
- * server. Only a header binds the service worker and forbids frames.
+ * Never any other origin, inline script or inline style. The page carries the policy itself, so that it holds on every
+ * web server. Only a header binds the service worker and forbids frames.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -38,7 +38,7 @@ export const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-/** docs/hosting.md tells other web servers to send the same. */
+/** docs/hosting.md tells other web servers to send the same headers. */
 const HEADERS = {
   'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -60,13 +60,13 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** A server that takes longer, or says more, is none of ours. */
+/** A server that takes longer or answers more is not ours. */
 const ANSWER_WITHIN_MS = 3_000;
 const LONGEST_ANSWER = 1_000;
 
 /**
- * The files of a build. `read` gives the content of a file named from the build's folder (`assets/main.js`), or
- * `undefined` where there is no such file.
+ * The files of a build. `read` returns a file's content by its path in the build's folder (`assets/main.js`), or
+ * `undefined` if there is no such file.
  *
  * @typedef {{ read: (name: string) => Promise<Buffer | undefined> }} BuildFiles
  */
@@ -77,8 +77,8 @@ export function addressOf(port) {
 }
 
 /**
- * The port that a text asks for, `SCHOOL_PORT` without a text, `undefined` where the text is no port. Blanks around the
- * number are ignored: Windows hands on the one in `set PORT=5000 && npm start`.
+ * Returns the port in a text, `SCHOOL_PORT` without a text, or `undefined` if invalid. Spaces are ignored, because
+ * Windows passes the one in `set PORT=5000 && npm start`.
  *
  * @param {string | undefined} text
  * @returns {number | undefined}
@@ -90,7 +90,7 @@ export function portFrom(text) {
 }
 
 /**
- * The files of a build in a folder, read again for each request: a newer build may be put there at any time.
+ * Reads the files of a build from a folder at each request: a newer build may replace them at any time.
  *
  * @param {string} folder
  * @returns {BuildFiles}
@@ -101,7 +101,7 @@ export function filesIn(folder) {
       try {
         return await readFile(path.join(folder, ...name.split('/')));
       } catch {
-        // Not there, or a folder: the server answers for both in its own words.
+        // Missing, or a folder: the server answers both with its own message.
         return undefined;
       }
     },
@@ -109,7 +109,7 @@ export function filesIn(folder) {
 }
 
 /**
- * Serves a build at 127.0.0.1. Rejects where the port cannot be used.
+ * Serves a build at 127.0.0.1. Rejects if the port cannot be used.
  *
  * @param {object} school
  * @param {BuildFiles} school.files
@@ -158,7 +158,7 @@ export function serve({ files, port, identity, base = '/', onWorksOffline }) {
     if (file !== undefined && content !== undefined) {
       send(asked, response, file, content);
     } else if (!inside.includes('/')) {
-      // One name is a screen, or a mistyped one: the page says so itself.
+      // A single name is a screen or a typing error: the page itself says so.
       send(asked, response, 'index.html', (await files.read('index.html')) ?? Buffer.alloc(0));
     } else if (asked.headers.accept?.includes('text/html')) {
       // The page names its files relative to its own folder, so it is only served there.
@@ -184,7 +184,7 @@ export function serve({ files, port, identity, base = '/', onWorksOffline }) {
 }
 
 /**
- * Who listens on a port of this computer. `this program` has the same identity.
+ * Finds out who listens on a port of this computer. `this program` has the same identity.
  *
  * @param {number} port
  * @param {string} identity
@@ -208,7 +208,7 @@ export function whoIsAt(port, identity) {
       },
     );
     asking.on('timeout', () => asking.destroy());
-    // Whoever accepts the connection and does not speak HTTP is another program, too.
+    // A program that accepts connections but does not speak HTTP uses the port too.
     asking.on('error', (error) =>
       resolve('code' in error && error.code === 'ECONNREFUSED' ? 'nobody' : 'another program'),
     );
@@ -229,7 +229,7 @@ function hello(identity) {
 }
 
 /**
- * The file that an address may mean; `undefined` where it can mean none. Names with a dot first are not served.
+ * Returns the file that an address may mean, or `undefined`. Names that begin with a dot are never served.
  *
  * @param {string} inside the address from the program's folder
  */
@@ -241,13 +241,13 @@ function nameOfFile(inside) {
       ? name
       : undefined;
   } catch {
-    // An address that is no text, such as `%FF`.
+    // The address cannot be decoded, such as `%FF`.
     return undefined;
   }
 }
 
 /**
- * The name that an address further down stands for: `students` for `students/`, and none for all that is deeper.
+ * Returns the screen that a deeper address stands for: `students` for `students/`, and none for anything deeper.
  *
  * @param {string} inside
  */
@@ -264,8 +264,8 @@ function screenFor(inside) {
  */
 function send(asked, response, name, content) {
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
-  // The names of files in assets/ change with their content. All else is asked for each time, or a new version is
-  // never found.
+  // Names of files in assets/ change with their content. All other files must be revalidated, or a new version is never
+  // found.
   const lasts = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   const headers = { etag, 'cache-control': lasts };
   if (asked.headers['if-none-match'] === etag) {

@@ -38,7 +38,7 @@ export function sayAdded({
 }: {
   /** "Student". */
   kind: string;
-  /** What the act is called. */
+  /** The act's label. */
   words: string;
   fromSameForm: boolean;
   show: () => void;

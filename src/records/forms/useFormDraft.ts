@@ -6,8 +6,8 @@ import { useStore } from 'zustand';
 import { sayDiscarded } from './savedToasts.ts';
 
 /**
- * Keeps what is typed into an open form as a draft, and offers an earlier one: see `useEarlierDraft`. A draft that was taken
- * over before the form opened is put into the fields at once.
+ * Keeps the input of an open form as a draft, and offers an earlier draft: see `useEarlierDraft`. A draft taken over
+ * before opening is filled in at once.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -82,7 +82,7 @@ function useEarlierDraft(
   const found = useStore(drafts.state, (state) => state.found[name]);
   useEffect(() => {
     void drafts.scanForOrphans();
-    // The person left by the browser's Back button or a link.
+    // The person left by Back or a link.
     return () => drafts.leaveForNextPage(name);
   }, [name]);
   const earlier = readFields(found?.value);
@@ -103,7 +103,7 @@ function useEarlierDraft(
   };
 }
 
-/** The texts that differ from those the form was opened with. */
+/** Returns the texts that differ from the opened ones. */
 function changedTexts(values: object, opened: object | undefined): TypedFields {
   const before: Readonly<Record<string, unknown>> = { ...opened };
   return readFields(
@@ -124,8 +124,8 @@ interface KeptTexts<Texts> {
 }
 
 /**
- * The texts of a form of a few fields, kept as the draft `name` (`smallFormName`), so a crash loses nothing. `initial`: the fields
- * at first. `isThere`: whether the school has what such texts would make.
+ * Keeps the texts of a small form as the draft `name` (`smallFormName`), so that a crash loses nothing. `initial` holds
+ * the first values. `isThere` says whether the school already has the result of such texts.
  */
 export function useKeptTexts<Texts extends object>(
   name: string,

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing goes on: one text shall be one act. */
+/** Typing may continue: one text must become one act. */
 const PAUSE_MS = 1000;
 
-/** What a field that is stored without a button shows, and what it does. */
+/** The state and callbacks of a field that is stored without a button. */
 export interface StoredAtOnce {
   readonly value: string;
-  /** Why what is typed is not stored; `undefined` where it is, or will be. */
+  /** The reason why the text is not stored; `undefined` if it is or will be. */
   readonly error: string | undefined;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   readonly onBlur: () => void;
 }
 
 /**
- * A field that stores what is typed when it is left, after a pause, or when the page is left. `problem` says why a text
- * cannot be stored: it stays typed then. `store` rejects never.
+ * Stores the typed text when the field is left, after a pause, or when the page is left. `problem` returns why a text
+ * cannot be stored; such a text stays in the field. `store` must not reject.
  */
 export function useStoredAtOnce(
   stored: string,
@@ -27,7 +27,7 @@ export function useStoredAtOnce(
     clearTimeout(timer.current);
     if (typed === undefined || problem(typed) !== undefined) return;
     if (typed !== stored) await store(typed);
-    // What was typed meanwhile stays.
+    // Text typed meanwhile stays.
     setTyped((now) => (now === typed ? undefined : now));
   };
   const newest = useRef(keep);

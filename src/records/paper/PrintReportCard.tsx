@@ -59,7 +59,7 @@ export function PrintReportCard({
     });
     printed();
   }, [isUnreadable, name, period.name]);
-  // A card without its marks must not pass for a card of a student who has none.
+  // A card without its marks would look like that of a student who has none.
   if (!isRead) return null;
   return <PAPER.OnPaper cards={cards} className={className} periodName={periodWithDays(period)} />;
 }

@@ -55,7 +55,7 @@ export function useUndoing(): Undoing {
       dismissToastsAbout(id);
       showToast({ kind: 'error', text: whyNotUndone(failed), action });
     };
-    /** Returns the refusal, not shown yet, where the act was undone before. */
+    /** Returns the refusal, without showing it, if the act was undone before. */
     const takeBack = async (id: string, offer: UndoOffer): Promise<UndoneBefore | undefined> => {
       const { generation } = loaded.getState();
       const slideIn = watchRows();
@@ -119,7 +119,9 @@ function showResult(act: ActDescription, sentences: readonly string[], action: T
   showToast({ text: actWords(act), kind: 'info', action, ...(detail !== '' && { detail }) });
 }
 
-/** The result of a change; a refusal or a failed save becomes an error toast. */
+/**
+ * Resolves with the work's result. A refusal or failed save is shown in an error toast and resolves with `undefined`.
+ */
 export async function reportFailure<T>(work: Promise<T>): Promise<T | undefined> {
   const done = await work.catch(refusalIn);
   if (!(done instanceof SaveFailed) && !(done instanceof Refusal)) return done;

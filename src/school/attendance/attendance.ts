@@ -232,7 +232,7 @@ export function countHere(counts: StatusCounts): number {
   return countedAs('present', counts) + countedAs('late', counts);
 }
 
-/** Present ÷ all records in percent: late counts as not present (spec §9). `undefined` without records. */
+/** Returns present ÷ all records in percent; late does not count as present (spec §9). `undefined` without records. */
 export function attendanceRate(
   counts: Readonly<Partial<Record<AttendanceStatus, number>>> & Pick<StatusCounts, 'total'>,
 ): number | undefined {

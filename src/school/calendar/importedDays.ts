@@ -26,7 +26,7 @@ export interface FoundDays extends NamedDays {
   readonly kind?: EntryKind | undefined;
   /** A sentence why the days cannot be imported. */
   readonly problem?: string | undefined;
-  /** What was left out of it, as a sentence; it can be taken all the same. */
+  /** A sentence about the part left out; the days can be imported all the same. */
   readonly note?: string | undefined;
 }
 

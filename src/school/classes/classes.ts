@@ -136,12 +136,12 @@ export function isSameClassName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** How full a class is, in percent; over 100 where it has more students than planned. */
+/** Returns how full a class is, in percent; over 100 if it has more students than planned. */
 export function fillPercent(studentCount: number, capacity: number): number {
   return percentage(studentCount, capacity) ?? (studentCount > 0 ? 100 : 0);
 }
 
-/** A class nobody has been put in yet, as a form begins. */
+/** Returns a class without students, as a form's start. */
 export function emptyClass(id: string, name: string): SchoolClass {
   return {
     id,

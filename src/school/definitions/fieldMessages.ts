@@ -21,7 +21,7 @@ export function boundsMessage({ label, min, max, bounds }: FormField & NumberFac
   return bounds ?? `${label} is ${max === undefined ? `${min} or more` : `from ${min} to ${max}`}`;
 }
 
-/** A number to call has at least so many digits anywhere. */
+/** Phone numbers anywhere have at least this many digits. */
 const FEWEST_DIGITS = 3;
 
 /** Warns of a phone number that nobody can call (docs/conformance.md, What a row shows). */

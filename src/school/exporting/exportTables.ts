@@ -159,5 +159,8 @@ function statusLabel(status: string): string {
   return ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? status;
 }
 
-/** What a row of a file stands for in each collection: a record; among grades also why there is none. */
+/**
+ * What a row of a file represents in each collection: a record, or for grades an entry that may say why there is no
+ * grade.
+ */
 export type FileRecords = Omit<Collections, 'grades'> & { readonly grades: MarkEntry };

@@ -6,9 +6,9 @@ export interface RichCell {
   readonly text: string;
   /** The day, `YYYY-MM-DD`, if the cell is a date. */
   readonly day?: string;
-  /** The time of that day, HH:MM, where the cell has one. */
+  /** The time of that day, HH:MM, if the cell has one. */
   readonly time?: string;
-  /** Where the cell is a number: that number, rounded as it is seen. */
+  /** The number, rounded as shown, if the cell is a number. */
   readonly number?: number;
   /** A sentence why the cell's value cannot be used: "5.55E+09" has lost its digits. */
   readonly unreadable?: string;
@@ -22,9 +22,9 @@ export interface Sheet {
   readonly name: string;
   /** True if the workbook hides the sheet. Hidden rows and columns are read like others. */
   readonly hidden: boolean;
-  /** Its cells stand between semicolons: where it was written decimals have commas. */
+  /** Semicolons separate the cells: in the file's region decimals have commas. */
   readonly semicolons?: true;
-  /** All rows from the first of the file, blank ones too, each as long as the longest. The last is not blank. */
+  /** All rows from the first of the file, blank ones included, padded to the longest. The last row is not blank. */
   readonly rows: readonly (readonly Cell[])[];
 }
 

@@ -13,9 +13,9 @@ export function DashboardPaper({
   failed,
 }: {
   dashboard: Dashboard;
-  /** `undefined` while it is being read. */
+  /** `undefined` while loading. */
   activity: readonly Activity[] | undefined;
-  /** Some of the records could not be read. */
+  /** True if some records could not be read. */
   failed: boolean;
 }) {
   const { students, teachers, classes, counts, today, classRows } = dashboard;

@@ -9,7 +9,10 @@ import { TwoLines } from '#ui/display/text.tsx';
 import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 
-/** The columns of the teachers' list on screen and paper (docs/conformance.md, Names of controls), without salaries where this PC does not show them. */
+/**
+ * The columns of the teachers' list on screen and paper (docs/conformance.md, Names of controls), without salaries if
+ * this PC hides them.
+ */
 export function teacherColumns(
   edit: (teacher: Teacher) => void,
   remove: (teacher: Teacher) => void,

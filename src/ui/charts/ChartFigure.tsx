@@ -6,7 +6,7 @@ export interface ChartSeries {
   readonly key: string;
   readonly label: string;
   readonly tone: ChartTone;
-  /** Stands in the table of figures, and has no bar. */
+  /** Listed in the table of figures only, not drawn. */
   readonly isFigureOnly?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
-/** The series that have bars, from the bottom up: the last one stands on the axis, and is solid. */
+/** Returns the series that have bars, from the bottom up: the last series stands on the axis and is solid. */
 export function drawnSeries(series: readonly ChartSeries[]): readonly ChartSeries[] {
   return series.filter(({ isFigureOnly }) => isFigureOnly !== true).toReversed();
 }

@@ -150,7 +150,7 @@ interface BarChartProps {
 
 const VALUE = 'value';
 
-/** One bar for each label. */
+/** A bar chart with one bar for each label. */
 export function BarChart({ data, valueLabel, tone = 'accent', ...rest }: BarChartProps) {
   return (
     <StackedBarChart

@@ -106,7 +106,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a footer's buttons wait for, beside them; `isAnnounced` reads it out when it changes. */
+/** The reason why a footer's buttons are disabled, beside them. With `isAnnounced`, changes are read out. */
 export function FooterNote({
   id,
   isAnnounced,

@@ -4,15 +4,15 @@ import styles from './FirstRows.module.css';
 
 /** The beginning of a long list. */
 export interface FirstRows {
-  /** So many rows are shown. */
+  /** The number of shown rows. */
   readonly limit: number;
-  /** Shows the others: "Show all 23". Nothing where there are no more. */
+  /** A button that shows the others: "Show all 23". Empty if all are shown. */
   readonly button: ReactNode;
-  /** Shows all rows, for one that was just added at the end. */
+  /** Shows all rows, for example after one was added at the end. */
   readonly open: () => void;
 }
 
-/** Folds a list of `count` rows to the `first` ones. `what` says which rows, where the button stands for itself: "subjects". */
+/** Folds a list of `count` rows to the `first` ones. `what` names the rows if the button stands alone: "subjects". */
 export function useFirstRows(count: number, first: number, what = ''): FirstRows {
   const [isOpen, setOpen] = useState(false);
   const words = [isOpen ? 'Show the first' : 'Show all', isOpen ? first : count, what];

@@ -7,7 +7,7 @@ import { Banner } from './Banner.tsx';
 interface EmptyStateProps {
   title: string;
   icon?: ReactNode;
-  /** What to do now. */
+  /** The next step for the person. */
   children?: ReactNode;
   action?: ReactNode;
   /** Stands directly on the page, not in a table or section. */

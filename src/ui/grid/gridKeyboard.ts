@@ -169,7 +169,7 @@ function isUndoOrRedo({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase());
 }
 
-/** How large a grid is. */
+/** The size of a grid. */
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;

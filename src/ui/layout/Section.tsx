@@ -4,19 +4,19 @@ import { classNames } from '#ui/classNames.ts';
 import { Inline } from './Stack.tsx';
 
 export interface SectionProps {
-  /** Heading and name of the region. */
+  /** The heading, and the name of the region. */
   title: string;
-  /** Of the heading: 2, or 3 for a region inside another. */
+  /** The heading's level: 2, or 3 for a region inside another. */
   level?: 2 | 3 | undefined;
-  /** What the page's address ends with where it leads here: "grading" of `/settings#grading`. */
+  /** The fragment of the page's address that leads here: "grading" of `/settings#grading`. */
   address?: string | undefined;
-  /** Name of the region where the heading would be mistaken for a control's: "Class" and "Class 1". */
+  /** The region's name, if the heading could be mistaken for a control's name: "Class" and "Class 1". */
   regionName?: string | undefined;
   description?: ReactNode;
   actions?: ReactNode;
   /** `card` draws a surface around it, `plain` does not; `inner` is a part of a flush card, with a line above. */
   look?: 'card' | 'plain' | 'inner' | undefined;
-  /** The heading is left out on paper, where something above says the same. */
+  /** Hides the heading on paper, if text above says the same. */
   headingOnScreenOnly?: boolean | undefined;
   /** No padding inside the card, for tables and lists that reach its edges. */
   flush?: boolean | undefined;

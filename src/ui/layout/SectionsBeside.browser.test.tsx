@@ -47,7 +47,7 @@ test('a link of the navigation leads to its section, whose heading has the focus
   await expect.element(link('Two')).toHaveAttribute('aria-current', 'true');
   await expect.element(link('One')).not.toHaveAttribute('aria-current');
   expect(window.location.hash).toBe('#two');
-  // Too near to the end to reach the top of the window.
+  // Too near the end to reach the top of the window.
   await link('Three').click();
   await expect.element(heading('Three')).toHaveFocus();
   await expect.element(link('Three')).toHaveAttribute('aria-current', 'true');

@@ -11,8 +11,8 @@ export interface PageSection {
 }
 
 /**
- * A long page of `Section`s. On wide screens a navigation stands beside it and follows the section in sight. Where the
- * page's address names a section, the page is scrolled to it, and its heading has the focus.
+ * A long page of `Section`s. On wide screens a navigation stands beside it and follows the visible section. If the
+ * page's address names a section, the page scrolls to it and focuses its heading.
  */
 export function SectionsBeside({
   label,
@@ -30,11 +30,11 @@ export function SectionsBeside({
   useEffect(() => {
     const showAsked = () => {
       const asked = decodeURIComponent(window.location.hash.slice(1));
-      // Where a dialog led here, it has given the focus back by then.
+      // By then a dialog that led here has restored the focus.
       if (asked !== '') onceOnScreen(() => show(asked));
     };
     showAsked();
-    // The second is what the router says of an address that it has put there itself.
+    // The router fires the second for addresses that it has set itself.
     const changes = ['hashchange', 'pushState'] as const;
     for (const change of changes) window.addEventListener(change, showAsked);
     return () => {
@@ -68,7 +68,7 @@ export function SectionsBeside({
   );
 }
 
-/** The section in sight, and what scrolls to one. */
+/** Returns the visible section, and a function that scrolls to a section. */
 function useSectionInSight(
   content: { readonly current: HTMLElement | null },
   sections: readonly PageSection[],
@@ -83,7 +83,7 @@ function useSectionInSight(
       window.addEventListener('scroll', follow, { passive: true, signal });
       return () => over.abort();
     }
-    // What loads late would push the section away, until the person goes on.
+    // Content that loads late would push the section away, until the person goes on.
     const element = document.querySelector<HTMLElement>(`#${CSS.escape(shown.address)}`);
     const bringBack = new ResizeObserver(() => element?.scrollIntoView({ block: 'start' }));
     if (content.current) bringBack.observe(content.current);
@@ -100,13 +100,13 @@ function useSectionInSight(
     element.scrollIntoView({ block: 'start' });
     focusForNow(heading);
     setShown({ address });
-    // Near the page's end it does not reach the top, and is meant all the same.
+    // Near the page's end the section does not reach the top, but still counts as visible.
     setInSight(address);
   });
   return { inSight, show };
 }
 
-/** The last section that begins in the upper third of the window. */
+/** Returns the last section that begins in the upper third of the window. */
 function sectionAtTop(sections: readonly PageSection[]): string | undefined {
   const line = window.innerHeight / 3;
   return sections.findLast(({ address }) => {

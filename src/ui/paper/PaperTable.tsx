@@ -35,7 +35,7 @@ export function PaperTable<Row>({
   /** Accessible name. */
   label: string;
   columns: readonly PaperColumn<Row>[];
-  /** `undefined` while they are being read. */
+  /** `undefined` while loading. */
   rows: readonly Row[] | undefined;
   /** Adds a first column that counts the rows. */
   numbered?: boolean;

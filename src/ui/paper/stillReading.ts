@@ -1,2 +1,2 @@
-/** Said on paper in place of records that were not read when the browser printed. */
+/** Printed instead of records that were not loaded yet. */
 export const STILL_READING = 'Some records were still being read. Print once more.';

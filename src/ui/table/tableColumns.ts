@@ -20,7 +20,7 @@ export interface Column<Row> {
    * equally.
    */
   readonly width?: string;
-  /** How a list prints the column. A column without it is for the screen only. */
+  /** How a list prints the column. Columns without it are not printed. */
   readonly paper?: PrintedCells<Row>;
   /**
    * In a `SimpleTable`: the column's share of a printed page in percent. On screen the column is as wide as its texts.
@@ -37,10 +37,10 @@ export interface Column<Row> {
   readonly footer?: ReactNode;
 }
 
-/** How a column of a list is printed; what is left out is as on screen. */
+/** How a list prints a column; missing parts are as on screen. */
 export type PrintedCells<Row> = Partial<Pick<PaperColumn<Row>, 'cell' | 'share' | 'text'>>;
 
-/** The columns that a list prints. */
+/** Returns the columns that a list prints. */
 export function printedColumns<Row>(columns: readonly Column<Row>[]): PaperColumn<Row>[] {
   return columns.flatMap(({ id, header, align = 'start', cell, paper }) =>
     paper === undefined ? [] : [{ id, header, align, cell, ...paper }],

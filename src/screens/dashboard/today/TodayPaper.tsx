@@ -17,7 +17,7 @@ export function TodayPaper({
 }: {
   name: string;
   day: string;
-  /** `undefined` while they are being read. */
+  /** `undefined` while loading. */
   rows: readonly StudentToday[] | undefined;
 }) {
   return (
