@@ -25,14 +25,6 @@ export const SURE = 100;
 export const BY_WORDS = 60;
 export const BY_PART = 40;
 
-/** What else the headings of lists of students are called; more than `OTHER_HEADINGS` has, as it is only for them. */
-const CLASS_HEADINGS = ['std', 'standard', 'year group', 'year', 'grade', 'form'];
-
-/** What stands above the names of anything. */
-const LABELS = listed(
-  'cname, class title, course name, bezeichnung, titulo, título, titre, titolo, designação, denominación, denominazione, libellé, libelle, label, code, código, kode, descrição, descripción, nazwa, název, naziv, denumire, pavadinimas, megnevezés, adı, tên, 名称, 名稱, 이름, название',
-);
-
 const FIELD_OF_CLASS: Readonly<Record<string, string>> = {
   fullName: 'name',
   class: 'name',
@@ -74,12 +66,14 @@ export const exactGuesses = memoizeByValue((collection: CollectionName) => {
     }
   };
   const isGraded = collection === 'grades';
-  for (const { name, label, headings } of importFields(collection)) {
+  for (const { name, label } of importFields(collection)) {
     add(label, name, SURE);
-    // "Grade" beside marks is the letter.
-    const others = headings.filter((heading) => !isGraded || heading !== 'grade');
-    for (const [place, heading] of others.entries()) {
-      add(heading, name, SURE - 2 - Math.min(place, 20));
+    const concept = name.startsWith('student.')
+      ? name.replace('student.', 'students.')
+      : `${collection}.${name}`;
+    for (const heading of wordsOf(concept)) {
+      // "Grade" beside marks is the letter.
+      if (!isGraded || heading !== 'grade') add(heading, name, SURE - 2);
     }
   }
   const known = new Set(importFields(collection).map(({ name }) => name));
@@ -101,17 +95,13 @@ export const exactGuesses = memoizeByValue((collection: CollectionName) => {
     }
   }
   if (collection === 'students' || collection === 'attendance' || isGraded) {
-    for (const heading of CLASS_HEADINGS) {
+    for (const heading of wordsOf('studentClass')) {
       // "Grade" and "Year" beside marks are the letter and the year of the exam.
       if (!isGraded || !/^(?:grade|year)$/u.test(heading)) add(heading, ofClass, BY_WORDS);
     }
   }
   if (collection === 'classes') {
-    for (const label of LABELS) add(label, 'name', BY_PART);
+    for (const label of wordsOf('classes.label')) add(label, 'name', BY_PART);
   }
   return guesses;
 });
-
-function listed(text: string): readonly string[] {
-  return text.split(',').map((word) => word.trim());
-}

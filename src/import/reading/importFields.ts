@@ -2,7 +2,6 @@
 import { memoizeByValue } from '#school/text/memoize.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTIONS } from '#school/collections.ts';
-import { OTHER_HEADINGS } from './otherHeadings.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
 
 /** How the cells of a column are read. */
@@ -33,8 +32,6 @@ export interface ImportField {
   /** As it is offered: the label of the form. */
   readonly label: string;
   readonly reads: Reading;
-  /** Headings besides the label, the most usual first. */
-  readonly headings: readonly string[];
   /** The definition of the stored field; `undefined` where nothing is stored under this name. */
   readonly stored?: FormField;
 }
@@ -75,32 +72,6 @@ export const STUDENT_LOOKUP = {
   lastNamePrefix: 'student.lastNamePrefix',
 } as const;
 
-const NAME_HEADINGS = [
-  'full name',
-  'name',
-  'names',
-  'student name',
-  'student',
-  'pupil',
-  'pupil name',
-  'learner',
-  'learner name',
-  'child',
-  'name of student',
-  'name of pupil',
-  'name of learner',
-  'student full name',
-];
-
-const TEACHER_NAME_HEADINGS = [
-  'full name',
-  'name',
-  'teacher',
-  'teacher name',
-  'staff name',
-  'staff',
-];
-
 /** Fields whose cells are read otherwise than their kind says. */
 const READ_OTHERWISE: Readonly<Record<string, Reading>> = {
   'students.class': 'class',
@@ -120,7 +91,6 @@ function readingOf(collection: CollectionName, name: string, field: FormField): 
 
 /** The fields that the columns of a file of this collection can be, in the order of the forms. */
 export const importFields = memoizeByValue((collection: CollectionName): readonly ImportField[] => {
-  const headings: Readonly<Record<string, readonly string[]>> = OTHER_HEADINGS[collection];
   const definition: Definition = COLLECTIONS[collection].definition;
   const own = Object.entries(definition).flatMap(([name, field]) =>
     'label' in field
@@ -129,18 +99,17 @@ export const importFields = memoizeByValue((collection: CollectionName): readonl
             name,
             label: field.label,
             reads: readingOf(collection, name, field),
-            headings: headings[name] ?? [],
             stored: field,
           } satisfies ImportField,
         ]
       : [],
   );
   if (collection === 'students')
-    return [fullName(NAME_HEADINGS), ...own, finder(SECTION, 'Section'), ...nameParts()];
-  if (collection === 'teachers') return [fullName(TEACHER_NAME_HEADINGS), ...own, ...nameParts()];
+    return [WHOLE_NAME, ...own, finder(SECTION, 'Section'), ...nameParts()];
+  if (collection === 'teachers') return [WHOLE_NAME, ...own, ...nameParts()];
   if (collection === 'classes') return [...own, finder(SECTION, 'Section')];
   const [student, ...others] = own;
-  return student === undefined ? own : [withNames(student), ...LOOKUP_FIELDS, ...others];
+  return student === undefined ? own : [student, ...LOOKUP_FIELDS, ...others];
 });
 
 /** The field of the class that a row of a file names, and the one of its section. */
@@ -164,23 +133,15 @@ export function isAboutStudents(collection: CollectionName): boolean {
   return collection === 'grades' || collection === 'attendance';
 }
 
-function fullName(headings: readonly string[]): ImportField {
-  return { name: FULL_NAME, label: 'Full Name', reads: 'fullName', headings };
-}
-
-function withNames(student: ImportField): ImportField {
-  // A column of roll numbers is one of its own here.
-  const others = student.headings.filter((heading) => !heading.startsWith('roll'));
-  return { ...student, headings: [...new Set([...NAME_HEADINGS, ...others])] };
-}
+const WHOLE_NAME: ImportField = { name: FULL_NAME, label: 'Full Name', reads: 'fullName' };
 
 const LOOKUP_FIELDS: readonly ImportField[] = [
-  finder(STUDENT_LOOKUP.rollNumber, 'Roll Number', OTHER_HEADINGS.students.rollNumber),
-  finder(STUDENT_LOOKUP.class, 'Class', OTHER_HEADINGS.students.class),
+  finder(STUDENT_LOOKUP.rollNumber, 'Roll Number'),
+  finder(STUDENT_LOOKUP.class, 'Class'),
   finder(STUDENT_LOOKUP.section, 'Section'),
-  finder(STUDENT_LOOKUP.email, 'Email', OTHER_HEADINGS.students.email),
-  finder(STUDENT_LOOKUP.firstName, 'First Name', OTHER_HEADINGS.students.firstName),
-  finder(STUDENT_LOOKUP.lastName, 'Last Name', OTHER_HEADINGS.students.lastName),
+  finder(STUDENT_LOOKUP.email, 'Email'),
+  finder(STUDENT_LOOKUP.firstName, 'First Name'),
+  finder(STUDENT_LOOKUP.lastName, 'Last Name'),
   ...nameParts('student.'),
 ];
 
@@ -189,6 +150,6 @@ function nameParts(prefix = ''): readonly ImportField[] {
   return NAME_PARTS.map(({ name, label }) => finder(prefix + name, label));
 }
 
-function finder(name: string, label: string, headings: readonly string[] = []): ImportField {
-  return { name, label, reads: 'finder', headings };
+function finder(name: string, label: string): ImportField {
+  return { name, label, reads: 'finder' };
 }

@@ -56,9 +56,7 @@ const byConcept = memoizeByValue((_table: string): ReadonlyMap<string, readonly 
   return words;
 });
 
-/** The words of all languages for a concept. Throws for a concept that the table does not have. */
+/** The words of all languages for a concept; none for a field that has no words besides its label. */
 export function wordsOf(concept: string): readonly string[] {
-  const words = byConcept('').get(concept);
-  if (!words) throw new Error(`The table of words has no concept ${concept}.`);
-  return words;
+  return byConcept('').get(concept) ?? [];
 }

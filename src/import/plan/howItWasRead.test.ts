@@ -1,0 +1,231 @@
+/** The sentences under "How it was read", and the first records, of files with one peculiarity each. */
+import { describe, expect, test } from 'vitest';
+import type { Cell } from '#school/exporting/sheets.ts';
+import type { CollectionName } from '#school/collections.ts';
+import { TODAY } from '#testing/importing.ts';
+import { smallSchool } from '#testing/records.ts';
+import { ImportSession, type LookOptions, type PlanChoices } from './importSession.ts';
+
+type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
+
+/** What is asked and told of the first sheets that are offered. */
+function told(
+  collection: CollectionName,
+  sheets: Sheets,
+  { look = {}, said = {} }: { look?: Partial<LookOptions>; said?: Partial<PlanChoices> } = {},
+) {
+  const all = Object.entries(sheets).map(([name, rows]) => ({ name, hidden: false, rows }));
+  const school = { ...smallSchool(), students: [] };
+  const session = new ImportSession(collection, { sheets: all }, school, 'list.csv');
+  const sheet = session.sheets(TODAY)[0]?.place ?? 0;
+  const { guesses, rowCount } = session.look({ sheet, today: TODAY, remembered: {}, ...look });
+  const choices = { columns: guesses, writtenAs: {}, allRows: {}, ...said };
+  const { lines, first } = session.questions(choices);
+  return { lines, first, rowCount, texts: lines.map(({ text }) => text) };
+}
+
+const texts = (collection: CollectionName, ...rows: readonly (readonly Cell[])[]) =>
+  told(collection, { Sheet1: rows }).texts;
+
+describe('how it was read says', () => {
+  test.each<readonly [string, CollectionName, readonly (readonly Cell[])[], string]>([
+    [
+      'that names are turned round',
+      'students',
+      [['Name'], ['Okafor, Ann'], ['Patel, Maya']],
+      'Names are last name first: “Okafor, Ann” is Ann Okafor',
+    ],
+    [
+      'where names are taken apart',
+      'students',
+      [['Name'], ['Ann Mary Okafor']],
+      'Names are first name first: “Ann Mary Okafor” is Ann Mary, last name Okafor',
+    ],
+    [
+      'which titles are left out',
+      'teachers',
+      [['Name'], ['Mr. John Smith'], ['Dr. Ada Berg']],
+      'Mr., Dr. left out of 2 names',
+    ],
+    [
+      'which word all names begin with',
+      'students',
+      [['Name'], ['CV Anna B Berg'], ['CV Bela Toth'], ['CV Eva Lindt']],
+      'CV left out of 3 names',
+    ],
+    [
+      'in which order days are written',
+      'students',
+      [
+        ['Name', 'DOB'],
+        ['Ann Lee', '13/04/2012'],
+        ['Bo Ray', '03/04/2012'],
+      ],
+      'Dates are day first: 03/04/2012 is 3 Apr 2012',
+    ],
+    [
+      'from what a maximum is proposed',
+      'grades',
+      [
+        ['Name', 'Maths'],
+        ['Ann Lee', '18'],
+        ['Bo Ray', '7'],
+      ],
+      'Max Marks 20 is proposed: the largest mark is 18',
+    ],
+    [
+      'what letters of a register mean',
+      'attendance',
+      [
+        ['Name', 'Date', 'Status'],
+        ['Ann Lee', '2026-11-02', 'ab'],
+      ],
+      '“ab” is Absent',
+    ],
+    [
+      'which number a comma makes',
+      'grades',
+      [
+        ['Name', 'Maths'],
+        ['Ann Lee', '12,5'],
+      ],
+      'Numbers have a decimal comma: 12,5 is 12.5',
+    ],
+    [
+      'that class and section are put together',
+      'students',
+      [
+        ['Name', 'Class', 'Section'],
+        ['Ann Lee', '5', 'B'],
+      ],
+      '“5” and “B” are 5B',
+    ],
+    [
+      'which row is no record',
+      'students',
+      [
+        ['Name', 'Phone'],
+        ['Ann Lee', '555-0101'],
+        ['Bo Ray', '555-0102'],
+        ['Total', '2'],
+      ],
+      'Row 4, “Total”, is no record and stays out',
+    ],
+  ])('%s', (_, collection, rows, line) => {
+    expect(texts(collection, ...rows)).toContain(line);
+  });
+
+  test('nothing of a list that is stored as it stands', () => {
+    const rows = [
+      ['First Name', 'Last Name', 'Class', 'Date of Birth'],
+      ['Ann', 'Lee', 'Class 1', '2012-04-03'],
+    ];
+    expect(texts('students', ...rows)).toEqual([]);
+  });
+
+  test('that names are the other way round once a person has said so', () => {
+    const sheets = { Sheet1: [['Name'], ['Ann Lee'], ['Bo Ray']] };
+    const [line] = told('students', sheets).lines;
+    expect(line).toMatchObject({ control: 'names', swapTo: 'lastFirst' });
+    const said = { writtenAs: { names: line?.swapTo } };
+    expect(told('students', sheets, { said }).texts).toEqual([
+      'Names are last name first: “Ann Lee” is Lee Ann',
+    ]);
+  });
+});
+
+describe('a sheet with other headings', () => {
+  const sheets = {
+    '8A': [
+      ['Nome do Aluno', 'Sexo'],
+      ['Ana Souza', 'F'],
+      ['Bia Lima', 'F'],
+    ],
+    '8B': [
+      ['Nome do Aluno', 'Sexo'],
+      ['Caio Melo', 'M'],
+      ['Davi Reis', 'M'],
+    ],
+    '8D': [
+      ['Idade', 'Aluno'],
+      ['12', 'Pedro Ramos'],
+      ['12', 'Rui Barros'],
+    ],
+  };
+
+  test('is named with its rows, and can be imported, too', () => {
+    const { lines, rowCount } = told('students', sheets);
+    expect(rowCount).toBe(4);
+    expect(lines.at(-1)).toEqual({
+      text: 'Sheet 8D (2 rows) stays out: its headings are others',
+      sheet: 2,
+    });
+  });
+
+  test('is joined by what its columns hold', () => {
+    const { first, rowCount, texts: all } = told('students', sheets, { look: { also: [2] } });
+    expect(rowCount).toBe(6);
+    expect(all.some((text) => text.includes('stays out'))).toBe(false);
+    expect(first.rows[0]?.cells).toEqual(['Ana', 'Souza', '8A']);
+    const session = told('students', { one: sheets['8D'] });
+    expect(session.first.rows[0]?.cells).toEqual(['Pedro', 'Ramos']);
+  });
+});
+
+describe('the first records', () => {
+  test('are as they would be stored, and two more that are read otherwise', () => {
+    const rows = [
+      ['Name', 'Class', 'DOB'],
+      ['Ann Lee', '5A', '2012-01-02'],
+      ['Bo Ray', '5A', '2012-01-03'],
+      ['Cy Poe', '5A', '2012-01-04'],
+      ['Di Fox', '5A', '2012-01-05'],
+      ['Ed Ian Day', '5A', '2012-01-06'],
+      ['Flo Hay', '', '2012-01-07'],
+      ['Gus Ivy', '5A', '8 Jan 2012'],
+    ];
+    const { first } = told('students', { Sheet1: rows });
+    expect(first.columns.map(({ label }) => label)).toEqual([
+      'First Name',
+      'Last Name',
+      'Class',
+      'Date of Birth',
+    ]);
+    expect(first.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ['Ann', 'Lee', '5A'],
+      ['Bo', 'Ray', '5A'],
+      ['Cy', 'Poe', '5A'],
+      ['Ed Ian', 'Day', '5A'],
+      ['Flo', 'Hay', ''],
+    ]);
+  });
+
+  test('of marks hold the number of the cell, not what its format rounds it to', () => {
+    const rows: readonly (readonly Cell[])[] = [
+      ['Name', 'Maths'],
+      ['Ann Lee', { text: '10', number: 10.2 }],
+    ];
+    const { first } = told('grades', { Sheet1: rows });
+    expect(first.rows[0]?.cells).toContain('10.2');
+  });
+});
+
+describe('whoever was present', () => {
+  const asked = (...rows: readonly (readonly Cell[])[]) => {
+    const session = new ImportSession(
+      'attendance',
+      { sheets: [{ name: 'Sheet1', hidden: false, rows }] },
+      smallSchool(),
+      'list.csv',
+    );
+    const { guesses: columns } = session.look({ sheet: 0, today: TODAY, remembered: {} });
+    return session.questions({ columns, writtenAs: {}, allRows: {} }).asked.everyonePresent;
+  };
+
+  test('is everyone only where each row has a day or a time', () => {
+    expect(asked(['Name', 'Signature'], ['Ann Lee', ''], ['Bo Ray', ''])).toBe(false);
+    expect(asked(['Name', 'Date'], ['Ann Lee', '2026-11-02'], ['Bo Ray', ''])).toBe(false);
+    expect(asked(['Name', 'Date'], ['Ann Lee', '2026-11-02'], ['Bo Ray', '2026-11-02'])).toBe(true);
+    expect(asked(['Name', 'Time'], ['Ann Lee', '08:01'], ['Bo Ray', '08:02'])).toBe(true);
+  });
+});
