@@ -69,18 +69,6 @@ describe('a heading', () => {
       },
     ],
     [
-      'may have lost its accented letters',
-      'students',
-      {
-        'T?l?phone': 'phone',
-        'Matr\uFFFDcula': 'rollNumber',
-        'Pr?nom': 'firstName',
-        'S?n?f': 'class',
-        'Name?': 'fullName',
-        '??': '–',
-      },
-    ],
-    [
       'may be about whom to call',
       'students',
       {

@@ -1,6 +1,5 @@
 /** Which field a heading names, as far as its words tell. */
 import type { CollectionName } from '#school/collections.ts';
-import { memoizeByValue } from '#school/text/memoize.ts';
 import { headingKey, headingWords } from './headings.ts';
 import { headingParts, speaksOfThing } from './headingParts.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
@@ -14,71 +13,10 @@ import {
   isAboutStudents,
 } from '#import/reading/importFields.ts';
 
-const PARENT =
-  /\b(?:parent|guardian|father|mother|kin|nok|carer|caregiver|emergency)\b|\bpriority(?: \d)? contact\b|\bcontact \d (?:name|phone|no|email)\b/u;
-/** Who else is named in lists of students. */
-const OTHERS =
-  /\b(?:mentor|teacher|instructor|tutor|advisor|adviser|counsell?or|coach|doctor|driver|principal|supervisor|host|lecturer|staff)\b/u;
 /** By what else somebody is called, to sign in or by friends. */
 const OTHER_NAME = /\b(?:nick|login|file) names?\b/u;
-const MIDDLE_NAME = /\b(?:middle|m) (?:names?|initials?)\b|^mname$/u;
-const NOT_A_NAME =
-  /\b(?:occupation|job|relation|relationship|id|income|address|age|tongue|language|education|qualification|profession|work\w*|employer|religion|nationality|cnic|aadhaa?r|office|photo|status|signature|attended)\b/u;
-const PHONE = /\b(?:phone|contact|whatsapp|sms)\b/u;
-const EMAIL = /\be ?mail\p{L}*\b/u;
 /** Headings of the numbers of a list itself. */
 export const LIST_NUMBER = /^(?:s ?n|s ?no|sr ?no|sl ?no|serial no|no|nr|row)$/u;
-
-/** "Surname, Given": both in one cell. */
-const BOTH_NAMES =
-  /\b(?:surname|last|family)\b.*\b(?:given|first|forename)\b|\b(?:given|first|forename)\b.*\b(?:surname|last|family)\b/u;
-
-/** Word rules of a list of people, tried in this order. */
-type WordRule = readonly [pattern: RegExp, field: string];
-
-const STUDENT_WORDS: readonly WordRule[] = [
-  [EMAIL, 'email'],
-  [/\b(?:place|country|city|certificate) of birth\b|\bbirth (?:place|certificate|country)\b/u, ''],
-  [/\b(?:birth|dob|d o b|born|birthday|birthdate)\b/u, 'dateOfBirth'],
-  [
-    /\b(?:roll|admission|adm|reg|registration|learner|student|pupil|index|exam|upi|lrn|gr)\b.*\b(?:no|id|code)\b|\broll\b|\b(?:upi|lrn)\b/u,
-    'rollNumber',
-  ],
-  [/\b(?:enrollment|enrolled|admission|admitted|joined|joining|entry|intake)\b/u, 'enrollmentDate'],
-  [PHONE, 'phone'],
-  [/\b(?:address|street|residence|village)\b/u, 'address'],
-  [BOTH_NAMES, FULL_NAME],
-  [/\b(?:surname|last name|family name|second name)\b/u, 'lastName'],
-  [/\b(?:first name|given name|forename|christian name)\b/u, 'firstName'],
-  [MIDDLE_NAME, 'middleName'],
-  [
-    /\b(?:class|grade|form|std|standard|year group|year level|homeroom)\b(?! (?:day|days|time|timing|room|fees?|size|type|mode|schedule|link|rank|position))|(?<!\b(?:blood|age|ethnic|focus) )\bgroup\b/u,
-    'class',
-  ],
-  [/\bname\b/u, FULL_NAME],
-];
-
-const TEACHER_WORDS: readonly WordRule[] = [
-  [EMAIL, 'email'],
-  [PHONE, 'phone'],
-  [/\b(?:salary|pay|wage)\b/u, 'salary'],
-  [/\b(?:experience|years)\b/u, 'experience'],
-  [/\b(?:qualification|qualifications|degree|certificate)\b/u, 'qualification'],
-  [/\b(?:subject|subjects|teaches|department)\b/u, 'subject'],
-  [/\b(?:join|joined|joining|hire|hired|start|employed|appointment)\b/u, 'joinDate'],
-  [/\baddress\b/u, 'address'],
-  [BOTH_NAMES, FULL_NAME],
-  [/\b(?:surname|last name|family name)\b/u, 'lastName'],
-  [/\b(?:first name|given name|forename)\b/u, 'firstName'],
-  [MIDDLE_NAME, 'middleName'],
-  [/\bname\b/u, FULL_NAME],
-];
-
-const LOOKUP_WORDS: readonly WordRule[] = STUDENT_WORDS.flatMap(([pattern, field]): WordRule[] => {
-  if (field === FULL_NAME) return [[pattern, STUDENT_LOOKUP.student]];
-  const found = `student.${field}`;
-  return Object.values<string>(STUDENT_LOOKUP).includes(found) ? [[pattern, found]] : [];
-});
 
 const ABOUT_STUDENTS =
   /^(?:students?|stu|pupil|learner|child|schuler|schueler|alumno|estudiante|aluno|siswa|eleve) /u;
@@ -113,8 +51,7 @@ export function fieldOfHeading(
     exactGuess(collection, key) ??
     (isOfSomebodyElse(collection, inside(heading))
       ? undefined
-      : exactGuess(collection, headingKey(outside(heading)))) ??
-    guessOfBroken(collection, heading);
+      : exactGuess(collection, headingKey(outside(heading))));
   if (exact) return exact;
   const several = guessOfAlternatives(collection, heading) ?? guessOfNames(collection, key);
   if (several) return several;
@@ -122,12 +59,7 @@ export function fieldOfHeading(
   if (collection === 'grades' && saysOnlyMarks(heading)) {
     return { field: 'marks', score: BY_PART, isWhole: false };
   }
-  const field = isOfOthers(collection, key) ? undefined : fieldByWords(collection, key);
-  if (field === '' || (field !== undefined && isOfSchool(key, field))) return undefined;
-  const guess =
-    field === undefined
-      ? guessOfOwner(collection, key)
-      : { field, score: BY_WORDS - 1, isWhole: false };
+  const guess = guessOfOwner(collection, key);
   const isOfThing = guess && WHOLE_NAMES.has(guess.field) && speaksOfThing(key);
   return isOfThing ? undefined : guess;
 }
@@ -180,41 +112,6 @@ function exactGuess(collection: CollectionName, key: string): HeadingGuess | und
   return written.map((one) => guesses.get(one)).find((guess) => guess !== undefined);
 }
 
-const LOST = /(?<=\p{L})[?\uFFFD]|[?\uFFFD](?=\p{L})/gu;
-/** Stands for a letter that was lost; it is one itself, and in no heading. */
-const ANY_LETTER = '\u0298';
-
-/** "H? v? t?n", "Matr\uFFFDcula": a heading whose accented letters a program could not write. */
-function guessOfBroken(collection: CollectionName, heading: string): HeadingGuess | undefined {
-  if (!/[?\uFFFD]/u.test(heading) || heading.length > LONGEST_BROKEN) return undefined;
-  return brokenGuesses(collection)(heading);
-}
-
-/** Many rules ask of each heading, and it is held against all that are known. */
-const brokenGuesses = memoizeByValue((collection: CollectionName) =>
-  memoizeByValue((heading: string) => lookedFor(collection, heading), 200),
-);
-
-function lookedFor(collection: CollectionName, heading: string): HeadingGuess | undefined {
-  const key = headingKey(
-    heading.toLowerCase().replaceAll(LOST, ANY_LETTER).replaceAll(LOST, ANY_LETTER),
-  );
-  const letters = key.replaceAll(' ', '');
-  const lost = letters.split(ANY_LETTER).length - 1;
-  if (lost === 0 || letters.length - lost < Math.max(2, lost)) return undefined;
-  const pattern = new RegExp(
-    `^${key.replaceAll('+', '\\+').replaceAll(ANY_LETTER, '\\p{L}')}$`,
-    'u',
-  );
-  let best: HeadingGuess | undefined;
-  for (const [known, guess] of exactGuesses(collection)) {
-    if (guess.score > (best?.score ?? 0) && pattern.test(known)) best = guess;
-  }
-  return best;
-}
-
-const LONGEST_BROKEN = 40;
-
 /** "NIS / NISN", "Mobile or Telephone": ways to call one thing. */
 function guessOfAlternatives(
   collection: CollectionName,
@@ -256,57 +153,12 @@ const NAMES: ReadonlySet<string> = new Set([
   STUDENT_LOOKUP.lastName,
 ]);
 
-function fieldByWords(collection: CollectionName, key: string): string | undefined {
-  if (collection === 'students' && PARENT.test(key)) {
-    if (PHONE.test(key) && !/\bcontact name\b/u.test(key)) return 'parentPhone';
-    return EMAIL.test(key) || NOT_A_NAME.test(key) ? undefined : 'parentName';
-  }
-  // Not the student: "Guardian Email" finds nobody.
-  if (PARENT.test(key) || (collection !== 'teachers' && OTHERS.test(key))) return undefined;
-  const rules =
-    collection === 'students'
-      ? STUDENT_WORDS
-      : collection === 'teachers'
-        ? TEACHER_WORDS
-        : collection === 'classes'
-          ? []
-          : LOOKUP_WORDS;
-  const own = rules.find(([pattern]) => pattern.test(key));
-  if (isAboutStudents(collection)) {
-    // Of a heading such as "Maths Test 1" no word is about the student.
-    if (
-      own &&
-      /\b(?:student|pupil|learner|name|roll|admission|email|class|surname|form)\b/u.test(key)
-    ) {
-      return own[1];
-    }
-    return undefined;
-  }
-  return own?.[1];
-}
-
-/** A school has a name and a telephone, too; what it gives to a student is an address of email. */
-function isOfSchool(key: string, field: string): boolean {
-  return headingParts(key).owner === 'school' && /(?:name|phone|address)$/iu.test(field);
-}
-
-/** Whether a heading speaks of somebody else in words that are no English ones; those `fieldByWords` knows better. */
-function isOfOthers(collection: CollectionName, key: string): boolean {
-  const { owner } = headingParts(key);
-  const isElse = collection === 'teachers' ? owner === 'student' : owner === 'teacher';
-  return owner === 'other' || isElse || (owner === 'parent' && !PARENT.test(key));
-}
-
 /** Whether a heading speaks of somebody else than whom the list is about: "Parent Email", "Mentor". */
 export function isOfSomebodyElse(collection: CollectionName, heading: string): boolean {
   const key = headingKey(heading);
   const own = collection === 'teachers' ? 'teacher' : 'student';
   const { owner = own } = headingParts(key);
-  return (
-    PARENT.test(key) ||
-    (collection !== 'teachers' && OTHERS.test(key)) ||
-    (owner !== own && owner !== 'school')
-  );
+  return owner !== own && owner !== 'school';
 }
 
 /** Whether a text could be a heading of such a file. */

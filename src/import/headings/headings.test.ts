@@ -135,7 +135,6 @@ test.each<readonly [CollectionName, string, string]>([
   ['attendance', 'Form', 'student.class'],
   ['students', 'Tanggal Lahir (yyyy-mm-dd)', 'dateOfBirth'],
   ['students', 'matricolaStudente', 'rollNumber'],
-  ['students', 'Group Number', 'class'],
   ['students', 'Blood Group', '–'],
   ['students', 'Class Teacher', '–'],
   ['students', 'Professor', '–'],

@@ -27,7 +27,8 @@ export function guessOfOwner(collection: CollectionName, key: string): HeadingGu
   const guess = exact ? { ...exact, score: BY_WORDS - 1 } : undefined;
   if (isAboutStudents(collection)) {
     // "Exam 1" is a column of marks, whatever "Exam" heads.
-    return isOwn && guess && LOOKUP_FIELDS.has(guess.field) ? guess : undefined;
+    const found = guess ?? (owner === own ? guessOfPart(collection, rest) : undefined);
+    return isOwn && found && LOOKUP_FIELDS.has(found.field) ? found : undefined;
   }
   // Schools give out addresses of their own.
   if (!isOwn) return owner === 'school' && guess?.field === 'email' ? guess : undefined;
@@ -53,7 +54,9 @@ const NAMES_A_CLASS = keysOf('fullName', 'class');
 const LOOKUP_FIELDS: ReadonlySet<string> = new Set(Object.values(STUDENT_LOOKUP));
 
 function guessOfParent(rest: readonly string[]): HeadingGuess | undefined {
-  const field = rest.length === 0 ? FULL_NAME : exactGuesses('students').get(rest.join(' '))?.field;
+  const exact = exactGuesses('students').get(rest.join(' '))?.field;
+  const part = exact === undefined ? guessOfPart('students', rest)?.field : undefined;
+  const field = rest.length === 0 ? FULL_NAME : (exact ?? part);
   const ofParent = new Map([
     [FULL_NAME, 'parentName'],
     ['firstName', 'parentName'],
@@ -61,12 +64,12 @@ function guessOfParent(rest: readonly string[]): HeadingGuess | undefined {
   ]).get(field ?? '');
   return ofParent === undefined
     ? undefined
-    : { field: ofParent, score: BY_WORDS - 1, isWhole: true };
+    : { field: ofParent, score: BY_WORDS - 1, isWhole: part === undefined };
 }
 
 /** In a longer heading they tell nothing: "Last visit", "Course code". */
 const TELLS_NOTHING_ALONE = new Set(
-  'class form first last index indeks code kode kod codigo year form group std standard gr grad title section sec div home address age no id roll grade level'.split(
+  'first last index indeks code kode kod codigo year form gr grad title section sec div home age no id roll level'.split(
     ' ',
   ),
 );
@@ -81,8 +84,14 @@ const OF_PARTS: ReadonlySet<string> = new Set([
   'address',
   'enrollmentDate',
   'joinDate',
+  'salary',
+  'experience',
+  'qualification',
   ...NAME_PARTS.map(({ name }) => name),
 ]);
+
+const SAYS_ELSE =
+  /\b(?:class|grade|group) (?:days?|time|timing|room|fees?|size|type|mode|schedule|link|rank|position)\b|\b(?:blood|age|ethnic|focus|reading) group\b|\b(?:place|country|city|certificate) birth\b|\bbirth (?:place|country|certificate)\b/u;
 
 /** The longest run of words that names a field; beside another field a name is that one's: "Nombre del curso". */
 function guessOfPart(
@@ -101,6 +110,8 @@ function guessOfPart(
   );
   const isName = ({ field }: { readonly field: string }): boolean => /name$/iu.test(field);
   const others = found.filter((one) => !isName(one));
+  // "Class size", "blood group", "place of birth".
+  if (SAYS_ELSE.test(words.join(' '))) return undefined;
   // "Ders adı": the name of a subject.
   if (others.length === 0 && words.some((word) => OTHER_CONCEPTS.has(word))) return undefined;
   const [best] = (others.length > 0 ? others : found).toSorted((a, b) => b.size - a.size);
