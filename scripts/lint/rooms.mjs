@@ -81,7 +81,7 @@ export const LEVELS = {
     ['attendance', 'grades'],
     ['classes', 'teachers'],
     ['students'],
-    ['calendar'],
+    ['calendar', 'grading'],
     ['settings'],
     ['definitions'],
     ['text'],

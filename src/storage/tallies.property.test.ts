@@ -1,3 +1,4 @@
+import { averageOfStudents } from '#school/grades/gradeAverage.ts';
 import { restoreRecords } from '#testing/backups.ts';
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import { countStatuses, asAttendanceRecord } from '#school/attendance/attendance.ts';
@@ -5,7 +6,7 @@ import type { Intent } from '#school/acts/changes.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { editClass } from '#school/classes/classIntents.ts';
 import { addGrade, deleteGrade, editGrade } from '#school/grades/gradeIntents.ts';
-import { sumAll } from '#school/grades/gradeTallies.ts';
+import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import type { GradeTally } from '#school/grades/gradeTallies.ts';
 import { ShareSum } from '#school/text/percentages.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
@@ -176,7 +177,7 @@ async function expectCounts({ browser, store }: World): Promise<void> {
   for (const { marks, maxMarks } of now.grades.map(asGrade)) sum.add(marks, maxMarks);
   // `as`: likewise.
   const told = [...gradeRows.values()].flat() as unknown as GradeTally[];
-  expect(sumAll(told).percent()).toBe(sum.percent());
+  expect(averageOfStudents(sumByStudent(told, undefined).values())).toBe(sum.percent());
 }
 
 test.each([

@@ -1,7 +1,8 @@
+import { EXAM_TYPES } from '#school/grading/examTypes.ts';
+import { GRADE_SUBJECTS } from '#school/grading/subjects.ts';
 import { formatMonth } from '#school/text/formats.ts';
 import { addDays, monthOf } from '#school/text/days.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
-import { EXAM_TYPES, GRADE_SUBJECTS } from '#school/grades/grades.ts';
 import type { WordMeaning } from '#import/plan/fileToRead.ts';
 import { choicesWith } from '#records/forms/choicesWith.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';

@@ -1,4 +1,6 @@
-import { EXAM_TYPES, GRADE, GRADE_SUBJECTS } from '#school/grades/grades.ts';
+import { EXAM_TYPES } from '#school/grading/examTypes.ts';
+import { GRADE_SUBJECTS } from '#school/grading/subjects.ts';
+import { GRADE } from '#school/grades/grades.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { choicesWith } from '#records/forms/choicesWith.ts';
 import { DateField } from '#ui/fields/DateField.tsx';

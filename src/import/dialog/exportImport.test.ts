@@ -1,3 +1,4 @@
+import { examTypeOrder } from '#school/grading/examTypes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#school/collections.ts';
@@ -160,7 +161,15 @@ describe('an exported mark book, with who was absent or excused,', () => {
   const year = { first: '2026-08-01', last: '2027-07-31', name: 'Year' };
   const tableOf = (school: School) => {
     const { students, classes, grades } = school;
-    const sources = { students, classes, grades, period: year, order: 'firstName' } as const;
+    const compareTypes = examTypeOrder(school.settings);
+    const sources = {
+      students,
+      classes,
+      grades,
+      period: year,
+      order: 'firstName',
+      compareTypes,
+    } as const;
     const nothing = { added: [], typedFor: new Set<string>() };
     const entries = entriesIn(markBook({ ...sources, ...nothing, id: BOOK }), BOOK);
     return { entries, table: exportTable('grades', entries, school) };

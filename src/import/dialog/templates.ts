@@ -1,12 +1,12 @@
+import { EXAM_TYPES } from '#school/grading/examTypes.ts';
+import { GRADE_SUBJECTS, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { exportHeadings, FILE_NAMES } from '#school/exporting/exportTables.ts';
-import { EXAM_TYPES, GRADE_SUBJECTS } from '#school/grades/grades.ts';
 import type { StoredFormField } from '#school/definitions/formFieldsOf.ts';
 import { isNumberField } from '#school/definitions/record.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
-import { TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
 
 /** What a template's file is called, without its ending. */
 export function templateName(collection: CollectionName): string {

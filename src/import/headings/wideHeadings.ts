@@ -1,6 +1,6 @@
 /** What the heading of a column of marks tells: "Maths Final (50)". */
-import { TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
-import { EXAM_TYPES, GRADE_SUBJECTS } from '#school/grades/grades.ts';
+import { TEACHER_SUBJECTS, GRADE_SUBJECTS } from '#school/grading/subjects.ts';
+import { EXAM_TYPES } from '#school/grading/examTypes.ts';
 import { memoizeByValue } from '#school/text/memoize.ts';
 import { isFiller } from './headingParts.ts';
 import { headingKey, headingWords, keysOf, LONGEST_HEADING } from './headings.ts';

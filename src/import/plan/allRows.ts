@@ -1,5 +1,5 @@
 /** What a file does not say itself and holds for all of its rows: asked once, and never without a first value. */
-import { DEFAULT_MAX_MARKS } from '#school/grades/grades.ts';
+import { DEFAULT_MAX_MARKS } from '#school/grading/examTypes.ts';
 import { cellText, type Cell } from '#school/exporting/sheets.ts';
 import { isDay } from '#import/columns/cellTests.ts';
 import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';

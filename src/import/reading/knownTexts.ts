@@ -1,9 +1,9 @@
 /** Texts that are chosen from a list, written as the school writes them. */
+import { EXAM_TYPES } from '#school/grading/examTypes.ts';
+import { GRADE_SUBJECTS, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
-import { EXAM_TYPES, GRADE_SUBJECTS } from '#school/grades/grades.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
 import type { ImportSchool } from './importSchool.ts';
 import { looseKey } from '#school/text/matchKey.ts';
 

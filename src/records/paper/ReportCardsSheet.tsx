@@ -1,15 +1,19 @@
 import { sentence, isolated } from '#school/text/isolated.ts';
-import type { ClassSummary, ReportCard } from '#school/reports/reportCards.ts';
+import { weightsSentence } from '#school/grading/averageRule.ts';
+import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import { scaleOf } from '#school/grading/scales.ts';
+import type { ClassSummary, Rank, ReportCard } from '#school/reports/reportCards.ts';
 import {
   cardAttendance,
   cardHeads,
   cardLines,
-  letterScaleText,
+  cardNotes,
+  gradeHeads,
+  passedText,
   sumTexts,
   type CardLine,
 } from '#school/reports/reportCardLines.ts';
 import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/percentages.ts';
 import { PersonName, usePersonName } from '#records/lists/PersonName.tsx';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -66,7 +70,10 @@ function StudentPage({
 }) {
   const { student, comment } = card;
   const name = usePersonName('student', student);
-  const heads = cardHeads(card);
+  const settings = useSchool((school) => school.settings);
+  const scale = scaleOf(settings);
+  const heads = cardHeads(card, scale);
+  const passed = passedText(card, scale);
   const principal = useSchool((school) => school.settings.principalName.trim());
   return (
     <CardPage {...useHead()} title={isolated(name)} about={sentence`Report card, ${periodName}`}>
@@ -84,10 +91,11 @@ function StudentPage({
           share: index === 0 ? 2 : 1,
           align: index === 0 ? 'start' : 'end',
         }))}
-        rows={cardLines(card)}
+        rows={cardLines(card, scale)}
         emptyText="No grades"
-        foot={letterScaleText()}
+        foot={cardNotes(settings)}
       />
+      {passed === '' ? null : <p>{passed}</p>}
       <SheetSection title="Attendance">
         <PaperFacts items={cardAttendance(card)} />
       </SheetSection>
@@ -112,6 +120,9 @@ function SummaryPage({
   className: string;
   periodName: string;
 }) {
+  const settings = useSchool((school) => school.settings);
+  const scale = scaleOf(settings);
+  const averages = weightsSentence(settings);
   return (
     <CardPage
       {...useHead()}
@@ -137,19 +148,20 @@ function SummaryPage({
               { header: 'Roll Number', cell: ({ student }) => student.rollNumber, share: 1.4 },
               {
                 header: 'Average',
-                cell: ({ average }) => formatPercent(average),
+                cell: ({ average }) => percentInWords(scale, average),
                 share: 1.3,
                 align: 'end',
               },
-              {
-                header: 'Letter Grade',
-                cell: ({ letter }) => letter ?? NO_VALUE,
+              ...gradeHeads(scale).map((header) => ({
+                header,
+                cell: ({ average }: Rank) => gradeInWords(scale, average),
                 share: 1.1,
-                align: 'end',
-              },
+                align: 'end' as const,
+              })),
             ]}
             rows={ranks}
             emptyText="No students in this class"
+            foot={averages === '' ? undefined : averages}
           />
         </SheetSection>
         <SheetSection title="Averages by subject">
@@ -159,11 +171,16 @@ function SummaryPage({
             columns={[
               { header: 'Subject', cell: ({ cells }) => cells[0], share: 2.2 },
               { header: 'Average', cell: ({ cells }) => cells[2], share: 1.3, align: 'end' },
-              { header: 'Letter Grade', cell: ({ cells }) => cells[3], share: 1.1, align: 'end' },
+              ...gradeHeads(scale).map((header) => ({
+                header,
+                cell: ({ cells }: { readonly cells: readonly string[] }) => cells[3],
+                share: 1.1,
+                align: 'end' as const,
+              })),
             ]}
             rows={[...subjects, { subject: 'All subjects', ...total }].map(
               ({ subject, ...sum }) => ({
-                cells: [subject, ...sumTexts(sum)],
+                cells: [subject, ...sumTexts(sum, scale)],
               }),
             )}
           />

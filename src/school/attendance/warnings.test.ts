@@ -93,7 +93,7 @@ test.each([
 //   up to the newest record, with why, and their parents' phones as links; table, CSV, Excel, print. Late is
 //   attended here, unlike in rates elsewhere. In a row a day with two records counts once, and as an absence only
 //   if both are; the longest row of absences stands first, then the lowest rate, then names
-test('the report says whom to call and why: most absences in a row first, then the lowest rate', () => {
+test('the report says contact to call and why: most absences in a row first, then the lowest rate', () => {
   const students = [
     student({ id: 's1', firstName: 'Ben', lastName: 'Abbot' }),
     student({ id: 's2', firstName: 'Ada', lastName: 'Zimmer', rollNumber: '0042', class: '' }),
@@ -139,7 +139,7 @@ test('the report says whom to call and why: most absences in a row first, then t
     'Parent Phone',
   ]);
   const contact = ['Asha Patel', '555-0102'];
-  expect(reportCsvRows(attendanceWarningsReport.columns, rows)).toEqual([
+  expect(reportCsvRows(attendanceWarningsReport.columns, rows, DEFAULT_SETTINGS)).toEqual([
     ['Ada Zimmer', '0042', '', 'Absent 4 days in a row', '0.0%', 0, 4, ...contact],
     [
       'Hal Ives',

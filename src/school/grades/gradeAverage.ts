@@ -1,18 +1,105 @@
+/**
+ * Averages of grades, everywhere: by points (spec §9), or by the weights of exam types. By weights an average is a fraction
+ * that no double holds, so it is worked out in whole numbers.
+ */
+import type { Weights } from '#school/grading/averageRule.ts';
+import { dividedBy, meanOf, sumOf, times, type Fraction } from '#school/text/fractions.ts';
+import { fractionOf, percentOfFraction, ShareSum } from '#school/text/percentages.ts';
 import { hasShare, type Grade } from './grades.ts';
-import { ShareSum } from '#school/text/percentages.ts';
 
-/** Total marks ÷ total maximum of some grades in percent (spec §9); `undefined` where none has a share. */
-export function gradeAverage(
-  grades: Iterable<Pick<Grade, 'marks' | 'maxMarks'>>,
-): number | undefined {
-  const sum = new ShareSum();
-  for (const grade of grades) if (hasShare(grade)) sum.add(grade.marks, grade.maxMarks);
-  return sum.percent();
+/** A grade as far as averages need it. */
+export type Averaged = Pick<Grade, 'subject' | 'examType' | 'marks' | 'maxMarks'>;
+
+/** The sums of each exam type of a subject. */
+type TypeSums = Map<string, ShareSum>;
+
+/** What the grades of one student come to, in one subject or in several. */
+export class GradeSum {
+  readonly #weights: Weights;
+  readonly #points = new ShareSum();
+  /** Only by weights. */
+  readonly #subjects = new Map<string, TypeSums>();
+
+  constructor(weights: Weights) {
+    this.#weights = weights;
+  }
+
+  /** Adds the grades of a student. */
+  static of(grades: Iterable<Averaged>, weights: Weights): GradeSum {
+    const sum = new GradeSum(weights);
+    for (const { subject, examType, marks, maxMarks } of grades) {
+      sum.add(subject, examType, marks, maxMarks);
+    }
+    return sum;
+  }
+
+  /** Adds a grade; one without a share of its maximum counts for nothing. */
+  add(subject: string, examType: string, marks: number, maxMarks: number): void {
+    if (!hasShare({ maxMarks })) return;
+    if (!this.#weights) {
+      this.#points.add(marks, maxMarks);
+      return;
+    }
+    let types = this.#subjects.get(subject);
+    if (!types) this.#subjects.set(subject, (types = new Map()));
+    let sum = types.get(examType);
+    if (!sum) types.set(examType, (sum = new ShareSum()));
+    sum.add(marks, maxMarks);
+  }
+
+  /** The average in percent; `undefined` where no grade has a share. */
+  percent(): number | undefined {
+    return averageOfStudents([this]);
+  }
+
+  /** Marks and maximum of all grades, where averages are by points. */
+  get points(): ShareSum {
+    return this.#points;
+  }
+
+  /** The mean of the subjects' averages by weights; `undefined` where averages are by points, or no grade has a share. */
+  mean(): Fraction | undefined {
+    const weights = this.#weights;
+    if (!weights) return undefined;
+    return meanOf(
+      [...this.#subjects.values()].flatMap((types) => subjectMean(types, weights) ?? []),
+    );
+  }
 }
 
-/** The same of sums of grades; who has none counts for nothing. */
-export function averageOfSums(sums: Iterable<ShareSum | undefined>): number | undefined {
+/** Σ weight × share ÷ Σ weight over the types that have marks; by points where none of these has a weight. */
+function subjectMean(types: TypeSums, weights: ReadonlyMap<string, number>): Fraction | undefined {
+  const weighed = [...types].flatMap(([type, sum]) => {
+    const [weight, share] = [weights.get(type), sum.share()];
+    return weight === undefined || !share ? [] : [{ weight: fractionOf(weight), share }];
+  });
+  if (weighed.length > 0) {
+    const total = sumOf(weighed.map(({ weight }) => weight));
+    return dividedBy(sumOf(weighed.map(({ weight, share }) => times(weight, share))), total);
+  }
   const all = new ShareSum();
-  for (const sum of sums) if (sum) all.addSum(sum);
-  return all.percent();
+  for (const sum of types.values()) all.addSum(sum);
+  return all.share();
+}
+
+/**
+ * What students come to together, in percent: all marks ÷ all maximums, or by weights the mean of the students' averages.
+ * Who has no grades counts for nothing; `undefined` where nobody has any.
+ */
+export function averageOfStudents(sums: Iterable<GradeSum | undefined>): number | undefined {
+  const points = new ShareSum();
+  const means: Fraction[] = [];
+  for (const sum of sums) {
+    if (!sum) continue;
+    points.addSum(sum.points);
+    const mean = sum.mean();
+    if (mean) means.push(mean);
+  }
+  const mean = meanOf(means);
+  return mean ? percentOfFraction(mean) : points.percent();
+}
+
+/** The average of one student's grades in percent; `undefined` where none has a share. */
+export function gradeAverage(grades: Iterable<Averaged>, weights: Weights): number | undefined {
+  return GradeSum.of(grades, weights).percent();
 }

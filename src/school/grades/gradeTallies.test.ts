@@ -1,18 +1,18 @@
+import { gradeGroups, scaleOf } from '#school/grading/scales.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { grade } from '#testing/records.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gradeAverage } from './gradeAverage.ts';
+import { averageOfStudents, gradeAverage } from './gradeAverage.ts';
 import type { Grade } from './grades.ts';
-import { LETTER_GRADES, letterGrade } from './grades.ts';
 import type { GradeTally } from './gradeTallies.ts';
 import {
-  countByLetter,
+  countByGrade,
   figuresBySubject,
   gradesIn,
   gradesOf,
   gradeTallyBetween,
   gradeTallyOf,
-  sumAll,
   sumByStudent,
 } from './gradeTallies.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -47,13 +47,17 @@ function percentOf(grades: readonly Grade[]): number | undefined {
   return sum.percent();
 }
 
+const LETTERS = scaleOf(DEFAULT_SETTINGS);
+
 test('a grade with a maximum of 0 raises no average, by tally and by grade', () => {
   const grades = [grade({ marks: 40, maxMarks: 100 }), grade({ id: 'odd', marks: 5, maxMarks: 0 })];
   const tallies = tallied(grades);
-  expect(sumAll(tallies).percent()).toBe(40);
-  expect([...sumByStudent(tallies).values()].map((sum) => sum.percent())).toEqual([40]);
-  expect([...figuresBySubject(tallies).values()].map(({ sum }) => sum.percent())).toEqual([40]);
-  expect(gradeAverage(grades)).toBe(40);
+  const sums = [...sumByStudent(tallies, undefined).values()];
+  expect(averageOfStudents(sums)).toBe(40);
+  expect(sums.map((sum) => sum.percent())).toEqual([40]);
+  const figures = [...figuresBySubject(tallies, undefined).values()];
+  expect(figures.map(({ average }) => average)).toEqual([40]);
+  expect(gradeAverage(grades, undefined)).toBe(40);
 });
 
 // @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
@@ -62,22 +66,22 @@ test('tallies give the same figures as the grades, to the last digit', () => {
   fc.assert(
     fc.property(anyGrades, (grades) => {
       const tallies = tallied(grades);
-      expect(sumAll(tallies).percent()).toBe(percentOf(grades));
       const byStudent = groupBy(grades, ({ studentId }) => studentId);
-      const sums = sumByStudent(tallies);
+      const sums = sumByStudent(tallies, undefined);
+      expect(averageOfStudents(sums.values())).toBe(percentOf(grades));
       expect(new Set(sums.keys())).toEqual(new Set(byStudent.keys()));
       for (const [id, own] of byStudent) expect(sums.get(id)?.percent()).toBe(percentOf(own));
-      expect([...sumByStudent(tallies, new Set(['s1'])).keys()]).toEqual(
+      expect([...sumByStudent(tallies, undefined, new Set(['s1'])).keys()]).toEqual(
         byStudent.has('s1') ? ['s1'] : [],
       );
       const bySubject = groupBy(grades, ({ subject }) => subject);
-      const figures = figuresBySubject(tallies);
+      const figures = figuresBySubject(tallies, undefined);
       expect(new Set(figures.keys())).toEqual(new Set(bySubject.keys()));
       for (const [subject, own] of bySubject) {
         const percents = own.flatMap(({ marks, maxMarks }) => percentage(marks, maxMarks) ?? []);
         const found = figures.get(subject);
         expect(found?.grades).toBe(own.length);
-        expect(found?.sum.percent()).toBe(percentOf(own));
+        expect(found?.average).toBe(percentOf(own));
         expect(found?.highest).toBe(percents.length > 0 ? Math.max(...percents) : undefined);
         expect(found?.lowest).toBe(percents.length > 0 ? Math.min(...percents) : undefined);
       }
@@ -86,12 +90,12 @@ test('tallies give the same figures as the grades, to the last digit', () => {
           .filter(({ studentId }) => members?.has(studentId) ?? true)
           .flatMap(({ marks, maxMarks }) => {
             const percent = percentage(marks, maxMarks);
-            return percent === undefined ? [] : [letterGrade(percent)];
+            return percent === undefined ? [] : [LETTERS.gradeOf(percent)];
           });
-        expect(countByLetter(tallies, members)).toEqual(
-          LETTER_GRADES.map((letter) => ({
-            letter,
-            count: letters.filter((one) => one === letter).length,
+        expect(countByGrade(tallies, gradeGroups(LETTERS), members)).toEqual(
+          LETTERS.steps.map(({ label }) => ({
+            label,
+            count: letters.filter((letter) => letter === label).length,
           })),
         );
       }
@@ -132,7 +136,7 @@ test.each([
       const cut = tallied(grades).map((tally) => gradeTallyBetween(tally, { from, to }));
       const inside = grades.filter(({ date }) => isBetween(date, { from, to }));
       expect(cut.reduce((sum, tally) => sum + gradesIn(tally), 0)).toBe(inside.length);
-      expect(sumAll(cut).percent()).toBe(percentOf(inside));
+      expect(averageOfStudents(sumByStudent(cut, undefined).values())).toBe(percentOf(inside));
     }),
   );
 });

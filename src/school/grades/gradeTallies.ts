@@ -4,8 +4,11 @@
  */
 import { compareDays } from '#school/text/days.ts';
 import { assessmentOf } from './assessments.ts';
-import { hasShare, LETTER_GRADES, letterGrade, type Grade, type LetterGrade } from './grades.ts';
-import { percentage, ShareSum } from '#school/text/percentages.ts';
+import type { Grade } from './grades.ts';
+import type { Weights } from '#school/grading/averageRule.ts';
+import type { GradeGroups } from '#school/grading/scales.ts';
+import { percentage } from '#school/text/percentages.ts';
+import { averageOfStudents, GradeSum } from './gradeAverage.ts';
 import { isBetween, type DateBounds } from '#school/calendar/periods.ts';
 
 /** What the grades of a column have in common: one exam. Without a title there is no such key. */
@@ -96,69 +99,64 @@ export function gradesOfStudents(
   return grades;
 }
 
-/** All marks and the marks there were to get. */
-export function sumAll(tallies: readonly GradeTally[]): ShareSum {
-  const sum = new ShareSum();
-  for (const { columns } of tallies) {
-    for (const { marks, maxMarks } of columns) addMarks(sum, marks, maxMarks);
-  }
-  return sum;
-}
-
-function addMarks(sum: ShareSum, marks: GradeColumn['marks'], maxMarks: number): void {
-  if (!hasShare({ maxMarks })) return;
-  for (const given of marks) if (given !== null) sum.add(given, maxMarks);
-}
-
-/**
- * Each student's marks and the marks there were to get, wherever taken, by student id; of all students, or of those with
- * these ids.
- */
+/** Each student's sum of grades, wherever taken, by student id; of all students, or of those with these ids. */
 export function sumByStudent(
   tallies: readonly GradeTally[],
+  weights: Weights,
   members?: ReadonlySet<string>,
-): ReadonlyMap<string, ShareSum> {
-  const sums = new Map<string, ShareSum>();
+): ReadonlyMap<string, GradeSum> {
+  const sums = new Map<string, GradeSum>();
   for (const { students, columns } of tallies) {
-    for (const [place, id] of students.entries()) {
+    for (const [index, id] of students.entries()) {
       if (members?.has(id) === false) continue;
       let sum = sums.get(id);
-      for (const { marks, maxMarks } of columns) {
-        const given = marks[place] ?? null;
+      for (const { subject, examType, marks, maxMarks } of columns) {
+        const given = marks[index] ?? null;
         if (given === null) continue;
-        if (sum === undefined) sums.set(id, (sum = new ShareSum()));
-        if (hasShare({ maxMarks })) sum.add(given, maxMarks);
+        if (sum === undefined) sums.set(id, (sum = new GradeSum(weights)));
+        sum.add(subject, examType, given, maxMarks);
       }
     }
   }
   return sums;
 }
 
-/** What the grades of a subject come to; highest and lowest are percentages. */
+/** The figures of a subject; all are percentages but the count. */
 export interface SubjectFigures {
   readonly grades: number;
-  readonly sum: ShareSum;
+  readonly average: number | undefined;
   readonly highest: number | undefined;
   readonly lowest: number | undefined;
+}
+
+/** The figures of a subject while they are gathered. */
+interface GatheredFigures {
+  grades: number;
+  /** Of all students by points; by weights of each student. */
+  readonly sums: Map<string, GradeSum>;
+  highest: number | undefined;
+  lowest: number | undefined;
 }
 
 /** The figures of each subject that has grades, by subject. */
 export function figuresBySubject(
   tallies: readonly GradeTally[],
+  weights: Weights,
 ): ReadonlyMap<string, SubjectFigures> {
-  const found = new Map<string, { -readonly [K in keyof SubjectFigures]: SubjectFigures[K] }>();
-  for (const { columns } of tallies) {
-    for (const { subject, maxMarks, marks } of columns) {
-      const given = marks.filter((one) => one !== null);
+  const found = new Map<string, GatheredFigures>();
+  for (const { students, columns } of tallies) {
+    for (const column of columns) {
+      const { subject, maxMarks, marks } = column;
+      const given = marks.filter((mark) => mark !== null);
       if (given.length === 0) continue;
       let figures = found.get(subject);
       if (figures === undefined) {
-        figures = { grades: 0, sum: new ShareSum(), highest: undefined, lowest: undefined };
+        figures = { grades: 0, sums: new Map(), highest: undefined, lowest: undefined };
         found.set(subject, figures);
       }
       figures.grades += given.length;
-      addMarks(figures.sum, given, maxMarks);
-      // Of one maximum, more marks are more percent.
+      addColumn(figures.sums, students, column, weights);
+      // With one maximum, more marks mean a higher percentage.
       const best = percentage(
         given.reduce((a, b) => Math.max(a, b)),
         maxMarks,
@@ -172,34 +170,56 @@ export function figuresBySubject(
       figures.lowest = Math.min(figures.lowest ?? worst, worst);
     }
   }
-  return found;
+  return new Map(
+    [...found].map(([subject, { sums, ...figures }]) => [
+      subject,
+      { ...figures, average: averageOfStudents(sums.values()) },
+    ]),
+  );
 }
 
-/** How many grades earned a letter. */
-export interface LetterCount {
-  readonly letter: LetterGrade;
+/** Adds the marks of a column: by weights to the sum of each student, by points to one sum, under an empty id. */
+function addColumn(
+  sums: Map<string, GradeSum>,
+  students: readonly string[],
+  { subject, examType, marks, maxMarks }: GradeColumn,
+  weights: Weights,
+): void {
+  for (const [index, given] of marks.entries()) {
+    if (given === null) continue;
+    const id = weights ? (students[index] ?? '') : '';
+    let sum = sums.get(id);
+    if (!sum) sums.set(id, (sum = new GradeSum(weights)));
+    sum.add(subject, examType, given, maxMarks);
+  }
+}
+
+/** How many grades are of one kind: "A+", "15". */
+export interface GradeCount {
+  readonly label: string;
   readonly count: number;
 }
 
 /**
- * How many grades earned each letter, best first, all six letters; of all students, or of those with these ids. A grade
- * without a percentage has none.
+ * Counts grades by what they are on the scale, best first, also those that nobody has; of all students, or of those with
+ * these ids. A grade without a percentage is none of them.
  */
-export function countByLetter(
+export function countByGrade(
   tallies: readonly GradeTally[],
+  groups: GradeGroups,
   members?: ReadonlySet<string>,
-): LetterCount[] {
-  const counts = new Map<LetterGrade, number>();
+): GradeCount[] {
+  const counts = new Map(groups.labels.map((label) => [label, 0]));
   for (const { students, columns } of tallies) {
     for (const { maxMarks, marks } of columns) {
-      for (const [place, given] of marks.entries()) {
-        if (given === null || members?.has(students[place] ?? '') === false) continue;
+      for (const [index, given] of marks.entries()) {
+        if (given === null || members?.has(students[index] ?? '') === false) continue;
         const percent = percentage(given, maxMarks);
         if (percent === undefined) continue;
-        const letter = letterGrade(percent);
-        counts.set(letter, (counts.get(letter) ?? 0) + 1);
+        const label = groups.labelOf(percent);
+        counts.set(label, (counts.get(label) ?? 0) + 1);
       }
     }
   }
-  return LETTER_GRADES.map((letter) => ({ letter, count: counts.get(letter) ?? 0 }));
+  return [...counts].map(([label, count]) => ({ label, count }));
 }

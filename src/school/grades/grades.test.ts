@@ -1,3 +1,6 @@
+import { scaleOf } from '#school/grading/scales.ts';
+import { performanceWordsOf } from '#school/grading/performance.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { expect, it } from 'vitest';
 import {
   asAttendanceRecord,
@@ -5,13 +8,7 @@ import {
   countStatuses,
   statusShown,
 } from '#school/attendance/attendance.ts';
-import {
-  gradeSearchText,
-  letterGrade,
-  marksOverMaximum,
-  percentageBand,
-  performanceLabel,
-} from './grades.ts';
+import { gradeSearchText, marksOverMaximum, percentageBand } from './grades.ts';
 import { finder } from '#school/text/search.ts';
 import { asStudent } from '#school/students/students.ts';
 
@@ -32,9 +29,9 @@ it.each([
   // @shows §9: Colour bands at 90, 80, 70, 60
   // @shows §9: Performance: Excellent from 80, Good from 70, else Needs Improvement
 ])('%d percent is %s, %s, %s', (percent, letter, band, label) => {
-  expect(letterGrade(percent)).toBe(letter);
+  expect(scaleOf(DEFAULT_SETTINGS).gradeOf(percent)).toBe(letter);
   expect(percentageBand(percent)).toBe(band);
-  expect(performanceLabel(percent)).toBe(label);
+  expect(performanceWordsOf(DEFAULT_SETTINGS).wordOf(percent)).toBe(label);
 });
 
 it.each([

@@ -11,34 +11,11 @@ import {
   text,
   type RecordOf,
 } from '#school/definitions/record.ts';
+import { DEFAULT_MAX_MARKS } from '#school/grading/examTypes.ts';
 import { studentSearchText, type Student } from '#school/students/students.ts';
-
-/** What can be graded (spec §9). */
-export const GRADE_SUBJECTS = [
-  'Mathematics',
-  'Science',
-  'English',
-  'History',
-  'Geography',
-  'Physics',
-  'Chemistry',
-  'Biology',
-] as const;
-
-/** The kinds of exam a form offers (spec §9). */
-export const EXAM_TYPES = ['Quiz', 'Mid-term', 'Final', 'Assignment', 'Project'] as const;
-
-export const DEFAULT_MAX_MARKS = 100;
-
-/** Letter grades, best first (spec §9). */
-export const LETTER_GRADES = ['A+', 'A', 'B', 'C', 'D', 'F'] as const;
-
-export type LetterGrade = (typeof LETTER_GRADES)[number];
 
 /** Colour bands of a percentage, from 90, 80, 70, 60 and below (spec §9). */
 export type PercentageBand = 'outstanding' | 'strong' | 'fair' | 'weak' | 'low';
-
-export type PerformanceLabel = 'Excellent' | 'Good' | 'Needs Improvement';
 
 /** One exam's result, as stored under `school_grades` (spec §3). */
 export const GRADE = record({
@@ -100,20 +77,6 @@ export type GradeFields = Omit<Grade, 'id' | 'classId' | 'title'> & {
   readonly title?: string | undefined;
 };
 
-/** From which percentage on each letter is given; F is below all of them (spec §9). */
-export const LETTER_SCALE: readonly { readonly letter: LetterGrade; readonly from: number }[] = [
-  { letter: 'A+', from: 90 },
-  { letter: 'A', from: 80 },
-  { letter: 'B', from: 70 },
-  { letter: 'C', from: 60 },
-  { letter: 'D', from: 50 },
-];
-
-/** The letter for an exact percentage (spec §9). */
-export function letterGrade(percent: number): LetterGrade {
-  return LETTER_SCALE.find(({ from }) => percent >= from)?.letter ?? 'F';
-}
-
 /** The colour band of an exact percentage (spec §9). */
 export function percentageBand(percent: number): PercentageBand {
   if (percent >= 90) return 'outstanding';
@@ -121,13 +84,6 @@ export function percentageBand(percent: number): PercentageBand {
   if (percent >= 70) return 'fair';
   if (percent >= 60) return 'weak';
   return 'low';
-}
-
-/** How a report calls an exact percentage (spec §9). */
-export function performanceLabel(percent: number): PerformanceLabel {
-  if (percent >= 80) return 'Excellent';
-  if (percent >= 70) return 'Good';
-  return 'Needs Improvement';
 }
 
 /** Grade search covers the student's full name and roll number (spec §5): one text for all of a student's grades. */

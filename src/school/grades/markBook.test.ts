@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
+import { examTypeOrder } from '#school/grading/examTypes.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -34,6 +36,7 @@ function given(fields: Partial<Grade>): Grade {
 
 function made(grades: readonly Grade[], more: Partial<MarkBookSources> = {}): MarkBook {
   return markBook({
+    compareTypes: examTypeOrder(DEFAULT_SETTINGS),
     id: BOOK,
     period: YEAR,
     students: [
@@ -154,7 +157,7 @@ describe('a mark book', () => {
       given({ studentId: 'ada', marks: 16 }),
     ]);
     expect(columns.map((column) => storedText(column, 'ada'))).toEqual(['12 + 16']);
-    expect(averageOf(columns, {}, 'ada')).toBe(70);
+    expect(averageOf(columns, {}, 'ada', undefined)).toBe(70);
   });
 });
 
@@ -192,9 +195,11 @@ describe('a student who was absent or excused', () => {
     const { columns } = made([given({ studentId: 'ada', marks: 15, date: '2026-11-21' })], {
       students: [absent],
     });
-    expect(averageOf(columns, {}, 'ada')).toBe(75);
+    expect(averageOf(columns, {}, 'ada', undefined)).toBe(75);
     const cell = { ...QUIZ, date: '2026-11-21', studentId: 'ada', name: '', stored: '15' };
-    expect(averageOf(columns, withTyped({}, [{ ...cell, text: 'exc.' }]), 'ada')).toBeUndefined();
+    expect(
+      averageOf(columns, withTyped({}, [{ ...cell, text: 'exc.' }]), 'ada', undefined),
+    ).toBeUndefined();
     const graded = made([given({ studentId: 'ada', marks: 15 })], { students: [absent] });
     expect(graded.columns.map((column) => storedText(column, 'ada'))).toEqual(['15']);
   });
@@ -212,9 +217,9 @@ describe('an average', () => {
   //   student in the order of Settings, a column an assessment in order of day, then Average and Grade. Who has
   //   left the class is listed as long as grades that were given in it are shown
   test('is the sum of marks ÷ the sum of maximums, exactly', () => {
-    expect(averageOf(columns.slice(0, 1), {}, 'ada')).toBe(90);
-    expect(averageOf(columns, {}, 'ada')).toBeCloseTo((18.9 / 41) * 100, 10);
-    expect(averageOf(columns, {}, 'zoe')).toBeUndefined();
+    expect(averageOf(columns.slice(0, 1), {}, 'ada', undefined)).toBe(90);
+    expect(averageOf(columns, {}, 'ada', undefined)).toBeCloseTo((18.9 / 41) * 100, 10);
+    expect(averageOf(columns, {}, 'zoe', undefined)).toBeUndefined();
   });
 
   test.each([
@@ -222,7 +227,7 @@ describe('an average', () => {
     ['no mark where it is deleted', '', 90],
     ['no mark where a letter stands', 'x', 90],
   ])('counts %s', (_what, text, percent) => {
-    expect(averageOf(columns, typedText(text), 'ada')).toBeCloseTo(percent, 10);
+    expect(averageOf(columns, typedText(text), 'ada', undefined)).toBeCloseTo(percent, 10);
   });
 });
 

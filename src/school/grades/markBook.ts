@@ -2,7 +2,7 @@
 import { classIdOf, type SchoolClass } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { assessmentKey, assessmentName, assessmentOf, type Assessment } from './assessments.ts';
-import { EXAM_TYPES, type Grade } from './grades.ts';
+import type { Grade } from './grades.ts';
 import { markText } from './markTexts.ts';
 import {
   isNoMark,
@@ -102,6 +102,8 @@ export interface MarkBookSources extends SchoolOfBook {
   readonly period: Period;
   readonly grades: readonly Grade[];
   readonly order: NameOrder;
+  /** Compares exam types: see `examTypeOrder`. */
+  readonly compareTypes: (a: string, b: string) => number;
   /** Assessments that show in whichever period: nobody has a mark of them yet, or not all are saved. */
   readonly added: readonly Assessment[];
   /** Stored assessments that show in whichever period. */
@@ -126,13 +128,14 @@ export function markBook(sources: MarkBookSources): MarkBook {
     .filter((one) => members.has(one) || graded.has(one.id) || typedFor.has(one.id))
     .toSorted(byName(order))
     .map((student) => ({ student, hasLeft: !members.has(student) }));
-  return { rows, columns: columnsOf(grades, missed, added) };
+  return { rows, columns: columnsOf(grades, missed, added, sources.compareTypes) };
 }
 
 function columnsOf(
   grades: readonly Grade[],
   missed: readonly MissedAssessment[],
   others: readonly Assessment[],
+  compareTypes: MarkBookSources['compareTypes'],
 ): readonly MarkBookColumn[] {
   const stored = groupBy(grades, assessmentKey);
   const assessments = new Map<string, Assessment>();
@@ -140,7 +143,7 @@ function columnsOf(
   for (const one of [...grades, ...missed, ...others]) assessments.set(assessmentKey(one), one);
   const named = groupBy(assessments.values(), assessmentName);
   return [...assessments]
-    .toSorted(([, a], [, b]) => compareAssessments(a, b))
+    .toSorted(([, a], [, b]) => compareAssessments(a, b, compareTypes))
     .map(([key, assessment]) => {
       const name = assessmentName(assessment);
       // Other programs may have stored two of a kind on one day.
@@ -156,15 +159,14 @@ function columnsOf(
 }
 
 /** In order of day; on one day in the order in which exam types are offered. */
-function compareAssessments(a: Assessment, b: Assessment): number {
+function compareAssessments(
+  a: Assessment,
+  b: Assessment,
+  compareTypes: MarkBookSources['compareTypes'],
+): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  const rank = ({ examType }: Assessment): number => {
-    const place = EXAM_TYPES.findIndex((known) => known === examType);
-    return place < 0 ? EXAM_TYPES.length : place;
-  };
   return (
-    rank(a) - rank(b) ||
-    compareNatural(a.examType, b.examType) ||
+    compareTypes(a.examType, b.examType) ||
     compareNatural(a.title ?? '', b.title ?? '') ||
     a.maxMarks - b.maxMarks
   );

@@ -1,7 +1,8 @@
 /** Marks that are typed and not saved yet, and what comes of them. */
 import { cellKey, type Assessment } from './assessments.ts';
-import { gradeAverage } from './gradeAverage.ts';
-import { marksOverMaximum, type Grade } from './grades.ts';
+import { gradeAverage, type Averaged } from './gradeAverage.ts';
+import { marksOverMaximum } from './grades.ts';
+import type { Weights } from '#school/grading/averageRule.ts';
 import type { MarkBook, MarkBookColumn } from './markBook.ts';
 import { isolated } from '#school/text/isolated.ts';
 import { NO_NUMBER, readMark, saysTheSame } from './markTexts.ts';
@@ -20,19 +21,22 @@ export interface TypedMark extends Assessment {
 /** Marks that are typed and not saved, by `cellKey`. */
 export type TypedMarks = Readonly<Record<string, TypedMark>>;
 
-/** The student's total marks ÷ total maximum in percent, with what is typed; `undefined` without marks (docs/conformance.md, Reports, exactly). */
+/** The student's average in the subject in percent, with what is typed; `undefined` without marks (docs/conformance.md, Reports, exactly). */
 export function averageOf(
   columns: readonly MarkBookColumn[],
   typed: TypedMarks,
   studentId: string,
+  weights: Weights,
 ): number | undefined {
-  const counting = columns.flatMap((column): readonly Pick<Grade, 'marks' | 'maxMarks'>[] => {
+  const counting = columns.flatMap((column): readonly Averaged[] => {
+    const { examType, maxMarks } = column;
     const mark = typed[cellKey(column, studentId)];
     const read = mark && readMark(mark.text);
-    if (read?.kind === 'mark') return [{ marks: read.marks, maxMarks: column.maxMarks }];
-    return read ? [] : (column.grades.get(studentId) ?? []);
+    if (read?.kind === 'mark') return [{ subject: '', examType, maxMarks, marks: read.marks }];
+    const stored = read ? [] : (column.grades.get(studentId) ?? []);
+    return stored.map(({ marks }) => ({ subject: '', examType, maxMarks, marks }));
   });
-  return gradeAverage(counting);
+  return gradeAverage(counting, weights);
 }
 
 /** The typed marks that cannot be kept, in the order of the book: an assessment after the other, from the top. */

@@ -7,8 +7,6 @@ import {
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { counted } from '#school/text/formats.ts';
-import type { PerformanceLabel } from '#school/grades/grades.ts';
-import { performanceOf } from './figures.ts';
 import { marksOfClasses } from './marksOfClasses.ts';
 import { markedIn, studentsOfPeriod } from './studentsOfPeriod.ts';
 import {
@@ -31,7 +29,6 @@ interface AttendanceReportRow extends StatusCounts {
   readonly className: string;
   readonly students: number;
   readonly attendanceRate: number | undefined;
-  readonly performance: PerformanceLabel | '';
 }
 
 function rowOf(
@@ -41,8 +38,7 @@ function rowOf(
   counts: StatusCounts,
 ): AttendanceReportRow {
   const rate = attendanceRate(counts);
-  const performance = performanceOf(rate);
-  return { ...counts, id, className, students, attendanceRate: rate, performance };
+  return { ...counts, id, className, students, attendanceRate: rate };
 }
 
 /**
@@ -61,7 +57,7 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     countColumn('Students', (row) => row.students),
     ...statusColumns<AttendanceReportRow>(),
     percentColumn('Attendance Rate', (row) => row.attendanceRate),
-    performanceColumn(),
+    performanceColumn((row) => row.attendanceRate),
   ],
   rows: (sources, { period }) => {
     const { classes } = sources;

@@ -26,7 +26,10 @@ function factsOfClass(grades: readonly Grade[], marks: readonly AttendanceRecord
   return new Map(
     cards.map((card) => {
       const { id } = card.student;
-      return [id, cardFacts(card, daysOf(attendance, id), daysOf(afterwards, id))] as const;
+      return [
+        id,
+        cardFacts(card, daysOf(attendance, id), daysOf(afterwards, id), undefined),
+      ] as const;
     }),
   );
 }
@@ -83,7 +86,7 @@ describe('the facts about a student', () => {
       new Set(),
     );
     const marked = daysOf(talliedMarks(term), 'ada');
-    expect(card && cardFacts(card, marked, undefined)).toEqual([]);
+    expect(card && cardFacts(card, marked, undefined, undefined)).toEqual([]);
   });
 
   // @shows Report cards and warnings: Beside the comment, in group "Facts about <name>", up to five sentences from the
@@ -112,7 +115,7 @@ describe('the facts about a student', () => {
       average: 55,
       letter: undefined,
     };
-    expect(cardFacts({ subjects: [subject] }, [], [])).toEqual([
+    expect(cardFacts({ subjects: [subject] }, [], [], undefined)).toEqual([
       'Art up 10 points since September 2025',
     ]);
   });

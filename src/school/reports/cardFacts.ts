@@ -5,6 +5,7 @@ import { isDay, monthOf } from '#school/text/days.ts';
 import { counted, formatDay, formatDayOfMonth, formatMonth } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { gradeAverage } from '#school/grades/gradeAverage.ts';
+import type { Weights } from '#school/grading/averageRule.ts';
 import type { GradeFigure } from '#school/grades/gradeTallies.ts';
 import { gradesAmong } from './examColumns.ts';
 import type { ReportCard } from './reportCards.ts';
@@ -28,9 +29,10 @@ export function cardFacts(
   { subjects }: Pick<ReportCard, 'subjects'>,
   days: readonly MarkedDay[],
   afterwards: readonly MarkedDay[] | undefined,
+  weights: Weights,
 ): readonly string[] {
   const changes = subjects
-    .flatMap(({ subject, cells }) => changeIn(subject, gradesAmong(cells.flat())) ?? [])
+    .flatMap(({ subject, cells }) => changeIn(subject, gradesAmong(cells.flat()), weights) ?? [])
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .slice(0, MOST_CHANGES)
     .map(({ sentence }) => sentence);
@@ -56,12 +58,13 @@ function bestSubject(subjects: ReportCard['subjects']): string | undefined {
 function changeIn(
   subject: string,
   grades: readonly GradeFigure[],
+  weights: Weights,
 ): { readonly points: number; readonly sentence: string } | undefined {
   const dated = grades.filter(({ date }) => isDay(date));
   const averages = [...groupBy(dated, ({ date }) => monthOf(date))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([month, ofMonth]) => {
-      const average = gradeAverage(ofMonth);
+      const average = gradeAverage(ofMonth, weights);
       return average === undefined ? [] : [{ month, average }];
     });
   const [first, newest] = [averages[0], averages.at(-1)];

@@ -1,6 +1,7 @@
 import { STATUSES_BY_PRESENCE, type AttendanceStatus } from '#school/attendance/attendance.ts';
+import { isolated } from '#school/text/isolated.ts';
 import { counted, formatNumber } from '#school/text/formats.ts';
-import type { LetterCount } from '#school/grades/gradeTallies.ts';
+import type { GradeCount } from '#school/grades/gradeTallies.ts';
 import { countByDay } from '#school/attendance/attendanceTallies.ts';
 import type { ReportDrawing } from './report.ts';
 
@@ -29,9 +30,9 @@ export function attendanceSentence(days: readonly DayAttendance[]): string {
   return `Registers of ${counted(days.length, 'day')}: ${parts.join(', ')}.`;
 }
 
-/** Describes the chart of letters in a sentence. */
-export function letterSentence(letters: readonly LetterCount[]): string {
-  const total = letters.reduce((sum, { count }) => sum + count, 0);
-  const parts = letters.map(({ letter, count }) => `${formatNumber(count)} ${letter}`);
+/** Describes the chart of grades in words. */
+export function gradesSentence(counts: readonly GradeCount[]): string {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const parts = counts.map(({ label, count }) => `${formatNumber(count)} ${isolated(label)}`);
   return `${counted(total, 'grade')}: ${parts.join(', ')}.`;
 }

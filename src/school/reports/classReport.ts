@@ -1,17 +1,17 @@
 import { NO_MARKS, type StatusCounts, attendanceRate } from '#school/attendance/attendance.ts';
-import { averageOfSums } from '#school/grades/gradeAverage.ts';
+import { averageOfStudents, type GradeSum } from '#school/grades/gradeAverage.ts';
+import { weightsOf } from '#school/grading/averageRule.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { counted } from '#school/text/formats.ts';
-import { type ShareSum, formatPercent } from '#school/text/percentages.ts';
-import type { LetterGrade, PerformanceLabel } from '#school/grades/grades.ts';
+import { formatPercent } from '#school/text/percentages.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { sumByStudent } from '#school/grades/gradeTallies.ts';
 import { countByStudent } from '#school/attendance/attendanceTallies.ts';
-import { letterOf, performanceOf } from './figures.ts';
 import { recordedIn } from './studentsOfPeriod.ts';
 import {
-  letterColumn,
+  averageColumn,
+  gradeColumn,
   nameColumn,
   percentColumn,
   performanceColumn,
@@ -30,10 +30,8 @@ interface ClassReportRow extends StatusCounts {
   readonly student: RowStudent;
   readonly rollNumber: string;
   readonly attendanceRate: number | undefined;
-  readonly grades: ShareSum | undefined;
+  readonly grades: GradeSum | undefined;
   readonly averageGrade: number | undefined;
-  readonly letterGrade: LetterGrade | undefined;
-  readonly performance: PerformanceLabel | '';
 }
 
 function membersOf(
@@ -59,15 +57,15 @@ export const classReport: Report<ClassReportRow> = {
     textColumn('Roll Number', (row) => row.rollNumber),
     ...statusColumns<ClassReportRow>(),
     percentColumn('Attendance Rate', (row) => row.attendanceRate),
-    percentColumn('Average Grade', (row) => row.averageGrade),
-    letterColumn(),
-    performanceColumn(),
+    averageColumn((row) => row.averageGrade),
+    gradeColumn((row) => row.averageGrade),
+    performanceColumn((row) => row.averageGrade),
   ],
   rows: (sources, choice) => {
     const members = membersOf(sources, choice).toSorted(byName(nameOrderOf(sources.settings)));
     const ids = new Set(members.map(({ id }) => id));
     const tallies = countByStudent(sources.attendance, ids);
-    const sums = sumByStudent(sources.grades, ids);
+    const sums = sumByStudent(sources.grades, weightsOf(sources.settings), ids);
     return members.map(({ id, firstName, lastName, rollNumber }): ClassReportRow => {
       const counts = tallies.get(id) ?? NO_MARKS;
       const grades = sums.get(id);
@@ -80,15 +78,13 @@ export const classReport: Report<ClassReportRow> = {
         attendanceRate: attendanceRate(counts),
         grades,
         averageGrade,
-        letterGrade: letterOf(averageGrade),
-        performance: performanceOf(averageGrade),
       };
     });
   },
   sum: (rows) => [
     counted(rows.length, 'student'),
     ...statusSum(rows),
-    `Average Grade ${formatPercent(averageOfSums(new Set(rows.map(({ grades }) => grades))))}`,
+    `Average Grade ${formatPercent(averageOfStudents(new Set(rows.map(({ grades }) => grades))))}`,
   ],
   studentOf: ({ student }) => student,
   emptyText: ({ className }) => `No students in ${className}`,

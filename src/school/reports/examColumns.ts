@@ -7,7 +7,9 @@ import { examName } from '#school/grades/examName.ts';
 import type { GradeFigure } from '#school/grades/gradeTallies.ts';
 import { missedBy, NO_MARK_TEXTS, type MissedAssessment } from '#school/grades/noMarks.ts';
 import type { Student } from '#school/students/students.ts';
-import { EXAM_TYPES, type Grade } from '#school/grades/grades.ts';
+import type { Grade } from '#school/grades/grades.ts';
+import { examTypeOrder } from '#school/grading/examTypes.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
 
 type Exam = Pick<Grade, 'examType' | 'title'>;
 
@@ -39,13 +41,14 @@ export function gradesAmong(entries: readonly ExamEntry[]): readonly GradeFigure
 }
 
 /** Returns the names of the exams of these grades without duplicates: exam types in form order, titles by name. */
-export function examColumns(grades: Iterable<Exam>): readonly string[] {
+export function examColumns(grades: Iterable<Exam>, settings: SchoolSettings): readonly string[] {
+  const compareTypes = examTypeOrder(settings);
   const exams = new Map<string, Exam>();
   for (const grade of grades) exams.set(examName(grade), grade);
   return [...exams]
     .toSorted(
       ([, a], [, b]) =>
-        compareExamTypes(a.examType, b.examType) || compareNatural(a.title ?? '', b.title ?? ''),
+        compareTypes(a.examType, b.examType) || compareNatural(a.title ?? '', b.title ?? ''),
     )
     .map(([name]) => name);
 }
@@ -57,15 +60,4 @@ export function cellsOfExams<G extends Exam>(
 ): readonly (readonly G[])[] {
   const byName = groupBy(grades, examName);
   return columns.map((name) => byName.get(name) ?? []);
-}
-
-const EXAM_ORDER: readonly string[] = EXAM_TYPES;
-
-/** Compares exam types: form order first, then others by name. */
-export function compareExamTypes(a: string, b: string): number {
-  const order = (type: string): number => {
-    const known = EXAM_ORDER.indexOf(type);
-    return known < 0 ? EXAM_ORDER.length : known;
-  };
-  return order(a) - order(b) || compareNatural(a, b);
 }

@@ -1,12 +1,12 @@
-import type { LetterGrade, PerformanceLabel } from '#school/grades/grades.ts';
 import { counted } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
-import { figuresBySubject, sumAll, type SubjectFigures } from '#school/grades/gradeTallies.ts';
-import { compareSubjects } from '#school/grades/subjects.ts';
-import { letterOf, performanceOf } from './figures.ts';
+import { averageOfStudents } from '#school/grades/gradeAverage.ts';
+import { figuresBySubject, sumByStudent } from '#school/grades/gradeTallies.ts';
+import { weightsOf } from '#school/grading/averageRule.ts';
+import { subjectOrder } from '#school/grading/subjects.ts';
 import {
   countColumn,
-  letterColumn,
+  gradeColumn,
   percentColumn,
   performanceColumn,
   textColumn,
@@ -21,26 +21,10 @@ interface GradeReportRow {
   readonly averageGrade: number | undefined;
   readonly highest: number | undefined;
   readonly lowest: number | undefined;
-  readonly letterGrade: LetterGrade | undefined;
-  readonly performance: PerformanceLabel | '';
-}
-
-function rowOf(subject: string, { grades, sum, highest, lowest }: SubjectFigures): GradeReportRow {
-  const averageGrade = sum.percent();
-  return {
-    id: subject,
-    subject,
-    grades,
-    averageGrade,
-    highest,
-    lowest,
-    letterGrade: letterOf(averageGrade),
-    performance: performanceOf(averageGrade),
-  };
 }
 
 /**
- * Lists each subject with grades in the period: those of the specification in its order, then others
+ * Lists each subject with grades in the period: those of the school in its order, then others
  * (docs/conformance.md, Reports, exactly).
  */
 export const gradeReport: Report<GradeReportRow> = {
@@ -56,19 +40,26 @@ export const gradeReport: Report<GradeReportRow> = {
     percentColumn('Average Grade', (row) => row.averageGrade),
     percentColumn('Highest', (row) => row.highest),
     percentColumn('Lowest', (row) => row.lowest),
-    letterColumn(),
-    performanceColumn(),
+    gradeColumn((row) => row.averageGrade),
+    performanceColumn((row) => row.averageGrade),
   ],
-  rows: ({ grades }) => {
-    const rows = [...figuresBySubject(grades)].map(([subject, figures]) => rowOf(subject, figures));
-    return rows.toSorted((a, b) => compareSubjects(a.subject, b.subject));
+  rows: ({ grades, settings }) => {
+    const compare = subjectOrder(settings);
+    return [...figuresBySubject(grades, weightsOf(settings))]
+      .toSorted(([a], [b]) => compare(a, b))
+      .map(([subject, { average, ...figures }]) => ({
+        id: subject,
+        subject,
+        ...figures,
+        averageGrade: average,
+      }));
   },
-  sum: (rows, { grades }) => [
+  sum: (rows, { grades, settings }) => [
     counted(
       rows.reduce((sum, row) => sum + row.grades, 0),
       'grade',
     ),
-    `Average Grade ${formatPercent(sumAll(grades).percent())}`,
+    `Average Grade ${formatPercent(averageOfStudents(sumByStudent(grades, weightsOf(settings)).values()))}`,
   ],
   emptyText: ({ period }) => `No grades in ${period.name}`,
 };

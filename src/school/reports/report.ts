@@ -15,13 +15,16 @@ import { csvText } from '#school/exporting/csv.ts';
 import type { ExportTable } from '#school/exporting/exportTables.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import type { GradeTally } from '#school/grades/gradeTallies.ts';
-import type { LetterGrade, PerformanceLabel } from '#school/grades/grades.ts';
+import { weightsSentence } from '#school/grading/averageRule.ts';
+import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import { performanceWordsOf } from '#school/grading/performance.ts';
+import { scaleOf } from '#school/grading/scales.ts';
 import { type NameOrder, nameOrderOf } from '#school/settings/nameOrder.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { isDay } from '#school/text/days.ts';
-import { NO_VALUE, formatNumber } from '#school/text/formats.ts';
+import { formatNumber } from '#school/text/formats.ts';
 import { formatPercent, percentDigits } from '#school/text/percentages.ts';
 
 /** The data of a report. Attendance and grades are tallies of the report's period. */
@@ -133,11 +136,16 @@ export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
   readonly header: string;
   readonly kind: 'text' | 'sentence' | 'phone' | 'figure' | 'performance';
-  /** Returns the text as people read it, with names in this order. */
-  cell(row: Row, order: NameOrder): string;
+  /** Returns the heading on screen and on paper, if another than in files; `undefined` leaves the column out there. */
+  shownHeader?(settings: SchoolSettings): string | undefined;
+  /** Returns the text as people read it, with names in the order of the settings. */
+  cell(row: Row, settings: SchoolSettings): string;
   /** Returns the value as programs read it; empty if the table shows a dash. */
-  csvCell(row: Row): string | number;
+  csvCell(row: Row, settings: SchoolSettings): string | number;
 }
+
+/** A column as it stands on screen and on paper. */
+export type ShownColumn = Pick<ReportColumn, 'header' | 'kind'>;
 
 export function textColumn<Row extends ReportRow>(
   header: string,
@@ -151,7 +159,12 @@ export function nameColumn<Row extends ReportRow>(
   header: string,
   name: (row: Row, order?: NameOrder) => string,
 ): ReportColumn<Row> {
-  return { header, kind: 'text', cell: name, csvCell: (row) => name(row) };
+  return {
+    header,
+    kind: 'text',
+    cell: (row, settings) => name(row, nameOrderOf(settings)),
+    csvCell: (row) => name(row),
+  };
 }
 
 /** A column of sentences, over two lines at most. */
@@ -197,23 +210,48 @@ export function statusColumns<Row extends ReportRow & StatusCounts>(): ReportCol
   return STATUSES_BY_PRESENCE.map(({ id, label }) => countColumn<Row>(label, (row) => row[id]));
 }
 
-export function letterColumn<
-  Row extends ReportRow & { readonly letterGrade: LetterGrade | undefined },
->(): ReportColumn<Row> {
+/** A column of grades on the school's scale: of a percentage that stands beside it. */
+export function gradeColumn<Row extends ReportRow>(
+  percentOf: (row: Row) => number | undefined,
+): ReportColumn<Row> {
   return {
     header: 'Letter Grade',
     kind: 'text',
-    cell: (row) => row.letterGrade ?? NO_VALUE,
-    csvCell: (row) => row.letterGrade ?? '',
+    shownHeader: (settings) => {
+      const { hasGrades, heading } = scaleOf(settings);
+      return hasGrades ? heading : undefined;
+    },
+    cell: (row, settings) => gradeInWords(scaleOf(settings), percentOf(row)),
+    csvCell: (row, settings) => {
+      const percent = percentOf(row);
+      return percent === undefined ? '' : scaleOf(settings).plainGradeOf(percent);
+    },
   };
 }
 
-/** A column of performance labels; blank without a percentage. */
-export function performanceColumn<
-  Row extends ReportRow & { readonly performance: PerformanceLabel | '' },
->(): ReportColumn<Row> {
-  const performance = (row: Row) => row.performance;
-  return { header: 'Performance', kind: 'performance', cell: performance, csvCell: performance };
+/** A column of average grades. */
+export function averageColumn<Row extends ReportRow>(
+  percentOf: (row: Row) => number | undefined,
+): ReportColumn<Row> {
+  return {
+    ...percentColumn('Average Grade', percentOf),
+    cell: (row, settings) => percentInWords(scaleOf(settings), percentOf(row)),
+  };
+}
+
+/** A column of performance words; blank without a percentage. */
+export function performanceColumn<Row extends ReportRow>(
+  percentOf: (row: Row) => number | undefined,
+): ReportColumn<Row> {
+  const word = (row: Row, settings: SchoolSettings) =>
+    performanceWordsOf(settings).wordOf(percentOf(row));
+  return {
+    header: 'Performance',
+    kind: 'performance',
+    shownHeader: (settings) => (performanceWordsOf(settings).isShown ? 'Performance' : undefined),
+    cell: word,
+    csvCell: word,
+  };
 }
 
 /** Returns the rows' counts by status, for a report's totals. */
@@ -237,8 +275,9 @@ export function reportHeader<Row extends ReportRow>(
 export function reportCsvRows<Row extends ReportRow>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],
+  settings: SchoolSettings,
 ): (string | number)[][] {
-  return rows.map((row) => columns.map((column) => column.csvCell(row)));
+  return rows.map((row) => columns.map((column) => column.csvCell(row, settings)));
 }
 
 /** Returns the name of a report's file (spec §7). */
@@ -261,6 +300,8 @@ export interface MadeRow {
 export interface MadeReport {
   readonly report: Report;
   readonly choice: ReportChoice;
+  /** The columns on screen and on paper. */
+  readonly columns: readonly ShownColumn[];
   readonly rows: readonly MadeRow[];
   /** `undefined` without rows. */
   readonly second: SecondTable | undefined;
@@ -285,28 +326,37 @@ export function makeReport(
   sources: ReportSources,
 ): MadeReport {
   const { columns } = report;
-  const { attendance, grades } = sources;
-  const order = nameOrderOf(sources.settings);
+  const { attendance, grades, settings } = sources;
   const rows = report.rows(sources, choice);
+  const shown = columns.flatMap((column) => {
+    const header = column.shownHeader ? column.shownHeader(settings) : column.header;
+    return header === undefined ? [] : [{ column, header }];
+  });
+  const csvRows = () => reportCsvRows(columns, rows, settings);
+  const notes = [
+    report.about?.(sources) ?? '',
+    report.needs.includes('grades') ? weightsSentence(settings) : '',
+  ];
   return {
     report,
     choice,
+    columns: shown.map(({ column: { kind }, header }) => ({ kind, header })),
     // Odd stored records may share an id: the index makes such keys unique.
     rows: rows.map((row, index) => ({
       id: `${index} ${row.id}`,
       student: report.studentOf?.(row),
       contact: report.contactOf?.(row),
       register: report.registerOf?.(row),
-      cells: columns.map((column) => column.cell(row, order)),
+      cells: shown.map(({ column }) => column.cell(row, settings)),
     })),
     second: rows.length === 0 ? undefined : report.second?.(rows, sources),
     totals: report.totals?.(sources, choice) ?? [],
-    about: report.about?.(sources) ?? '',
+    about: notes.filter(Boolean).join('. '),
     sum: rows.length === 0 ? [] : (report.sum?.(rows, sources, choice) ?? []),
     drawn: { attendance, grades, members: report.drawn?.(sources, choice) },
     calls: report.calls?.(rows),
-    csv: () => csvText(reportHeader(columns), reportCsvRows(columns, rows)),
-    table: () => reportTable(report.title, reportHeader(columns), reportCsvRows(columns, rows)),
+    csv: () => csvText(reportHeader(columns), csvRows()),
+    table: () => reportTable(report.title, reportHeader(columns), csvRows()),
   };
 }
 

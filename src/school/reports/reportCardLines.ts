@@ -1,8 +1,11 @@
 /** The texts of report cards, the same on screen and on paper. */
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
-import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { counted, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
-import { LETTER_SCALE } from '#school/grades/grades.ts';
+import { weightsSentence } from '#school/grading/averageRule.ts';
+import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import { scaleOf, scaleText, type Scale } from '#school/grading/scales.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
 import { entryText, type ExamEntry } from './examColumns.ts';
 import type { ReportCard, Sum } from './reportCards.ts';
 
@@ -13,18 +16,29 @@ export interface CardLine {
 }
 
 /** Returns the heads of a card's table. */
-export function cardHeads({ exams }: ReportCard): readonly string[] {
-  return ['Subject', ...exams, 'Marks', 'Average', 'Letter Grade'];
+export function cardHeads({ exams }: ReportCard, scale: Scale): readonly string[] {
+  return ['Subject', ...exams, 'Marks', 'Average', ...gradeHeads(scale)];
+}
+
+/** Returns the head of a column of grades, where the scale has grades. */
+export function gradeHeads({ hasGrades, heading }: Scale): readonly string[] {
+  return hasGrades ? [heading] : [];
 }
 
 /** Returns the lines of a card's table: one for each subject, then the total. */
-export function cardLines({ exams, subjects, total }: ReportCard): readonly CardLine[] {
+export function cardLines(
+  { exams, subjects, total }: ReportCard,
+  scale: Scale,
+): readonly CardLine[] {
   const lines = subjects.map(({ subject, cells, ...sum }): CardLine => ({
     id: `subject ${subject}`,
-    cells: [subject, ...cells.map(entriesText), ...sumTexts(sum)],
+    cells: [subject, ...cells.map(entriesText), ...sumTexts(sum, scale)],
   }));
   if (lines.length === 0) return [];
-  return [...lines, { id: 'total', cells: ['Total', ...exams.map(() => ''), ...sumTexts(total)] }];
+  return [
+    ...lines,
+    { id: 'total', cells: ['Total', ...exams.map(() => ''), ...sumTexts(total, scale)] },
+  ];
 }
 
 /** Returns a card's attendance: days, counts by status, rate. */
@@ -42,17 +56,25 @@ export function cardAttendance({
   ];
 }
 
-/** Returns the meaning of a card's letters: "A+ from 90%, … D from 50%, F below". */
-export function letterScaleText(): string {
-  const steps = LETTER_SCALE.map(({ letter, from }) => `${letter} from ${formatNumber(from)}%`);
-  return [...steps, 'F below'].join(', ');
+/** Returns "Passed 6 of 8 subjects"; empty where nobody fails, or nothing is graded. */
+export function passedText({ subjects }: ReportCard, scale: Scale): string {
+  const averages = subjects.flatMap(({ average }) => average ?? []);
+  if (scale.passFrom === undefined || averages.length === 0) return '';
+  const passed = averages.filter((average) => !scale.isNotPassed(average)).length;
+  return `Passed ${formatNumber(passed)} of ${counted(averages.length, 'subject')}`;
 }
 
-/** Returns the texts of a sum: marks of the maximum, average and letter. */
-export function sumTexts({ marks, maxMarks, average, letter }: Sum): readonly string[] {
+/** Returns what stands below a card's table: the meaning of its grades, and how its averages are made. */
+export function cardNotes(settings: SchoolSettings): string {
+  return [scaleText(scaleOf(settings)), weightsSentence(settings)].filter(Boolean).join('. ');
+}
+
+/** Returns the texts of a sum: marks of the maximum, average and, where the scale has one, grade. */
+export function sumTexts({ marks, maxMarks, average }: Sum, scale: Scale): readonly string[] {
   // A student who missed everything has no sum.
   const sum = marks === 0 && maxMarks === 0 ? NO_VALUE : marksText(marks, maxMarks);
-  return [sum, formatPercent(average), letter ?? NO_VALUE];
+  const grade = scale.hasGrades ? [gradeInWords(scale, average)] : [];
+  return [sum, percentInWords(scale, average), ...grade];
 }
 
 function entriesText(entries: readonly ExamEntry[]): string {

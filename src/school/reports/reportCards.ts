@@ -1,7 +1,10 @@
 /** Report cards: what parents receive about a class and period (docs/conformance.md, Report cards and warnings). */
 import { NO_MARKS, type StatusCounts, attendanceRate } from '#school/attendance/attendance.ts';
-import { gradeAverage } from '#school/grades/gradeAverage.ts';
-import { EXAM_TYPES, hasShare, type LetterGrade } from '#school/grades/grades.ts';
+import { averageOfStudents, GradeSum } from '#school/grades/gradeAverage.ts';
+import { hasShare } from '#school/grades/grades.ts';
+import { weightsOf, type Weights } from '#school/grading/averageRule.ts';
+import { examTypeNames, examTypeOrder } from '#school/grading/examTypes.ts';
+import { subjectOrder } from '#school/grading/subjects.ts';
 import {
   gradesOfStudents,
   type GradeTally,
@@ -12,26 +15,22 @@ import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import {
   cellsOfExams,
-  compareExamTypes,
   examColumns,
   examEntries,
   gradesAmong,
   type ExamEntry,
 } from './examColumns.ts';
-import { letterOf } from './figures.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { Student } from '#school/students/students.ts';
-import { compareSubjects } from '#school/grades/subjects.ts';
 import { countByStudent, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
 
 /** The sum of several grades. */
 export interface Sum {
   readonly marks: number;
   readonly maxMarks: number;
-  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` if there is nothing to divide by. */
+  /** In percent, by the school's rule; `undefined` if there is nothing to divide by. */
   readonly average: number | undefined;
-  readonly letter: LetterGrade | undefined;
 }
 
 /** A subject's line on a card. */
@@ -59,7 +58,6 @@ export interface Rank {
   readonly rank: number | undefined;
   readonly student: Student;
   readonly average: number | undefined;
-  readonly letter: LetterGrade | undefined;
 }
 
 /** The summary of a class. */
@@ -94,19 +92,20 @@ export function reportCards(
       ),
     ]),
   );
-  const exams = examColumns([...counting.values()].flat());
+  const exams = examColumns([...counting.values()].flat(), settings);
+  const weights = weightsOf(settings);
   return students.toSorted(byName(nameOrderOf(settings))).map((student): ReportCard => {
     const ownGrades = counting.get(student.id) ?? [];
     const marks = counts.get(student.id) ?? NO_MARKS;
     return {
       student,
       exams,
-      subjects: subjectsOf(ownGrades).map(([subject, ofSubject]) => ({
+      subjects: subjectsOf(ownGrades, settings).map(([subject, ofSubject]) => ({
         subject,
         cells: cellsOfExams(exams, ofSubject),
-        ...sumOf(gradesAmong(ofSubject)),
+        ...sumOf([gradesAmong(ofSubject)], weights),
       })),
-      total: sumOf(gradesAmong(ownGrades)),
+      total: sumOf([gradesAmong(ownGrades)], weights),
       attendance: marks,
       attendanceRate: attendanceRate(marks),
       comment: reportComment(student, period),
@@ -118,51 +117,53 @@ export function reportCards(
 export function examTypesOffered(
   grades: readonly GradeTally[],
   students: readonly Student[],
+  settings: SchoolSettings,
 ): readonly string[] {
   const tallied = gradesOfStudents(grades, new Set(students.map(({ id }) => id)));
-  return [...new Set([...EXAM_TYPES, ...typesIn([...tallied.values()].flat())])];
+  const found = [...tallied.values()].flat().map(({ examType }) => examType);
+  const others = [...new Set(found)].toSorted(examTypeOrder(settings));
+  return [...new Set([...examTypeNames(settings), ...others])];
 }
 
 /** Sums up the cards of a class. */
-export function classSummary(cards: readonly ReportCard[]): ClassSummary {
-  const grades = gradesAmong(
-    cards.flatMap(({ subjects }) => subjects.flatMap(({ cells }) => cells.flat())),
+export function classSummary(cards: readonly ReportCard[], settings: SchoolSettings): ClassSummary {
+  const weights = weightsOf(settings);
+  const students = cards.map(({ subjects }) =>
+    gradesAmong(subjects.flatMap(({ cells }) => cells.flat())),
   );
   const averages = cards.flatMap(({ total: { average } }) => average ?? []);
-  const ranks = cards.map(({ student, total: { average, letter } }): Rank => {
+  const ranks = cards.map(({ student, total: { average } }): Rank => {
     const better = averages.filter((other) => average !== undefined && other > average).length;
-    return { rank: average === undefined ? undefined : better + 1, student, average, letter };
+    return { rank: average === undefined ? undefined : better + 1, student, average };
   });
   return {
     ranks: ranks.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0),
-    subjects: subjectsOf(grades).map(([subject, ofSubject]) => ({
+    subjects: subjectsOf(students.flat(), settings).map(([subject]) => ({
       subject,
-      ...sumOf(ofSubject),
+      ...sumOf(
+        students.map((grades) => grades.filter((grade) => grade.subject === subject)),
+        weights,
+      ),
     })),
-    total: sumOf(grades),
+    total: sumOf(students, weights),
   };
-}
-
-function typesIn(grades: readonly ExamEntry[]): readonly string[] {
-  return [...new Set(grades.map(({ examType }) => examType))].toSorted(compareExamTypes);
 }
 
 function subjectsOf<E extends ExamEntry>(
   entries: readonly E[],
+  settings: SchoolSettings,
 ): readonly (readonly [string, readonly E[]])[] {
-  return [...groupBy(entries, ({ subject }) => subject)].toSorted(([a], [b]) =>
-    compareSubjects(a, b),
-  );
+  const compare = subjectOrder(settings);
+  return [...groupBy(entries, ({ subject }) => subject)].toSorted(([a], [b]) => compare(a, b));
 }
 
-function sumOf(all: readonly GradeFigure[]): Sum {
-  const grades = all.filter(hasShare);
-  const average = gradeAverage(grades);
+/** Sums up the grades of one student or of several, each with a list. */
+function sumOf(students: readonly (readonly GradeFigure[])[], weights: Weights): Sum {
+  const grades = students.flat().filter(hasShare);
   return {
     marks: added(grades.map(({ marks }) => marks)),
     maxMarks: added(grades.map(({ maxMarks }) => maxMarks)),
-    average,
-    letter: letterOf(average),
+    average: averageOfStudents(students.map((own) => GradeSum.of(own, weights))),
   };
 }
 

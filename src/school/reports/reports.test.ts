@@ -1,3 +1,4 @@
+import { gradeGroups, scaleOf } from '#school/grading/scales.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
@@ -9,10 +10,10 @@ import { percentage } from '#school/text/percentages.ts';
 import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
 import { attendanceReport } from './attendanceReport.ts';
-import { countByLetter } from '#school/grades/gradeTallies.ts';
+import { countByGrade } from '#school/grades/gradeTallies.ts';
 import { asSettings, DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { talliedGrades, talliedMarks } from '#testing/tallies.ts';
-import { attendanceByDay, attendanceSentence, letterSentence } from './charts.ts';
+import { attendanceByDay, attendanceSentence, gradesSentence } from './charts.ts';
 import { classReport } from './classReport.ts';
 import { gradeReport } from './gradeReport.ts';
 import {
@@ -32,14 +33,14 @@ function cells<Row extends { readonly id: string }>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],
 ): string[] {
-  return rows.map((row) => columns.map((column) => column.cell(row, 'firstName')).join(' | '));
+  return rows.map((row) => columns.map((column) => column.cell(row, DEFAULT_SETTINGS)).join(' | '));
 }
 
 function lines<Row extends { readonly id: string }>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],
 ): string[] {
-  return reportCsvRows(columns, rows).map((row) => row.join(','));
+  return reportCsvRows(columns, rows, DEFAULT_SETTINGS).map((row) => row.join(','));
 }
 
 const students = [
@@ -361,6 +362,8 @@ describe('Grade Report', () => {
   });
 });
 
+const LETTERS = gradeGroups(scaleOf(DEFAULT_SETTINGS));
+
 describe('charts', () => {
   const everyone = { attendance: school.attendance, members: undefined };
 
@@ -373,13 +376,13 @@ describe('charts', () => {
   });
 
   it('count grades by letter, best first', () => {
-    expect(countByLetter(school.grades)).toEqual([
-      { letter: 'A+', count: 2 },
-      { letter: 'A', count: 0 },
-      { letter: 'B', count: 0 },
-      { letter: 'C', count: 1 },
-      { letter: 'D', count: 0 },
-      { letter: 'F', count: 1 },
+    expect(countByGrade(school.grades, LETTERS)).toEqual([
+      { label: 'A+', count: 2 },
+      { label: 'A', count: 0 },
+      { label: 'B', count: 0 },
+      { label: 'C', count: 1 },
+      { label: 'D', count: 0 },
+      { label: 'F', count: 1 },
     ]);
   });
 
@@ -387,7 +390,7 @@ describe('charts', () => {
     expect(attendanceSentence(attendanceByDay(everyone))).toBe(
       'Registers of 3 days: 3 present, 1 late, 2 absent.',
     );
-    expect(letterSentence(countByLetter(school.grades))).toBe(
+    expect(gradesSentence(countByGrade(school.grades, LETTERS))).toBe(
       '4 grades: 2 A+, 0 A, 0 B, 1 C, 0 D, 1 F.',
     );
   });

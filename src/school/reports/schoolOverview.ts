@@ -1,6 +1,7 @@
 import { NO_MARKS, addCounts, attendanceRate } from '#school/attendance/attendance.ts';
-import { averageOfSums } from '#school/grades/gradeAverage.ts';
+import { averageOfStudents } from '#school/grades/gradeAverage.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
+import { weightsOf } from '#school/grading/averageRule.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { formatNumber } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
@@ -39,7 +40,9 @@ interface OverviewTotals {
 }
 
 /** Ten years are four million marks, so they are counted once for rows and totals. */
-const gradesOfStudents = memoize(({ grades }: ReportSources) => sumByStudent(grades));
+const gradesOfStudents = memoize(({ grades, settings }: ReportSources) =>
+  sumByStudent(grades, weightsOf(settings)),
+);
 
 /** Computes the whole school's totals in a period, over all classes (docs/conformance.md, Reports, exactly). */
 export function overviewTotals(sources: ReportSources, period: Period): OverviewTotals {
@@ -50,7 +53,7 @@ export function overviewTotals(sources: ReportSources, period: Period): Overview
     teachers: sources.teachers.length,
     classes: sources.classes.length,
     attendanceRate: attendanceRate(marks),
-    averageGrade: averageOfSums(gradesOfStudents(sources).values()),
+    averageGrade: averageOfStudents(gradesOfStudents(sources).values()),
   };
 }
 
@@ -83,7 +86,7 @@ export const schoolOverview: Report<OverviewRow> = {
         students: students.length,
         teacher: teachers.get(schoolClass.teacherId),
         attendanceRate: attendanceRate(marks.get(schoolClass.id) ?? NO_MARKS),
-        averageGrade: averageOfSums(students.map(({ id }) => grades.get(id))),
+        averageGrade: averageOfStudents(students.map(({ id }) => grades.get(id))),
       };
     });
   },

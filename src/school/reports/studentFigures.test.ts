@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { gradesAmong } from './examColumns.ts';
 import { describe, expect, test } from 'vitest';
 import type { GradeFigure } from '#school/grades/gradeTallies.ts';
@@ -95,12 +96,15 @@ describe('a student’s grades', () => {
   // @shows A person’s page: region "Grades": a row a subject, a column an exam type, several grades of one cell by day,
   //   average (sum ÷ sum) and letter, a line over time, Average Grade and Letter Grade
   test('have a row per subject and a column per exam type, in the order of forms', () => {
-    const figures = gradeFigures([
-      grade({ marks: 1, subject: 'Science', examType: 'Oral' }),
-      grade({ marks: 2, subject: 'Science', examType: 'Final' }),
-      grade({ marks: 3, subject: 'English', examType: 'Quiz' }),
-      grade({ marks: 4, subject: 'English', examType: 'Class work' }),
-    ]);
+    const figures = gradeFigures(
+      [
+        grade({ marks: 1, subject: 'Science', examType: 'Oral' }),
+        grade({ marks: 2, subject: 'Science', examType: 'Final' }),
+        grade({ marks: 3, subject: 'English', examType: 'Quiz' }),
+        grade({ marks: 4, subject: 'English', examType: 'Class work' }),
+      ],
+      DEFAULT_SETTINGS,
+    );
     expect(figures.exams).toEqual(['Quiz', 'Final', 'Class work', 'Oral']);
     const rows = figures.subjects.map(({ subject, cells }) => [
       subject,
@@ -117,12 +121,15 @@ describe('a student’s grades', () => {
   //   Fractions"), a column of its own on the student's page and on cards, one of the exported file, and an import
   //   matches by it. The ticks of cards are of exam types
   test('have a column for each title of an exam type', () => {
-    const figures = gradeFigures([
-      grade({ marks: 1, examType: 'Quiz', title: 'Rivers', subject: 'Geography' }),
-      grade({ marks: 2, examType: 'Final' }),
-      grade({ marks: 3, examType: 'Quiz' }),
-      grade({ marks: 4, examType: 'Quiz', title: 'Fractions' }),
-    ]);
+    const figures = gradeFigures(
+      [
+        grade({ marks: 1, examType: 'Quiz', title: 'Rivers', subject: 'Geography' }),
+        grade({ marks: 2, examType: 'Final' }),
+        grade({ marks: 3, examType: 'Quiz' }),
+        grade({ marks: 4, examType: 'Quiz', title: 'Fractions' }),
+      ],
+      DEFAULT_SETTINGS,
+    );
     expect(figures.exams).toEqual(['Quiz', 'Quiz: Fractions', 'Quiz: Rivers', 'Final']);
     const [, mathematics] = figures.subjects;
     const marks = mathematics?.cells.map((cell) => gradesAmong(cell).map((grade) => grade.marks));
@@ -130,34 +137,40 @@ describe('a student’s grades', () => {
   });
 
   test('of one subject and exam type are listed by day', () => {
-    const figures = gradeFigures([
-      grade({ marks: 2, date: '2026-11-18' }),
-      grade({ marks: 1, date: '2026-09-18' }),
-    ]);
+    const figures = gradeFigures(
+      [grade({ marks: 2, date: '2026-11-18' }), grade({ marks: 1, date: '2026-09-18' })],
+      DEFAULT_SETTINGS,
+    );
     expect(figures.subjects[0]?.cells[0]).toMatchObject([{ marks: 1 }, { marks: 2 }]);
   });
 
   test.each([
-    ['different maxima: sum ÷ sum', [[10, 10] as const, [45, 90] as const], 55, 'D'],
-    ['marks over the maximum', [[22, 20] as const], 110, 'A+'],
-    ['exactly on a limit', [[18.9, 21] as const], 90, 'A+'],
-    ['just below it', [[89.9999, 100] as const], 89.9999, 'A'],
-    ['nothing to divide by', [[5, 0] as const], undefined, undefined],
-    ['none', [], undefined, undefined],
-  ])('average %s', (_, marks, average, letter) => {
-    const figures = gradeFigures(marks.map(([marks, maxMarks]) => grade({ marks, maxMarks })));
-    expect(figures).toMatchObject({ average, letter });
-    for (const row of figures.subjects) expect(row).toMatchObject({ average, letter });
+    ['different maxima: sum ÷ sum', [[10, 10] as const, [45, 90] as const], 55],
+    ['marks over the maximum', [[22, 20] as const], 110],
+    ['exactly on a limit', [[18.9, 21] as const], 90],
+    ['just below it', [[89.9999, 100] as const], 89.9999],
+    ['nothing to divide by', [[5, 0] as const], undefined],
+    ['none', [], undefined],
+  ])('average %s', (_, marks, average) => {
+    const figures = gradeFigures(
+      marks.map(([marks, maxMarks]) => grade({ marks, maxMarks })),
+      DEFAULT_SETTINGS,
+    );
+    expect(figures).toMatchObject({ average });
+    for (const row of figures.subjects) expect(row).toMatchObject({ average });
   });
 
   test('over time show each day’s average in order; grades without a day are in the table only', () => {
-    const figures = gradeFigures([
-      grade({ date: '2026-11-18', marks: 30, maxMarks: 40 }),
-      grade({ date: '2026-09-18', marks: 9, maxMarks: 10 }),
-      grade({ date: '2026-11-18', marks: 0, maxMarks: 10, subject: 'Science' }),
-      grade({ date: '2026-10-01', marks: 1, maxMarks: 0 }),
-      grade({ date: 'soon', subject: 'History' }),
-    ]);
+    const figures = gradeFigures(
+      [
+        grade({ date: '2026-11-18', marks: 30, maxMarks: 40 }),
+        grade({ date: '2026-09-18', marks: 9, maxMarks: 10 }),
+        grade({ date: '2026-11-18', marks: 0, maxMarks: 10, subject: 'Science' }),
+        grade({ date: '2026-10-01', marks: 1, maxMarks: 0 }),
+        grade({ date: 'soon', subject: 'History' }),
+      ],
+      DEFAULT_SETTINGS,
+    );
     expect(figures.overTime).toEqual([
       { day: '2026-09-18', percent: 90 },
       { day: '2026-11-18', percent: 60 },

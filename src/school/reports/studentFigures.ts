@@ -11,11 +11,11 @@ import {
 } from '#school/attendance/attendance.ts';
 import { compareDays, isDay } from '#school/text/days.ts';
 import { gradeAverage } from '#school/grades/gradeAverage.ts';
-import type { LetterGrade } from '#school/grades/grades.ts';
+import { weightsOf } from '#school/grading/averageRule.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { cellsOfExams, examColumns, gradesAmong, type ExamEntry } from './examColumns.ts';
-import { letterOf } from './figures.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
 
 /** A student's status on one day. */
@@ -64,9 +64,8 @@ export interface SubjectFigures {
   readonly subject: string;
   /** The grades of each of `GradeFigures.exams`; within an exam by day. */
   readonly cells: readonly (readonly ExamEntry[])[];
-  /** Sum of marks ÷ sum of maximum marks in percent; `undefined` if there is nothing to divide by. */
+  /** In percent, by the school's rule; `undefined` if there is nothing to divide by. */
   readonly average: number | undefined;
-  readonly letter: LetterGrade | undefined;
 }
 
 /** A student's result on one day with grades, in percent. */
@@ -81,35 +80,32 @@ export interface GradeFigures {
   readonly exams: readonly string[];
   readonly subjects: readonly SubjectFigures[];
   readonly average: number | undefined;
-  readonly letter: LetterGrade | undefined;
   /** By day. A grade without a day is only in the table. */
   readonly overTime: readonly GradedDay[];
 }
 
 /** Computes a student's grades; missed exams have a cell but do not count. */
-export function gradeFigures(entries: readonly ExamEntry[]): GradeFigures {
-  const exams = examColumns(entries);
+export function gradeFigures(
+  entries: readonly ExamEntry[],
+  settings: SchoolSettings,
+): GradeFigures {
+  const weights = weightsOf(settings);
+  const exams = examColumns(entries, settings);
   const inOrder = entries.toSorted((a, b) => compareDays(a.date, b.date));
   const grades = gradesAmong(inOrder);
   const bySubject = [...groupBy(inOrder, ({ subject }) => subject)];
-  const average = gradeAverage(grades);
   return {
     exams,
     subjects: bySubject
       .toSorted(([a], [b]) => compareNatural(a, b))
-      .map(([subject, ofSubject]) => {
-        const percent = gradeAverage(gradesAmong(ofSubject));
-        return {
-          subject,
-          cells: cellsOfExams(exams, ofSubject),
-          average: percent,
-          letter: letterOf(percent),
-        };
-      }),
-    average,
-    letter: letterOf(average),
+      .map(([subject, ofSubject]) => ({
+        subject,
+        cells: cellsOfExams(exams, ofSubject),
+        average: gradeAverage(gradesAmong(ofSubject), weights),
+      })),
+    average: gradeAverage(grades, weights),
     overTime: [...groupBy(grades, ({ date }) => date)].flatMap(([day, ofDay]) => {
-      const percent = gradeAverage(ofDay);
+      const percent = gradeAverage(ofDay, weights);
       return isDay(day) && percent !== undefined ? [{ day, percent }] : [];
     }),
   };

@@ -28,7 +28,8 @@ export function studentsOfPeriod(
 }
 
 const countsOf = memoize(countByStudent);
-const sumsOf = memoize(sumByStudent);
+// Whoever has grades has them under every rule for averages.
+const sumsOf = memoize((grades: CardSources['grades']) => sumByStudent(grades, undefined));
 
 /** Returns a function that says whether a student has attendance marks here; counted at the first call. */
 export function markedIn({ attendance }: Pick<CardSources, 'attendance'>): HasRecords {

@@ -1,17 +1,17 @@
+import { GRADE_SUBJECTS, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { describe, expect, it } from 'vitest';
 import { backupFileName } from '#school/backup.ts';
 import { CLASS_NAMES, SCHEDULES } from '#school/classes/classes.ts';
 import { COLLECTION_NAMES, FIELD_NAMES } from '#school/collections.ts';
 import { recentActivity } from '#school/recentActivity.ts';
 import { addDays, isDay, monthOf } from '#school/text/days.ts';
-import { GRADE_SUBJECTS } from '#school/grades/grades.ts';
 import { keepRosters } from '#school/classes/rosters.ts';
 import { sampleSchool } from './sampleSchool.ts';
 import type { School } from '#school/school.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { studentFormSchema, studentInputs } from '#school/students/studentForm.ts';
 import { teacherFormSchema, teacherInputs } from '#school/teachers/teacherForm.ts';
-import { QUALIFICATIONS, TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
+import { QUALIFICATIONS } from '#school/teachers/teachers.ts';
 
 /** A simple random generator (mulberry32) of numbers from 0 to 1, repeatable by seed. */
 function chance(seed: number): () => number {

@@ -1,7 +1,8 @@
+import { GRADE_SUBJECTS, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import type { AttendanceRecord, AttendanceStatus } from '#school/attendance/attendance.ts';
 import { CLASS_NAMES, classIdOf, SCHEDULES, type SchoolClass } from '#school/classes/classes.ts';
 import { addDays, dayParts } from '#school/text/days.ts';
-import { GRADE_SUBJECTS, type Grade } from '#school/grades/grades.ts';
+import type { Grade } from '#school/grades/grades.ts';
 import { newId, type NewId } from '#school/text/ids.ts';
 import { keepRosters } from '#school/classes/rosters.ts';
 import { SAMPLE_NAMES, SAMPLE_STREETS } from './sampleNames.ts';
@@ -10,12 +11,7 @@ import type { School } from '#school/school.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { asStudent } from '#school/students/students.ts';
 import type { Student } from '#school/students/students.ts';
-import {
-  QUALIFICATIONS,
-  TEACHER_SUBJECTS,
-  type Teacher,
-  asTeacher,
-} from '#school/teachers/teachers.ts';
+import { QUALIFICATIONS, type Teacher, asTeacher } from '#school/teachers/teachers.ts';
 
 /** The inputs of a sample school: the same inputs give the same school. */
 export interface SampleSources {

@@ -68,6 +68,16 @@ interface FurtherSettings {
   readonly reasons?: unknown;
   /** What looked like a slip of two PCs and is right, by its key: see `conflicts.ts`. */
   readonly lookedAt?: unknown;
+  /** A list of `{ name, short? }`: see `ownSubjects`. */
+  readonly subjects?: unknown;
+  /** A list of `{ name, maxMarks?, weight? }`: see `ownExamTypes`. */
+  readonly examTypes?: unknown;
+  /** "weights", or nothing for points: see `averageRule`. */
+  readonly averages?: unknown;
+  /** `{ kind, steps?, passFrom? }`: see `scaleOf`. */
+  readonly scale?: unknown;
+  /** `{ off?, words? }`: see `performanceWordsOf`. */
+  readonly performance?: unknown;
   /** A data URL: see `schoolMark`. */
   readonly mark?: unknown;
 }

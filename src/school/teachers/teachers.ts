@@ -14,20 +14,6 @@ import {
 import type { NameOrder } from '#school/settings/nameOrder.ts';
 import { fullName, personSearch } from '#school/students/students.ts';
 
-/** The subjects of teachers (spec §9). */
-export const TEACHER_SUBJECTS = [
-  'Mathematics',
-  'Science',
-  'English',
-  'History',
-  'Geography',
-  'Physics',
-  'Chemistry',
-  'Biology',
-  'Computer Science',
-  'Physical Education',
-] as const;
-
 /** Suggestions: a qualification is free text (spec §3, docs/conformance.md, Consistency). */
 export const QUALIFICATIONS = ['B.Ed', 'M.Ed', 'M.A.', 'M.Sc.', 'Ph.D.'] as const;
 

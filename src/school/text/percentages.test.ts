@@ -1,12 +1,8 @@
+import { scaleOf } from '#school/grading/scales.ts';
+import { performanceWordsOf } from '#school/grading/performance.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  letterGrade,
-  percentageBand,
-  performanceLabel,
-  type Grade,
-  asGrade,
-} from '#school/grades/grades.ts';
+import { percentageBand, type Grade, asGrade } from '#school/grades/grades.ts';
 import { gradeTallyOf } from '#school/grades/gradeTallies.ts';
 import { ShareSum, percentDigits, percentage } from './percentages.ts';
 import { monthPeriod } from '#school/calendar/periods.ts';
@@ -74,13 +70,15 @@ function digitsOf(part: Exact, whole: Exact): string {
   return `${tenths / 10n}.${tenths % 10n}`;
 }
 
+const LETTERS = scaleOf(DEFAULT_SETTINGS);
+
 function expectExact(percent: number | undefined, part: Exact, whole: Exact): void {
   const known = percent ?? Number.NaN;
   const band = [90n, 80n, 70n, 60n].findIndex((limit) => reaches(part, whole, limit));
   const isHalf = reaches(part, whole, 50n);
-  expect(letterGrade(known)).toBe(['A+', 'A', 'B', 'C', isHalf ? 'D' : 'F'].at(band));
+  expect(LETTERS.gradeOf(known)).toBe(['A+', 'A', 'B', 'C', isHalf ? 'D' : 'F'].at(band));
   expect(percentageBand(known)).toBe(['outstanding', 'strong', 'fair', 'weak', 'low'].at(band));
-  expect(performanceLabel(known)).toBe(
+  expect(performanceWordsOf(DEFAULT_SETTINGS).wordOf(known)).toBe(
     reaches(part, whole, 80n)
       ? 'Excellent'
       : reaches(part, whole, 70n)
@@ -135,7 +133,7 @@ describe('against fractions of whole numbers', () => {
     for (let whole = 10; whole <= 400; whole += 1) {
       for (let part = 0; part <= whole; part += 1) {
         const percent = percentage(part / 10, whole / 10) ?? Number.NaN;
-        if (letterGrade(percent) !== letterGrade((part * 100) / whole)) {
+        if (LETTERS.gradeOf(percent) !== LETTERS.gradeOf((part * 100) / whole)) {
           wrong.push(`${part / 10} of ${whole / 10}`);
         }
       }
@@ -216,9 +214,10 @@ it('averages by total marks over total max marks', () => {
 // @shows Reports, exactly: Letters, bands, labels and rounding go by the exact value of decimals
 it('gives the letter of the exact average and of the exact grade', () => {
   const [row] = report([6.3, 7], [6.3, 7], [6.3, 7]);
-  expect(row).toMatchObject({ averageGrade: 90, highest: 90, lowest: 90, letterGrade: 'A+' });
-  expect(letterGrade(percentage(18.9, 21) ?? 0)).toBe('A+');
-  expect(letterGrade(percentage(18.89999999999999, 21) ?? 0)).toBe('A');
+  expect(row).toMatchObject({ averageGrade: 90, highest: 90, lowest: 90 });
+  expect(LETTERS.gradeOf(row?.averageGrade ?? 0)).toBe('A+');
+  expect(LETTERS.gradeOf(percentage(18.9, 21) ?? 0)).toBe('A+');
+  expect(LETTERS.gradeOf(percentage(18.89999999999999, 21) ?? 0)).toBe('A');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { NO_VALUE, lazily } from './formats.ts';
+import { dividedBy, type Fraction } from './fractions.ts';
 
 /**
  * Percentages of decimals, exact at every limit. A percentage is a double, and a double next to 90 may stand for less
@@ -52,14 +53,14 @@ function quickPercent(part: number, whole: number): number | undefined {
 function exactPercent(part: Decimal, whole: Decimal): number | undefined {
   if (whole.units <= 0n) return undefined;
   const divisor = whole.units * power(part.places);
-  const twentieths = part.units * power(whole.places) * 2000n;
-  let step = twentieths / divisor;
+  const hundredths = part.units * power(whole.places) * 10_000n;
+  let step = hundredths / divisor;
   // BigInt division truncates towards 0.
-  if (step * divisor > twentieths) step -= 1n;
-  const above = ((twentieths - step * divisor) << 53n) / divisor;
-  const floor = Math.min(Number(step) / 20, Number.MAX_VALUE);
-  const percent = floor + Number(above) / 2 ** 53 / 20;
-  const next = Number(step + 1n) / 20;
+  if (step * divisor > hundredths) step -= 1n;
+  const above = ((hundredths - step * divisor) << 53n) / divisor;
+  const floor = Math.min(Number(step) / 100, Number.MAX_VALUE);
+  const percent = floor + Number(above) / 2 ** 53 / 100;
+  const next = Number(step + 1n) / 100;
   if (percent < next) return percent;
   // Rounding would reach the next step, which the exact value does not: use the double before it, or the current step.
   return next > 0 ? Math.max(floor, next * (1 - Number.EPSILON / 2)) : floor;
@@ -70,6 +71,17 @@ export function percentage(part: number, whole: number): number | undefined {
   if (!(whole > 0)) return undefined;
   const quick = quickPercent(thousandths(part) ?? Infinity, thousandths(whole) ?? Infinity);
   return quick ?? exactPercent(decimalOf(part), decimalOf(whole));
+}
+
+/** Returns a fraction in percent, exact like all percentages here. */
+export function percentOfFraction({ part, whole }: Fraction): number | undefined {
+  return exactPercent({ units: part, places: 0 }, { units: whole, places: 0 });
+}
+
+/** Returns a decimal as a fraction. */
+export function fractionOf(value: number): Fraction {
+  const { units, places } = decimalOf(value);
+  return { part: units, whole: power(places) };
 }
 
 /** Sums parts and wholes for total part ÷ total whole, without the rounding errors of adding doubles. */
@@ -106,6 +118,17 @@ export class ShareSum {
     return exactPercent(
       plus({ units: BigInt(this.#part), places: 3 }, this.#otherPart),
       plus({ units: BigInt(this.#whole), places: 3 }, this.#otherWhole),
+    );
+  }
+
+  /** Returns the exact share; `undefined` if there is nothing to divide by. */
+  share(): Fraction | undefined {
+    const part = plus({ units: BigInt(this.#part), places: 3 }, this.#otherPart);
+    const whole = plus({ units: BigInt(this.#whole), places: 3 }, this.#otherWhole);
+    if (whole.units <= 0n) return undefined;
+    return dividedBy(
+      { part: part.units, whole: power(part.places) },
+      { part: whole.units, whole: power(whole.places) },
     );
   }
 

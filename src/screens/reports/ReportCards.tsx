@@ -1,14 +1,20 @@
-import type { ClassSummary, ReportCard } from '#school/reports/reportCards.ts';
+import { weightsSentence } from '#school/grading/averageRule.ts';
+import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import { scaleOf } from '#school/grading/scales.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import type { ClassSummary, Rank, ReportCard } from '#school/reports/reportCards.ts';
 import {
   cardAttendance,
   cardHeads,
   cardLines,
+  gradeHeads,
+  passedText,
   sumTexts,
   type CardLine,
 } from '#school/reports/reportCardLines.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
 import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/percentages.ts';
 import { THIS_MONTH } from '#school/calendar/schoolYear.ts';
 import { periodWithDays, type Period } from '#school/calendar/periods.ts';
 import { studentName } from '#school/students/students.ts';
@@ -186,7 +192,10 @@ const StudentCard = memo(function StudentCard({
   const { student } = card;
   const hasOwnDays = periodChosen === FROM_TO || periodChosen === THIS_MONTH;
   const name = studentName(student);
-  const heads = cardHeads(card);
+  const settings = useSchool((school) => school.settings);
+  const scale = scaleOf(settings);
+  const heads = cardHeads(card, scale);
+  const notes = [passedText(card, scale), weightsSentence(settings)].filter(Boolean).join('. ');
   const about = [className, student.rollNumber && `Roll Number ${student.rollNumber}`];
   return (
     <Card
@@ -202,10 +211,11 @@ const StudentCard = memo(function StudentCard({
             align: index === 0 ? 'start' : 'end',
             cell: ({ cells }: CardLine) => cells[index],
           }))}
-          rows={cardLines(card)}
+          rows={cardLines(card, scale)}
           rowKey={({ id }) => id}
           empty={<EmptyState title="No grades" />}
         />
+        {notes === '' ? null : <Muted>{notes}</Muted>}
         <DescriptionList figures items={cardAttendance(card)} />
         <CardCommentField
           // The days of the chosen period may change while somebody types.
@@ -221,6 +231,9 @@ const StudentCard = memo(function StudentCard({
 });
 
 function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummary }) {
+  const settings = useSchool((school) => school.settings);
+  const scale = scaleOf(settings);
+  const averages = weightsSentence(settings);
   return (
     <Card title="Class summary">
       <Stack>
@@ -231,10 +244,15 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
             { id: 'subject', header: 'Subject', cell: ({ cells }) => cells[0] },
             { id: 'marks', header: 'Marks', align: 'end', cell: ({ cells }) => cells[1] },
             { id: 'average', header: 'Average', align: 'end', cell: ({ cells }) => cells[2] },
-            { id: 'letter', header: 'Letter Grade', align: 'end', cell: ({ cells }) => cells[3] },
+            ...gradeHeads(scale).map((header) => ({
+              id: 'letter',
+              header,
+              align: 'end' as const,
+              cell: ({ cells }: { readonly cells: readonly string[] }) => cells[3],
+            })),
           ]}
           rows={[...subjects, { subject: 'All subjects', ...total }].map(({ subject, ...sum }) => ({
-            cells: [subject, ...sumTexts(sum)],
+            cells: [subject, ...sumTexts(sum, scale)],
           }))}
           rowKey={({ cells: [subject = ''] }) => subject}
         />
@@ -258,18 +276,19 @@ function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummar
               id: 'average',
               header: 'Average',
               align: 'end',
-              cell: ({ average }) => formatPercent(average),
+              cell: ({ average }) => percentInWords(scale, average),
             },
-            {
+            ...gradeHeads(scale).map((header) => ({
               id: 'letter',
-              header: 'Letter Grade',
-              align: 'end',
-              cell: ({ letter }) => letter ?? NO_VALUE,
-            },
+              header,
+              align: 'end' as const,
+              cell: ({ average }: Rank) => gradeInWords(scale, average),
+            })),
           ]}
           rows={ranks}
           rowKey={({ student }) => student.id}
         />
+        {averages === '' ? null : <Muted>{averages}</Muted>}
       </Stack>
     </Card>
   );

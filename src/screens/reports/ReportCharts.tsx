@@ -1,7 +1,9 @@
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatDayOfMonth, formatNumber } from '#school/text/formats.ts';
-import { countByLetter, gradesIn } from '#school/grades/gradeTallies.ts';
-import { attendanceByDay, attendanceSentence, letterSentence } from '#school/reports/charts.ts';
+import { countByGrade, gradesIn } from '#school/grades/gradeTallies.ts';
+import { attendanceByDay, attendanceSentence, gradesSentence } from '#school/reports/charts.ts';
+import { gradeGroups, scaleOf } from '#school/grading/scales.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { MadeReport, ReportDrawing } from '#school/reports/report.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
@@ -29,7 +31,7 @@ export function ReportCharts({ made: { report, choice, drawn } }: { made: MadeRe
       ) : null}
       {report.needs.includes('grades') ? (
         <Card>
-          <LetterChart drawn={drawn} periodName={periodName} />
+          <GradeChart drawn={drawn} periodName={periodName} />
         </Card>
       ) : null}
     </Columns>
@@ -51,23 +53,27 @@ function AttendanceChart({ drawn, periodName }: { drawn: ReportDrawing; periodNa
   );
 }
 
-function LetterChart({
+function GradeChart({
   drawn: { grades, members },
   periodName,
 }: {
   drawn: ReportDrawing;
   periodName: string;
 }) {
-  const letters = useMemo(() => countByLetter(grades, members), [grades, members]);
+  const scale = useSchool(({ settings }) => scaleOf(settings));
+  const counts = useMemo(
+    () => countByGrade(grades, gradeGroups(scale), members),
+    [grades, scale, members],
+  );
   if (!grades.some((tally) => gradesIn(tally, members) > 0))
     return <EmptyState title={`No grades in ${periodName}`} />;
   return (
     <BarChart
-      label="Grades by letter"
-      summary={letterSentence(letters)}
+      label={scale.heading === 'Letter Grade' ? 'Grades by letter' : 'Grades by size'}
+      summary={gradesSentence(counts)}
       valueLabel="Grades"
       formatValue={formatNumber}
-      data={letters.map(({ letter, count }) => ({ label: letter, value: count }))}
+      data={counts.map(({ label, count }) => ({ label, value: count }))}
     />
   );
 }

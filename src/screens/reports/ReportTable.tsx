@@ -1,5 +1,5 @@
 import { registerQuery } from '#school/attendance/registerId.ts';
-import type { PerformanceLabel } from '#school/grades/grades.ts';
+import { performanceWordsOf } from '#school/grading/performance.ts';
 import type { MadeReport, MadeRow, SecondTable } from '#school/reports/report.ts';
 import { NoClasses } from '#records/lists/NoClasses.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
@@ -17,17 +17,24 @@ import { useMemo } from 'react';
 import { onPaper } from './reportOnPaper.ts';
 
 /** A report's table. It is rendered without rows too, to show what it would contain. */
-export function ReportTable({ made: { report, choice, rows, sum } }: { made: MadeReport }) {
-  const { isOnItsSide, percents } = useMemo(() => onPaper(report.columns, rows), [report, rows]);
+export function ReportTable({
+  made: { report, choice, columns: shownColumns, rows, sum },
+}: {
+  made: MadeReport;
+}) {
+  const { isOnItsSide, percents } = useMemo(
+    () => onPaper(shownColumns, rows),
+    [shownColumns, rows],
+  );
   const columns = useMemo(
     () => [
-      ...columnsOf(report.columns).map((column, index) => ({
+      ...columnsOf(shownColumns).map((column, index) => ({
         ...column,
         paperWidth: percents[index],
       })),
       ...(report.registerOf ? [TAKE_REGISTER] : []),
     ],
-    [report, percents],
+    [report, shownColumns, percents],
   );
   const isNarrow = useMedia(NARROW);
   const isInLines = isNarrow && report.contactOf !== undefined && rows.length > 0;
@@ -102,9 +109,7 @@ const TAKE_REGISTER: Column<MadeRow> = {
     ) : null,
 };
 
-function columnsOf(
-  columns: SecondTable['columns'] | MadeReport['report']['columns'],
-): Column<MadeRow>[] {
+function columnsOf(columns: SecondTable['columns'] | MadeReport['columns']): Column<MadeRow>[] {
   return columns.map(({ header, kind }, index) => ({
     id: header,
     header,
@@ -123,9 +128,8 @@ function columnsOf(
   }));
 }
 
-/** Only performances that need attention are coloured. */
-const NEEDS_ATTENTION: PerformanceLabel = 'Needs Improvement';
-
+/** Only the performance that needs attention is coloured. */
 function PerformanceMark({ label }: { label: string }) {
-  return label === NEEDS_ATTENTION ? <Badge tone="warning">{label}</Badge> : label;
+  const lowest = useSchool(({ settings }) => performanceWordsOf(settings).lowest);
+  return label === lowest ? <Badge tone="warning">{label}</Badge> : label;
 }

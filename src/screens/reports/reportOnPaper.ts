@@ -1,4 +1,4 @@
-import type { MadeRow, ReportColumn } from '#school/reports/report.ts';
+import type { MadeRow, ReportColumn, ShownColumn } from '#school/reports/report.ts';
 import { isShort } from '#ui/display/text.tsx';
 import {
   columnPercents,
@@ -30,7 +30,7 @@ const MOST_LINES = 3;
 
 /** Returns the columns' shares of a printed page, and whether the page is turned to landscape. */
 export function onPaper(
-  columns: readonly ReportColumn[],
+  columns: readonly ShownColumn[],
   rows: readonly MadeRow[],
 ): { readonly percents: readonly number[]; readonly isOnItsSide: boolean } {
   const needs = needsOf(columns, rows);
@@ -52,7 +52,7 @@ interface ReportColumnNeed extends ColumnNeed {
 }
 
 /** Returns each column's needs, from its longest cells and the words of its heading. */
-function needsOf(columns: readonly ReportColumn[], rows: readonly MadeRow[]): ReportColumnNeed[] {
+function needsOf(columns: readonly ShownColumn[], rows: readonly MadeRow[]): ReportColumnNeed[] {
   return columns.map(({ header, kind }, index) => {
     const heading = longestWord(header);
     let [min, words, longest] = [heading, heading, heading];

@@ -2,6 +2,7 @@ import { addDays, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
 import { daysOf } from '#school/attendance/attendanceTallies.ts';
+import { weightsOf } from '#school/grading/averageRule.ts';
 import { cardFacts } from '#school/reports/cardFacts.ts';
 import { recordedIn } from '#school/reports/studentsOfPeriod.ts';
 import {
@@ -77,7 +78,10 @@ export function useReportCards(className: string): ReportCardsState {
     const sources = { settings, attendance: attendance.records, grades: grades.records };
     return reportCards(sources, members, period, notCounted);
   }, [status, settings, attendance, grades, members, period, notCounted]);
-  const examTypes = useMemo(() => examTypesOffered(grades.records, members), [grades, members]);
+  const examTypes = useMemo(
+    () => examTypesOffered(grades.records, members, settings),
+    [grades, members, settings],
+  );
   return {
     ...choice,
     period,
@@ -100,12 +104,16 @@ export function useReportCards(className: string): ReportCardsState {
         const [days, later] = [attendance, afterwards].map(({ records }) =>
           daysOf(records, card.student.id),
         );
-        return cardFacts(card, days ?? [], afterwards.status === 'loaded' ? later : undefined);
+        const known = afterwards.status === 'loaded' ? later : undefined;
+        return cardFacts(card, days ?? [], known, weightsOf(settings));
       },
-      [attendance, afterwards],
+      [attendance, afterwards, settings],
     ),
     strays: useMemo(() => strayComments(members, period, offered), [members, period, offered]),
-    summary: useMemo(() => (hasSummary ? classSummary(cards) : undefined), [hasSummary, cards]),
+    summary: useMemo(
+      () => (hasSummary ? classSummary(cards, settings) : undefined),
+      [hasSummary, cards, settings],
+    ),
   };
 }
 

@@ -38,7 +38,9 @@ function InsteadOfDeleting({ student, onChoose }: { student: Student; onChoose: 
   const grades = useGradeTallies(...ALL_MONTHS);
   const ids = useMemo(() => new Set([student.id]), [student.id]);
   const hasHistory =
-    countByStudent(attendance.records, ids).size + sumByStudent(grades.records, ids).size > 0;
+    countByStudent(attendance.records, ids).size +
+      sumByStudent(grades.records, undefined, ids).size >
+    0;
   if (!hasHistory || hasLeft(student)) return null;
   return (
     <Inline>

@@ -1,5 +1,9 @@
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/percentages.ts';
+import { weightsSentence } from '#school/grading/averageRule.ts';
+import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import { scaleOf, type Scale } from '#school/grading/scales.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Muted, TwoLines } from '#ui/display/text.tsx';
 import type { GradeFigure } from '#school/grades/gradeTallies.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { entryText, examEntries, type ExamEntry } from '#school/reports/examColumns.ts';
@@ -7,7 +11,6 @@ import { gradeFigures, type SubjectFigures } from '#school/reports/studentFigure
 import type { Student } from '#school/students/students.ts';
 import { LinePicture } from '#ui/charts/LinePicture.tsx';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
-import { TwoLines } from '#ui/display/text.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -26,12 +29,15 @@ export function StudentGrades({
   grades: readonly GradeFigure[];
   period: Period;
 }) {
+  const settings = useSchool((school) => school.settings);
+  const scale = scaleOf(settings);
   const figures = useMemo(
-    () => gradeFigures(examEntries(grades, student, period)),
-    [grades, student, period],
+    () => gradeFigures(examEntries(grades, student, period), settings),
+    [grades, student, period, settings],
   );
-  const columns = useMemo(() => columnsOf(figures.exams), [figures]);
-  const { subjects, average, letter, overTime } = figures;
+  const columns = useMemo(() => columnsOf(figures.exams, scale), [figures, scale]);
+  const { subjects, average, overTime } = figures;
+  const averages = weightsSentence(settings);
   return (
     <Section title="Grades">
       {subjects.length === 0 ? (
@@ -49,16 +55,19 @@ export function StudentGrades({
           />
           {overTime.length === 0 ? null : <LinePicture {...linePictureOf(overTime, period)} />}
           <Figures>
-            <Figure name="Average Grade" value={formatPercent(average)} />
-            <Figure name="Letter Grade" value={letter ?? NO_VALUE} />
+            <Figure name="Average Grade" value={percentInWords(scale, average)} />
+            {scale.hasGrades ? (
+              <Figure name={scale.heading} value={gradeInWords(scale, average)} />
+            ) : null}
           </Figures>
+          {averages === '' ? null : <Muted>{averages}</Muted>}
         </Stack>
       )}
     </Section>
   );
 }
 
-function columnsOf(exams: readonly string[]): readonly Column<SubjectFigures>[] {
+function columnsOf(exams: readonly string[], scale: Scale): readonly Column<SubjectFigures>[] {
   return [
     { id: 'subject', header: 'Subject', cell: ({ subject }) => subject || NO_VALUE },
     ...exams.map((exam, index): Column<SubjectFigures> => ({
@@ -71,10 +80,19 @@ function columnsOf(exams: readonly string[]): readonly Column<SubjectFigures>[] 
       id: 'average',
       header: 'Average',
       align: 'end',
-      cell: ({ average }) => formatPercent(average),
+      cell: ({ average }) => percentInWords(scale, average),
     },
-    { id: 'letter', header: 'Letter', align: 'center', cell: ({ letter }) => letter ?? NO_VALUE },
+    ...(scale.hasGrades ? [gradeColumn(scale)] : []),
   ];
+}
+
+function gradeColumn(scale: Scale): Column<SubjectFigures> {
+  return {
+    id: 'letter',
+    header: scale.heading === 'Letter Grade' ? 'Letter' : 'Grade',
+    align: 'center',
+    cell: ({ average }) => gradeInWords(scale, average),
+  };
 }
 
 /** Each grade of a cell, or the reason why there is none, with its day. */

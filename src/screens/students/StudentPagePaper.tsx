@@ -2,6 +2,10 @@ import { sentence } from '#school/text/isolated.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
+import { weightsSentence } from '#school/grading/averageRule.ts';
+import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import { scaleOf, type Scale } from '#school/grading/scales.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import type { Period } from '#school/calendar/periods.ts';
 import { entryText, examEntries } from '#school/reports/examColumns.ts';
 import {
@@ -75,7 +79,10 @@ function Figures({
   period: Period;
 }) {
   const attendance = attendanceFigures(marks, classId);
-  const graded = gradeFigures(examEntries(grades, student, period));
+  const settings = useSchool((school) => school.settings);
+  const scale = scaleOf(settings);
+  const averages = weightsSentence(settings);
+  const graded = gradeFigures(examEntries(grades, student, period), settings);
   const { counts, rate, absences } = attendance;
   const note = (mark: MarkedDay | undefined): string =>
     mark === undefined ? '' : markNote(recordOf(mark)) || NO_VALUE;
@@ -115,13 +122,16 @@ function Figures({
         <PaperTable
           label="Grades"
           rows={graded.subjects}
-          columns={gradeColumns(graded.exams)}
+          columns={gradeColumns(graded.exams, scale)}
+          foot={averages === '' ? undefined : averages}
           emptyText="No grades in this period"
         />
         <PaperFacts
           items={[
-            { term: 'Average Grade', description: formatPercent(graded.average) },
-            { term: 'Letter Grade', description: graded.letter ?? NO_VALUE },
+            { term: 'Average Grade', description: percentInWords(scale, graded.average) },
+            ...(scale.hasGrades
+              ? [{ term: scale.heading, description: gradeInWords(scale, graded.average) }]
+              : []),
           ]}
         />
         {graded.overTime.length === 0 ? null : (
@@ -148,7 +158,16 @@ function on(mark: MarkedDay | undefined): string {
   return mark === undefined ? '' : formatWorkday(mark.date);
 }
 
-function gradeColumns(exams: readonly string[]): readonly PaperColumn<SubjectFigures>[] {
+function gradeColumns(
+  exams: readonly string[],
+  scale: Scale,
+): readonly PaperColumn<SubjectFigures>[] {
+  const grade: PaperColumn<SubjectFigures> = {
+    header: scale.heading === 'Letter Grade' ? 'Letter' : 'Grade',
+    align: 'center',
+    cell: ({ average }) => gradeInWords(scale, average),
+    share: scale.passFrom === undefined ? 0.6 : 1.2,
+  };
   return [
     { header: 'Subject', cell: ({ subject }) => subject || NO_VALUE, share: 1.6 },
     ...exams.map((exam, index): PaperColumn<SubjectFigures> => ({
@@ -166,7 +185,7 @@ function gradeColumns(exams: readonly string[]): readonly PaperColumn<SubjectFig
         ));
       },
     })),
-    { header: 'Average', align: 'end', cell: ({ average }) => formatPercent(average) },
-    { header: 'Letter', align: 'center', cell: ({ letter }) => letter ?? NO_VALUE, share: 0.6 },
+    { header: 'Average', align: 'end', cell: ({ average }) => percentInWords(scale, average) },
+    ...(scale.hasGrades ? [grade] : []),
   ];
 }

@@ -25,7 +25,7 @@ import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
-import { subjectsOffered } from './subjectsOffered.ts';
+import { subjectsOffered } from '#school/grading/subjects.ts';
 
 const SALARY = ['salary'];
 
@@ -33,7 +33,16 @@ const SALARY = ['salary'];
 export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const today = useToday();
   const teachers = useSchool((school) => school.teachers);
-  const subjects = useMemo(() => subjectsOffered(teachers), [teachers]);
+  const settings = useSchool((school) => school.settings);
+  const subjects = useMemo(
+    () =>
+      subjectsOffered(
+        settings,
+        'teachers',
+        teachers.map(({ subject }) => subject),
+      ),
+    [settings, teachers],
+  );
   const hasSalaries = useView('salaries') === 'shown';
   // A missing or invalid salary is asked for even if salaries are hidden.
   const hasSalary = hasSalaries || !(known?.salary !== undefined && known.salary >= 0);

@@ -1,4 +1,4 @@
-import { TEACHER_SUBJECTS } from '#school/teachers/teachers.ts';
+import { TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { smallSchool, teacher } from '#testing/hillsideSchool.ts';
 import { chooseView } from '#state/browser/remembered.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';

@@ -15,7 +15,7 @@ import { SwitchField } from '#ui/fields/CheckboxField.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { TeacherTable } from './TeacherTable.tsx';
-import { subjectsOffered } from './subjectsOffered.ts';
+import { subjectsOffered } from '#school/grading/subjects.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./TeacherDialogs.tsx')).TeacherDialogs);
 const PAGE = lazyPart(async () => (await import('./TeacherPage.tsx')).TeacherPage);
@@ -66,17 +66,22 @@ export function TeachersScreen() {
 /** The state of the Teachers screen: the list, and the open dialog. */
 export function useTeachersScreen() {
   const teachers = useSchool((school) => school.teachers);
+  const settings = useSchool((school) => school.settings);
   const filters = useMemo(
     (): ListFilter<Teacher>[] => [
       {
         id: 'subject',
         label: 'Filter by subject',
         all: 'All Subjects',
-        choices: subjectsOffered(teachers),
+        choices: subjectsOffered(
+          settings,
+          'teachers',
+          teachers.map(({ subject }) => subject),
+        ),
         valueOf: ({ subject }) => subject,
       },
     ],
-    [teachers],
+    [settings, teachers],
   );
   const list = useRecordList({ records: teachers, searched, filters });
   return { list, dialogs: useRecordDialogs<Teacher>() };

@@ -71,7 +71,12 @@ export function GradeFormModal({ known: row, onClose }: RecordFormProps<GradeRow
   });
   return (
     <RecordFormDialog editor={editor}>
-      <GradeInputs record={editor} initial={editor.initial} students={choices} />
+      <GradeInputs
+        record={editor}
+        initial={editor.initial}
+        students={choices}
+        isStored={known !== undefined}
+      />
     </RecordFormDialog>
   );
 }

@@ -1,14 +1,12 @@
+import { examTypeNames } from '#school/grading/examTypes.ts';
+import { subjectNames } from '#school/grading/subjects.ts';
 import { GRADE_NUMBERS, type GradeInputs as Inputs } from '#school/grades/gradeForm.ts';
-import {
-  EXAM_TYPES,
-  GRADE,
-  GRADE_SUBJECTS,
-  marksOverMaximum,
-  type GradeFields,
-} from '#school/grades/grades.ts';
+import { GRADE, marksOverMaximum, type GradeFields } from '#school/grades/grades.ts';
 import { readNumber, type NumberInput } from '#school/text/numberInputs.ts';
 import { folded } from '#school/text/search.ts';
 import { choicesWith } from '#records/forms/choicesWith.ts';
+import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { ComboboxField } from '#ui/fields/ComboboxField.tsx';
@@ -20,16 +18,24 @@ interface GradeInputsProps {
   record: RecordForm<Inputs, GradeFields>;
   initial: Inputs;
   students: readonly StudentChoice[];
+  /** The grade is there already: its maximum stays. */
+  isStored: boolean;
 }
 
 /**
  * The fields of a grade (docs/conformance.md, Names of controls). All are registered here and in the order they are shown in: the first
  * wrong one gets the focus.
  */
-export function GradeInputs({ record, initial, students }: GradeInputsProps) {
+export function GradeInputs({ record, initial, students, isStored }: GradeInputsProps) {
   const { control, formState } = record.form;
   const student = useController({ control, name: 'studentId' });
-  const [marks, maxMarks] = useWatch({ control, name: ['marks', 'maxMarks'] });
+  const [marks, maxMarks, examType] = useWatch({
+    control,
+    name: ['marks', 'maxMarks', 'examType'],
+  });
+  const settings = useSchool((school) => school.settings);
+  const setMaxMarks = (text: string) => record.form.setValue('maxMarks', text);
+  useUsualMaxMarks({ examType, maxMarks }, setMaxMarks, !isStored);
   const grade = { of: GRADE, form: record };
   return (
     <FieldGrid>
@@ -49,13 +55,13 @@ export function GradeInputs({ record, initial, students }: GradeInputsProps) {
         {...grade}
         name="subject"
         placeholder="Choose a subject"
-        options={choicesWith(GRADE_SUBJECTS, initial.subject)}
+        options={choicesWith(subjectNames(settings, 'grades'), initial.subject)}
       />
       <RecordChoice
         {...grade}
         name="examType"
         placeholder="Choose an exam type"
-        options={choicesWith(EXAM_TYPES, initial.examType)}
+        options={choicesWith(examTypeNames(settings), initial.examType)}
       />
       <RecordField {...grade} name="marks" warning={overMaximum(marks, maxMarks)} />
       <RecordField {...grade} name="maxMarks" />

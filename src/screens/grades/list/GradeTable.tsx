@@ -5,6 +5,8 @@ import { TickedActions } from '#records/lists/TickedActions.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
 import { ListSheet } from '#records/paper/ListSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
+import { scaleOf } from '#school/grading/scales.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { BookOpenCheck } from '#ui/display/icons.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
@@ -36,10 +38,11 @@ export function GradeTable({
   const { all } = list;
   const { edit, remove } = dialogs;
   const order = useNameOrder();
+  const scale = useSchool(({ settings }) => scaleOf(settings));
   const columns = useMemo(() => {
-    const usual = gradeColumns(all, edit, remove, order);
+    const usual = gradeColumns(all, edit, remove, order, scale);
     return columnsFrom?.(usual) ?? usual;
-  }, [all, columnsFrom, edit, remove, order]);
+  }, [all, columnsFrom, edit, remove, order, scale]);
   const ticking = useTicking(gradeTitle);
   return (
     <>

@@ -3,14 +3,10 @@ import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { compareClassNames } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/examName.ts';
-import {
-  LETTER_GRADES,
-  marksOverMaximum,
-  percentageBand,
-  type PercentageBand,
-} from '#school/grades/grades.ts';
+import { marksOverMaximum, percentageBand, type PercentageBand } from '#school/grades/grades.ts';
+import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
+import type { Scale } from '#school/grading/scales.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
-import { formatPercent } from '#school/text/percentages.ts';
 import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
@@ -38,6 +34,7 @@ export function gradeColumns(
   edit: (row: GradeRow) => void,
   remove: (row: GradeRow) => void,
   order: NameOrder,
+  scale: Scale,
 ): Column<GradeRow>[] {
   const sorts = SORTS_OF(rows)[order];
   return [
@@ -112,18 +109,10 @@ export function gradeColumns(
       width: '5.75rem',
       align: 'end',
       sortValue: (row) => row.percent ?? -1,
-      cell: ({ percent }) => formatPercent(percent),
+      cell: ({ percent }) => percentInWords(scale, percent),
       paper: { share: 1.2 },
     },
-    {
-      id: 'grade',
-      header: 'Grade',
-      width: '3.75rem',
-      align: 'center',
-      sortValue: ({ letter }) => (letter === undefined ? -1 : LETTER_GRADES.indexOf(letter)),
-      cell: letterCell,
-      paper: { share: 0.75, cell: ({ letter }) => letter ?? NO_VALUE },
-    },
+    ...(scale.hasGrades ? [gradeColumn(scale)] : []),
     {
       id: 'date',
       header: 'Date',
@@ -197,7 +186,30 @@ function marksCell(row: GradeRow) {
   return isOverMaximum(row) ? <TwoLines first={text} second={OVER_MAXIMUM} /> : text;
 }
 
-function letterCell({ percent, letter }: GradeRow) {
-  if (percent === undefined || letter === undefined) return NO_VALUE;
-  return <ScaleBadge step={BAND_STEPS[percentageBand(percent)]}>{letter}</ScaleBadge>;
+const LONGEST_IN_BADGE = 4;
+
+function gradeColumn(scale: Scale): Column<GradeRow> {
+  const hasLongGrades =
+    scale.passFrom !== undefined ||
+    scale.steps.some(({ label }) => label.length > LONGEST_IN_BADGE);
+  return {
+    id: 'grade',
+    header: 'Grade',
+    width: hasLongGrades ? '6rem' : '3.75rem',
+    align: 'center',
+    // From the best grade down, after those without a percentage.
+    sortValue: ({ percent }) =>
+      percent === undefined ? Number.MIN_SAFE_INTEGER : -scale.rankOf(percent),
+    cell: ({ percent }) => {
+      if (percent === undefined) return NO_VALUE;
+      const badge = (
+        <ScaleBadge step={BAND_STEPS[percentageBand(percent)]}>{scale.gradeOf(percent)}</ScaleBadge>
+      );
+      return scale.isNotPassed(percent) ? <TwoLines first={badge} second="not passed" /> : badge;
+    },
+    paper: {
+      share: hasLongGrades ? 1.1 : 0.75,
+      cell: ({ percent }) => gradeInWords(scale, percent),
+    },
+  };
 }

@@ -1,13 +1,7 @@
-import {
-  gradeSearchText,
-  letterGrade,
-  type Grade,
-  type LetterGrade,
-} from '#school/grades/grades.ts';
+import { gradeSearchText, type Grade } from '#school/grades/grades.ts';
 import { examName } from '#school/grades/examName.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { dayParts } from '#school/text/days.ts';
-import { subjectsOffered } from '#school/grades/subjects.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { percentage } from '#school/text/percentages.ts';
 import { studentName, type Student } from '#school/students/students.ts';
@@ -35,7 +29,6 @@ export interface GradeRow {
   readonly student: GradedStudent;
   /** `undefined` where there is no maximum to divide by. */
   readonly percent: number | undefined;
-  readonly letter: LetterGrade | undefined;
   /** The date as a number that sorts, 20261121; 0 for a text that is no day. */
   readonly dayNumber: number;
 }
@@ -43,7 +36,7 @@ export interface GradeRow {
 /** Everything the list shows, made once per change of the grades or students and only filtered while typing. */
 export interface GradeIndex {
   readonly rows: readonly GradeRow[];
-  /** The graded subjects, then those the school has besides (spec §9). */
+  /** What grades are in, each once. */
   readonly subjects: readonly string[];
 }
 
@@ -84,16 +77,15 @@ export function gradeIndex(
       grade,
       student: byId.get(grade.studentId) ?? UNKNOWN,
       percent,
-      letter: percent === undefined ? undefined : letterGrade(percent),
       dayNumber,
     };
   });
-  return { rows, subjects: subjectsOffered(grades.map(({ subject }) => subject)) };
+  return { rows, subjects: [...new Set(grades.map(({ subject }) => subject))] };
 }
 
 /** The choices that narrow the list. */
 export function gradeFilters(
-  { subjects }: GradeIndex,
+  subjects: readonly string[],
   classes: ListFilter<GradeRow>['choices'],
 ): readonly ListFilter<GradeRow>[] {
   return [

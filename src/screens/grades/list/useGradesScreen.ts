@@ -1,4 +1,5 @@
 import { classFilterChoices, LEFT_SCHOOL } from '#school/classes/currentClass.ts';
+import { subjectsOffered } from '#school/grading/subjects.ts';
 import { chosenOption, type Searched } from '#records/lists/narrow.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
@@ -19,7 +20,11 @@ export function useGradesScreen() {
     () => classFilterChoices(classNames, students, today.listedUnder),
     [classNames, students, today],
   );
-  const filters = useMemo(() => gradeFilters(index, choices), [index, choices]);
+  const settings = useSchool((school) => school.settings);
+  const filters = useMemo(
+    () => gradeFilters(subjectsOffered(settings, 'grades', index.subjects), choices),
+    [settings, index, choices],
+  );
   const list = useRecordList({ records: index.rows, searched: studentOf, filters });
   const showsLeft = chosenOption(choices, useAddress().get('class')) === LEFT_SCHOOL;
   return { status, list, showsLeft };

@@ -1,7 +1,9 @@
-import type { MarkEntry } from '#school/grades/markEntries.ts';
+import { type MarkEntry, entriesIn } from '#school/grades/markEntries.ts';
+import { weightsSentence } from '#school/grading/averageRule.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Muted } from '#ui/display/text.tsx';
 import { counted } from '#school/text/formats.ts';
 import { assessmentKey, assessmentName, type Assessment } from '#school/grades/assessments.ts';
-import { entriesIn } from '#school/grades/markEntries.ts';
 import { countOverMaximum } from '#school/grades/typedMarks.ts';
 import type { MarkBookColumn } from '#school/grades/markBook.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
@@ -42,7 +44,7 @@ import { discardMarks } from './discardMarks.ts';
 import type { OpenDialog } from './MarkBookDialogs.tsx';
 import { keepGoneAssessments } from './keepGoneAssessments.ts';
 import { GRID_CELL, gridCellOrPage, LEAVES_TO_GRID } from './gridFocus.ts';
-import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
+import { gridCells, gridColumns, gridRows, markingOf } from './markBookGrid.tsx';
 import { OtherMarkBooks } from './OtherMarkBooks.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
 import { useMarkSaving } from './useMarkSaving.ts';
@@ -207,6 +209,9 @@ function Book({
   });
   useSaveKey(save);
   useNoteClassUsed(saves > 0 ? { id: id.classId, name: id.className } : undefined);
+  const settings = useSchool((school) => school.settings);
+  const marking = markingOf(settings);
+  const averages = weightsSentence(settings);
   const columns = useMemo(() => {
     const edit = (column: MarkBookColumn) => open({ kind: 'edit', column });
     const remove = (column: MarkBookColumn) => {
@@ -214,11 +219,11 @@ function Book({
         deleteDraft(id, drafts, column);
       else open({ kind: 'remove', column });
     };
-    return gridColumns(book.columns, edit, remove);
-  }, [book, open, id, drafts]);
+    return gridColumns(book.columns, edit, remove, marking.scale);
+  }, [book, open, id, drafts, marking]);
   const order = useNameOrder();
   const rows = useMemo(() => gridRows(book.rows, order), [book, order]);
-  const cellsOf = useMemo(() => gridCells(book), [book]);
+  const cellsOf = useMemo(() => gridCells(book, marking), [book, marking]);
   const cellOf = useMemo(() => cellsOf(typed), [cellsOf, typed]);
   const count = Object.keys(typed).length;
   const over = useMemo(() => countOverMaximum(typed), [typed]);
@@ -250,6 +255,7 @@ function Book({
         }
       >
         <StatusLine>{savedState(count, book.columns.length)}</StatusLine>
+        {averages === '' ? null : <Muted>{averages}</Muted>}
         {over > 0 ? (
           <Badge tone="warning">{`${counted(over, 'mark')} over the maximum`}</Badge>
         ) : null}

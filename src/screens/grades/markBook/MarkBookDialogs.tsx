@@ -1,3 +1,4 @@
+import { examTypeNames } from '#school/grading/examTypes.ts';
 import {
   formStart,
   formSchemaOf,
@@ -5,7 +6,6 @@ import {
   type FormTexts,
 } from '#school/definitions/formSchema.ts';
 import { counted, formatList } from '#school/text/formats.ts';
-import { EXAM_TYPES } from '#school/grades/grades.ts';
 import {
   alikeSentence,
   ASSESSMENT,
@@ -27,17 +27,19 @@ import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useFormDraft } from '#records/forms/useFormDraft.ts';
 import { RemovalDialog } from '#records/forms/RemovalDialog.tsx';
 import { useRecordForm } from '#records/forms/useRecordForm.ts';
+import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
 import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
 import { drafts as allDrafts } from '#state/drafts/drafts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { useCommit } from '#state/school/SchoolContext.tsx';
+import { useCommit, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { useWatch } from 'react-hook-form';
 import { useRef } from 'react';
 import { deleteDraft, dropUnsaved } from './deleteDraft.ts';
 import type { MarkBookState } from './useMarkBook.ts';
@@ -112,6 +114,13 @@ function AssessmentForm({
     },
   });
   const draft = useFormDraft(record.form, name);
+  const settings = useSchool((school) => school.settings);
+  const [examType, maxMarks] = useWatch({
+    control: record.form.control,
+    name: ['examType', 'maxMarks'],
+  });
+  const setMaxMarks = (text: string) => record.form.setValue('maxMarks', text);
+  useUsualMaxMarks({ examType, maxMarks }, setMaxMarks, known === undefined);
   return (
     <FormDialog
       title={known ? 'Edit assessment' : 'Add assessment'}
@@ -136,7 +145,7 @@ function AssessmentForm({
           form={record}
           name="examType"
           placeholder="Choose an exam type"
-          options={choicesWith(EXAM_TYPES, initial.examType)}
+          options={choicesWith(examTypeNames(settings), initial.examType)}
         />
         <RecordField of={ASSESSMENT} form={record} name="title" />
         <RecordField of={ASSESSMENT} form={record} name="date" />

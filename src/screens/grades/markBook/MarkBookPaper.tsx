@@ -1,10 +1,12 @@
 import { isolated } from '#school/text/isolated.ts';
 import { counted } from '#school/text/formats.ts';
+import { weightsSentence } from '#school/grading/averageRule.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import type { GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
-import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
+import { gridCells, gridColumns, gridRows, markingOf } from './markBookGrid.tsx';
 import type { MarkBookState } from './useMarkBook.ts';
 
 /** As many columns as can be read side by side. */
@@ -13,9 +15,11 @@ const COLUMNS_A_TABLE = 12;
 /** The mark book that is shown, on paper: where its columns are too many, in several tables with all names on each. */
 export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
   const { id, period, book, typed } = screen;
-  const columns = gridColumns(book.columns, nothing, nothing);
+  const settings = useSchool((school) => school.settings);
+  const marking = markingOf(settings);
+  const columns = gridColumns(book.columns, nothing, nothing, marking.scale);
   const rows = gridRows(book.rows, useNameOrder());
-  const cellOf = gridCells(book)(typed);
+  const cellOf = gridCells(book, marking)(typed);
   const unsaved = Object.keys(typed).length;
   const paperColumn = (column: GridColumn): PaperColumn<GridRow> => ({
     header: column.name,
@@ -26,7 +30,9 @@ export function MarkBookPaper({ screen }: { screen: MarkBookState }) {
     <SchoolSheet
       title="Mark book"
       about={[id.className, id.subject, period.name].map(isolated).join(' · ')}
-      note={unsaved > 0 ? `${counted(unsaved, 'mark')} not saved` : undefined}
+      note={[unsaved > 0 ? `${counted(unsaved, 'mark')} not saved` : '', weightsSentence(settings)]
+        .filter(Boolean)
+        .join(' · ')}
       landscape={columns.length > COLUMNS_A_TABLE / 2}
     >
       {inParts(columns).map((part) => (

@@ -1,8 +1,10 @@
+import { examTypeOrder } from '#school/grading/examTypes.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { grade, student } from '#testing/records.ts';
 import { markBook, markBookId } from '#school/grades/markBook.ts';
 import { withTyped, type TypedMarks } from '#school/grades/typedMarks.ts';
-import { gridCells, gridColumns, gridRows } from './markBookGrid.tsx';
+import { gridCells, gridColumns, gridRows, markingOf } from './markBookGrid.tsx';
 
 const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };
 const ID = markBookId([], 'Class 1', 'Mathematics');
@@ -25,16 +27,19 @@ const BOOK = markBook({
     grade({ id: '4', ...QUIZ, studentId: 'cy', marks: 6, classId: '' }),
   ],
   order: 'firstName',
+  compareTypes: examTypeOrder(DEFAULT_SETTINGS),
   added: [],
   typedFor: new Set(['dan', 'eva']),
 });
+const MARKING = markingOf(DEFAULT_SETTINGS);
 const COLUMNS = gridColumns(
   BOOK.columns,
   () => undefined,
   () => undefined,
+  MARKING.scale,
 );
 const ROWS = gridRows(BOOK.rows);
-const CELLS = gridCells(BOOK);
+const CELLS = gridCells(BOOK, MARKING);
 
 /** A cell of a student: of the quiz, or a figure. */
 function cell(name: string, typed: TypedMarks = {}, column = 'Quiz 20 Nov 2026 of 20') {

@@ -1,6 +1,8 @@
 import { formatDay } from '#school/text/formats.ts';
-import { formatPercent } from '#school/text/percentages.ts';
-import { letterGrade, marksOverMaximum } from '#school/grades/grades.ts';
+import { marksOverMaximum } from '#school/grades/grades.ts';
+import { weightsOf, type Weights } from '#school/grading/averageRule.ts';
+import { percentInWords } from '#school/grading/gradeWords.ts';
+import { scaleOf, type Scale } from '#school/grading/scales.ts';
 import { cellKey } from '#school/grades/assessments.ts';
 import { examName } from '#school/grades/examName.ts';
 import { averageOf, type TypedMark, type TypedMarks } from '#school/grades/typedMarks.ts';
@@ -14,6 +16,8 @@ import {
 } from '#school/grades/markBook.ts';
 import type { NameOrder } from '#school/settings/nameOrder.ts';
 import { studentName } from '#school/students/students.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { memoize } from '#school/text/memoize.ts';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Pencil, Trash2 } from '#ui/display/icons.ts';
@@ -24,17 +28,36 @@ import type { GridCell, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
 const AVERAGE = 'average';
 const GRADE = 'grade';
 
-/** Behind the assessments. */
-const FIGURES: readonly GridColumn[] = [
-  { id: AVERAGE, name: 'Average', readOnly: true, align: 'end', width: '5.5rem' },
-  { id: GRADE, name: 'Grade', readOnly: true, align: 'center', width: '4rem' },
-];
+/** How averages are worked out and graded. */
+export interface Marking {
+  readonly weights: Weights;
+  readonly scale: Scale;
+}
+
+/** How a school works averages out and grades them; the same object for the same settings. */
+export const markingOf = memoize((settings: SchoolSettings): Marking => ({
+  weights: weightsOf(settings),
+  scale: scaleOf(settings),
+}));
+
+/** The columns behind the assessments. */
+function figureColumns({ hasGrades, steps }: Scale): readonly GridColumn[] {
+  const longest = steps.reduce((most, { label }) => Math.max(most, label.length), 0);
+  const width = longest > 4 ? '7rem' : '4rem';
+  return [
+    { id: AVERAGE, name: 'Average', readOnly: true, align: 'end', width: '5.5rem' },
+    ...(hasGrades
+      ? ([{ id: GRADE, name: 'Grade', readOnly: true, align: 'center', width }] as const)
+      : []),
+  ];
+}
 
 /** The columns of the grid: assessments with their buttons, then Average and Grade. */
 export function gridColumns(
   columns: readonly MarkBookColumn[],
   edit: (column: MarkBookColumn) => void,
   remove: (column: MarkBookColumn) => void,
+  scale: Scale,
 ): readonly GridColumn[] {
   return [
     ...columns.map((column): GridColumn => {
@@ -64,7 +87,7 @@ export function gridColumns(
         ),
       };
     }),
-    ...FIGURES,
+    ...figureColumns(scale),
   ];
 }
 
@@ -92,9 +115,10 @@ export function gridRows(rows: readonly MarkBookRow[], order?: NameOrder): reado
  * Gives what the cells of a book hold, with the texts that are typed and not saved. Where nothing is typed, a cell is the
  * same object each time.
  */
-export function gridCells({
-  columns,
-}: MarkBook): (typed: TypedMarks) => (row: GridRow, column: GridColumn) => GridCell {
+export function gridCells(
+  { columns }: MarkBook,
+  { weights, scale }: Marking,
+): (typed: TypedMarks) => (row: GridRow, column: GridColumn) => GridCell {
   const assessments = new Map(
     columns.map((column) => [column.key, { column, cells: new Map<string, GridCell>() }]),
   );
@@ -106,7 +130,7 @@ export function gridCells({
       const isTyped = typedFor.has(studentId);
       const known = isTyped ? typedFigures : storedFigures;
       return remembered(known, studentId, () =>
-        figures(averageOf(columns, isTyped ? typed : NOTHING_TYPED, studentId)),
+        figures(averageOf(columns, isTyped ? typed : NOTHING_TYPED, studentId, weights), scale),
       );
     };
     return ({ id }, { id: columnId }) => {
@@ -124,10 +148,16 @@ type Figures = Readonly<Record<typeof AVERAGE | typeof GRADE, GridCell>>;
 
 const NOTHING_TYPED: TypedMarks = {};
 
-function figures(percent: number | undefined): Figures {
+const NO_FIGURES: Figures = { [AVERAGE]: { text: '' }, [GRADE]: { text: '' } };
+
+function figures(percent: number | undefined, scale: Scale): Figures {
+  if (percent === undefined) return NO_FIGURES;
+  const grade = { text: scale.gradeOf(percent) };
   return {
-    [AVERAGE]: { text: percent === undefined ? '' : formatPercent(percent) },
-    [GRADE]: { text: percent === undefined ? '' : letterGrade(percent) },
+    [AVERAGE]: { text: percentInWords(scale, percent) },
+    [GRADE]: scale.isNotPassed(percent)
+      ? { ...grade, description: 'not passed', warning: true }
+      : grade,
   };
 }
 

@@ -1,5 +1,6 @@
+import { examTypeOrder } from '#school/grading/examTypes.ts';
+import { subjectNames, subjectsOffered } from '#school/grading/subjects.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
-import { GRADE_SUBJECTS } from '#school/grades/grades.ts';
 import {
   assessmentKey,
   assessmentOf,
@@ -21,7 +22,6 @@ import {
   marksOfGoneAssessments,
   whereaboutsIn,
 } from '#school/grades/movedAssessments.ts';
-import { subjectsOffered } from '#school/grades/subjects.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { studentName } from '#school/students/students.ts';
 import {
@@ -91,7 +91,8 @@ export function useMarkBook(): MarkBookState {
   const asked = offered.find(({ name }) => name === address.get('class'));
   useNoteClassUsed(asked);
   const className = (asked ?? begunWith)?.name ?? '';
-  const subject = address.get('subject') ?? GRADE_SUBJECTS[0];
+  const settings = useSchool((school) => school.settings);
+  const subject = address.get('subject') ?? subjectNames(settings, 'grades')[0] ?? '';
   const { period } = periods;
   const membership = useMembership();
   const id = useMemo(() => markBookId(classes, className, subject), [classes, className, subject]);
@@ -110,10 +111,22 @@ export function useMarkBook(): MarkBookState {
     [records, id, students, classes],
   );
   const order = useNameOrder();
+  const compareTypes = examTypeOrder(settings);
   const make = useCallback(
     (added: readonly Assessment[], typedFor: ReadonlySet<string>) =>
-      markBook({ id, period, students, classes, grades, order, added, keptInSight, typedFor }),
-    [id, period, students, classes, grades, order, keptInSight],
+      markBook({
+        id,
+        period,
+        students,
+        classes,
+        grades,
+        order,
+        compareTypes,
+        added,
+        keptInSight,
+        typedFor,
+      }),
+    [id, period, students, classes, grades, order, compareTypes, keptInSight],
   );
   const base = useMemo(() => make(added, NOBODY), [make, added]);
   // The grid is drawn anew only when a typed mark asks for a row or column of its own.
@@ -125,8 +138,8 @@ export function useMarkBook(): MarkBookState {
     return make([...added, ...marksOutside], typedFor);
   }, [base, make, added, marksOutside]);
   const subjects = useMemo(
-    () => subjectsOffered([subject, ...records.map((grade) => grade.subject)]),
-    [records, subject],
+    () => subjectsOffered(settings, 'grades', [subject, ...records.map((grade) => grade.subject)]),
+    [settings, records, subject],
   );
   const whereabouts = useMemo(
     () => (status === 'loaded' ? whereaboutsIn(grades) : undefined),

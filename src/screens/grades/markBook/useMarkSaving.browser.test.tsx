@@ -1,3 +1,5 @@
+import { examTypeOrder } from '#school/grading/examTypes.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { markBook, markBookId } from '#school/grades/markBook.ts';
 import { withTyped } from '#school/grades/typedMarks.ts';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
@@ -30,6 +32,7 @@ function StaleBook({ marks }: { marks: number | undefined }) {
     classes,
     grades,
     order: 'firstName',
+    compareTypes: examTypeOrder(DEFAULT_SETTINGS),
     added: [],
     typedFor: new Set(),
   });

@@ -1,0 +1,43 @@
+/** How averages of grades are worked out: by points, as specified, or by the weights of exam types. */
+import { formatNumber } from '#school/text/formats.ts';
+import { isolated } from '#school/text/isolated.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { ownExamTypes } from './examTypes.ts';
+
+/** As the settings name it. */
+export type AverageRule = 'points' | 'weights';
+
+/** By exam type its weight, above 0; `undefined` where averages are by points. */
+export type Weights = ReadonlyMap<string, number> | undefined;
+
+interface WithAverages {
+  /** "weights"; absent for points. */
+  readonly averages?: unknown;
+  readonly examTypes?: unknown;
+}
+
+/** How the school works out its averages. */
+export function averageRule({ averages }: WithAverages): AverageRule {
+  return averages === 'weights' ? 'weights' : 'points';
+}
+
+/** The weights by which averages are worked out; the same map for the same settings. */
+export const weightsOf = memoize((settings: WithAverages): Weights => {
+  if (averageRule(settings) === 'points') return undefined;
+  const types = ownExamTypes(settings) ?? [];
+  return new Map(
+    types.flatMap(({ name, weight }) =>
+      weight === undefined || weight === 0 ? [] : [[name, weight]],
+    ),
+  );
+});
+
+/** Said wherever such an average stands: "Averages by weights: Final 50 %, Quiz 20 %". Empty for averages by points. */
+export function weightsSentence(settings: WithAverages): string {
+  const weights = weightsOf(settings);
+  if (!weights) return '';
+  const parts = [...weights].toSorted(([, a], [, b]) => b - a);
+  if (parts.length === 0) return 'Averages by weights: no type has a weight, so by points';
+  const words = parts.map(([type, weight]) => `${isolated(type)} ${formatNumber(weight)} %`);
+  return `Averages by weights: ${words.join(', ')}`;
+}

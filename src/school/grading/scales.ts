@@ -1,0 +1,294 @@
+/** Grading scales: which grade a percentage earns, and whether it is a pass. */
+import { formatNumber } from '#school/text/formats.ts';
+import { isolated } from '#school/text/isolated.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { compareNatural } from '#school/text/naturalOrder.ts';
+import { namedEntries } from './namedEntries.ts';
+
+/** A step of a scale: the grade from this percentage on. */
+export interface ScaleStep {
+  readonly label: string;
+  readonly from: number;
+}
+
+/** The letters of the specification, best first (spec §9). */
+export const LETTER_STEPS: readonly ScaleStep[] = [
+  { label: 'A+', from: 90 },
+  { label: 'A', from: 80 },
+  { label: 'B', from: 70 },
+  { label: 'C', from: 60 },
+  { label: 'D', from: 50 },
+  { label: 'F', from: 0 },
+];
+
+/** A scale whose grade is a number with one decimal: `worst` at 0 %, the larger `best` at 100 % and above. */
+interface ScaleFormula {
+  readonly worst: number;
+  readonly best: number;
+}
+
+interface ScaleDefinition {
+  /** In the choice. */
+  readonly name: string;
+  /** In acts: "Grading scale: 1 to 6". */
+  readonly act: string;
+  readonly steps?: readonly ScaleStep[];
+  readonly formula?: ScaleFormula;
+}
+
+const stepsOf = (...steps: readonly (readonly [label: string, from: number])[]) =>
+  steps.map(([label, from]) => ({ label, from }));
+
+/** The scales that can be chosen, in order, by the name that is stored. */
+export const SCALES = {
+  letters: { name: 'A+ to F', act: 'A+ to F', steps: LETTER_STEPS },
+  oneToSix: {
+    name: '1 to 6 (best 1)',
+    act: '1 to 6',
+    steps: stepsOf(['1', 92], ['2', 81], ['3', 67], ['4', 50], ['5', 30], ['6', 0]),
+  },
+  sixToOne: { name: '6 to 1 (best 6)', act: '6 to 1', formula: { worst: 1, best: 6 } },
+  zeroToTwenty: { name: '0 to 20', act: '0 to 20', formula: { worst: 0, best: 20 } },
+  oneToTen: { name: '1 to 10', act: '1 to 10', formula: { worst: 1, best: 10 } },
+  a1ToE: {
+    name: 'A1 to E',
+    act: 'A1 to E',
+    steps: stepsOf(
+      ['A1', 91],
+      ['A2', 81],
+      ['B1', 71],
+      ['B2', 61],
+      ['C1', 51],
+      ['C2', 41],
+      ['D', 33],
+      ['E', 0],
+    ),
+  },
+  passOrFail: {
+    name: 'Pass or fail',
+    act: 'Pass or fail',
+    steps: stepsOf(['Pass', 50], ['Fail', 0]),
+  },
+  percentOnly: { name: 'Percent only', act: 'Percent only' },
+  own: { name: 'Own scale', act: 'Own scale' },
+} as const satisfies Readonly<Record<string, ScaleDefinition>>;
+
+export type ScaleKind = keyof typeof SCALES;
+
+/** Their names, in the order of the choice. */
+// `as`: `Object.keys` knows only texts.
+export const SCALE_KINDS = Object.keys(SCALES) as readonly ScaleKind[];
+
+/** A scale as it is used. */
+export interface Scale {
+  readonly kind: ScaleKind;
+  /** Best first; empty where grades are no steps. */
+  readonly steps: readonly ScaleStep[];
+  /** Whether there are grades beside percentages at all. */
+  readonly hasGrades: boolean;
+  /** What a column of grades is called. */
+  readonly heading: 'Letter Grade' | 'Grade';
+  /** Below this percentage a grade is not passed; `undefined` where nobody fails. */
+  readonly passFrom: number | undefined;
+  /** Returns the grade of an exact percentage for people; empty where the scale has none. */
+  readonly gradeOf: (percent: number) => string;
+  /** The same for programs: numbers with a decimal point. */
+  readonly plainGradeOf: (percent: number) => string;
+  /** Sorts grades: the better one has the larger rank. */
+  readonly rankOf: (percent: number) => number;
+  readonly isNotPassed: (percent: number) => boolean;
+}
+
+interface WithScale {
+  /** `{ kind, steps?, passFrom? }`, see `scaleOf`. */
+  readonly scale?: unknown;
+}
+
+/** Reads the school's scale: the letters of the specification where none, or none that can be read, is stored. */
+export const scaleOf = memoize(({ scale }: WithScale): Scale => {
+  const stored = isRecord(scale) ? scale : {};
+  const { passFrom } = stored;
+  const kind = kindIn(stored['kind']) ?? 'letters';
+  const definition: ScaleDefinition = SCALES[kind];
+  const steps = kind === 'own' ? soundSteps(stored['steps']) : definition.steps;
+  // An own scale that cannot be read is none.
+  if (kind === 'own' && !steps) return scaleFrom('letters', LETTER_STEPS, passFrom);
+  return scaleFrom(kind, steps ?? [], passFrom, definition.formula);
+});
+
+function scaleFrom(
+  kind: ScaleKind,
+  steps: readonly ScaleStep[],
+  storedPass: unknown,
+  formula?: ScaleFormula,
+): Scale {
+  const passFrom = isPercent(storedPass) ? storedPass : undefined;
+  const stepAt = (percent: number): number => {
+    const index = steps.findIndex(({ from }) => percent >= from);
+    return index < 0 ? steps.length - 1 : index;
+  };
+  const tenths = (percent: number): number => (formula ? tenthsOf(formula, percent) : 0);
+  const worded = (percent: number, format: (tenths: number) => string): string =>
+    formula ? format(tenths(percent)) : (steps[stepAt(percent)]?.label ?? '');
+  return {
+    kind,
+    steps,
+    hasGrades: steps.length > 0 || formula !== undefined,
+    heading: hasLetters(kind, steps) ? 'Letter Grade' : 'Grade',
+    passFrom,
+    gradeOf: (percent) => worded(percent, oneDecimal),
+    plainGradeOf: (percent) => worded(percent, (value) => (value / 10).toFixed(1)),
+    rankOf: (percent) => (formula ? tenths(percent) : -stepAt(percent)),
+    isNotPassed: (percent) => passFrom !== undefined && percent < passFrom,
+  };
+}
+
+/**
+ * A grade in tenths, rounded half up, between the formula's ends. A percentage is a double that may lie a hair below the
+ * exact half, so the last digits of the double are cut off first.
+ */
+function tenthsOf({ worst, best }: ScaleFormula, percent: number): number {
+  const share = Math.min(Math.max(percent, 0), 100);
+  const exact = worst * 10 + ((best - worst) * share) / 10;
+  return Math.floor(Math.round((exact + 0.5) * 1e9) / 1e9);
+}
+
+function oneDecimal(tenths: number): string {
+  const whole = formatNumber(Math.trunc(tenths / 10));
+  const mark = formatNumber(0.5).replaceAll(/\p{Nd}/gu, '');
+  return `${whole}${mark}${formatNumber(tenths % 10)}`;
+}
+
+const LONGEST_LETTERS = 5;
+
+/** Whether grades are letters: "A+", "E.E.", and not "3" or "Passed with honours". */
+function hasLetters(kind: ScaleKind, steps: readonly ScaleStep[]): boolean {
+  if (kind === 'letters' || kind === 'a1ToE') return true;
+  if (kind !== 'own') return false;
+  return (
+    steps.some(({ label }) => /\p{L}/u.test(label)) &&
+    steps.every(({ label }) => label.length <= LONGEST_LETTERS)
+  );
+}
+
+function kindIn(value: unknown): ScaleKind | undefined {
+  return SCALE_KINDS.find((kind) => kind === value);
+}
+
+function isPercent(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100;
+}
+
+/**
+ * Reads the steps of an own scale, best first; `undefined` where they are none. Two PCs may have made two steps that begin
+ * alike: then the first by name counts. The lowest step reaches down to 0.
+ */
+export function soundSteps(value: unknown): readonly ScaleStep[] | undefined {
+  const steps = (namedEntries(value, 'label') ?? []).flatMap(({ label, from }) =>
+    typeof label === 'string' && isPercent(from) ? [{ label, from }] : [],
+  );
+  const inOrder = steps
+    .toSorted((a, b) => b.from - a.from || compareNatural(a.label, b.label))
+    .filter(({ from }, index, all) => from !== all[index - 1]?.from);
+  const lowest = inOrder.at(-1);
+  if (!lowest || inOrder.length < 2) return undefined;
+  return [...inOrder.slice(0, -1), { ...lowest, from: 0 }];
+}
+
+/** What is wrong with steps as they are typed. */
+export interface StepFault {
+  readonly index: number;
+  readonly field: 'label' | 'from';
+  readonly message: string;
+}
+
+/** A step as it is typed; `from` is `undefined` where it is no number from 0 to 100. */
+export interface TypedStep {
+  readonly label: string;
+  readonly from: number | undefined;
+}
+
+/** Finds what is wrong with typed steps of a scale, or of performance words: `what` names a label. Best first. */
+export function stepFaults(steps: readonly TypedStep[], what: string): readonly StepFault[] {
+  const faults: StepFault[] = [];
+  const add = (index: number, field: StepFault['field'], message: string) =>
+    faults.push({ index, field, message });
+  for (const [index, { label, from }] of steps.entries()) {
+    const others = steps.slice(0, index);
+    if (label.trim() === '') add(index, 'label', `Enter a ${what}`);
+    else if (others.some((other) => other.label.trim() === label.trim())) {
+      add(index, 'label', `There is a ${what} ${label.trim()} already`);
+    }
+    if (from === undefined) add(index, 'from', 'A number from 0 to 100');
+    else if (others.some((other) => other.from === from)) {
+      add(index, 'from', `Another ${what} begins at ${formatNumber(from)} already`);
+    }
+  }
+  const lowest = steps.reduce((least, { from = 100 }) => Math.min(least, from), 100);
+  if (faults.length === 0 && lowest !== 0) {
+    const index = steps.findIndex(({ from }) => from === lowest);
+    add(index, 'from', `The last ${what} begins at 0`);
+  }
+  return faults;
+}
+
+/** What the grades of a scale mean: "A+ from 90%, … D from 50%, F below"; empty for percentages alone. */
+export function scaleText({ kind, steps, passFrom }: Scale): string {
+  const { formula }: ScaleDefinition = SCALES[kind];
+  const pass = passFrom === undefined ? '' : `Passed from ${formatNumber(passFrom)}%`;
+  return [formula ? formulaText(formula) : stepsText(steps), pass].filter(Boolean).join('. ');
+}
+
+function stepsText(steps: readonly ScaleStep[]): string {
+  return steps
+    .map(({ label, from }, index) =>
+      index === steps.length - 1
+        ? `${isolated(label)} below`
+        : `${isolated(label)} from ${formatNumber(from)}%`,
+    )
+    .join(', ');
+}
+
+function formulaText({ worst, best }: ScaleFormula): string {
+  return `${formatNumber(worst)} at 0%, ${formatNumber(best)} at 100%, in equal steps between`;
+}
+
+/** Grades grouped for a chart. */
+export interface GradeGroups {
+  /** Best first. */
+  readonly labels: readonly string[];
+  readonly labelOf: (percent: number) => string;
+}
+
+/** Percentages are grouped at the limits of their colours (spec §9). */
+const BANDS = [90, 80, 70, 60, 0];
+
+/** Groups grades as the scale has them: by step, by whole number, or by percentage. */
+export const gradeGroups = memoize((scale: Scale): GradeGroups => {
+  const { formula }: ScaleDefinition = SCALES[scale.kind];
+  if (formula) {
+    const { worst, best } = formula;
+    const numbers = Array.from({ length: best - worst + 1 }, (_, index) =>
+      formatNumber(best - index),
+    );
+    return {
+      labels: numbers,
+      labelOf: (percent) => formatNumber(Math.floor(tenthsOf(formula, percent) / 10)),
+    };
+  }
+  if (scale.hasGrades) {
+    return { labels: scale.steps.map(({ label }) => label), labelOf: scale.gradeOf };
+  }
+  const named = BANDS.map((from, index) => ({
+    from,
+    label:
+      from === 0
+        ? `Below ${formatNumber(BANDS[index - 1] ?? 0)}%`
+        : `${formatNumber(from)}% and more`,
+  }));
+  return {
+    labels: named.map(({ label }) => label),
+    labelOf: (percent) => named.find(({ from }) => percent >= from)?.label ?? '',
+  };
+});

@@ -1,0 +1,34 @@
+/** Rules of a school that another program has stored in a way that cannot be read: they count as absent, and are kept. */
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import { ownExamTypes } from './examTypes.ts';
+import { wordsIn } from './performance.ts';
+import { SCALE_KINDS, soundSteps } from './scales.ts';
+import { ownSubjects } from './subjects.ts';
+
+/** Names what of the school's rules for grades cannot be read: "subjects", "the grading scale". */
+export function unreadableRules(settings: SchoolSettings): readonly string[] {
+  const { subjects, examTypes, averages, scale, performance } = settings;
+  const found: string[] = [];
+  if (subjects !== undefined && !ownSubjects(settings)) found.push('subjects');
+  if (examTypes !== undefined && !ownExamTypes(settings)) found.push('assessment types');
+  if (averages !== undefined && averages !== 'weights') found.push('averages');
+  if (scale !== undefined && !isScale(scale)) found.push('the grading scale');
+  if (performance !== undefined && !isPerformance(performance)) found.push('performance words');
+  return found;
+}
+
+function isScale(scale: unknown): boolean {
+  if (!isRecord(scale)) return false;
+  const { kind = 'letters', steps, passFrom } = scale;
+  return (
+    SCALE_KINDS.some((known) => known === kind) &&
+    (kind !== 'own' || soundSteps(steps) !== undefined) &&
+    (passFrom === undefined || typeof passFrom === 'number')
+  );
+}
+
+function isPerformance(performance: unknown): boolean {
+  if (!isRecord(performance)) return false;
+  return performance['words'] === undefined || wordsIn(performance['words']) !== undefined;
+}
