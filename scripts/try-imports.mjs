@@ -102,8 +102,7 @@ async function verdict(file) {
     return [`Next waits (1 press or more): ${missing}`];
   }
   const plan = session.plan({ ...said, matchBy: '', createsClasses: true, corrections: {} });
-  const open = plan.inOtherClass > 0 ? 1 : 0;
-  const presses = open;
+  const presses = [plan.inOtherClass, plan.otherKeys].filter((rows) => rows > 0).length;
   if (presses <= 2) sum.fewPresses += 1;
   const used = sheet === ALL_SHEETS ? plain : plain.slice(sheet, sheet + 1);
   const harm = harmIn(storedBy(session, plan, school, sheet), used, truth, file, school.students);
@@ -153,7 +152,7 @@ function storedBy(session, plan, school, sheet) {
       const student = byId.get(String(values['studentId']));
       const whose = student && {
         student: `${student.firstName} ${student.lastName}`,
-        rollNumber: student.rollNumber,
+        studentNumber: student.rollNumber,
       };
       return [{ ...of, isNew: true, values: { ...values, ...whose } }];
     }

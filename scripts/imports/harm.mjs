@@ -13,7 +13,7 @@
  * @property {number} row as the spreadsheet numbers it; 0 where several sheets are one list
  * @property {string} [heading] of its column, where a row of the file gives several records
  * @property {boolean} isNew
- * @property {Values} values by field; of marks and grades also whose they are, as `student` and `rollNumber`
+ * @property {Values} values by field; of marks and grades also whose they are, as `student` and `studentNumber`
  * @property {Readonly<Record<string, unknown>>} [was] the stored record, where it changes
  *
  * @typedef {{ readonly rollNumber: string }} Person
@@ -36,7 +36,15 @@ const OF_ALL_ROWS = new Set([
   'title',
   'classId',
 ]);
-const IDS = new Set(['id', 'studentId', 'student', 'teacherId', 'students', 'classId']);
+const IDS = new Set([
+  'id',
+  'studentId',
+  'student',
+  'studentNumber',
+  'teacherId',
+  'students',
+  'classId',
+]);
 const TITLES =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|madam|shri|smt|herr|frau|fr|sr|sra|don|m|mme|mlle)$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
@@ -195,12 +203,15 @@ const SEVERAL = 5;
  */
 function unlikely(stored) {
   const added = stored.filter(({ isNew }) => isNew).map(({ values }) => values);
-  if (added.length < SEVERAL) return [];
+  const harm = added.flatMap(({ marks, maxMarks }) => {
+    if (typeof marks !== 'number' || typeof maxMarks !== 'number') return [];
+    return maxMarks > 1000 || marks > 2 * maxMarks ? [`${marks} of ${maxMarks}`] : [];
+  });
+  if (added.length < SEVERAL) return [...new Set(harm)];
   const of = (/** @type {string} */ field) =>
     added.map((values) => String(values[field] ?? '')).filter((text) => text !== '');
   const distinct = (/** @type {readonly string[]} */ texts) =>
     new Set(texts).size / Math.max(1, texts.length);
-  const harm = [];
   const people = added
     .filter((values) => 'firstName' in values)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
@@ -215,10 +226,6 @@ function unlikely(stored) {
     const numbers = of('class');
     if (numbers.length >= 2 * SEVERAL && distinct(numbers) > 0.6)
       harm.push(`almost every row has a class of its own: ${numbers[0]}`);
-  }
-  for (const { marks, maxMarks } of added) {
-    if (typeof marks !== 'number' || typeof maxMarks !== 'number') continue;
-    if (maxMarks > 1000 || marks > 2 * maxMarks) harm.push(`${marks} of ${maxMarks}`);
   }
   return [...new Set(harm)];
 }
@@ -246,7 +253,7 @@ function aboutOthers(stored, sheets, people) {
   );
   return stored.flatMap((record) => {
     const { row, isNew, values, was } = record;
-    const { student = '', rollNumber = '' } = values;
+    const { student = '', studentNumber = '' } = values;
     if (!isNew && was) {
       const changed = KEYS.filter((key) => key in values && (was[key] ?? '') !== '');
       return changed.length < 2
@@ -255,7 +262,7 @@ function aboutOthers(stored, sheets, people) {
     }
     const number = ofNumbers === undefined ? '' : (rowOf(record, sheets)[ofNumbers] ?? '').trim();
     const isOther =
-      student !== '' && rollNumber !== '' && numbers.has(number) && number !== rollNumber;
+      student !== '' && studentNumber !== '' && numbers.has(number) && number !== studentNumber;
     return isOther
       ? [`row ${row}: stored for ${student}, and number ${number} is another student`]
       : [];

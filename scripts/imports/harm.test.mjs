@@ -70,8 +70,8 @@ describe('somebody else', () => {
     const file = sheets('No,Name,Maths', '12,Ada North,3', '11,Bo South,4');
     const people = [{ rollNumber: '11' }, { rollNumber: '12' }];
     const records = stored(
-      { student: 'Ada North', rollNumber: '11', marks: 3, maxMarks: 5 },
-      { student: 'Bo South', rollNumber: '12', marks: 4, maxMarks: 5 },
+      { student: 'Ada North', studentNumber: '11', marks: 3, maxMarks: 5 },
+      { student: 'Bo South', studentNumber: '12', marks: 4, maxMarks: 5 },
     );
     expect(harmIn(records, file, undefined, '', people)).toHaveLength(2);
   });

@@ -601,6 +601,28 @@ describe('students', () => {
       .toHaveAttribute('aria-pressed', 'true');
   });
 
+  // @shows Import and export: Where one key of a row finds a student and another one contradicts it, it is asked whether
+  //   they are "The same students" or "Other students"; unanswered such rows are Problems that show both
+  test('are asked about where a number is another, before anybody is written over', async () => {
+    const { store } = await openImport('students');
+    await paste.fill(
+      rows('Name|Roll No.|Class', 'Maya Patel|77|Class 1', 'Ben Okafor|1002|Class 1'),
+    );
+    await expect.element(field('Name')).toHaveValue('fullName');
+    await next.click();
+    const asked = page.getByRole('radiogroup', {
+      name: '1 row names a student whose number, email or birth date is another',
+    });
+    await expect.element(status).toHaveTextContent('0 new, 0 changed, 1 the same, 1 with problems');
+    await asked.getByText('Other students').click();
+    await expect.element(status).toHaveTextContent('1 new, 0 changed, 1 the same, 0 with problems');
+    await asked.getByText('The same students').click();
+    await expect.element(status).toHaveTextContent('0 new, 1 changed, 1 the same, 0 with problems');
+    await asked.getByText('Other students').click();
+    await importing('1 student').click();
+    await expect.poll(async () => (await recordsOf(store)).students).toHaveLength(3);
+  });
+
   // @shows Import and export: "Dates are written" and "Decimal mark" are asked only where the values leave it open;
   //   two-digit years lie in the past, serial dates are days. Nothing but the file tells the order of its days
   test('are asked about only where dates could be read in two ways', async () => {

@@ -12,13 +12,13 @@ import { pluralOfField } from './words.ts';
 export function PlanQuestions({
   work,
   file,
-  plan: { inOtherClass, namesakes, leavable, remarks },
+  plan: { inOtherClass, otherKeys: differing, namesakes, leavable, remarks },
 }: {
   work: Import;
   file: OpenedFile;
   plan: ImportPlan;
 }) {
-  const { otherClass, leftOut = [] } = file.allRows;
+  const { otherClass, otherKeys, leftOut = [] } = file.allRows;
   return (
     <>
       {remarks.map((remark) => (
@@ -58,6 +58,20 @@ export function PlanQuestions({
           />
         </Inline>
       )}
+      {differing === 0 ? null : (
+        <Inline>
+          <span aria-hidden="true">{otherKeysText(differing)}</span>
+          <SegmentedRadios
+            label={otherKeysText(differing)}
+            options={[
+              { value: 'same', label: 'The same students' },
+              { value: 'others', label: 'Other students' },
+            ]}
+            value={otherKeys === 'same' || otherKeys === 'others' ? otherKeys : null}
+            onChange={(said) => work.sayOfAllRows({ otherKeys: said })}
+          />
+        </Inline>
+      )}
       {leavable.length === 0 && leftOut.length === 0 ? null : (
         <Inline>
           {leavable.map(({ id, label, count }) => (
@@ -84,4 +98,9 @@ export function PlanQuestions({
 
 function inOtherClassText(count: number): string {
   return `${counted(count, 'student is', 'students are')} in another class`;
+}
+
+function otherKeysText(count: number): string {
+  const rows = counted(count, 'row names a student', 'rows name students');
+  return `${rows} whose number, email or birth date is another`;
 }

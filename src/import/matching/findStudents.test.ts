@@ -3,7 +3,7 @@ import { schoolClass, student } from '#testing/records.ts';
 import { ClassFinder } from '#school/classes/readClassNames.ts';
 import { StudentFinder, type StudentHints } from './findStudents.ts';
 
-const finder = new StudentFinder([
+const STUDENTS = [
   student({
     id: 'ada',
     firstName: 'Ada',
@@ -36,10 +36,24 @@ const finder = new StudentFinder([
     class: '',
     email: '',
   }),
-]);
+  student({
+    id: 'bert',
+    firstName: 'Bert',
+    lastName: 'Abbot',
+    rollNumber: '',
+    class: 'Class 1',
+    email: '',
+  }),
+];
+/** Some numbers and emails of the file are those of the school. */
+const finder = new StudentFinder(STUDENTS, { rollNumber: ['7'], email: ['ada@x.org'] });
+
+function find(hints: Partial<StudentHints>) {
+  return finder.find({ name: '', rollNumber: '', email: '', className: '', ...hints });
+}
 
 function found(hints: Partial<StudentHints>): string {
-  const result = finder.find({ name: '', rollNumber: '', email: '', className: '', ...hints });
+  const result = find(hints);
   return 'student' in result ? result.student.id : result.problem;
 }
 
@@ -71,12 +85,74 @@ describe('a student is found', () => {
     [
       'not by another student’s roll number',
       { rollNumber: '8', name: 'Zoe Zimmer' },
-      'Roll number 8 is another student’s',
+      'Number 8 is Ada Abbot; the name says Zoe Zimmer',
     ],
     ['not without a word', {}, 'No student is named'],
     ['not who is not there', { name: 'Zoe Zimmer' }, 'No such student'],
   ])('%s', (_how, hints, id) => {
     expect(found(hints)).toBe(id);
+  });
+
+  // @shows Import and export: A mark whose number or email is another student's than its name is a Problem at the cell, which
+  //   offers both
+  test.each<readonly [string, Partial<StudentHints>, string, string]>([
+    [
+      'a number',
+      { rollNumber: '8', name: 'Bo Brown' },
+      'Number 8 is Ada Abbot; the name says Bo Brown',
+      'ada2 bo',
+    ],
+    [
+      'an email',
+      { email: 'ada@x.org', name: 'Bo Brown' },
+      'ada@x.org is Ada Abbot; the name says Bo Brown',
+      'ada bo',
+    ],
+    [
+      'a number of the class',
+      { rollNumber: '7', className: 'Class 1', name: 'Bo Brown' },
+      'Number 7 is Ada Abbot; the name says Bo Brown',
+      'ada bo',
+    ],
+    [
+      'a number of a family',
+      { rollNumber: '7', className: 'Class 2', name: 'Ida Brown' },
+      'Number 7 is Bo Brown; the name says Ida Brown',
+      'bo',
+    ],
+    [
+      'a number beside an email',
+      { rollNumber: '8', email: 'ada@x.org' },
+      'Number 8 is Ada Abbot; ada@x.org is Ada Abbot',
+      'ada2 ada',
+    ],
+    [
+      'a number that is stored otherwise',
+      { rollNumber: '9', name: 'Bo Brown' },
+      'The name says Bo Brown, who has number 7, not 9',
+      'bo',
+    ],
+    [
+      'an email that is stored otherwise',
+      { email: 'a@x.org', name: 'Ada Abbot', className: 'Class 1' },
+      'The name says Ada Abbot, whose email is ada@x.org, not a@x.org',
+      'ada',
+    ],
+  ])('not by %s that disagrees: both are offered', (_what, hints, problem, ids) => {
+    const result = find(hints);
+    expect('problem' in result && result.problem).toBe(problem);
+    const offered = 'choices' in result ? result.choices.map(({ id }) => id) : [];
+    expect(offered.slice(0, ids.split(' ').length).join(' ')).toBe(ids);
+  });
+
+  test('by name, where nobody has any of the numbers in the file', () => {
+    const others = new StudentFinder(STUDENTS, { rollNumber: ['901', '902'], email: [] });
+    const hints = { rollNumber: '901', name: 'Bo Brown', email: '', className: '' };
+    expect(others.find(hints)).toMatchObject({ student: { id: 'bo' } });
+  });
+
+  test('by name, where the email is of a brother', () => {
+    expect(found({ email: 'ada@x.org', name: 'Bert Abbot' })).toBe('bert');
   });
 
   test('or else the nearest are offered, nearest first', () => {

@@ -2,7 +2,9 @@
 import { groupBy } from '#school/text/grouping.ts';
 import type { Student } from '#school/students/students.ts';
 import { fullName, studentName } from '#school/students/students.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { looseKey, matchKey, nameKey } from '#school/text/matchKey.ts';
+import { areOneName } from './matchChoices.ts';
 
 /** What a row tells of its student, as far as it does. */
 export interface StudentHints {
@@ -11,6 +13,12 @@ export interface StudentHints {
   readonly email: string;
   /** The class as the school calls it, or as the file does where the school has none of the name. */
   readonly className: string;
+}
+
+/** All that a file says in its columns of numbers and emails. */
+export interface StudentLookups {
+  readonly rollNumber: readonly string[];
+  readonly email: readonly string[];
 }
 
 /** A student who may be meant. */
@@ -39,61 +47,140 @@ export class StudentFinder {
   readonly #byRoll: ReadonlyMap<string, readonly Student[]>;
   readonly #byEmail: ReadonlyMap<string, readonly Student[]>;
   readonly #byName: ReadonlyMap<string, readonly Student[]>;
+  /** Whether the numbers and emails of the file are those of the school. */
+  readonly #areKeys: Readonly<Record<keyof StudentLookups, boolean>>;
   #bigrams: BigramIndex | undefined;
   readonly #nearest = new Map<string, readonly StudentChoice[]>();
 
-  constructor(students: readonly Student[]) {
+  /** `lookups` are the numbers and emails by which the rows of a file name their students. */
+  constructor(
+    students: readonly Student[],
+    lookups: StudentLookups = { rollNumber: [], email: [] },
+  ) {
     this.#students = students;
     this.#byId = new Map(students.map((student) => [student.id, student]));
     this.#byRoll = grouped(students, ({ rollNumber }) => matchKey(rollNumber));
     this.#byEmail = grouped(students, ({ email }) => matchKey(email));
     this.#byName = grouped(students, (student) => nameKey(fullName(student)));
+    this.#areKeys = {
+      rollNumber: lookups.rollNumber.some((text) => this.#byRoll.has(matchKey(text))),
+      email: lookups.email.some((text) => this.#byEmail.has(matchKey(text))),
+    };
   }
 
   byId(id: string): Student | undefined {
     return this.#byId.get(id);
   }
 
-  /** The student of a row, or why none is sure. */
+  /** The student of a row, or why none is sure. No key decides against another one. */
   find(hints: StudentHints): FoundStudent {
     const { rollNumber, email, name } = hints;
     // As records of marks and grades name them.
     const known = this.byId(name);
     if (known) return { student: known };
     const name_ = nameKey(name);
-    const roll = matchKey(rollNumber);
-    const inClass = ofClass(hints.className);
-    if (roll !== '') {
-      const all = this.#byRoll.get(roll) ?? [];
-      const named = name_ === '' ? all : all.filter((student) => isNamed(student, name_));
-      const sure = only(named) ?? only(named.filter(inClass));
-      if (sure) return { student: sure };
-      const near = all.filter((student) => sharesWord(student, name_));
-      const alike = near.length === 0 ? undefined : only(near.filter(inClass));
-      if (named.length === 0 && alike) return { student: alike };
-      if (named.length > 1)
-        return this.#unsure(hints, named, `Several students have roll number ${rollNumber}`);
-      if (all.length > 0 && name_ !== '' && this.#nameOnly(name_, inClass) === undefined) {
-        return this.#unsure(hints, all, `Roll number ${rollNumber} is another student’s`);
-      }
+    const numbered = this.#numbered(hints, name_);
+    const mailed = this.#byEmail.get(matchKey(email)) ?? [];
+    const inAnyClass = this.#byName.get(name_) ?? [];
+    const named = inAnyClass.filter(ofClass(hints.className));
+    if (name_ === '') return this.#unnamed(hints, numbered, mailed);
+    const keys = [
+      { owners: numbered, key: `Number ${rollNumber}` },
+      // A family has one email, which is nobody's key.
+      { owners: mailed.filter((one) => !sharesWord(one, name_)), key: email },
+    ];
+    for (const { owners, key } of keys) {
+      const isAgreed = owners.length === 0 || owners.some((one) => isNamed(one, name_));
+      // A name that nobody has may be spelled otherwise.
+      const isSpelled = named.length === 0 && owners.some((one) => mayBeNamed(one, name_));
+      if (!isAgreed && !isSpelled) return this.#disagreeing(key, owners, name, named);
     }
-    const mail = matchKey(email);
-    const byMail = mail === '' ? undefined : only(this.#byEmail.get(mail) ?? []);
-    if (byMail) return { student: byMail };
-    if (name_ === '') {
-      const told = roll === '' && mail === '';
-      return this.#unsure(hints, [], told ? 'No student is named' : 'No such student');
+    const agreeing = [...numbered, ...mailed].filter((one) => isNamed(one, name_));
+    const alike = [...numbered, ...mailed].filter((one) => mayBeNamed(one, name_));
+    const found = [agreeing, named, alike].find((list) => list.length > 0);
+    const sure = only([...new Set(found)]);
+    if (sure) return this.#unlessOther(sure, hints);
+    if (numbered.length > 1) {
+      return this.#unsure(hints, numbered, `Several students have roll number ${rollNumber}`);
     }
-    const named = this.#byName.get(name_) ?? [];
-    const sure = this.#nameOnly(name_, inClass);
-    if (sure) return { student: sure };
     if (named.length > 1) return this.#unsure(hints, named, 'Several students have this name');
-    if (named.length === 1) return this.#unsure(hints, named, 'No such student in this class');
-    return this.#unsure(hints, [], 'No such student');
+    const isElsewhere = inAnyClass.length === 1;
+    return this.#unsure(
+      hints,
+      inAnyClass,
+      isElsewhere ? 'No such student in this class' : 'No such student',
+    );
   }
 
-  #nameOnly(name: string, inClass: (student: Student) => boolean): Student | undefined {
-    return only((this.#byName.get(name) ?? []).filter(inClass));
+  /** Those who have a number in the class that a row says, or everywhere where it says none. */
+  #numbered({ rollNumber, className }: StudentHints, name: string): readonly Student[] {
+    const all = this.#byRoll.get(matchKey(rollNumber)) ?? [];
+    const inClass = all.filter(ofClass(className));
+    // Each class gives its numbers anew: in another one it takes the name as well.
+    return inClass.length > 0 ? inClass : all.filter((student) => isNamed(student, name));
+  }
+
+  #unnamed(
+    hints: StudentHints,
+    numbered: readonly Student[],
+    mailed: readonly Student[],
+  ): FoundStudent {
+    const { rollNumber, email } = hints;
+    const both = numbered.filter((one) => mailed.length === 0 || mailed.includes(one));
+    const sure = only(numbered.length === 0 ? mailed : both);
+    if (sure) return { student: sure };
+    const [one, other] = [numbered[0], mailed[0]];
+    if (one && other && both.length === 0) {
+      return this.#asked(
+        [one, other],
+        sentence`Number ${rollNumber} is ${studentName(one)}; ${email} is ${studentName(other)}`,
+      );
+    }
+    if (numbered.length > 1) {
+      return this.#unsure(hints, numbered, `Several students have roll number ${rollNumber}`);
+    }
+    const isToldNothing = rollNumber.trim() === '' && email.trim() === '';
+    return this.#unsure(hints, mailed, isToldNothing ? 'No student is named' : 'No such student');
+  }
+
+  #disagreeing(
+    key: string,
+    owners: readonly Student[],
+    name: string,
+    named: readonly Student[],
+  ): FoundStudent {
+    const [owner] = owners;
+    const who = owner ? studentName(owner) : '';
+    const choices = [...owners, ...named];
+    return this.#asked(choices, sentence`${key} is ${who}; the name says ${name.trim()}`, name);
+  }
+
+  /** The student, unless the number or email that the row says is not the one that is stored. */
+  #unlessOther(student: Student, { rollNumber, email, className }: StudentHints): FoundStudent {
+    const isOther = (said: string, stored: string): boolean =>
+      matchKey(said) !== '' && matchKey(stored) !== '' && matchKey(said) !== matchKey(stored);
+    const who = studentName(student);
+    // A column in which nobody of the school is found holds other numbers than the school's.
+    const { rollNumber: hasNumbers, email: hasEmails } = this.#areKeys;
+    if (hasNumbers && ofClass(className)(student) && isOther(rollNumber, student.rollNumber)) {
+      return this.#asked(
+        [student],
+        sentence`The name says ${who}, who has number ${student.rollNumber}, not ${rollNumber}`,
+      );
+    }
+    const isFamilys = (this.#byEmail.get(matchKey(student.email)) ?? []).length > 1;
+    if (hasEmails && !isFamilys && isOther(email, student.email)) {
+      return this.#asked(
+        [student],
+        sentence`The name says ${who}, whose email is ${student.email}, not ${email}`,
+      );
+    }
+    return { student };
+  }
+
+  #asked(first: readonly Student[], problem: string, name = ''): FoundStudent {
+    const choices = [...first.map(choiceOf), ...(name === '' ? [] : this.nearest(name))];
+    return { problem, choices: distinct(choices) };
   }
 
   #unsure(
@@ -102,12 +189,7 @@ export class StudentFinder {
     problem: string,
   ): FoundStudent {
     const nearest = this.nearest(name.trim() === '' ? rollNumber : name);
-    const choices = [...first.slice(0, MOST_OFFERED).map(choiceOf), ...nearest];
-    const seen = new Set<string>();
-    return {
-      problem,
-      choices: choices.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, MOST_OFFERED),
-    };
+    return { problem, choices: distinct([...first.map(choiceOf), ...nearest]) };
   }
 
   /** The students whose names or roll numbers are nearest to a text, nearest first. */
@@ -123,6 +205,10 @@ export class StudentFinder {
     this.#nearest.set(key, found);
     return found;
   }
+}
+
+function distinct(choices: readonly StudentChoice[]): readonly StudentChoice[] {
+  return [...new Map(choices.map((choice) => [choice.id, choice])).values()].slice(0, MOST_OFFERED);
 }
 
 function choiceOf(student: Student): StudentChoice {
@@ -145,6 +231,10 @@ function only(students: readonly Student[]): Student | undefined {
 
 function isNamed(student: Student, name: string): boolean {
   return nameKey(fullName(student)) === name;
+}
+
+function mayBeNamed(student: Student, name: string): boolean {
+  return areOneName(nameKey(fullName(student)), name);
 }
 
 function sharesWord(student: Student, name: string): boolean {

@@ -108,6 +108,14 @@ function isSpelling(one: string, other: string): boolean {
   return long.length - short.length <= 1 && short.length > 2 && long.slice(same + 1) === rest;
 }
 
+/** Whether two names may be one: each word of the shorter is in the other, spelled alike or as its initial. */
+export function areOneName(one: string, other: string): boolean {
+  const [short = [], long = []] = [one, other]
+    .map((name) => name.split(' ').filter((word) => word !== ''))
+    .toSorted((a, b) => a.length - b.length);
+  return short.every((word) => long.some((may) => may === word || isSpelling(word, may)));
+}
+
 /** Of few texts, in very many grades. */
 const keyOfExam = memoizeByValue(matchKey, 10_000);
 
@@ -138,7 +146,9 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: 'Email',
       needs: [['email']],
       keyOf: (values) => matchKey(text(values, 'email')),
-      isOther: isSibling,
+      // A family has one email, which is nobody's key.
+      fits: (values, record) => !isSibling(values, { ...record }),
+      tellsNoRepeats: true,
     },
     {
       id: 'name',
@@ -163,6 +173,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: 'Name and Class',
       needs: [NAME, ['class']],
       keyOf: (values) => joined(nameOf(values), classKey(text(values, 'class'))),
+      tellsNoRepeats: true,
     },
     {
       id: 'nameAlone',

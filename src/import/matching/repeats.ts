@@ -1,6 +1,6 @@
 /** Rows that are about somebody or something that a row above them is about already. */
-import { classKey } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
+import { areTwoOfOneName, nameInClass } from './contradictions.ts';
 import { nameOf, numberInClass, type Values, type MatchChoice } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 import { RowsByName } from './rowsByName.ts';
@@ -27,15 +27,24 @@ export function withSameRows(
   });
 }
 
-/** The matches with the rows that name a student whom another row has found, or brings, as repeats of that row. */
+/**
+ * The matches with the rows that name a student whom another row has found, or brings, as repeats of that row. Of one name
+ * and class those are `namesakes` whose numbers, birth dates and emails all differ.
+ */
 export function withRepeatedPeople(
   rows: readonly MatchedRow[],
   matches: readonly Match[],
-): readonly Match[] {
-  const first = new Map<string, MatchedRow>();
+): {
+  readonly matches: readonly Match[];
+  readonly namesakes: readonly (readonly [MatchedRow, MatchedRow])[];
+} {
+  const byKey = new Map<string, MatchedRow>();
+  const byName = new Map<string, MatchedRow[]>();
   const numbered = new Map<string, RowsByName<MatchedRow>>();
   const note = (row: MatchedRow, values: Values): void => {
-    for (const key of personKeys(values)) if (!first.has(key)) first.set(key, row);
+    for (const key of evidence(values)) if (!byKey.has(key)) byKey.set(key, row);
+    const name = nameInClass(values);
+    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), row]);
     const number = numberInClass(values);
     if (number === '') return;
     const ofNumber = numbered.get(number) ?? new RowsByName<MatchedRow>();
@@ -48,29 +57,25 @@ export function withRepeatedPeople(
     note(row, row.values);
     note(row, { ...match.record });
   }
-  return matches.map((match, place): Match => {
+  const namesakes: (readonly [MatchedRow, MatchedRow])[] = [];
+  const found = matches.map((match, place): Match => {
     const row = rows[place];
     if (match.kind !== 'new' || !row) return match;
+    const named = byName.get(nameInClass(row.values)) ?? [];
     const before =
-      personKeys(row.values)
-        .map((key) => first.get(key))
-        .find((found) => found !== undefined) ??
+      evidence(row.values)
+        .map((key) => byKey.get(key))
+        .find((of) => of !== undefined) ??
+      named.find((other) => !areTwoOfOneName(row.values, other.values)) ??
       // One number in one class, and names that have something in common.
       numbered.get(numberInClass(row.values))?.find(row.values);
     if (before) return { kind: 'second', of: before };
+    const [namesake] = named;
+    if (namesake) namesakes.push([namesake, row]);
     note(row, row.values);
     return match;
   });
-}
-
-/** By any of these two rows are about one person: what `evidence` tells, or name and class. */
-function personKeys(values: Values): readonly string[] {
-  const name = nameOf(values);
-  const { class: className } = values;
-  const isInClass = typeof className === 'string' && className !== '' && name !== '';
-  return isInClass
-    ? [...evidence(values), `class ${classKey(className)} ${name}`]
-    : evidence(values);
+  return { matches: found, namesakes };
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Cell } from '#school/exporting/sheets.ts';
 import type { Student } from '#school/students/students.ts';
 import { fullName } from '#school/students/students.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
+import type { SheetTable } from '#import/headings/sheetTable.ts';
 import type { TypedCells } from '#import/reading/corrections.ts';
-import type { FoundStudent, StudentChoice } from './findStudents.ts';
+import type { FoundStudent, StudentChoice, StudentLookups } from './findStudents.ts';
 import { StudentFinder } from './findStudents.ts';
 import { STUDENT_LOOKUP } from '#import/reading/importFields.ts';
 import { withNameParts } from '#import/reading/nameParts.ts';
@@ -20,8 +21,13 @@ export class RowStudents {
   readonly #typed: TypedCells;
   readonly #found = new Map<string, FoundStudent>();
 
-  constructor(students: readonly Student[], classes: ClassFinder, typed: TypedCells) {
-    this.#finder = new StudentFinder(students);
+  constructor(
+    students: readonly Student[],
+    classes: ClassFinder,
+    typed: TypedCells,
+    lookups: StudentLookups,
+  ) {
+    this.#finder = new StudentFinder(students, lookups);
     this.#classes = classes;
     this.#typed = typed;
   }
@@ -64,7 +70,7 @@ export class RowStudents {
     const findAs = (name: string): FoundStudent =>
       this.#finder.find({
         name,
-        rollNumber: text(STUDENT_LOOKUP.rollNumber).replace(/^(\d+)\.0$/u, '$1'),
+        rollNumber: wholeNumber(text(STUDENT_LOOKUP.rollNumber)),
         email: text(STUDENT_LOOKUP.email),
         className: className === '' ? '' : this.#classes.nameFor(className),
       });
@@ -81,4 +87,24 @@ export class RowStudents {
     const short = findAs(name);
     return 'student' in short ? short : found;
   }
+}
+
+/** "12.0", as some programs write whole numbers. */
+function wholeNumber(text: string): string {
+  return text.replace(/^(\d+)\.0$/u, '$1');
+}
+
+/** What the rows of a table say in its columns of numbers and emails of students. */
+export function studentLookups(
+  table: SheetTable,
+  columns: readonly { readonly field: string }[],
+): StudentLookups {
+  const textsOf = (field: string): readonly string[] => {
+    const column = table.columns.find((_, place) => columns[place]?.field === field);
+    return column ? table.rows.map(({ cells }) => plainText(cells[column.index] ?? '')) : [];
+  };
+  return {
+    rollNumber: textsOf(STUDENT_LOOKUP.rollNumber).map(wholeNumber),
+    email: textsOf(STUDENT_LOOKUP.email),
+  };
 }

@@ -31,8 +31,8 @@ export function withMoved(
 ): {
   readonly matches: readonly Match[];
   readonly inOtherClass: ReadonlyMap<MatchedRow, AnyRecord>;
-  /** How many rows that question is about, answered or not. */
-  readonly asked: number;
+  /** The rows that the question is about, answered or not. */
+  readonly asked: ReadonlySet<MatchedRow>;
 } {
   const claimed = new Set(
     matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
@@ -45,7 +45,7 @@ export function withMoved(
     put(byName, nameOf({ ...record }), record);
   }
   const inOtherClass = new Map<MatchedRow, AnyRecord>();
-  let asked = 0;
+  const asked = new Set<MatchedRow>();
   const only = (found: readonly AnyRecord[] | undefined): AnyRecord | undefined => {
     const free = [...new Set(found)].filter((record) => !claimed.has(record));
     return free.length === 1 ? free[0] : undefined;
@@ -59,7 +59,7 @@ export function withMoved(
         !isByNameAlone || evidence(row.values).some((key) => evidence(record).includes(key));
       // Another number or birth date besides: all the more likely somebody else of that name.
       if (isSure || !saysOtherwise(row.values, record, 'class', classKey)) return match;
-      asked += 1;
+      asked.add(row);
       if (said === 'move') return match;
       if (said === '') inOtherClass.set(row, match.record);
       return { kind: 'new' };
@@ -72,7 +72,7 @@ export function withMoved(
     }
     const named = only(byName.get(nameOf(row.values)));
     if (!named || !differsInClassOnly(row.values, { ...named })) return match;
-    asked += 1;
+    asked.add(row);
     if (said === 'move') {
       claimed.add(named);
       return { kind: 'found', record: named };

@@ -114,7 +114,7 @@ describe('columns of marks that nothing but their headings tells apart', () => {
         all.map((one) => (one.exam ? { ...one, exam: { ...one.exam, title: '' } } : one)),
     });
     expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'problem', 'new']);
-    expect(plan.rows[1]?.problem).toBe('Row 2 is about the same grade');
+    expect(plan.rows[1]?.problem).toBe('Also in row 2, with other marks');
   });
 });
 

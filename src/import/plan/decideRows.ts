@@ -25,6 +25,12 @@ import {
   withoutEmail,
 } from '#import/matching/repeats.ts';
 import { withMoved, withNamed, type OtherClass } from '#import/matching/samePeople.ts';
+import {
+  contradictionText,
+  withContradictions,
+  type Contradicted,
+  type OtherKeys,
+} from '#import/matching/contradictions.ts';
 import type { NewRecords } from './newRecords.ts';
 import type { ReadUnit } from './readUnits.ts';
 import { faultsOf, inOtherClass, isFaulty, noSuchClass, type RowFaults } from './rowFaults.ts';
@@ -53,6 +59,7 @@ export interface Comparison {
   readonly matchBy: string;
   readonly createsClasses: boolean;
   readonly otherClass: OtherClass;
+  readonly otherKeys: OtherKeys;
   /** Rows with the email of a row of another name are imported without it. */
   readonly leavesSharedEmails: boolean;
   readonly school: ImportSchool;
@@ -66,6 +73,10 @@ export interface Decided {
   readonly ways: readonly OfferedChoice[];
   /** How many are in another class in the school, so that it is asked whether they are moved. */
   readonly inOtherClass: number;
+  /** How many name a student whom another key contradicts, so that it is asked who is meant. */
+  readonly otherKeys: number;
+  /** Pairs of rows of one name and class that are two students. */
+  readonly namesakes: readonly (readonly [MatchedRow, MatchedRow])[];
   /** How many have the email of a row of another name, and stay out for it. */
   readonly sharedEmails: number;
 }
@@ -99,7 +110,7 @@ export function decideRows(
     sharing.clear();
     found = matched();
   }
-  const { rows, matches, inOtherClass: others, asked } = found;
+  const { rows, matches, inOtherClass: others, asked, contradicted, otherKeys, namesakes } = found;
   const repeats = joinRepeats(rows, matches);
   let people: ReadonlySet<string> | undefined;
   const isPerson = (name: string): boolean =>
@@ -121,9 +132,12 @@ export function decideRows(
     const read = withValues(own, row && repeats.valuesOf.get(row));
     const changes = record && differencesFrom(record, read, keys);
     const other = row && others.get(row);
-    const faults = other
-      ? inOtherClass(read, other)
-      : faultsOf(read, match, choice, collection, newRecords);
+    const against = row && contradicted.get(row);
+    const faults = against
+      ? { problems: read.problems, problem: contradictionText(read.values, against) }
+      : other
+        ? inOtherClass(read, other)
+        : faultsOf(read, match, choice, collection, newRecords);
     const needed = isFaulty(faults) ? undefined : newClassOf(read, record, changes, classes);
     const newClass = needed !== undefined && isPerson(needed) ? undefined : needed;
     const isMade = newClass !== undefined && createsClasses;
@@ -137,9 +151,17 @@ export function decideRows(
     rows: decided,
     matchBy: choice?.id ?? '',
     ways,
-    inOtherClass: asked,
+    inOtherClass: asked.size,
+    otherKeys,
+    namesakes,
     sharedEmails: sharing.size,
   };
+}
+
+interface Matched extends ReturnType<typeof withMoved> {
+  readonly contradicted: ReadonlyMap<MatchedRow, Contradicted>;
+  readonly otherKeys: number;
+  readonly namesakes: Decided['namesakes'];
 }
 
 /** What the rows are about: found by key, then as people are known besides. */
@@ -147,23 +169,38 @@ function matchesOf(
   rows: readonly MatchedRow[],
   records: readonly AnyRecord[],
   choice: MatchChoice | undefined,
-  { collection, school, otherClass }: Comparison,
-): ReturnType<typeof withMoved> {
-  const unasked = { inOtherClass: new Map<MatchedRow, AnyRecord>(), asked: 0 };
+  { collection, school, otherClass, otherKeys }: Comparison,
+): Matched {
+  let matched: Matched = {
+    matches: [],
+    inOtherClass: new Map(),
+    asked: new Set(),
+    contradicted: new Map(),
+    otherKeys: 0,
+    namesakes: [],
+  };
   if (collection === 'students') {
     const isByNameAlone = choice?.id === 'nameAlone';
-    let moved: ReturnType<typeof withMoved> = { ...unasked, matches: [] };
     const matches = withSameRows(rows, (distinct) => {
       const found = matchRows(distinct, school.students, choice);
-      moved = withMoved(distinct, found, school.students, otherClass, isByNameAlone);
-      return withRepeatedPeople(distinct, moved.matches);
+      const moved = withMoved(distinct, found, school.students, otherClass, isByNameAlone);
+      const { matches, contradicted, asked } = withContradictions(
+        distinct,
+        moved.matches,
+        school.students,
+        otherKeys,
+        moved.asked,
+      );
+      const repeated = withRepeatedPeople(distinct, matches);
+      matched = { ...moved, contradicted, otherKeys: asked, ...repeated };
+      return repeated.matches;
     });
-    return { ...moved, matches };
+    return { ...matched, matches };
   }
   const matches = matchRows(rows, records, choice);
   const isOfTeachers = collection === 'teachers';
   return {
-    ...unasked,
+    ...matched,
     matches: isOfTeachers ? withNamed(rows, matches, school.teachers) : matches,
   };
 }

@@ -1,6 +1,7 @@
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
+import type { OtherKeys } from '#import/matching/contradictions.ts';
 import type { OtherClass } from '#import/matching/samePeople.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { DayOrder } from '#import/reading/readDays.ts';
@@ -33,6 +34,8 @@ export interface AllRows {
   readonly everyonePresent?: boolean;
   /** What becomes of students who are in another class in the school. */
   readonly otherClass?: OtherClass;
+  /** Who the students are whose number, email or birth date is another in the school. */
+  readonly otherKeys?: OtherKeys;
   /** `faultId`s of what is imported without the cells that have it. */
   readonly leftOut?: readonly string[];
   /** By the word's `key`. */

@@ -3,7 +3,7 @@ import { ClassFinder } from '#school/classes/readClassNames.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { SheetRow } from '#import/headings/sheetTable.ts';
 import { rowKey } from '#import/headings/sheetTable.ts';
-import { RowStudents } from '#import/matching/rowStudents.ts';
+import { RowStudents, studentLookups } from '#import/matching/rowStudents.ts';
 import { TypedCells } from '#import/reading/corrections.ts';
 import {
   FULL_NAME,
@@ -52,7 +52,8 @@ export function firstRecords(file: FileToRead): FirstRecords {
     school.classes,
     school.students.map((student) => student.class),
   );
-  const students = new RowStudents(school.students, classes, typed);
+  const lookups = studentLookups(file.table, file.columns);
+  const students = new RowStudents(school.students, classes, typed, lookups);
   const rows = rowsToShow(file);
   const units = readUnits(file, { classes, students, typed }, rows);
   const given = givenFields(file, units);

@@ -172,7 +172,9 @@ describe('students', () => {
     expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['new', 'same']);
     const other = planOf('students', sheetOf(HEADINGS, row, row.with(0, 'Zed'))).plan;
     expect(other.rows.map(({ outcome }) => outcome)).toEqual(['new', 'problem']);
-    expect(other.rows[1]?.cells[5]).toMatchObject({ problem: 'Row 2 is about the same student' });
+    expect(other.rows[1]?.cells[5]).toMatchObject({
+      problem: 'Also in row 2, with another first name',
+    });
   });
 
   test('twice in the file have what either row says, in one record', () => {

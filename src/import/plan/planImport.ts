@@ -9,7 +9,9 @@ import type { CollectionName } from '#school/collections.ts';
 import { foundBy, matchChoices, nameOf } from '#import/matching/matchChoices.ts';
 import { faultId, SHARED_EMAIL } from './allRows.ts';
 import { ClassFinder, classKey } from '#school/classes/readClassNames.ts';
-import { matchKey } from '#school/text/matchKey.ts';
+import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import { sentence } from '#school/text/isolated.ts';
+import type { MatchedRow } from '#import/matching/matchRows.ts';
 import type { Corrections } from '#import/reading/corrections.ts';
 import { TypedCells } from '#import/reading/corrections.ts';
 import type { DaySpan } from './daysOfFile.ts';
@@ -27,7 +29,7 @@ import type { ReadUnit } from './readUnits.ts';
 import { givenFields, readUnits } from './readUnits.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { asStudent } from '#school/students/students.ts';
-import { RowStudents } from '#import/matching/rowStudents.ts';
+import { RowStudents, studentLookups } from '#import/matching/rowStudents.ts';
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -44,6 +46,8 @@ export interface ImportPlan {
   readonly ways: readonly Pick<OfferedChoice, 'id' | 'label' | 'open'>[];
   /** Of how many rows it is asked whether their students are moved or others; it may be answered already. */
   readonly inOtherClass: number;
+  /** Of how many rows it is asked whether they are about the students whose number, email or birth date is another. */
+  readonly otherKeys: number;
   /** So many rows give a student of a class, or one who has left, another class. */
   readonly classChanges: number;
   /** Rows that are new although the school knows their names or longer ones, and the way to match that finds most of them. */
@@ -66,7 +70,7 @@ export interface ImportResult {
 
 /** The file, what it is compared with, and what was chosen and typed. */
 export interface ImportOptions
-  extends FileToRead, Omit<Comparison, 'otherClass' | 'leavesSharedEmails'> {
+  extends FileToRead, Omit<Comparison, 'otherClass' | 'otherKeys' | 'leavesSharedEmails'> {
   /** What was typed over. */
   readonly corrections: Corrections;
 }
@@ -83,17 +87,19 @@ export function planImport(options: ImportOptions): PlannedImport {
   const typed = new TypedCells(corrections);
   const carried = school.students.map((student) => student.class);
   const classes = new ClassFinder(school.classes, carried, { makesNew: createsClasses });
-  const students = new RowStudents(school.students, classes, typed);
+  const lookups = studentLookups(options.table, options.columns);
+  const students = new RowStudents(school.students, classes, typed, lookups);
   const newRecords = new NewRecords(collection, school, students);
 
   const units = readUnits(options, { classes, students, typed });
   const given = givenFields(options, units);
-  const { rows, matchBy, ways, inOtherClass, sharedEmails } = decideRows(
+  const { rows, matchBy, ways, inOtherClass, otherKeys, namesakes, sharedEmails } = decideRows(
     units,
     given,
     {
       ...options,
       otherClass: allRows.otherClass ?? '',
+      otherKeys: allRows.otherKeys ?? '',
       leavesSharedEmails: allRows.leftOut?.includes(SHARED_EMAIL) === true,
     },
     classes,
@@ -111,10 +117,11 @@ export function planImport(options: ImportOptions): PlannedImport {
       columns: previewColumns(fields),
       rows: previewRows(rows, fields, { typed, students, teachers: school.teachers }),
       counts: countsOf(rows),
-      lines: linesOf(rows),
+      lines: [...linesOf(rows), ...namesakes.map(namesakesText)],
       matchBy,
       ways: ways.map(({ id, label, open }) => ({ id, label, open })),
       inOtherClass,
+      otherKeys,
       classChanges: collection === 'students' ? rows.filter(changesClass).length : 0,
       ...(collection === 'students' && { namesakes: namesakesIn(rows, options, matchBy) }),
       leavable: leavableIn(rows, sharedEmails, collection),
@@ -130,6 +137,12 @@ export function planImport(options: ImportOptions): PlannedImport {
       classes: createsClasses ? names : [],
     }),
   };
+}
+
+function namesakesText([one, other]: readonly [MatchedRow, MatchedRow]): string {
+  const { firstName = '', lastName = '' } = one.values;
+  const name = cleaned(`${firstName} ${lastName}`);
+  return sentence`Rows ${one.number} and ${other.number} are two students called ${name}`;
 }
 
 /** The days that rows would store, with their rows. */

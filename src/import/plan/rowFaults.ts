@@ -2,6 +2,8 @@
 import type { CollectionName } from '#school/collections.ts';
 import { isStoredAs } from '#import/matching/differences.ts';
 import type { AnyRecord, MatchChoice, Values } from '#import/matching/matchChoices.ts';
+import { nameOf, saysOtherwise } from '#import/matching/matchChoices.ts';
+import { storedFields, type ImportField } from '#import/reading/importFields.ts';
 import type { Match } from '#import/matching/matchRows.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { cleaned } from '#school/text/matchKey.ts';
@@ -51,7 +53,7 @@ export function faultsOf(
     const all = missing.length === 0 ? problems : new Map([...problems, ...missing]);
     return { problems: all, problem: undefined };
   }
-  const problem = saidOf(match, collection);
+  const problem = saidOf(read, match, collection);
   const field = collection === 'classes' ? 'name' : FIELD_OF_KEY[choice?.id ?? ''];
   return field === undefined || problems.has(field) || !(field in read.values)
     ? { problems, problem }
@@ -59,14 +61,27 @@ export function faultsOf(
 }
 
 function saidOf(
+  { values }: ReadUnit,
   match: Exclude<Match, { readonly kind: 'new' | 'found' }>,
   collection: CollectionName,
 ): string {
-  const { one, many } = CALLED[collection];
-  if (match.kind === 'second') return `Row ${match.of.number} is about the same ${one}`;
-  if (match.kind === 'several') return `${match.count} stored ${many} match this row`;
-  const { firstName, lastName }: Values = { ...match.record };
-  return sentence`${cleaned(`${String(firstName)} ${String(lastName)}`)} has this email`;
+  if (match.kind === 'several') return `${match.count} stored ${CALLED[collection]} match this row`;
+  if (match.kind === 'others') {
+    const { firstName, lastName }: Values = { ...match.record };
+    return sentence`${cleaned(`${String(firstName)} ${String(lastName)}`)}, another teacher, has this email`;
+  }
+  const { number, values: other } = match.of;
+  if (collection === 'teachers' && nameOf(values) !== nameOf(other)) {
+    return `Row ${number}, another teacher, has this email`;
+  }
+  const field = storedFields(collection).find(({ name }) => saysOtherwise(values, other, name));
+  return field ? `Also in row ${number}, ${differing(field)}` : `Also in row ${number}`;
+}
+
+/** What a second row says otherwise. */
+function differing({ name, label }: ImportField): string {
+  if (name === 'class') return 'in another class';
+  return name === 'marks' ? 'with other marks' : `with another ${label.toLowerCase()}`;
 }
 
 /** Other programs stored what no form would take. A file that says the same asks for no change. */
@@ -82,11 +97,10 @@ const FIELD_OF_KEY: Readonly<Record<string, string>> = {
   name: 'firstName',
 };
 
-/** Said of a record that is in the file twice. */
-const CALLED: Readonly<Record<CollectionName, { readonly one: string; readonly many: string }>> = {
-  students: { one: 'student', many: 'students' },
-  teachers: { one: 'teacher', many: 'teachers' },
-  classes: { one: 'class', many: 'classes' },
-  grades: { one: 'grade', many: 'grades' },
-  attendance: { one: 'mark', many: 'marks' },
+const CALLED: Readonly<Record<CollectionName, string>> = {
+  students: 'students',
+  teachers: 'teachers',
+  classes: 'classes',
+  grades: 'grades',
+  attendance: 'marks',
 };

@@ -4,6 +4,7 @@ import { planOf, sheetOf } from '#testing/importing.ts';
 import { smallSchool, student, teacher } from '#testing/records.ts';
 import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
+import type { OtherKeys } from '#import/matching/contradictions.ts';
 import { askedOfAllRows, SHARED_EMAIL } from './allRows.ts';
 
 const ANN = student({
@@ -48,50 +49,36 @@ describe('a row without an email', () => {
     );
     const planned = planOf('students', sheet, { school, matchBy: 'email' });
     expect(standings(planned)).toEqual(['same', 'problem']);
-    expect(planned.plan.rows[1]?.problem).toBe('Row 2 is about the same student');
+    expect(planned.plan.rows[1]?.problem).toBe('Also in row 2, with another phone');
   });
 
-  test.each(['students', 'teachers'] as const)(
-    // @shows Import and export: Rows that give the email of another row to another name stay out until "Import without
-    //   these 2 emails" is pressed. The first of them keeps it
-    'that gives the email of a row to another name waits until it is imported without it: %s',
-    (collection) => {
-      const sheet = sheetOf(
-        ['Name', 'Email', 'Address'],
-        ['Mia Lang', 'lang@example.org', '1 Elm Street'],
-        ['Leo Lang', 'Lang@example.org', '1 Elm Street'],
-        ['Ida Lang', 'lang@example.org', '1 Elm Street'],
-      );
-      const held = { ...smallSchool(), students: [], teachers: [] };
-      const waiting = planOf(collection, sheet, { school: held });
-      expect(standings(waiting)).toEqual(['new', 'problem', 'problem']);
-      expect(waiting.plan.leavable).toEqual([{ id: SHARED_EMAIL, label: 'Email', count: 2 }]);
+  // @shows Import and export: Rows of teachers that give the email of another row to another name stay out until "Import
+  //   without these 2 emails" is pressed. The first of them keeps it
+  test('of teachers that gives the email of a row to another name waits until it is imported without it', () => {
+    const held = { ...smallSchool(), teachers: [] };
+    const waiting = planOf('teachers', FAMILY, { school: held });
+    expect(standings(waiting)).toEqual(['new', 'problem', 'problem']);
+    expect(waiting.plan.rows[1]?.cells).toContainEqual(
+      expect.objectContaining({ problem: 'Row 2, another teacher, has this email' }),
+    );
+    expect(waiting.plan.leavable).toEqual([{ id: SHARED_EMAIL, label: 'Email', count: 2 }]);
 
-      const allRows = { leftOut: [SHARED_EMAIL] };
-      const left = planOf(collection, sheet, { school: held, allRows });
-      expect(standings(left)).toEqual(['new', 'new', 'new']);
-      expect(left.plan.leavable).toEqual([]);
-      const { added } = left.result;
-      expect(added.map(({ firstName, email }) => [firstName, email])).toEqual([
-        ['Mia', 'lang@example.org'],
-        ['Leo', ''],
-        ['Ida', ''],
-      ]);
+    const allRows = { leftOut: [SHARED_EMAIL] };
+    const left = planOf('teachers', FAMILY, { school: held, allRows });
+    expect(standings(left)).toEqual(['new', 'new', 'new']);
+    expect(left.plan.leavable).toEqual([]);
+    const { added } = left.result;
+    expect(added.map(({ firstName, email }) => [firstName, email])).toEqual([
+      ['Mia', 'lang@example.org'],
+      ['Leo', ''],
+      ['Ida', ''],
+    ]);
 
-      // The list once more, over what it has stored.
-      const stored = added.map((fields, nr) =>
-        collection === 'students'
-          ? asStudent({ ...fields, id: `s${nr}` })
-          : asTeacher({ ...fields, id: `t${nr}` }),
-      );
-      const again = planOf(collection, sheet, {
-        school: { ...held, [collection]: stored },
-        allRows,
-        matchBy: 'email',
-      });
-      expect(standings(again)).toEqual(['same', 'same', 'same']);
-    },
-  );
+    // The list once more, over what it has stored.
+    const teachers = added.map((fields, nr) => asTeacher({ ...fields, id: `t${nr}` }));
+    const again = planOf('teachers', FAMILY, { school: { ...held, teachers }, allRows });
+    expect(standings(again)).toEqual(['same', 'same', 'same']);
+  });
 
   test.each([
     ['is found by name', '', 'lea@example.org', 'changed'],
@@ -106,6 +93,13 @@ describe('a row without an email', () => {
   });
 });
 
+const FAMILY = sheetOf(
+  ['Name', 'Email', 'Address'],
+  ['Mia Lang', 'lang@example.org', '1 Elm Street'],
+  ['Leo Lang', 'Lang@example.org', '1 Elm Street'],
+  ['Ida Lang', 'lang@example.org', '1 Elm Street'],
+);
+
 describe('one email in a family', () => {
   const school = { ...smallSchool(), students: [ANN] };
   const of = (...rows: readonly (readonly string[])[]) =>
@@ -114,32 +108,23 @@ describe('one email in a family', () => {
       matchBy: 'email',
     });
 
-  // @shows Import and export: A row with the email of a student of another name waits, and never renames one into the
-  //   other
-  test('never renames one into the other, but waits, or goes in without it', () => {
-    const rows = [['Ben', 'Lee', 'ann@example.org', '555-0101']];
-    const planned = of(...rows);
-    expect(standings(planned)).toEqual(['problem']);
-    expect(planned.plan.rows[0]?.cells).toContainEqual(
-      expect.objectContaining({ problem: 'Ann Lee has this email' }),
+  // @shows Import and export: A family's email is nobody's key: rows with it and different names are as many students,
+  //   and none renames another
+  test('is of as many students as there are names, now and when the list comes again', () => {
+    const held = { ...smallSchool(), students: [] };
+    const first = planOf('students', FAMILY, { school: held });
+    expect(standings(first)).toEqual(['new', 'new', 'new']);
+    const { added } = first.result;
+    expect(added.map(({ email }) => email)).toEqual(
+      Array(3).fill(expect.stringMatching(/lang@/iu)),
     );
-    expect(planned.plan.leavable).toEqual([{ id: SHARED_EMAIL, label: 'Email', count: 1 }]);
-    expect(planned.result).toMatchObject({ added: [], changed: [] });
-
-    const left = planOf(
-      'students',
-      sheetOf(['First Name', 'Last Name', 'Email', 'Phone'], ...rows),
-      {
-        school,
-        matchBy: 'email',
-        allRows: { leftOut: [SHARED_EMAIL] },
-      },
-    );
-    expect(standings(left)).toEqual(['new']);
+    const students = added.map((fields, nr) => asStudent({ ...fields, id: `s${nr}` }));
+    const again = planOf('students', FAMILY, { school: { ...held, students }, matchBy: 'email' });
+    expect(standings(again)).toEqual(['same', 'same', 'same']);
   });
 
-  // @shows Import and export: A row with the email of a student of another name waits, and never renames one into the
-  //   other
+  // @shows Import and export: A family's email is nobody's key: rows with it and different names are as many students,
+  //   and none renames another
   test('finds the one of the name, in whatever order they come', () => {
     const ann = ['Ann', 'Lee', 'ann@example.org', '555-0177'];
     const ben = ['Ben', 'Lee', 'ann@example.org', ''];
@@ -148,7 +133,7 @@ describe('one email in a family', () => {
       [ben, ann],
     ]) {
       const planned = of(...rows);
-      expect(planned.plan.counts).toEqual({ new: 0, changed: 1, same: 0, problem: 1 });
+      expect(planned.plan.counts).toEqual({ new: 1, changed: 1, same: 0, problem: 0 });
       expect(planned.result.changed[0]?.fields).toEqual({ phone: '555-0177' });
     }
   });
@@ -258,22 +243,28 @@ describe('rows of one name or number', () => {
     expect(standings(planOf('students', sheet, { school }))).toEqual(['new', 'new', 'problem']);
   });
 
-  test('whose numbers were given anew are found by name', () => {
+  test('whose numbers were given anew are found by name, when it is said that they are the same', () => {
     const held = [
       { ...ANN, rollNumber: '1' },
-      { ...ANN, id: 'bo', firstName: 'Bo', lastName: 'Brown', rollNumber: '2' },
+      { ...ANN, id: 'bo', firstName: 'Bo', lastName: 'Brown', rollNumber: '2', email: '' },
     ];
     const sheet = sheetOf(
       ['Name', 'Roll Number', 'Class'],
       ['Bo Brown', '1', 'Class 1'],
       ['Ann Lee', '2', 'Class 1'],
     );
-    const { plan, result } = planOf('students', sheet, { school: { ...school, students: held } });
-    expect(plan.matchBy).toBe('nameAndClass');
-    expect(result.changed).toMatchObject([
+    const planAs = (otherKeys: OtherKeys) =>
+      planOf('students', sheet, { school: { ...school, students: held }, allRows: { otherKeys } });
+    expect(planAs('').plan.rows.map(({ problem }) => problem)).toEqual([
+      'Bo Brown in Class 1 may be another student: number 2, not 1',
+      'Ann Lee in Class 1 may be another student: number 1, not 2',
+    ]);
+    expect(planAs('').plan.otherKeys).toBe(2);
+    expect(planAs('same').result.changed).toMatchObject([
       { record: { id: 'bo' }, fields: { rollNumber: '1' } },
       { record: { id: 'ann' }, fields: { rollNumber: '2' } },
     ]);
+    expect(planAs('others').plan.counts).toMatchObject({ new: 2, changed: 0 });
   });
 
   test('with a title are the same as without', () => {
@@ -314,4 +305,104 @@ test('numbers below subjects without a day are totals', () => {
   const { options, table } = planOf('attendance', sheet);
   expect(table.hasHeadings).toBe(true);
   expect(askedOfAllRows(options).hasTotalsOnly).toBe(true);
+});
+
+describe('keys that disagree', () => {
+  const school = { ...smallSchool(), students: [ANN] };
+  const HEADINGS = ['Name', 'Class', 'Roll Number', 'Email', 'Date of Birth'];
+  const of = (
+    rows: readonly (readonly string[])[],
+    { otherKeys = '', matchBy = '' }: { otherKeys?: OtherKeys; matchBy?: string } = {},
+  ) => planOf('students', sheetOf(HEADINGS, ...rows), { school, matchBy, allRows: { otherKeys } });
+
+  const WAYS = ['', 'rollNumber', 'email', 'name', 'nameAndClass', 'nameAlone'];
+  const NAMESAKE = ['Ann Lee', 'Class 1', '77', 'other.ann@example.org', '2011-10-09'];
+
+  // @shows Import and export: Where one key of a row finds a student and another one contradicts it, it is asked whether
+  //   they are "The same students" or "Other students"; unanswered such rows are Problems that show both
+  test.each(WAYS)('never write over a namesake, by whatever rows are matched: “%s”', (matchBy) => {
+    const asked = of([NAMESAKE], { matchBy });
+    expect(asked.result).toMatchObject({ added: [], changed: [] });
+    expect(asked.plan.otherKeys).toBe(1);
+    expect(asked.plan.rows.map(({ outcome, problem }) => [outcome, problem])).toEqual([
+      [
+        'problem',
+        'Ann Lee in Class 1 may be another student: number 7, not 77; email ann@example.org, not other.ann@example.org; birth date 1 May 2012, not 9 Oct 2011',
+      ],
+    ]);
+    const same = of([NAMESAKE], { matchBy, otherKeys: 'same' });
+    expect(same.result.changed).toMatchObject([{ record: { id: 'ann' } }]);
+    const others = of([NAMESAKE], { matchBy, otherKeys: 'others' });
+    expect(others.result.added).toMatchObject([{ rollNumber: '77' }]);
+  });
+
+  test.each([
+    ['number', ['Ann Lee', 'Class 1', '77', 'ann@example.org', '2012-05-01']],
+    ['email', ['Ann Lee', 'Class 1', '7', 'new@example.org', '2012-05-01']],
+    ['birth date', ['Ann Lee', 'Class 1', '7', 'ann@example.org', '2012-01-05']],
+    ['birth date of a name nearly the same', ['Anne Lee', 'Class 1', '7', '', '2012-01-05']],
+    ['name', ['Bo Hill', 'Class 1', '7', '', '']],
+    ['name in a family', ['Bo Lee', 'Class 1', '7', '', '']],
+  ])('are asked about, one alone too: %s', (_what, row) => {
+    expect(of([row]).plan).toMatchObject({ otherKeys: 1, counts: { problem: 1 } });
+  });
+
+  test.each([
+    ['a key that the row lacks', ['Ann Lee', 'Class 1', '7', '', ''], 'same'],
+    ['the number of another class', ['Ann Lee', 'Class 2', '3', 'ann@example.org', ''], 'changed'],
+    ['a name that is spelled otherwise', ['A. Lea', 'Class 1', '7', '', ''], 'changed'],
+  ])('do not by %s', (_what, row, outcome) => {
+    const planned = of([row]);
+    expect(standings(planned)).toEqual([outcome]);
+    expect(planned.plan.otherKeys).toBe(0);
+  });
+
+  test('do where the email is somebody else’s, who is no family', () => {
+    const bo = { ...ANN, id: 'bo', firstName: 'Bo', lastName: 'Hill', email: 'bo@example.org' };
+    const held = {
+      ...school,
+      students: [
+        { ...ANN, email: '' },
+        { ...bo, rollNumber: '8' },
+      ],
+    };
+    const row = ['Ann Lee', 'Class 1', '7', 'bo@example.org', ''];
+    const { plan } = planOf('students', sheetOf(HEADINGS, row), { school: held });
+    expect(plan.rows[0]?.problem).toBe(
+      'Ann Lee in Class 1 may be another student: email bo@example.org is Bo Hill’s',
+    );
+  });
+});
+
+describe('two rows of one name and class', () => {
+  const school = { ...smallSchool(), students: [] };
+  const HEADINGS = ['Name', 'Class', 'Roll Number', 'Email', 'Date of Birth'];
+  const ONE = ['Juan Perez', 'Class 2', '31', 'a@example.org', '2012-03-04'];
+
+  // @shows Import and export: Two rows of one name and class whose numbers, birth dates and emails all differ are two
+  //   students, which is said
+  test('are two students where all that both say of them differs', () => {
+    const other = ['Juan Perez', 'Class 2', '32', 'b@example.org', ''];
+    const first = planOf('students', sheetOf(HEADINGS, ONE, other), { school });
+    expect(standings(first)).toEqual(['new', 'new']);
+    expect(first.plan.lines).toEqual(['Rows 2 and 3 are two students called Juan Perez']);
+    const students = first.result.added.map((fields, nr) => asStudent({ ...fields, id: `s${nr}` }));
+    const again = planOf('students', sheetOf(HEADINGS, ONE, other), {
+      school: { ...school, students },
+    });
+    expect(standings(again)).toEqual(['same', 'same']);
+
+    // The second alone, as a file of rows with problems has it, over the first.
+    const [stored] = students;
+    const alone = planOf('students', sheetOf(HEADINGS, other), {
+      school: { ...school, students: stored ? [stored] : [] },
+    });
+    expect(standings(alone)).toEqual(['problem']);
+    expect(alone.plan.otherKeys).toBe(1);
+  });
+
+  test('are not where something of both is the same', () => {
+    const sheet = sheetOf(HEADINGS, ONE, ONE.with(2, '32'));
+    expect(standings(planOf('students', sheet, { school }))).toEqual(['new', 'problem']);
+  });
 });

@@ -10,7 +10,7 @@ const ROWS: readonly PreviewRow[] = [
     heading: 'Quiz',
     outcome: 'problem',
     canBeTyped: true,
-    problem: 'Row 2 is about the same student',
+    problem: 'Also in row 2, with another name',
     cells: [
       'Ann',
       { text: 'Lea', was: 'Lee' },

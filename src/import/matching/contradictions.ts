@@ -1,0 +1,224 @@
+/** Rows that name a student whom another of their keys contradicts: nobody is written over before a person has said who is meant. */
+import { classKey } from '#school/classes/readClassNames.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { groupBy } from '#school/text/grouping.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import type { AnyRecord, Values } from './matchChoices.ts';
+import { areOneName, nameOf, numberInClass, saysOtherwise, wordsOfName } from './matchChoices.ts';
+import type { Match, MatchedRow } from './matchRows.ts';
+
+/** Who the students are whose keys disagree; empty until it is said. */
+export type OtherKeys = 'same' | 'others' | '';
+
+/** A key by which a row is not about the student that another one has found. */
+export interface Contradiction {
+  readonly field: 'name' | 'rollNumber' | 'email' | 'dateOfBirth';
+  /** The student whose it is instead, where the school has one. */
+  readonly owner?: Values | undefined;
+}
+
+/** What tells one student of a name from another. */
+const KEYS = ['rollNumber', 'email', 'dateOfBirth'] as const;
+
+/** Whose each key is among the students of the school. */
+export class KeyOwners {
+  readonly #byNumber: ReadonlyMap<string, readonly AnyRecord[]>;
+  readonly #byEmail: ReadonlyMap<string, readonly AnyRecord[]>;
+  readonly #byName: ReadonlyMap<string, readonly AnyRecord[]>;
+
+  readonly #familyEmails: ReadonlySet<string>;
+
+  constructor(records: readonly AnyRecord[], rows: readonly Pick<MatchedRow, 'values'>[]) {
+    const of = (keyOf: (values: Values) => string): ReadonlyMap<string, readonly AnyRecord[]> =>
+      groupBy(records, (record) => keyOf({ ...record }));
+    this.#byNumber = of(numberInClass);
+    this.#byEmail = of(emailOf);
+    this.#byName = of(nameInClass);
+    const people: readonly Values[] = [
+      ...records.map((record) => ({ ...record })),
+      ...rows.map(({ values }) => values),
+    ];
+    // An email with two names is a family's.
+    const byEmail = groupBy(people, emailOf);
+    byEmail.delete('');
+    this.#familyEmails = new Set(
+      [...byEmail].flatMap(([email, all]) => (new Set(all.map(nameOf)).size > 1 ? [email] : [])),
+    );
+  }
+
+  /** The one student whom an email, or a name in its class, tells. A family's email tells nobody. */
+  find(values: Values): AnyRecord | undefined {
+    const named = this.#of(this.#byName, nameInClass(values));
+    const ofEmail = this.#of(this.#byEmail, emailOf(values)).filter(
+      (record) => nameOf({ ...record }) === nameOf(values),
+    );
+    const [only, ...others] = new Set([...ofEmail, ...named]);
+    return others.length === 0 ? only : undefined;
+  }
+
+  /** The keys of a row that are not those of a student. `leaving` are the students who give their numbers up. */
+  contradictions(
+    values: Values,
+    record: AnyRecord,
+    leaving: ReadonlySet<AnyRecord>,
+  ): readonly Contradiction[] {
+    const stored: Values = { ...record };
+    const others = KEYS.flatMap((field): readonly Contradiction[] => {
+      // Each class gives its numbers anew.
+      const isOtherClass = saysOtherwise(values, stored, 'class', classKey);
+      if (field === 'rollNumber' && isOtherClass) return [];
+      const owner = this.#ownerOf(field, values, record);
+      const isOwned = owner !== undefined && !leaving.has(owner);
+      const isFamilys = field === 'email' && (this.#isFamilys(values) || this.#isFamilys(stored));
+      const isOther = isOwned || (!isFamilys && saysOtherwise(values, stored, field));
+      return isOther ? [{ field, owner: isOwned ? { ...owner } : undefined }] : [];
+    });
+    return isOtherName(values, stored) ? [{ field: 'name' }, ...others] : others;
+  }
+
+  /** Another student who has this key alone; brothers and sisters may share an email. */
+  #ownerOf(field: string, values: Values, record: AnyRecord): AnyRecord | undefined {
+    if (field === 'dateOfBirth') return undefined;
+    const isNumber = field === 'rollNumber';
+    const holders = isNumber
+      ? this.#of(this.#byNumber, numberInClass(values))
+      : this.#of(this.#byEmail, emailOf(values));
+    if (holders.includes(record)) return undefined;
+    return holders.find((one) => isNumber || !areFamily(one, values));
+  }
+
+  #isFamilys(values: Values): boolean {
+    return this.#familyEmails.has(emailOf(values));
+  }
+
+  #of(owners: ReadonlyMap<string, readonly AnyRecord[]>, key: string): readonly AnyRecord[] {
+    return key === '' ? [] : (owners.get(key) ?? []);
+  }
+}
+
+function emailOf({ email }: Values): string {
+  return typeof email === 'string' ? matchKey(email) : '';
+}
+
+/** The name with the class; empty where something of it is missing. */
+export function nameInClass(values: Values): string {
+  const { class: className } = values;
+  const name = nameOf(values);
+  return typeof className === 'string' && className !== '' && name !== ''
+    ? `${classKey(className)} ${name}`
+    : '';
+}
+
+function areFamily(record: AnyRecord, values: Values): boolean {
+  const words = wordsOfName(values);
+  return wordsOfName({ ...record }).some((word) => words.includes(word));
+}
+
+/** Whether a number alone has found a student who is called otherwise: numbers are given again. */
+function isOtherName(values: Values, stored: Values): boolean {
+  const agrees = (field: string): boolean =>
+    isSaid(values, field) && isSaid(stored, field) && !saysOtherwise(values, stored, field);
+  return !agrees('email') && !agrees('dateOfBirth') && !areOneName(nameOf(values), nameOf(stored));
+}
+
+/** Whether two rows of one name and class are two students: whatever both say of number, birth date and email differs. */
+export function areTwoOfOneName(values: Values, other: Values): boolean {
+  const told = KEYS.filter((field) => isSaid(values, field) && isSaid(other, field));
+  return told.length > 0 && told.every((field) => saysOtherwise(values, other, field));
+}
+
+function isSaid(values: Values, field: string): boolean {
+  const value = values[field];
+  return typeof value === 'string' && value !== '';
+}
+
+/** A row that waits, with the student whom it names and what contradicts that. */
+export interface Contradicted {
+  readonly record: AnyRecord;
+  readonly contradictions: readonly Contradiction[];
+}
+
+/**
+ * The matches of rows of students, in which nobody is found whom another key contradicts, unless it was `said` that these
+ * are the same students. Rows that a name or email tells are found besides. `told` are those that were asked about already.
+ */
+export function withContradictions(
+  rows: readonly MatchedRow[],
+  matches: readonly Match[],
+  records: readonly AnyRecord[],
+  said: OtherKeys,
+  told: ReadonlySet<MatchedRow>,
+): {
+  readonly matches: readonly Match[];
+  readonly contradicted: ReadonlyMap<MatchedRow, Contradicted>;
+  /** How many rows that question is about, answered or not. */
+  readonly asked: number;
+} {
+  const owners = new KeyOwners(records, rows);
+  const claimed = new Set(
+    matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
+  );
+  // The numbers of those to whom the file gives another one are free.
+  const leaving = new Set(
+    matches.flatMap((match, place) => {
+      const number = numberInClass(rows[place]?.values ?? {});
+      const isMoved = match.kind === 'found' && number !== numberInClass({ ...match.record });
+      return isMoved && number !== '' ? [match.record] : [];
+    }),
+  );
+  const contradicted = new Map<MatchedRow, Contradicted>();
+  let asked = 0;
+  const decided = matches.map((match, place): Match => {
+    const row = rows[place];
+    if (!row || told.has(row) || (match.kind !== 'found' && match.kind !== 'new')) return match;
+    const found = match.kind === 'found' ? match.record : owners.find(row.values);
+    if (!found || (match.kind === 'new' && claimed.has(found))) return match;
+    const contradictions = owners.contradictions(row.values, found, leaving);
+    if (contradictions.length > 0) {
+      asked += 1;
+      if (said === '') contradicted.set(row, { record: found, contradictions });
+      if (said !== 'same') return { kind: 'new' };
+    }
+    claimed.add(found);
+    return { kind: 'found', record: found };
+  });
+  return { matches: decided, contradicted, asked };
+}
+
+const CALLED = {
+  name: 'name',
+  rollNumber: 'number',
+  email: 'email',
+  dateOfBirth: 'birth date',
+} as const;
+
+/** Both students, for the person who has to tell them apart: what the school has, and what the row says. */
+export function contradictionText(
+  values: Values,
+  { record, contradictions }: Contradicted,
+): string {
+  const stored: Values = { ...record };
+  const parts = contradictions.map(({ field, owner }) => {
+    const said = shown(field, values);
+    if (owner) return sentence`${CALLED[field]} ${said} is ${nameShown(owner)}’s`;
+    return sentence`${CALLED[field]} ${shown(field, stored)}, not ${said}`;
+  });
+  const where = text(stored, 'class') === '' ? '' : sentence` in ${text(stored, 'class')}`;
+  return sentence`${nameShown(stored)}${where} may be another student: ${parts.join('; ')}`;
+}
+
+function shown(field: string, values: Values): string {
+  if (field === 'name') return nameShown(values);
+  const said = text(values, field);
+  return field === 'dateOfBirth' ? formatDay(said) : said;
+}
+
+function nameShown(values: Values): string {
+  return cleaned(`${text(values, 'firstName')} ${text(values, 'lastName')}`);
+}
+
+function text(values: Values, field: string): string {
+  const value = values[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
