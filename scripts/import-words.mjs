@@ -12,7 +12,9 @@ const text = readFileSync(FILE, 'utf8');
 const sorted = sortedWords(text);
 if (process.argv.includes('--write')) writeFileSync(FILE, sorted);
 else if (sorted !== text) {
-  console.error('The words are not sorted, or some are said twice: node scripts/import-words.mjs --write');
+  console.error(
+    'The words are not sorted, or some are said twice: node scripts/import-words.mjs --write',
+  );
   process.exit(1);
 }
 

@@ -14,6 +14,12 @@ import { plainText } from '#import/reading/readCell.ts';
 /** The cells of a row by field name. */
 type CellsByField = Pick<ReadonlyMap<string, Cell>, 'get'>;
 
+/** The rows of a file, and what its columns are taken for. */
+interface NamedRows {
+  readonly table: SheetTable;
+  readonly columns: readonly { readonly field: string }[];
+}
+
 /** Finds the student of a row once, however many exams or days it has. */
 export class RowStudents {
   readonly #finder: StudentFinder;
@@ -25,9 +31,9 @@ export class RowStudents {
     students: readonly Student[],
     classes: ClassFinder,
     typed: TypedCells,
-    lookups: StudentLookups,
+    file: NamedRows,
   ) {
-    this.#finder = new StudentFinder(students, lookups);
+    this.#finder = new StudentFinder(students, lookupsOf(file));
     this.#classes = classes;
     this.#typed = typed;
   }
@@ -94,11 +100,8 @@ function wholeNumber(text: string): string {
   return text.replace(/^(\d+)\.0$/u, '$1');
 }
 
-/** What the rows of a table say in its columns of numbers and emails of students. */
-export function studentLookups(
-  table: SheetTable,
-  columns: readonly { readonly field: string }[],
-): StudentLookups {
+/** What the rows say in the columns of numbers and emails of students. */
+function lookupsOf({ table, columns }: NamedRows): StudentLookups {
   const textsOf = (field: string): readonly string[] => {
     const column = table.columns.find((_, place) => columns[place]?.field === field);
     return column ? table.rows.map(({ cells }) => plainText(cells[column.index] ?? '')) : [];

@@ -52,8 +52,7 @@ export function firstRecords(file: FileToRead): FirstRecords {
     school.classes,
     school.students.map((student) => student.class),
   );
-  const lookups = studentLookups(file.table, file.columns);
-  const students = new RowStudents(school.students, classes, typed, lookups);
+  const students = new RowStudents(school.students, classes, typed, file);
   const rows = rowsToShow(file);
   const units = readUnits(file, { classes, students, typed }, rows);
   const given = givenFields(file, units);

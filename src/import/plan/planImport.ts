@@ -29,7 +29,7 @@ import type { ReadUnit } from './readUnits.ts';
 import { givenFields, readUnits } from './readUnits.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import { asStudent } from '#school/students/students.ts';
-import { RowStudents, studentLookups } from '#import/matching/rowStudents.ts';
+import { RowStudents } from '#import/matching/rowStudents.ts';
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -87,8 +87,7 @@ export function planImport(options: ImportOptions): PlannedImport {
   const typed = new TypedCells(corrections);
   const carried = school.students.map((student) => student.class);
   const classes = new ClassFinder(school.classes, carried, { makesNew: createsClasses });
-  const lookups = studentLookups(options.table, options.columns);
-  const students = new RowStudents(school.students, classes, typed, lookups);
+  const students = new RowStudents(school.students, classes, typed, options);
   const newRecords = new NewRecords(collection, school, students);
 
   const units = readUnits(options, { classes, students, typed });
@@ -117,7 +116,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       columns: previewColumns(fields),
       rows: previewRows(rows, fields, { typed, students, teachers: school.teachers }),
       counts: countsOf(rows),
-      lines: [...linesOf(rows), ...namesakes.map(namesakesText)],
+      lines: [...namesakes.map(namesakesText), ...linesOf(rows)],
       matchBy,
       ways: ways.map(({ id, label, open }) => ({ id, label, open })),
       inOtherClass,
