@@ -162,10 +162,10 @@ async function polling(address) {
     const root = await navigator.storage.getDirectory();
     const all = await root.getDirectoryHandle('polled', { create: true });
     for (let pc = 0; pc < 10; pc += 1) {
-      const own = await all.getDirectoryHandle(`pc${pc}`, { create: true });
+      const pcFolder = await all.getDirectoryHandle(`pc${pc}`, { create: true });
       for (let file = 0; file < 45; file += 1) {
         const name = file === 0 ? 'about.txt' : `2026-11-23_${file}_0000000000000000.txt`;
-        const handle = await own.getFileHandle(name, { create: true });
+        const handle = await pcFolder.getFileHandle(name, { create: true });
         const writing = await handle.createWritable();
         await writing.write('x'.repeat(2000));
         await writing.close();

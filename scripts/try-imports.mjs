@@ -94,8 +94,8 @@ async function verdict(file) {
       ? schoolOf(peopleIn(plain[Math.max(0, first.sheet)], first.seen))
       : empty;
   const { session, sheet, seen } = school === empty ? first : looked(school);
-  const said = { columns: seen.guesses, writtenAs: {}, allRows: {} };
-  const questions = session.questions(said);
+  const choices = { columns: seen.guesses, writtenAs: {}, allRows: {} };
+  const questions = session.questions(choices);
   const missing = missingChoices(collection, seen.guesses, questions);
   if (missing !== undefined) {
     sum.fewPresses += 1;
@@ -150,11 +150,11 @@ function storedBy(session, plan, school, sheet) {
     if (outcome === 'new') {
       const values = plainValues(news.next().value);
       const student = byId.get(String(values['studentId']));
-      const whose = student && {
+      const person = student && {
         student: `${student.firstName} ${student.lastName}`,
         studentNumber: student.rollNumber,
       };
-      return [{ ...of, isNew: true, values: { ...values, ...whose } }];
+      return [{ ...of, isNew: true, values: { ...values, ...person } }];
     }
     if (outcome !== 'changed') return [];
     const change = changes.next().value;

@@ -86,13 +86,13 @@ export async function overHttp(driver, capabilities) {
     return value;
   };
   const session = await call('POST', '', { capabilities: { alwaysMatch: capabilities } });
-  const own = `/${session.sessionId}`;
+  const sessionPath = `/${session.sessionId}`;
   const window = windowOver(
     (command, parameters) => {
       const [method, address] = ADDRESSES[command]?.(parameters) ?? ['POST', command];
-      return call(method, `${own}/${address}`, parameters);
+      return call(method, `${sessionPath}/${address}`, parameters);
     },
-    () => call('DELETE', own),
+    () => call('DELETE', sessionPath),
   );
   return { window, version: session.capabilities.browserVersion };
 }

@@ -73,7 +73,7 @@ function againstTruth(stored, sheets, truth) {
   const headings = sheets[0]?.rows[headed - 1] ?? [];
   return stored.flatMap((record) => {
     const cells = rowOf(record, sheets);
-    const said = (/** @type {string} */ field) =>
+    const textsOf = (/** @type {string} */ field) =>
       truth.columns.flatMap((name, at) => {
         const isOther =
           record.heading !== undefined && name === 'marks' && headings[at] !== record.heading;
@@ -85,11 +85,11 @@ function againstTruth(stored, sheets, truth) {
     const name = `${firstName} ${lastName}`.trim();
     const found = Object.entries(record.values).flatMap(([field, value]) => {
       if (IDS.has(field) || value === '') return [];
-      const own = said(field);
+      const texts = textsOf(field);
       if (field === 'firstName' || field === 'lastName')
-        return own.length === 0 ? [] : differing(field, value, own, truth);
+        return texts.length === 0 ? [] : differing(field, value, texts, truth);
       if (
-        own.length === 0 &&
+        texts.length === 0 &&
         record.isNew &&
         !OF_ALL_ROWS.has(field) &&
         !truth.columns.includes(field)
@@ -98,37 +98,37 @@ function againstTruth(stored, sheets, truth) {
           ? []
           : [`${field} ${value} is of no column`];
       }
-      return own.length === 0 ? [] : differing(field, value, own, truth);
+      return texts.length === 0 ? [] : differing(field, value, texts, truth);
     });
-    const [whole] = said('fullName');
+    const [whole] = textsOf('fullName');
     if (whole !== undefined && name !== '')
       found.push(...wholeName(whole, String(firstName), String(lastName), truth));
-    const [named] = said('student');
+    const [named] = textsOf('student');
     if (named !== undefined && !areSameWords(named, String(student)))
       found.push(`${named} is ${student}`);
-    return found.map((what) => `row ${record.row}: ${what}`);
+    return found.map((problem) => `row ${record.row}: ${problem}`);
   });
 }
 
 /**
  * @param {string} field
  * @param {string | number} value
- * @param {readonly string[]} own
+ * @param {readonly string[]} texts
  * @param {Truth} truth
  */
-function differing(field, value, own, truth) {
-  const isSame = own.some((text) => {
+function differing(field, value, texts, truth) {
+  const isSame = texts.some((text) => {
     if (typeof value === 'number') return numberIn(text) === value;
     if (DAY.test(value)) return daysIn(text).get(truth.days ?? 'dmy') === value;
-    const [words, said] = [wordsOf(value), wordsOf(text)];
+    const [words, saidWords] = [wordsOf(value), wordsOf(text)];
     // Titles are left out of names, and a status has its own words.
     return (
       field === 'status' ||
-      words.join('') === said.filter((word) => !TITLES.test(word)).join('') ||
-      words.join('') === said.join('')
+      words.join('') === saidWords.filter((word) => !TITLES.test(word)).join('') ||
+      words.join('') === saidWords.join('')
     );
   });
-  return isSame ? [] : [`${field} ${value}, and the file says ${own.join(' / ')}`];
+  return isSame ? [] : [`${field} ${value}, and the file says ${texts.join(' / ')}`];
 }
 
 /**
@@ -279,8 +279,8 @@ function rowOf({ row, values }, sheets) {
   if (row > 0) return sheets[0]?.rows[row - 1] ?? [];
   const words = Object.values(values).flatMap((value) => wordsOf(String(value)));
   const agreeing = (/** @type {string[]} */ cells) => {
-    const said = new Set(cells.flatMap(wordsOf));
-    return words.filter((word) => said.has(word)).length;
+    const saidWords = new Set(cells.flatMap(wordsOf));
+    return words.filter((word) => saidWords.has(word)).length;
   };
   return sheets.flatMap(({ rows }) => rows).toSorted((a, b) => agreeing(b) - agreeing(a))[0] ?? [];
 }

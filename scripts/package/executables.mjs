@@ -152,11 +152,11 @@ async function programAsOneScript() {
 /**
  * Returns a file of a downloaded package, cached in .cache/packages. Throws if the package has another checksum.
  *
- * @param {keyof typeof FETCHED} what
+ * @param {keyof typeof FETCHED} name
  * @returns {string} its path
  */
-function fetched(what) {
-  const { from, file, sha512 } = FETCHED[what];
+function fetched(name) {
+  const { from, file, sha512 } = FETCHED[name];
   const folder = path.join(ROOT, '.cache', 'packages', from);
   const wanted = path.join(folder, 'package', file);
   if (existsSync(wanted)) return wanted;

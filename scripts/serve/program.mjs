@@ -42,12 +42,12 @@ export async function runProgram({ version, identity, files }) {
   const address = addressOf(port);
   const open = () => (options['no-open'] ? undefined : openBrowser(address));
 
-  const who = await whoIsAt(port, identity);
-  if (who === 'this program') {
+  const listener = await whoIsAt(port, identity);
+  if (listener === 'this program') {
     console.log(`SchoolMaster Pro is running already at ${address}`);
     return open();
   }
-  if (who !== 'nobody') return await refuse(whyTaken(who, port));
+  if (listener !== 'nobody') return await refuse(takenMessage(listener, port));
 
   let isTold = false;
   try {
@@ -69,7 +69,7 @@ export async function runProgram({ version, identity, files }) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return await refuse(
       now === 'another copy' || now === 'another program'
-        ? whyTaken(now, port)
+        ? takenMessage(now, port)
         : `Port ${port} cannot be used (${reason}). Start again with another one: --port ${otherThan(port)}`,
     );
   }
@@ -105,11 +105,11 @@ function readOptions() {
 }
 
 /**
- * @param {'another copy' | 'another program'} who
+ * @param {'another copy' | 'another program'} listener
  * @param {number} port
  */
-function whyTaken(who, port) {
-  return who === 'another copy'
+function takenMessage(listener, port) {
+  return listener === 'another copy'
     ? [
         `Another copy of SchoolMaster Pro is running at ${addressOf(port)}, so this one was not started.`,
         'Both show the same records there. Close the window of the other one, then start this one again.',

@@ -3,7 +3,7 @@
 /** A worker's functions by question. Each takes the question's argument and a callback for progress, 0 to 1. */
 export type Answers = Readonly<
   // `never` accepts any argument type: each question has its own.
-  Record<string, (what: never, onProgress: (done: number) => void) => unknown>
+  Record<string, (argument: never, onProgress: (done: number) => void) => unknown>
 >;
 
 type ArgumentOf<A extends Answers, Ask extends keyof A> = Parameters<A[Ask]>[0];

@@ -127,13 +127,13 @@ function dayInWords(day: string | undefined): string {
 }
 
 function CopyNumber({ number }: { number: string }) {
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(number);
-      say('Copied');
+      announce('Copied');
     } catch {
-      say('The browser does not allow it here. Select the number, and press Ctrl+C.');
+      announce('The browser does not allow it here. Select the number, and press Ctrl+C.');
     }
   };
   return (
@@ -141,7 +141,7 @@ function CopyNumber({ number }: { number: string }) {
       <Button size="small" onClick={() => void copy()}>
         Copy number
       </Button>{' '}
-      <span role="status">{said}</span>
+      <span role="status">{announced}</span>
     </div>
   );
 }

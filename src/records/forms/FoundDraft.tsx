@@ -107,7 +107,7 @@ export function FoundForms({
       const recordId = recordOfFormDraft(kind, id);
       const record = recordId === undefined ? undefined : recordOf(recordId);
       const open = recordId === undefined ? add : record?.edit;
-      const what =
+      const subject =
         recordId === undefined
           ? `Add ${FORM_NAMES[kind]}`
           : sentence`Edit ${record?.name ?? FORM_NAMES[kind]}`;
@@ -127,7 +127,7 @@ export function FoundForms({
             if (putBack) sayDiscarded(putBack);
           }}
         >
-          {`${what}, typed ${typedAt(new Date(at), today)}`}
+          {`${subject}, typed ${typedAt(new Date(at), today)}`}
           {open ? null : '. It has been deleted meanwhile.'}
         </FoundDraft>
       );

@@ -76,7 +76,7 @@ export interface RecordEditor<
   /** The question to confirm before saving. */
   readonly question: string | undefined;
   /** Continues saving, or returns to the field that raised the question. */
-  readonly answer: (yes: boolean) => void;
+  readonly answer: (isAgreed: boolean) => void;
 }
 
 /**
@@ -193,9 +193,9 @@ export function useRecordEditor<
     submitAndGoOn: (event) => begin(event, { agreed: false, goesOn: true }),
     addsAnother: next !== undefined,
     question: question?.message,
-    answer: (yes) => {
+    answer: (isAgreed) => {
       setQuestion(undefined);
-      if (yes) return void begin(undefined, { ...begun.current, agreed: true });
+      if (isAgreed) return void begin(undefined, { ...begun.current, agreed: true });
       const field = fieldNamed(form, question?.field);
       if (field !== undefined) form.setFocus(field);
     },

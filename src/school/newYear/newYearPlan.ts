@@ -88,10 +88,10 @@ export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYear
   const all = classesToChoose(school);
   const byKey = new Map<string, YearClass>(all.map((yearClass) => [yearClass.key, yearClass]));
   const byName = new Map(all.map((yearClass) => [yearClass.name, yearClass]));
-  const own = all.filter(
+  const usedClasses = all.filter(
     ({ id, name }) => id !== '' || studentsOf(school.students, name).length > 0,
   );
-  const nextOf = nextClassAmong(own.map(({ name }) => name));
+  const nextOf = nextClassAmong(usedClasses.map(({ name }) => name));
   const asChosen = (chosen = ''): Destination | undefined =>
     chosen === 'stays' || chosen === 'leaves' ? chosen : byKey.get(chosen)?.key;
   const guessed = ({ name }: YearClass): Destination => {
@@ -99,7 +99,7 @@ export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYear
     return typeof next === 'string' ? next : (byName.get(next.to)?.key ?? 'stays');
   };
   const destinations = new Map(
-    own.map((from) => [from.name, asChosen(choices.classes[from.key]) ?? guessed(from)]),
+    usedClasses.map((from) => [from.name, asChosen(choices.classes[from.key]) ?? guessed(from)]),
   );
   const moveOf = (student: Student, from: YearClass): Move => {
     const ownChoice = asChosen(choices.students[student.id]);
@@ -108,14 +108,14 @@ export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYear
     const to = destination === 'stays' ? from : byKey.get(destination);
     return { student, from, to, choice: ownChoice };
   };
-  const moves = own.flatMap((from) =>
+  const moves = usedClasses.flatMap((from) =>
     studentsOf(school.students, from.name).map((student) => moveOf(student, from)),
   );
   const after = new Map<YearClass, number>();
   for (const { to } of moves) if (to) after.set(to, (after.get(to) ?? 0) + 1);
   const leave = moves.filter(({ to }) => to === undefined).length;
   const stay = moves.filter(({ from, to }) => to === from).length;
-  const rules = own.map((from): ClassRule => ({
+  const rules = usedClasses.map((from): ClassRule => ({
     from,
     students: studentsOf(school.students, from.name).length,
     guess: guessed(from),

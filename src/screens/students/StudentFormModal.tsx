@@ -81,6 +81,6 @@ export function useRollNumberWarning(
   const [className, rollNumber] = useWatch({ control, name: ['class', 'rollNumber'] });
   const holder = rollNumberClash(studentsOf(students, className), rollNumber, student?.id);
   if (!holder) return undefined;
-  const whose = fullName(holder) || 'another student';
-  return sentence`${whose} in ${className || 'no class'} already has this roll number. You can save it all the same.`;
+  const holderName = fullName(holder) || 'another student';
+  return sentence`${holderName} in ${className || 'no class'} already has this roll number. You can save it all the same.`;
 }

@@ -13,9 +13,9 @@ export interface FirstRows {
 }
 
 /** Folds a list of `count` rows to the `first` ones. `what` names the rows if the button stands alone: "subjects". */
-export function useFirstRows(count: number, first: number, what = ''): FirstRows {
+export function useFirstRows(count: number, first: number, noun = ''): FirstRows {
   const [isOpen, setOpen] = useState(false);
-  const words = [isOpen ? 'Show the first' : 'Show all', isOpen ? first : count, what];
+  const words = [isOpen ? 'Show the first' : 'Show all', isOpen ? first : count, noun];
   return {
     limit: isOpen ? count : first,
     open: () => setOpen(true),
