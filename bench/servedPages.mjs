@@ -69,7 +69,7 @@ async function buildBarePage() {
 }
 
 /**
- * Serves what was built in a folder at an address of its own: another port is another origin, with its own database.
+ * Serves a built folder at its own address: another port is another origin, with its own database.
  *
  * @param {string} root
  */

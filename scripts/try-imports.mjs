@@ -101,7 +101,7 @@ async function verdict(file) {
     sum.fewPresses += 1;
     return [`Next waits (1 press or more): ${missing}`];
   }
-  const plan = session.plan({ ...said, matchBy: '', createsClasses: true, corrections: {} });
+  const plan = session.plan({ ...choices, matchBy: '', createsClasses: true, corrections: {} });
   const presses = [plan.inOtherClass, plan.otherKeys].filter((rows) => rows > 0).length;
   if (presses <= 2) sum.fewPresses += 1;
   const used = sheet === ALL_SHEETS ? plain : plain.slice(sheet, sheet + 1);

@@ -3,7 +3,7 @@ import { ClassFinder } from '#school/classes/readClassNames.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { SheetRow } from '#import/headings/sheetTable.ts';
 import { rowKey } from '#import/headings/sheetTable.ts';
-import { RowStudents, studentLookups } from '#import/matching/rowStudents.ts';
+import { RowStudents } from '#import/matching/rowStudents.ts';
 import { TypedCells } from '#import/reading/corrections.ts';
 import {
   FULL_NAME,
