@@ -8,7 +8,10 @@ interface LeftColumn {
 }
 
 /** The columns that are not imported; those that say nothing are not missed. */
-export function notImported({ seen, columns }: OpenedFile): readonly LeftColumn[] {
+export function notImported({
+  seen,
+  columns,
+}: Pick<OpenedFile, 'seen' | 'columns'>): readonly LeftColumn[] {
   return seen.columns.flatMap(({ heading, saysNothing }, place) =>
     columns[place]?.field === NO_FIELD && !saysNothing ? [{ place, heading }] : [],
   );

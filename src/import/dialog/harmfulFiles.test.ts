@@ -1,0 +1,504 @@
+/**
+ * Files that were once stored wrongly with "0 with problems" on the screen, a file for each kind of fault: what is stored by
+ * Next and Import alone, what is asked, and what waits. All made up.
+ */
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readSpreadsheet } from '#import/files/readSpreadsheet.ts';
+import { ImportSession, type PlanChoices } from '#import/plan/importSession.ts';
+import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { asClass } from '#school/classes/classes.ts';
+import type { CollectionName } from '#school/collections.ts';
+import type { Sheet, Workbook } from '#school/exporting/sheets.ts';
+import { asStudent } from '#school/students/students.ts';
+import { notImported } from './notImported.ts';
+import { missingChoices, unconfirmed } from './missingChoices.ts';
+
+const TODAY = '2026-03-18';
+
+const PEOPLE = [
+  ['Nora', 'Hale', '21', 'nora@school.example', '2012-01-10'],
+  ['Till', 'Reed', '22', 'till@school.example', '2012-02-11'],
+  ['Uma', 'Voss', '23', 'uma@school.example', '2012-03-12'],
+  ['Wim', 'Zorn', '24', 'wim@school.example', '2012-04-13'],
+] as const;
+
+const SCHOOL: ImportSchool = {
+  students: PEOPLE.map(([firstName, lastName, rollNumber, email, dateOfBirth]) =>
+    asStudent({
+      id: `student${rollNumber}`,
+      class: 'Class 1',
+      firstName,
+      lastName,
+      rollNumber,
+      email,
+      dateOfBirth,
+    }),
+  ),
+  teachers: [],
+  classes: Array.from({ length: 10 }, (_, place) =>
+    asClass({ id: `class${place + 1}`, name: `Class ${place + 1}` }),
+  ),
+  attendance: [],
+  grades: [],
+};
+const NOBODY: ImportSchool = { ...SCHOOL, students: [] };
+
+/** Lines of a file, as bytes where they are no UTF-8. */
+function csv(...lines: readonly string[]): Blob {
+  return new Blob([lines.join('\r\n')]);
+}
+
+function sheet(name: string, ...rows: Sheet['rows']): Sheet {
+  return { name, hidden: false, rows };
+}
+
+/** What Next and Import would make of a file; `asked` is why Next waits, `toCheck` what it asks to look at. */
+async function tried(
+  collection: CollectionName,
+  file: Blob | readonly Sheet[],
+  school: ImportSchool = SCHOOL,
+  said: Partial<PlanChoices> = {},
+) {
+  const workbook: Workbook =
+    file instanceof Blob ? await readSpreadsheet(file, 'list.csv') : { sheets: file };
+  const session = new ImportSession(collection, workbook, school, 'list.csv');
+  const [first] = session.sheets(TODAY);
+  const seen = session.look({ sheet: first?.place ?? 0, today: TODAY, remembered: {} });
+  const columns = seen.guesses;
+  const choices = { columns, writtenAs: {}, allRows: {}, ...said };
+  const questions = session.questions(choices);
+  const asked = missingChoices(collection, columns, questions);
+  const plan =
+    asked === undefined
+      ? session.plan({ matchBy: '', createsClasses: true, corrections: {}, ...choices })
+      : undefined;
+  const problems = (plan?.rows ?? []).flatMap(({ number, cells, problem }) => {
+    const ofCells = cells.flatMap((cell) => (typeof cell === 'string' ? [] : (cell.problem ?? [])));
+    return [...ofCells, ...(problem === undefined ? [] : [problem])].map(
+      (text) => `${number}: ${text}`,
+    );
+  });
+  return {
+    sheet: first?.name,
+    fields: columns.map(({ field }) => field || '–').join(' '),
+    left: notImported({ seen, columns }).map(({ heading }) => heading),
+    asked,
+    toCheck: unconfirmed(columns, seen),
+    lines: [...questions.lines.map(({ text }) => text), ...(plan?.lines ?? [])],
+    remarks: plan?.remarks ?? [],
+    counts: plan?.counts,
+    classes: plan?.classes ?? [],
+    otherKeys: plan?.otherKeys ?? 0,
+    problems,
+    ...(plan ? session.result() : { added: [], changed: [] }),
+  };
+}
+
+describe('students', () => {
+  const HEAD = 'First Name,Last Name,Class,Roll Number,Email,Date of Birth';
+
+  test('a namesake overwrites nobody before it is said who is meant', async () => {
+    const file = csv(
+      HEAD,
+      'Xenia,Hill,Class 1,75,xenia@school.example,2011-01-02',
+      'Nora,Hale,Class 1,77,other.nora@school.example,2011-05-06',
+    );
+    expect(await tried('students', file)).toMatchObject({
+      counts: { new: 1, changed: 0, problem: 1 },
+      otherKeys: 1,
+      problems: [expect.stringContaining('number 21, not 77')],
+    });
+    const same = await tried('students', file, SCHOOL, { allRows: { otherKeys: 'same' } });
+    expect(same.counts).toMatchObject({ new: 1, changed: 1 });
+    const others = await tried('students', file, SCHOOL, { allRows: { otherKeys: 'others' } });
+    expect(others.counts).toMatchObject({ new: 2, changed: 0 });
+  });
+
+  test('two namesakes of one file are two, and it is said', async () => {
+    const file = csv(
+      HEAD,
+      'Luis,Prado,Class 2,31,luis.a@school.example,2012-03-04',
+      'Luis,Prado,Class 2,32,luis.b@school.example,2011-05-06',
+    );
+    const found = await tried('students', file);
+    expect(found.counts).toMatchObject({ new: 2, problem: 0 });
+    expect(found.lines).toContain('Rows 2 and 3 are two students called Luis Prado');
+  });
+
+  test('also where everything else of a list differs', async () => {
+    const file = csv(
+      'Adm No,Name,Class,DOB,Email',
+      'B201,Sam Iqbal,4A,2014-02-03,sam.i@mail.example',
+      'B217,Sam Iqbal,4A,2013-11-20,iqbal.family@mail.example',
+      'B202,Tara Noor,4A,2014-05-01,tara@mail.example',
+    );
+    expect((await tried('students', file, NOBODY)).counts).toMatchObject({ new: 3, problem: 0 });
+  });
+
+  test('of two orders of days in one column the open one is a problem', async () => {
+    const file = csv(
+      'First Name,Last Name,Class,Date of Birth',
+      'Xenia,Hill,Class 1,13/03/2012',
+      'Yara,Dale,Class 1,03/14/2012',
+      'Zeno,Moor,Class 1,04/05/2012',
+    );
+    expect(await tried('students', file)).toMatchObject({
+      added: [{ dateOfBirth: '2012-03-13' }, { dateOfBirth: '2012-03-14' }],
+      problems: ['4: Could be 4 May 2012 or 5 Apr 2012. Enter it as 2012-05-04'],
+    });
+  });
+
+  test('days that nothing tells keep Next waiting', async () => {
+    const file = csv('Name,Class,Date of Birth', 'Xenia Hill,Class 1,03/04/2012');
+    expect(await tried('students', file)).toMatchObject({
+      asked: 'Choose how the dates are written.',
+    });
+  });
+
+  test('moments of midnight are the day that begins then', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const file = csv(
+      'First Name,Last Name,Class,Date of Birth',
+      'Xenia,Hill,Class 1,2012-03-05T23:00:00.000Z',
+      'Yara,Dale,Class 1,2012-07-05T22:00:00.000Z',
+    );
+    expect((await tried('students', file)).added).toMatchObject([
+      { dateOfBirth: '2012-03-06' },
+      { dateOfBirth: '2012-07-06' },
+    ]);
+  });
+
+  test('a nickname keeps its quotes and loses those of its cell', async () => {
+    const file = csv(
+      'First Name,Last Name,Class',
+      '"Edward "Ted"",Hill,Class 1',
+      'Yara,Dale,Class 1',
+    );
+    expect((await tried('students', file)).added).toMatchObject([
+      { firstName: 'Edward "Ted"' },
+      { firstName: 'Yara' },
+    ]);
+  });
+
+  test('a degree before each name is no last name', async () => {
+    const file = csv(
+      'NAME,COURSE',
+      ...[
+        'MK Nora A Hale',
+        'MK Till B Reed',
+        'MK Uma C Voss',
+        'MK Wim D Zorn',
+        'MK Xia E Lind',
+      ].map((name) => `${name},BT-I 2026`),
+    );
+    const { added, lines } = await tried('students', file, NOBODY);
+    expect(added[0]).toMatchObject({ firstName: 'Nora A', lastName: 'Hale' });
+    expect(lines.join('\n')).toContain('MK');
+  });
+
+  test('a blank of Windows stays one', async () => {
+    const text = 'NAME,TRACK\r\nNora B\u00A0 Hale,K1\r\nTill C Reed,K1\r\nUma Voss,K2\r\n';
+    const bytes = Uint8Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+    const { added } = await tried('students', new Blob([bytes]), NOBODY);
+    expect(added[0]).toMatchObject({ firstName: expect.stringMatching(/^Nora B$/u) as string });
+  });
+
+  test('feedback forms are no classes, and a village is no address', async () => {
+    const file = csv(
+      'Full Name,Email,Graduating Class,Open Day Feedback Form,Club Village',
+      ...['Nora Hale', 'Till Reed', 'Uma Voss', 'Wim Zorn', 'Xia Lind', 'Yara Dale'].map(
+        (name, at) =>
+          `${name},p${at}@mail.example,2027,${at % 3 === 1 ? 3 : ''},${at % 3 === 2 ? 15 : ''}`,
+      ),
+    );
+    expect(await tried('students', file, NOBODY)).toMatchObject({
+      fields: 'fullName email class – –',
+      left: ['Open Day Feedback Form', 'Club Village'],
+      toCheck: 'Please check “Graduating Class” first.',
+    });
+  });
+
+  test('provinces below “names” are no names', async () => {
+    const provinces = ['Takeo', 'Kep', 'Takeo', 'Pailin', 'Pailin', 'Kep'];
+    const names = ['ROS DARA', 'MAO THY', 'NUON LY', 'PEN VANNA', 'SAR BOREY', 'TEP SOPHEA'];
+    const file = csv(
+      'stu_id,ste_eng,names,yea_eng',
+      ...names.map((name, at) => `${58_000 + at},${name},${provinces[at]},1`),
+    );
+    const { fields, toCheck } = await tried('students', file, NOBODY);
+    expect(fields).toBe('rollNumber fullName – –');
+    expect(toCheck).toContain('“ste_eng”');
+  });
+
+  test('numbers without a heading are no classes of the school', async () => {
+    const people = ['Hale;Nora', 'Reed;Till', 'Voss;Uma', 'Zorn;Wim', 'Lind;Xia', 'Dale;Yara'];
+    const topics = ['Comics', 'Baking', 'A city farm'];
+    const file = csv(
+      ...people.map((name, at) => `${name};${Math.floor(at / 2) + 1};${topics[at % 3]};Ja`),
+    );
+    const { fields, classes } = await tried('students', file);
+    expect(fields).not.toContain('class');
+    expect(classes).toEqual([]);
+  });
+
+  test('a row that stands one column further on waits', async () => {
+    const file = csv(
+      'Adam,Zajac,1,',
+      'Igor,Bober,1,',
+      'Karol,Lis,1,',
+      ',Danuta,Kruk,2',
+      'Hanna,Wilk,2,',
+      'Ewa,Sowa,2,',
+    );
+    const { problems, classes } = await tried('students', file, NOBODY);
+    expect(problems).toHaveLength(1);
+    expect(classes).not.toContain('Kruk');
+  });
+
+  test('a sheet with other headings stays out by name', async () => {
+    const head = ['Nr', 'Student Name', 'Date of Birth'];
+    const rows = (names: readonly string[]) =>
+      names.map((name, at) => [String(at + 1), name, `2014-05-1${at}`]);
+    const found = await tried(
+      'students',
+      [
+        sheet('8A', head, ...rows(['Nora Hale', 'Till Reed', 'Uma Voss'])),
+        sheet('8B', head, ...rows(['Wim Zorn', 'Xia Lind', 'Yara Dale'])),
+        sheet('8C', ['Full name', 'Born'], ['Zeno Moor', '2014-06-01'], ['Ada Fenn', '2014-06-02']),
+      ],
+      NOBODY,
+    );
+    expect(found.lines.join('\n')).toContain('8C');
+  });
+
+  test('rooms side by side are asked about', async () => {
+    const found = await tried(
+      'students',
+      [
+        sheet(
+          'Rooms',
+          ['Room 101', '', 'Room 102', ''],
+          ['Grade 6', '', 'Grade 7', ''],
+          ['Nora Hale', '1', 'Till Reed', '1'],
+          ['Uma Voss', '2', 'Wim Zorn', '2'],
+          ['Xia Lind', '3', 'Yara Dale', '3'],
+        ),
+      ],
+      NOBODY,
+    );
+    expect(found.asked ?? found.toCheck).toBeDefined();
+  });
+
+  test('two names in a row are asked about', async () => {
+    const found = await tried(
+      'students',
+      [
+        sheet(
+          'List',
+          ['Nora Hale', 'Till Reed'],
+          ['Uma Voss', 'Wim Zorn'],
+          ['Xia Lind', 'Yara Dale'],
+          ['Zeno Moor', 'Ada Fenn'],
+        ),
+      ],
+      NOBODY,
+    );
+    expect(found.asked ?? found.toCheck).toBeDefined();
+  });
+});
+
+test('titles of teachers turn no names round', async () => {
+  const names = [
+    'Mr. Jon Smythe',
+    'Mrs. May Joyce',
+    'Mr. Pit Brownlow',
+    'Mrs. Sue Clerk',
+    'Mr. Dai Evers',
+  ];
+  const file = csv('Name,Subject', ...names.map((name) => `${name},Mathematics`));
+  const { added, lines } = await tried('teachers', file);
+  expect(added[0]).toMatchObject({ firstName: 'Jon', lastName: 'Smythe' });
+  expect(lines.join('\n')).toMatch(/Mr\., Mrs\./u);
+});
+
+describe('marks', () => {
+  test('a year of school in a heading is no maximum', async () => {
+    const file = csv('Name,Maths Final 2025/2026', 'Nora Hale,18', 'Till Reed,12');
+    const { added } = await tried('grades', file);
+    expect(added).toMatchObject([
+      { marks: 18, maxMarks: 20 },
+      { marks: 12, maxMarks: 20 },
+    ]);
+  });
+
+  test('nor is the number of a part', async () => {
+    const file = csv('Name,Maths Quiz 1/2,Maths Quiz 2/2', 'Nora Hale,18,15', 'Till Reed,12,9');
+    const { added } = await tried('grades', file);
+    expect(added).toHaveLength(4);
+    expect(new Set(added.map(({ maxMarks }) => maxMarks))).toEqual(new Set([20]));
+    expect(new Set(added.map(({ title }) => title))).toEqual(
+      new Set(['Maths Quiz 1/2', 'Maths Quiz 2/2']),
+    );
+  });
+
+  test('a number that is another student’s decides against no name', async () => {
+    const file = csv(
+      'Roll Number,Name,Maths',
+      '21,Wim Zorn,18',
+      '22,Nora Hale,3',
+      '23,Till Reed,15',
+      '24,Uma Voss,9',
+    );
+    expect(await tried('grades', file)).toMatchObject({
+      counts: { new: 0, problem: 4 },
+      problems: expect.arrayContaining([
+        '3: Number 22 is Till Reed; the name says Nora Hale',
+      ]) as unknown,
+    });
+  });
+
+  test('totals stay out by name', async () => {
+    const file = csv(
+      'Student,ID,Essay 1 (1001),Current Score,Final Score',
+      '    Points Possible,,20,(read only),(read only)',
+      '"Hale, Nora",601,18,90,90',
+      '"Reed, Till",602,16,80,80',
+    );
+    const { left, fields } = await tried('grades', file);
+    expect(left).toEqual(expect.arrayContaining(['Current Score', 'Final Score']));
+    expect(fields.split(' ').filter((field) => field === 'marks')).toHaveLength(1);
+  });
+
+  test('“grade” above numbers is proposed as marks', async () => {
+    const file = csv(
+      'grade_id,student_id,subject,grade',
+      ...[85.5, 91, 77, 64].map((mark, at) => `${at + 1},${21 + at},Java,${mark}`),
+    );
+    expect(await tried('grades', file)).toMatchObject({
+      fields: '– student.rollNumber subject marks',
+      toCheck: 'Please check “grade” first.',
+    });
+  });
+
+  test('one maximum holds for the columns of one file', async () => {
+    const file = csv(
+      'Name,Mathematics,English',
+      'Nora Hale,100,50',
+      'Till Reed,76,32',
+      'Uma Voss,25,75',
+      'Wim Zorn,64,41',
+    );
+    const { added } = await tried('grades', file);
+    expect(new Set(added.map(({ maxMarks }) => maxMarks))).toEqual(new Set([100]));
+  });
+
+  test('shares in headings are weights, and no reason to leave a column out', async () => {
+    const file = csv(
+      'No,Name,Homework 1 %10,Homework 2 %10,Quiz %25,Lab work',
+      '21,Nora Hale,100,95,98,97.67',
+      '22,Till Reed,90,85,88,87.67',
+      '23,Uma Voss,80,75,78,77.67',
+      '24,Wim Zorn,70,65,68,67.67',
+    );
+    const { fields } = await tried('grades', file);
+    expect(fields.split(' ').filter((field) => field === 'marks')).toHaveLength(4);
+  });
+
+  test('where code and name of a subject both stand the name is the subject', async () => {
+    const file = csv(
+      'matricula,codigo_materia,nombre_materia,calificacion',
+      ...['Dibujo,9.0', 'Redes,9.1', 'Dibujo,9.2', 'Redes,9.3'].map(
+        (rest, at) => `${21 + at},${at % 2 === 0 ? 'DIB' : 'RED'}101,${rest}`,
+      ),
+    );
+    const { added } = await tried('grades', file);
+    expect(added[0]).toMatchObject({ subject: 'Dibujo' });
+  });
+});
+
+describe('registers', () => {
+  test('days without a year make one run', async () => {
+    const file = csv('Name,02/03,03/03,04/03,05/03', 'Nora Hale,P,A,P,L', 'Till Reed,P,P,P,P');
+    const { added } = await tried('attendance', file);
+    const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
+    expect(added.map(({ date }) => date)).toEqual([...days, ...days]);
+  });
+
+  test('days of the week tell which is the month', async () => {
+    const file = csv('Name,Mon 02/03,Tue 03/03,Wed 04/03', 'Nora Hale,P,A,P', 'Till Reed,P,P,P');
+    const { added } = await tried('attendance', file);
+    expect(added[0]).toMatchObject({ date: '2026-03-02' });
+  });
+
+  test('one day that could be either keeps Next waiting', async () => {
+    const file = csv('Name,02/03', 'Nora Hale,P', 'Till Reed,P');
+    expect(await tried('attendance', file)).toMatchObject({
+      asked: 'Choose how the dates are written.',
+    });
+  });
+
+  test('a number that is another student’s decides against no name', async () => {
+    const file = csv(
+      'Roll Number,Name,Date,Status',
+      '22,Nora Hale,2026-03-10,Absent',
+      '21,Till Reed,2026-03-10,Present',
+    );
+    expect(await tried('attendance', file)).toMatchObject({
+      counts: { new: 0, problem: 2 },
+      problems: [
+        '2: Number 22 is Till Reed; the name says Nora Hale',
+        '3: Number 21 is Nora Hale; the name says Till Reed',
+      ],
+    });
+  });
+
+  test('days to come are stored after a remark', async () => {
+    const file = csv(
+      'Name,Date,Status',
+      'Nora Hale,2062-03-10,Absent',
+      'Till Reed,2026-12-10,Absent',
+    );
+    expect(await tried('attendance', file)).toMatchObject({
+      counts: { new: 2 },
+      remarks: ['2 dates are after today: row 2 (10 Mar 2062), row 3 (10 Dec 2026)'],
+    });
+  });
+
+  test.each([
+    [
+      'counts of days',
+      [
+        'Name,Class,AttendancePercent,DaysPresent,DaysAbsent',
+        'Nora Hale,Class 1,100,25,0',
+        'Till Reed,Class 1,96,24,1',
+        'Uma Voss,Class 1,40,10,15',
+      ],
+    ],
+    [
+      'a form that nobody has signed',
+      ['No,First Name,Last Name,Signature', '1,Nora,Hale,', '2,Till,Reed,', '3,Uma,Voss,'],
+    ],
+  ])('%s make nobody present', async (_what, lines) => {
+    const { asked, added } = await tried('attendance', csv(...lines));
+    expect(asked).toBeDefined();
+    expect(added).toEqual([]);
+  });
+
+  test('the sheet with days and statuses is taken, not the one of users', async () => {
+    const found = await tried('attendance', [
+      sheet(
+        'Users',
+        ['Name', 'email', 'password'],
+        ...PEOPLE.map(([a, b, , email]) => [`${a} ${b}`, email, 'secret']),
+      ),
+      sheet(
+        'Register',
+        ['Date', 'Email', 'Attendance'],
+        ...PEOPLE.map(([, , , email]) => ['2026-03-10', email, 'Present']),
+      ),
+    ]);
+    expect(found.sheet).toBe('Register');
+    expect(found.counts).toMatchObject({ new: 4 });
+  });
+});
