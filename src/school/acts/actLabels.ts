@@ -1,5 +1,7 @@
 /** What acts did, as data: words may change, and there are other languages. */
 import type { CollectionName } from '#school/collections.ts';
+import type { AverageRule } from '#school/grading/averageRule.ts';
+import type { ScaleKind } from '#school/grading/scales.ts';
 
 /** A record that an act was about, by what people call it: "Ada Abbot", "Class 3". */
 type OfOneRecord = `${'student' | 'teacher' | 'class' | 'grade'}${'Added' | 'Changed' | 'Deleted'}`;
@@ -47,6 +49,22 @@ export type ActLabel =
       readonly say: `${'term' | 'closedDays'}${'Added' | 'Changed' | 'Deleted'}`;
       readonly name: string;
     }
+  | {
+      readonly say: `${'subject' | 'examType'}${'Added' | 'Changed' | 'Moved' | 'Removed'}`;
+      readonly name: string;
+    }
+  | {
+      readonly say: `${'subject' | 'examType'}Renamed`;
+      readonly from: string;
+      readonly to: string;
+    }
+  | { readonly say: `${'subject' | 'examType'}sChanged` }
+  | { readonly say: 'averagesChosen'; readonly by: AverageRule }
+  | { readonly say: 'scaleChosen'; readonly kind: ScaleKind }
+  | { readonly say: 'ownScaleChanged' | 'performanceChanged' }
+  /** Without a percentage nobody fails. */
+  | { readonly say: 'passFromChosen'; readonly percent?: number }
+  | { readonly say: 'performanceShown'; readonly isShown: boolean }
   | { readonly say: 'calendarImported'; readonly count: number }
   | { readonly say: 'schoolYearStarted'; readonly name: string }
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }

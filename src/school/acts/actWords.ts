@@ -1,5 +1,6 @@
 /** What acts did, in words: for messages, the list of recent changes and paper. */
-import { counted, formatDay, formatMonth } from '#school/text/formats.ts';
+import { SCALES } from '#school/grading/scales.ts';
+import { counted, formatDay, formatMonth, formatNumber } from '#school/text/formats.ts';
 import { isolated } from '#school/text/isolated.ts';
 import { assessmentName } from '#school/grades/assessments.ts';
 import { importedWords } from './importedWords.ts';
@@ -106,6 +107,44 @@ function labelWords(label: ActLabel): string {
       return `Closed days changed: ${label.name}`;
     case 'closedDaysDeleted':
       return `Closed days deleted: ${label.name}`;
+    case 'subjectAdded':
+      return `Subject added: ${label.name}`;
+    case 'subjectChanged':
+      return `Subject changed: ${label.name}`;
+    case 'subjectMoved':
+      return `Subject moved: ${label.name}`;
+    case 'subjectRemoved':
+      return `Subject removed: ${label.name}`;
+    case 'subjectRenamed':
+      return `Subject renamed: ${label.from} to ${label.to}`;
+    case 'subjectsChanged':
+      return 'Subjects changed';
+    case 'examTypeAdded':
+      return `Assessment type added: ${label.name}`;
+    case 'examTypeChanged':
+      return `Assessment type changed: ${label.name}`;
+    case 'examTypeMoved':
+      return `Assessment type moved: ${label.name}`;
+    case 'examTypeRemoved':
+      return `Assessment type removed: ${label.name}`;
+    case 'examTypeRenamed':
+      return `Assessment type renamed: ${label.from} to ${label.to}`;
+    case 'examTypesChanged':
+      return 'Assessment types changed';
+    case 'averagesChosen':
+      return `Averages: ${label.by === 'points' ? 'By points' : 'By weights of types'}`;
+    case 'scaleChosen':
+      return `Grading scale: ${SCALES[label.kind].act}`;
+    case 'ownScaleChanged':
+      return 'Own scale changed';
+    case 'passFromChosen':
+      return label.percent === undefined
+        ? 'Pass from: nobody fails'
+        : `Pass from ${formatNumber(label.percent)} %`;
+    case 'performanceShown':
+      return `Performance words: ${label.isShown ? 'on' : 'off'}`;
+    case 'performanceChanged':
+      return 'Performance words changed';
     case 'calendarImported':
       return `${counted(label.count, 'calendar entry', 'calendar entries')} imported`;
     case 'schoolYearStarted':

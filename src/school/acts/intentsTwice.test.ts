@@ -20,6 +20,21 @@ import {
 } from '#school/calendar/calendarIntents.ts';
 import { noteCall, noteReason } from '#school/attendance/callIntents.ts';
 import { addClass, chooseTeachers, deleteClass, editClass } from '#school/classes/classIntents.ts';
+import {
+  changeOwnScale,
+  changePerformanceWords,
+  chooseAverages,
+  choosePassFrom,
+  chooseScale,
+  showPerformance,
+} from '#school/grading/gradingIntents.ts';
+import {
+  addToList,
+  editInList,
+  moveInList,
+  removeFromList,
+  replaceList,
+} from '#school/grading/listIntents.ts';
 import { addGrade, deleteGrade, editGrade } from '#school/grades/gradeIntents.ts';
 import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
 import { markBookId } from '#school/grades/markBook.ts';
@@ -49,6 +64,11 @@ import { undoAct } from '#school/acts/undo/undoAct.ts';
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-12-18' };
 const TERM = { first: '2026-09-01', last: '2026-12-18', name: 'Autumn' };
 
+const PASS_OR_FAIL = [
+  { label: 'Pass', from: 50 },
+  { label: 'Fail', from: 0 },
+];
+
 const PHONES = {
   place: { kind: 'students', id: 'student01' },
   part: 'phone',
@@ -66,6 +86,18 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
     'moveReportComments',
     () => moveReportComments(['student01'], { first: '2026-08-01', last: '2026-12-31' }, TERM),
   ],
+  ['addToList', () => addToList('subjects', { name: 'Art', short: 'Art' })],
+  ['editInList', () => editInList('subjects', 'Mathematics', { name: 'Maths' })],
+  ['editInList of a type', () => editInList('examTypes', 'Quiz', { name: 'Test', weight: 20 })],
+  ['moveInList', () => moveInList('subjects', 'Science', -1)],
+  ['removeFromList', () => removeFromList('examTypes', 'Project')],
+  ['replaceList', () => replaceList('subjects', ['Art', 'Mathematics'])],
+  ['chooseAverages', () => chooseAverages('weights')],
+  ['chooseScale', () => chooseScale('own')],
+  ['changeOwnScale', () => changeOwnScale(PASS_OR_FAIL)],
+  ['choosePassFrom', () => choosePassFrom(50)],
+  ['showPerformance', () => showPerformance(false)],
+  ['changePerformanceWords', () => changePerformanceWords(PASS_OR_FAIL)],
   ['addTeacher', () => addTeacher(teacher({ id: 'teacher09' }))],
   ['editTeacher', () => editTeacher(teacher(), { salary: 1 })],
   ['deleteTeacher', () => deleteTeacher(teacher())],

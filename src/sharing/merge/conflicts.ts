@@ -4,6 +4,7 @@
  */
 import { groupBy } from '#school/text/grouping.ts';
 import { isSameClassName } from '#school/classes/classes.ts';
+import { agreeOnOrder, ORDER, RULE_FIELDS } from '#school/grading/ruleParts.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
@@ -151,10 +152,17 @@ function sidesOf(
 ): Sides {
   const meant = (value: unknown): unknown =>
     part === 'schoolYears' ? withoutStartedOn(value) : value;
-  const others = concurrent.filter(
-    ({ value }) => !isSameContent(meant(value), meant(winner.value)),
-  );
+  const isSame = (value: unknown): boolean =>
+    isOrder(place, part)
+      ? agreeOnOrder([value, winner.value])
+      : isSameContent(meant(value), meant(winner.value));
+  const others = concurrent.filter(({ value }) => !isSame(value));
   return { place, part, winner, others };
+}
+
+/** Two PCs may each add a name to a list: what both have stands in one order, and nobody has to choose. */
+function isOrder({ kind }: RecordKey, part: string): boolean {
+  return kind === 'settings' && RULE_FIELDS.some((field) => part === `${field}/${ORDER}`);
 }
 
 /** Two PCs may start the same year on two days: nobody has to choose between those. */

@@ -1,5 +1,7 @@
+import { EXAM_TYPES } from '#school/grading/examTypes.ts';
+import { TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
 import { describe, expect, test } from 'vitest';
-import { fieldsOf, partsOf, type InParts } from './recordParts.ts';
+import { fieldsOf, partsOf, recordFrom, type InParts } from './recordParts.ts';
 
 const NAMES = { firstName: 'Ada', lastName: 'Abbot' };
 const LEAVING = {
@@ -40,6 +42,62 @@ const TOGETHER: readonly (readonly [string, InParts, object, Readonly<Record<str
       { terms: [1, 2], 'calendar/closedDays': [3] },
     ],
   ];
+
+const RULES = {
+  subjects: [{ name: 'Art', short: 'Ar' }, { name: 'Latin' }],
+  examTypes: [{ name: 'Oral', maxMarks: 10, weight: 20 }],
+  scale: {
+    kind: 'own',
+    passFrom: 50,
+    steps: [
+      { label: 'E.E.', from: 80 },
+      { label: 'B.E.', from: 0 },
+    ],
+  },
+  performance: {
+    off: true,
+    words: [
+      { word: 'Top', from: 60 },
+      { word: 'Go on', from: 0 },
+    ],
+  },
+};
+
+// @shows A school's own rules: In a shared school each subject, type, step and word is a part of its own, and the order
+//   one more
+test('each entry of a list that a school writes for itself is a part, and the order one more', () => {
+  const parts = partsOf('settings', RULES);
+  expect(Object.fromEntries(parts)).toEqual({
+    'subjects/': ['Art', 'Latin'],
+    ...Object.fromEntries(TEACHER_SUBJECTS.map((name) => [`subjects/${name}`, false])),
+    'subjects/Art': { short: 'Ar' },
+    'subjects/Latin': {},
+    'examTypes/': ['Oral'],
+    ...Object.fromEntries(EXAM_TYPES.map((name) => [`examTypes/${name}`, false])),
+    'examTypes/Oral': { maxMarks: 10, weight: 20 },
+    'scale/kind': 'own',
+    'scale/passFrom': 50,
+    'scale/steps/E.E.': { from: 80 },
+    'scale/steps/B.E.': { from: 0 },
+    'performance/off': true,
+    'performance/words/Top': { from: 60 },
+    'performance/words/Go on': { from: 0 },
+  });
+  expect(recordFrom('settings', parts)).toEqual(RULES);
+  // As they travel, a few at a time.
+  const told = fieldsOf('settings', new Map([['subjects/Art', undefined]]));
+  expect(partsOf('settings', told)).toEqual(new Map([['subjects/Art', undefined]]));
+  // What another program has stored there is told whole.
+  const odd = { subjects: [{ name: 'Art' }, 7], scale: 'much' };
+  expect(Object.fromEntries(partsOf('settings', odd))).toEqual(odd);
+});
+
+test('an entry of another PC that the order does not have stands last', () => {
+  const parts = partsOf('settings', RULES).set('subjects/Music', {});
+  expect(recordFrom('settings', parts)).toMatchObject({
+    subjects: [{ name: 'Art', short: 'Ar' }, { name: 'Latin' }, { name: 'Music' }],
+  });
+});
 
 describe('a record is told in parts', () => {
   test.each(TOGETHER)('%s', (_what, kind, fields, parts) => {

@@ -2,6 +2,7 @@
 import { COLLECTIONS } from '#school/collections.ts';
 import type { Definition } from '#school/definitions/record.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { factsOfRule, RULE_FIELDS, ruleOfFacts } from '#school/grading/ruleParts.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
 
 /** Collections whose records have a cell for each part. */
@@ -47,15 +48,21 @@ const SHAPES: Readonly<Record<InParts, Shape>> = {
     nested: [],
     leftOut: ['students'],
   },
-  settings: { definition: SETTINGS, together: [], nested: ['calendar', 'lookedAt'], leftOut: [] },
+  settings: {
+    definition: SETTINGS,
+    together: [],
+    nested: ['calendar', 'lookedAt', ...RULE_FIELDS],
+    leftOut: [],
+  },
 };
 
 /** The parts of a record, or of some fields of one: those that go together come whole. A null is none. */
 export function partsOf(kind: InParts, fields: StoredRecord): Map<string, unknown> {
   const { together, nested, leftOut } = SHAPES[kind];
   const parts = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(fields)) {
-    if (leftOut.includes(name) || value === undefined) continue;
+  for (const [name, stored] of Object.entries(fields)) {
+    if (leftOut.includes(name) || stored === undefined) continue;
+    const value = isRule(kind, name) ? (factsOfRule(name, stored) ?? stored) : stored;
     const group = together.find((names) => names.includes(name));
     if (group) parts.set(group[0] ?? name, groupIn(group, fields));
     else if (nested.includes(name) && isRecord(value)) {
@@ -102,5 +109,15 @@ export function recordFrom(kind: InParts, parts: Parts): StoredRecord {
   );
   const others = [...found.keys()].filter((name) => !(name in definition)).toSorted();
   const names = [...Object.keys(definition), ...others].filter((name) => found.has(name));
-  return Object.fromEntries(names.map((name) => [name, found.get(name)]));
+  const record = names.map((name) => {
+    const value = found.get(name);
+    const isApart = isRule(kind, name) && isRecord(value);
+    return [name, isApart ? ruleOfFacts(name, value) : value] as const;
+  });
+  return Object.fromEntries(record.filter(([, value]) => value !== undefined));
+}
+
+/** Lists that a school writes for itself: they are stored whole, and told entry by entry. */
+function isRule(kind: InParts, name: string): boolean {
+  return kind === 'settings' && RULE_FIELDS.includes(name);
 }

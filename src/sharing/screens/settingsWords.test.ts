@@ -18,6 +18,13 @@ test.each([
   ['reasons', ['Flood'], 'Absence reasons', 'Flood'],
   ['schoolName', 'Hillside', 'School Name', undefined],
   ['terms', ['odd', 7], 'Terms', undefined],
+  ['subjects/Art', { short: 'Ar' }, 'Subject Art', 'short Ar'],
+  ['subjects/Art', {}, 'Subject Art', 'there'],
+  ['subjects/', ['Art', 'Latin'], 'Order of subjects', 'Art, Latin'],
+  ['examTypes/Quiz', { maxMarks: 20, weight: 30 }, 'Assessment type Quiz', 'of 20, weight 30 %'],
+  ['scale/kind', 'oneToSix', 'Grading scale', '1 to 6 (best 1)'],
+  ['scale/steps/E.E.', { from: 80 }, 'Step of the own scale E.E.', 'from 80 %'],
+  ['averages', 'weights', 'Averages', 'By weights of types'],
 ])('%s %j is said', (part, value, label, text) => {
   expect(settingsLabel(part)).toBe(label);
   expect(settingsText(part, value, [value, []])).toBe(text);

@@ -5,6 +5,8 @@ import { formatDay, formatList, formatNumber } from '#school/text/formats.ts';
 import { namedDaysIn } from '#school/calendar/schoolYear.ts';
 import { weekdayName } from '#school/calendar/weeks.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
+import { SCALE_KINDS, SCALES } from '#school/grading/scales.ts';
+import { isolated, sentence } from '#school/text/isolated.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
 import { entriesApart } from '#sharing/merge/changedLists.ts';
@@ -20,12 +22,31 @@ const LABELS: Readonly<Record<string, string>> = {
   registersDue: 'Registers are due at',
   reasons: 'Absence reasons',
   mark: 'School mark',
+  averages: 'Averages',
+  'scale/kind': 'Grading scale',
+  'scale/passFrom': 'Pass from (%)',
+  'performance/off': 'Performance words',
 };
 
 /** What a part of the settings is called. One that only another program knows is one of the others. */
 export function settingsLabel(part: string): string {
   const field = new Map<string, { readonly label: string }>(Object.entries(SETTINGS)).get(part);
-  return field?.label ?? LABELS[part] ?? 'Other settings';
+  return field?.label ?? LABELS[part] ?? ruleLabel(part) ?? 'Other settings';
+}
+
+/** Parts of the rules for grades: of a list each entry, and its order. */
+const RULE_LABELS: readonly (readonly [start: string, label: string, order?: string])[] = [
+  ['subjects/', 'Subject', 'Order of subjects'],
+  ['examTypes/', 'Assessment type', 'Order of assessment types'],
+  ['scale/steps/', 'Step of the own scale'],
+  ['performance/words/', 'Performance word'],
+];
+
+function ruleLabel(part: string): string | undefined {
+  const [start, label, order] = RULE_LABELS.find(([start]) => part.startsWith(start)) ?? [];
+  if (start === undefined || label === undefined) return undefined;
+  const name = part.slice(start.length);
+  return name === '' ? order : sentence`${label} ${name}`;
 }
 
 /** A value of the settings that is no plain text; of lists, what not all of `values` have. `undefined` for one without words. */
@@ -41,6 +62,8 @@ export function settingsText(
     return `below ${below}%, after ${inARow} in a row`;
   }
   if (part === 'schoolYear') return daysText(value);
+  const rule = ruleText(part, value);
+  if (rule !== undefined) return rule;
   if (!Array.isArray(value)) return undefined;
   if (part === 'calendar/days') return formatList(value.map((day) => weekdayName(Number(day))));
   const texts = entriesApart(value, values.filter(Array.isArray)).map((entry) =>
@@ -51,6 +74,28 @@ export function settingsText(
   const more = texts.length - MOST_ENTRIES;
   const shown = texts.slice(0, MOST_ENTRIES).join('; ');
   return more > 0 ? `${shown}; and ${formatNumber(more)} more` : shown;
+}
+
+/** A part of the rules for grades; `undefined` where it is another part. */
+function ruleText(part: string, value: unknown): string | undefined {
+  if (part === 'averages' && value === 'weights') return 'By weights of types';
+  if (part === 'performance/off') return 'off';
+  const kind = SCALE_KINDS.find((known) => known === value);
+  if (part === 'scale/kind' && kind) return SCALES[kind].name;
+  if (ruleLabel(part) === undefined) return undefined;
+  if (value === false) return 'removed';
+  if (Array.isArray(value)) {
+    return value.map((name) => isolated(String(name))).join(', ');
+  }
+  if (!isRecord(value)) return undefined;
+  const { short, maxMarks, weight, from } = value;
+  const facts = [
+    typeof short === 'string' && sentence`short ${short}`,
+    typeof maxMarks === 'number' && `of ${formatNumber(maxMarks)}`,
+    typeof weight === 'number' && `weight ${formatNumber(weight)} %`,
+    typeof from === 'number' && `from ${formatNumber(from)} %`,
+  ].filter((fact) => fact !== false);
+  return facts.length === 0 ? 'there' : facts.join(', ');
 }
 
 /** A whole year's holidays may have been imported. */

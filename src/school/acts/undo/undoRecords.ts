@@ -3,6 +3,7 @@ import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName, FieldName } from '#school/collections.ts';
 import type { SkipReason } from '#school/acts/skipped.ts';
+import { RULE_FIELDS, ruleBack, type RuleBack } from '#school/grading/ruleParts.ts';
 import type { Reversal } from './reversal.ts';
 
 /** One record, as it is now and as it was at both ends of the act. */
@@ -97,7 +98,7 @@ export function withFieldsBack(
   const back: Record<string, unknown> = {};
   let isTouched = false;
   for (const name of names) {
-    const held = BY_KEY.includes(name) && backByKey({ now, from, to }, name);
+    const held = heldBack({ now, from, to }, name);
     if (held) {
       isTouched ||= held.isTouched;
       if (!isSameValue(held.value, now[name])) back[name] = held.value;
@@ -108,14 +109,20 @@ export function withFieldsBack(
   return Object.keys(back).length === 0 ? undefined : withFields(onto, back);
 }
 
+/** What of a field of several facts comes back; `undefined` for a field that comes back whole. */
+function heldBack(record: ChangedRecord, name: string): RuleBack | undefined {
+  const { now, from, to } = record;
+  if (BY_KEY.includes(name)) return backByKey(record, name);
+  const isAsLeft = isSameValue(now[name], to[name]);
+  if (isAsLeft || !RULE_FIELDS.includes(name)) return undefined;
+  return ruleBack(name, now[name], from[name], to[name]);
+}
+
 /** Fields that hold facts by key. Facts that somebody added under other keys since stay, and do not prevent the undo. */
 const BY_KEY: readonly string[] = ['noMarks', 'reportComments'];
 
 /** The facts as they were before the act, except those that changed since; `undefined` where the field holds another type. */
-function backByKey(
-  { now, from, to }: ChangedRecord,
-  name: string,
-): { readonly value: StoredRecord | undefined; readonly isTouched: boolean } | undefined {
+function backByKey({ now, from, to }: ChangedRecord, name: string): RuleBack | undefined {
   const [facts, before, after] = [now, from, to].map((record) => record[name] ?? {});
   if (!isRecord(facts) || !isRecord(before) || !isRecord(after)) return undefined;
   const next = new Map(Object.entries(facts));

@@ -1,0 +1,213 @@
+/** Changes to the school's lists of subjects and assessment types. What else is stored with an entry stays. */
+import { Refusal, type Change, type Intent, type SchoolReader } from '#school/acts/changes.ts';
+import type { ActLabel } from '#school/acts/actLabels.ts';
+import { asGrade, type Grade } from '#school/grades/grades.ts';
+import { missedBy, noMarkKey, withNoMarks } from '#school/grades/noMarks.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import type { Student } from '#school/students/students.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { EXAM_TYPES } from './examTypes.ts';
+import { isSameName, nameKey, namedEntries, tidyName } from './namedEntries.ts';
+import { TEACHER_SUBJECTS } from './subjects.ts';
+
+/** A list that a school writes for itself. */
+export type RuleList = 'subjects' | 'examTypes';
+
+/** An entry with what stands beside its name; without a value the fact is taken away. */
+export interface ListEntry {
+  readonly name: string;
+  readonly [fact: string]: string | number | undefined;
+}
+
+const OF_LIST = {
+  subjects: { one: 'subject', field: 'subject', specified: TEACHER_SUBJECTS },
+  examTypes: { one: 'examType', field: 'examType', specified: EXAM_TYPES },
+} as const;
+
+/** What an entry of a list is called in sentences. */
+export const ENTRY_NAMES: Readonly<Record<RuleList, string>> = {
+  subjects: 'subject',
+  examTypes: 'assessment type',
+};
+
+/** Adds an entry at the end. Refuses a name that is empty or there already. */
+export function addToList(list: RuleList, entry: ListEntry): Intent {
+  return changeList(list, (stored) => {
+    const name = checkedName(list, entry.name, stored);
+    return {
+      label: { say: `${OF_LIST[list].one}Added`, name },
+      entries: [...stored, withFacts({ name }, { ...entry, name })],
+    };
+  });
+}
+
+/**
+ * Changes an entry, which is known by its name. With another name it is renamed on all records, too. Refuses a name that is
+ * empty or there already, or that records have which would then be mixed.
+ */
+export function editInList(list: RuleList, known: string, entry: ListEntry): Intent {
+  return async (school) => {
+    const settings = await school.settings();
+    const stored = storedList(list, settings);
+    const index = indexOf(list, known, stored);
+    const name = checkedName(list, entry.name, stored.toSpliced(index, 1));
+    const entries = stored.with(index, withFacts(stored[index] ?? {}, { ...entry, name }));
+    const { one } = OF_LIST[list];
+    if (name === known) {
+      return { label: { say: `${one}Changed`, name }, settings: { ...settings, [list]: entries } };
+    }
+    return {
+      label: { say: `${one}Renamed`, from: known, to: name },
+      settings: { ...settings, [list]: entries },
+      ...(await renamedRecords(school, list, known, name)),
+    };
+  };
+}
+
+/** Moves an entry up or down by so many places. */
+export function moveInList(list: RuleList, name: string, by: number): Intent {
+  return changeList(list, (stored) => {
+    const index = indexOf(list, name, stored);
+    const entry = stored[index] ?? {};
+    const to = Math.min(Math.max(index + by, 0), stored.length - 1);
+    return {
+      label: { say: `${OF_LIST[list].one}Moved`, name },
+      entries: stored.toSpliced(index, 1).toSpliced(to, 0, entry),
+    };
+  });
+}
+
+/** Takes an entry out of the list. Records keep it. Refuses to take the last one. */
+export function removeFromList(list: RuleList, name: string): Intent {
+  return changeList(list, (stored) => {
+    const entries = stored.toSpliced(indexOf(list, name, stored), 1);
+    if (entries.length === 0) throw new Refusal(lastOf(list));
+    return { label: { say: `${OF_LIST[list].one}Removed`, name }, entries };
+  });
+}
+
+/** Has the list hold these names in this order. What is known of an entry stays with its name. Refuses none at all. */
+export function replaceList(list: RuleList, names: readonly string[]): Intent {
+  return changeList(list, (stored) => {
+    const wanted = new Map<string, string>();
+    for (const name of names.map(tidyName)) {
+      if (name !== '' && !wanted.has(nameKey(name))) wanted.set(nameKey(name), name);
+    }
+    if (wanted.size === 0) throw new Refusal(lastOf(list), 'names');
+    const entries = [...wanted.values()].map(
+      (name) => stored.find((entry) => isSameName(String(entry['name']), name)) ?? { name },
+    );
+    return { label: { say: `${OF_LIST[list].one}sChanged` }, entries };
+  });
+}
+
+function lastOf(list: RuleList): string {
+  return `A school has at least one ${ENTRY_NAMES[list]}. Nothing was changed.`;
+}
+
+interface ChangedList {
+  readonly label: ActLabel;
+  readonly entries: readonly StoredRecord[];
+}
+
+function changeList(
+  list: RuleList,
+  change: (stored: readonly StoredRecord[]) => ChangedList,
+): Intent {
+  return async (school): Promise<Change> => {
+    const settings = await school.settings();
+    const { label, entries } = change(storedList(list, settings));
+    return { label, settings: { ...settings, [list]: entries } };
+  };
+}
+
+/** The entries as they are stored; those of the specification where none, or none that can be read, are. */
+function storedList(list: RuleList, settings: SchoolSettings): readonly StoredRecord[] {
+  return namedEntries(settings[list], 'name') ?? OF_LIST[list].specified.map((name) => ({ name }));
+}
+
+function indexOf(list: RuleList, name: string, stored: readonly StoredRecord[]): number {
+  const index = stored.findIndex((entry) => entry['name'] === name);
+  if (index < 0) {
+    throw new Refusal(
+      sentence`The ${ENTRY_NAMES[list]} ${name} has been removed or renamed meanwhile. Nothing was changed.`,
+    );
+  }
+  return index;
+}
+
+function checkedName(list: RuleList, typed: string, others: readonly StoredRecord[]): string {
+  const name = tidyName(typed);
+  if (name === '') throw new Refusal('Enter a name', 'name');
+  const alike = others.find((entry) => isSameName(String(entry['name']), name));
+  if (alike) {
+    throw new Refusal(
+      sentence`There is a ${ENTRY_NAMES[list]} ${String(alike['name'])} already`,
+      'name',
+    );
+  }
+  return name;
+}
+
+/** Lays facts over an entry; one without a value goes. */
+function withFacts(entry: StoredRecord, facts: ListEntry): StoredRecord {
+  return Object.fromEntries(
+    Object.entries({ ...entry, ...facts }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
+  );
+}
+
+/** The grades, teachers and students with Abs or Exc that have a name, with another one. */
+async function renamedRecords(
+  school: SchoolReader,
+  list: RuleList,
+  from: string,
+  to: string,
+): Promise<Pick<Change, 'grades' | 'teachers' | 'students'>> {
+  const { field } = OF_LIST[list];
+  const all = (await school.allStored('grades')).map(asGrade);
+  const grades = all.filter((grade) => grade[field] === from);
+  const teachers =
+    list === 'subjects' ? (await school.teachers()).filter(({ subject }) => subject === from) : [];
+  const students = (await school.students()).flatMap((student) =>
+    renamedMisses(student, field, from, to),
+  );
+  const isUsed = grades.length + teachers.length + students.length > 0;
+  if (isUsed && all.some((grade) => grade[field] === to)) {
+    throw new Refusal(
+      sentence`There are grades under ${to} already, and they would be mixed. Choose another name.`,
+      'name',
+    );
+  }
+  return {
+    ...(grades.length > 0 && {
+      grades: { put: grades.map((grade): Grade => ({ ...grade, [field]: to })) },
+    }),
+    ...(teachers.length > 0 && {
+      teachers: { put: teachers.map((teacher) => ({ ...teacher, subject: to })) },
+    }),
+    ...(students.length > 0 && { students: { put: students } }),
+  };
+}
+
+/** The student with Abs and Exc under the new name; none where nothing is under the old one. */
+function renamedMisses(
+  student: Student,
+  field: 'subject' | 'examType',
+  from: string,
+  to: string,
+): readonly Student[] {
+  const missed = missedBy(student).filter((place) => place[field] === from);
+  if (missed.length === 0) return [];
+  return [
+    withNoMarks(
+      student,
+      missed.flatMap((place) => [
+        [noMarkKey(place), undefined] as const,
+        [noMarkKey({ ...place, [field]: to }), place.noMark] as const,
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,208 @@
+/**
+ * The school's own rules for grades as facts by key: each subject, exam type, step and word for itself, and the order of a
+ * list under the empty key. Undo and sharing take rules apart like this, so that two changes of one list both hold.
+ */
+import { isSameValue } from '#school/definitions/sameRecord.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { compareNatural } from '#school/text/naturalOrder.ts';
+import { EXAM_TYPES } from './examTypes.ts';
+import { namedEntries } from './namedEntries.ts';
+import { USUAL_WORDS } from './performance.ts';
+import { TEACHER_SUBJECTS } from './subjects.ts';
+
+/** The key of a list's order: a list of names. */
+export const ORDER = '';
+
+/**
+ * Fields that are lists: their entries are facts by their names. Two schools that begin to write a list begin with the same
+ * names. So a name of the specification is no fact while it is there with nothing beside it, and `false` once it is gone.
+ */
+const LISTS = {
+  subjects: { key: 'name', specified: TEACHER_SUBJECTS },
+  examTypes: { key: 'name', specified: EXAM_TYPES },
+} as const;
+
+const GONE = false;
+
+/** Fields of facts, of which one is a list: its entries are facts by their labels. */
+const WITH_LIST = {
+  scale: { list: 'steps', key: 'label' },
+  performance: { list: 'words', key: 'word' },
+} as const;
+
+/** The fields of the settings that are told part by part. */
+export const RULE_FIELDS: readonly string[] = [...Object.keys(LISTS), ...Object.keys(WITH_LIST)];
+
+/** What the first change of a rule is made to. */
+const SPECIFIED: Readonly<Record<string, unknown>> = {
+  subjects: LISTS.subjects.specified.map((name) => ({ name })),
+  examTypes: LISTS.examTypes.specified.map((name) => ({ name })),
+  performance: { words: USUAL_WORDS.map(({ label, from }) => ({ word: label, from })) },
+};
+
+/** Takes a stored rule apart. A value that is apart already stays; `undefined` where it cannot be taken apart. */
+export function factsOfRule(field: string, value: unknown): StoredRecord | undefined {
+  if (isList(field)) {
+    const { key, specified } = LISTS[field];
+    const entries = soundList(value, key);
+    if (!entries) return isRecord(value) ? value : undefined;
+    const facts = new Map(Object.entries(factsOf(entries, key, '')));
+    for (const name of specified) {
+      if (!facts.has(name)) facts.set(name, GONE);
+      else if (isSameValue(facts.get(name), {})) facts.delete(name);
+    }
+    const order = entries.map((entry) => entry[key]);
+    return Object.fromEntries(facts.set(ORDER, order));
+  }
+  if (!hasList(field) || !isRecord(value)) return undefined;
+  const { list, key } = WITH_LIST[field];
+  const { [list]: stored, ...others } = value;
+  if (stored === undefined) return value;
+  const entries = soundList(stored, key);
+  return entries ? { ...others, ...factsOf(entries, key, `${list}/`) } : value;
+}
+
+/** Puts facts together to a rule as it is stored; `undefined` for none. */
+export function ruleOfFacts(field: string, facts: StoredRecord): unknown {
+  if (isList(field)) {
+    const { key, specified } = LISTS[field];
+    const { [ORDER]: order, ...entries } = facts;
+    if (Object.keys(facts).length === 0) return undefined;
+    const all = new Map<string, unknown>(specified.map((name) => [name, {}]));
+    for (const [name, entry] of Object.entries(entries)) all.set(name, entry);
+    const list = namesInOrder([...all.keys()], order).flatMap((name) => {
+      const entry = all.get(name);
+      return isRecord(entry) ? [{ [key]: name, ...entry }] : [];
+    });
+    return list.length === 0 ? undefined : list;
+  }
+  if (!hasList(field)) return facts;
+  const { list, key } = WITH_LIST[field];
+  const start = `${list}/`;
+  const isEntry = (name: string): boolean => name.startsWith(start);
+  const names = Object.keys(facts);
+  const others = Object.fromEntries(
+    names.filter((name) => !isEntry(name)).map((name) => [name, facts[name]]),
+  );
+  const entries = names.filter(isEntry).flatMap((name) => {
+    const entry = facts[name];
+    return isRecord(entry) ? [{ [key]: name.slice(start.length), ...entry }] : [];
+  });
+  const sorted = entries.toSorted(
+    (a, b) =>
+      numberIn(b['from']) - numberIn(a['from']) || compareNatural(textIn(a[key]), textIn(b[key])),
+  );
+  const rule = sorted.length === 0 ? others : { ...others, [list]: sorted };
+  return Object.keys(rule).length === 0 ? undefined : rule;
+}
+
+/** Whether lists of names, of which each has names of its own, agree on the order of those that all have. */
+export function agreeOnOrder(orders: readonly unknown[]): boolean {
+  const lists = orders.map(namesIn);
+  const [first = [], ...others] = lists.map((names) =>
+    names.filter((name) => lists.every((list) => list.includes(name))),
+  );
+  return others.every((names) => isSameValue(names, first));
+}
+
+/** What undo makes of a rule. */
+export interface RuleBack {
+  readonly value: unknown;
+  /** Something of it has changed since, and stays. */
+  readonly isTouched: boolean;
+}
+
+/**
+ * Takes back what an act did to a rule, where other facts of it have changed since; `undefined` where it cannot be taken
+ * apart. Where nothing was stored before, the act changed the specified rule.
+ */
+export function ruleBack(
+  field: string,
+  now: unknown,
+  from: unknown,
+  to: unknown,
+): RuleBack | undefined {
+  const before = factsOfRule(field, from === undefined ? (SPECIFIED[field] ?? {}) : from);
+  const [facts, after] = [factsOfRule(field, now ?? {}), factsOfRule(field, to ?? {})];
+  if (!facts || !before || !after) return undefined;
+  const next = new Map(Object.entries(facts));
+  let isTouched = false;
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, became] = [before[key], after[key]];
+    if (isSameValue(was, became) || key === ORDER) continue;
+    if (!isSameValue(next.get(key), became)) isTouched = true;
+    else if (was === undefined) next.delete(key);
+    else next.set(key, was);
+  }
+  if (isList(field)) {
+    const [present, earlier, later] = [facts, before, after].map((list) => namesIn(list[ORDER]));
+    const order = orderBack(present ?? [], earlier ?? [], later ?? []);
+    isTouched ||= order.isTouched;
+    next.set(ORDER, order.names);
+  }
+  return { value: ruleOfFacts(field, Object.fromEntries(next)), isTouched };
+}
+
+type Names = readonly string[];
+
+/** The order before an act that moved names, unless they have been moved since; names that come back stand where they stood. */
+function orderBack(
+  now: Names,
+  from: Names,
+  to: Names,
+): { readonly names: Names; readonly isTouched: boolean } {
+  const isMoved = !agreeOnOrder([from, to]);
+  const isTouched = isMoved && !agreeOnOrder([now, to]);
+  const names = [...now];
+  if (isMoved && !isTouched) {
+    const moved = names.filter((name) => from.includes(name));
+    const inOrder = moved.toSorted((a, b) => from.indexOf(a) - from.indexOf(b));
+    const places = moved.map((name) => names.indexOf(name));
+    for (const [index, place] of places.entries()) names[place] = inOrder[index] ?? '';
+  }
+  for (const [index, name] of from.entries()) {
+    if (names.includes(name)) continue;
+    const before = from.slice(0, index).findLast((other) => names.includes(other));
+    names.splice(before === undefined ? 0 : names.indexOf(before) + 1, 0, name);
+  }
+  return { names, isTouched };
+}
+
+function isList(field: string): field is keyof typeof LISTS {
+  return field in LISTS;
+}
+
+function hasList(field: string): field is keyof typeof WITH_LIST {
+  return field in WITH_LIST;
+}
+
+/** The entries of a list in which each name stands once; of others it cannot be said which is which. */
+function soundList(value: unknown, key: string): readonly StoredRecord[] | undefined {
+  const entries = namedEntries(value, key);
+  return Array.isArray(value) && entries?.length === value.length ? entries : undefined;
+}
+
+function factsOf(entries: readonly StoredRecord[], key: string, start: string): StoredRecord {
+  return Object.fromEntries(
+    entries.map(({ [key]: name, ...entry }) => [`${start}${String(name)}`, entry]),
+  );
+}
+
+/** Names that the order does not have, as another PC may have added some, come last by name. */
+function namesInOrder(names: Names, order: unknown): Names {
+  const known = namesIn(order).filter((name) => names.includes(name));
+  const others = names.filter((name) => !known.includes(name));
+  return [...new Set([...known, ...others.toSorted(compareNatural)])];
+}
+
+function namesIn(value: unknown): Names {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+}
+
+function numberIn(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
