@@ -5,7 +5,7 @@ import { examTypeList } from '#school/grading/examTypes.ts';
 import { scaleOf } from '#school/grading/scales.ts';
 import { subjectNames } from '#school/grading/subjects.ts';
 import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
-import { apart, decided, listOf, only } from '#testing/apart.ts';
+import { onTwoPcs, decided, listOf, only } from '#testing/apart.ts';
 import { carry, exchange, twoPcs } from '#testing/sharedSchool.ts';
 import { recordsOf } from '#testing/stores.ts';
 import { takeOtherSide } from '#sharing/merge/conflictIntents.ts';
@@ -20,7 +20,7 @@ async function settingsOf(store: SchoolStore): Promise<SchoolSettings> {
 // @shows A school's own rules: In a shared school each subject, type, step and word is a part of its own, and the order
 //   one more
 test('subjects that two PCs have added apart are both kept, and there is nothing to look at', async () => {
-  const { here, there, list } = await apart(
+  const { here, there, list } = await onTwoPcs(
     [addToList('subjects', { name: 'Art' })],
     [addToList('subjects', { name: 'Music', short: 'Mu' })],
   );
@@ -34,7 +34,7 @@ test('subjects that two PCs have added apart are both kept, and there is nothing
 });
 
 test('a rename here and a weight of another type there are both kept', async () => {
-  const { here, there } = await apart(
+  const { here, there } = await onTwoPcs(
     [editInList('examTypes', 'Quiz', { name: 'Test' })],
     [editInList('examTypes', 'Final', { name: 'Final', weight: 50 }), choosePassFrom(50)],
   );
@@ -51,7 +51,7 @@ test('a rename here and a weight of another type there are both kept', async () 
 });
 
 test('two scales chosen apart are listed, and one is decided for', async () => {
-  const { here, there, list } = await apart([chooseScale('oneToSix')], [chooseScale('a1ToE')]);
+  const { here, there, list } = await onTwoPcs([chooseScale('oneToSix')], [chooseScale('a1ToE')]);
   const found = only(list, 'field');
   expect(found).toMatchObject({
     part: 'scale/kind',
@@ -63,7 +63,7 @@ test('two scales chosen apart are listed, and one is decided for', async () => {
 });
 
 test('two orders that do not agree are listed', async () => {
-  const { list } = await apart(
+  const { list } = await onTwoPcs(
     [moveInList('subjects', 'Science', -1)],
     [moveInList('subjects', 'English', -1)],
   );
