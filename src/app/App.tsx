@@ -3,13 +3,11 @@ import type { OpenSchool } from '#state/school/openSchool.ts';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { usePath } from '#ui/navigation.ts';
 import { createElement } from 'react';
-import { Commands } from './Commands.tsx';
+import { Commands, UndoKey } from './Commands.tsx';
 import { DropAnything } from '#app/dropping/DropAnything.tsx';
 import { Frame } from './Frame.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { NotFoundScreen, ScreenBoundary } from './ScreenBoundary.tsx';
 import { Notices } from './Notices.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { UndoKey } from './UndoKey.tsx';
 import { routeAt } from './routes.tsx';
 
 /** The whole application over an open school. */

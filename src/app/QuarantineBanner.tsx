@@ -1,6 +1,6 @@
 import { formatList } from '#school/text/formats.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import type { QuarantinedText } from '#storage/sixKeys/quarantine.ts';
+import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { Button } from '#ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { isolated, sentence } from '#school/text/isolated.ts';
 import { reminderText } from '#school/backupReminder.ts';
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
 import { useBackupDownload } from '#screens/settings/backups/useBackupDownload.ts';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/safety.ts';

@@ -1,9 +1,8 @@
 import { inClassOrder } from '#school/classes/classes.ts';
 import { byName } from '#school/settings/nameOrder.ts';
 import { phonesShown, schoolSearch } from '#school/search/schoolSearch.ts';
-import { registerArrival } from '#records/classChoice/registerArrival.ts';
-import { registerToTake } from '#records/classChoice/registerToTake.ts';
-import { stepsWithin } from '#records/people/stepsWithin.ts';
+import { registerArrival, registerToTake } from '#records/classChoice/registerToTake.ts';
+import { stepsWithin } from '#records/people/PersonLink.tsx';
 import { PassphraseAsked } from '#records/passphrases/PassphraseAsked.tsx';
 import { useBackupDownload } from '#screens/settings/backups/useBackupDownload.ts';
 import { noteRecent, useRecent } from '#state/browser/remembered.ts';
@@ -14,7 +13,7 @@ import { whenIdle } from '#ui/frames.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { openCommand, searchIsThere, typedForSearch } from './commandKeys.ts';
-import { pressWhenThere } from './pressWhenThere.ts';
+import { pressWhenThere } from './shortcuts.ts';
 import {
   findableClass,
   findableStudent,

@@ -1,5 +1,4 @@
-import { NotHandedOver } from '#sharing/screens/NotHandedOver.tsx';
-import { SharingTroubles } from '#sharing/screens/SharingTroubles.tsx';
+import { NotHandedOver, SharingTroubles } from '#sharing/screens/SharingTroubles.tsx';
 import { useSharingView } from '#sharing/state/useSharing.ts';
 import { usePath } from '#ui/navigation.ts';
 

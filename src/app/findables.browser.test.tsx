@@ -11,7 +11,7 @@ import { openScreen } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { screensAndActions } from './findables.tsx';
-import { pressWhenThere } from './pressWhenThere.ts';
+import { pressWhenThere } from './shortcuts.ts';
 
 const FOUND = screensAndActions();
 const TITLES = FOUND.map(({ title }) => title);

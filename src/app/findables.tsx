@@ -6,7 +6,7 @@ import type { Findable } from '#school/search/schoolSearch.ts';
 import { leavingOf, leftSchool } from '#school/students/leaving.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
-import { personPath } from '#records/people/personAddress.ts';
+import { personPath } from '#records/people/PersonLink.tsx';
 import {
   BookOpenCheck,
   CalendarCheck,

@@ -1,14 +1,14 @@
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 
 /** A key, or keys pressed together, and what they do. */
-export interface Shortcut {
+interface Shortcut {
   /** As they stand on the keyboard; on a Mac ⌘ takes the place of Ctrl. */
   readonly keys: string;
   readonly does: string;
 }
 
 /** Where shortcuts work, and which there are. */
-export interface ShortcutGroup {
+interface ShortcutGroup {
   readonly where: string;
   readonly shortcuts: readonly Shortcut[];
 }
@@ -59,3 +59,43 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
 ];
+
+/**
+ * Presses the button, switch or file field of this name on the page, once it is there: for what is meant of a screen that is
+ * on its way. Of several names the first that is there. Whoever goes on with something else first has changed their mind.
+ */
+export function pressWhenThere(...names: readonly string[]): void {
+  const over = new AbortController();
+  const { signal } = over;
+  const press = (): void => {
+    const controls = Array.from(document.querySelectorAll<HTMLElement>(CONTROLS));
+    const named = names.map((name) => controls.find((control) => nameOf(control) === name));
+    const found = named.find((control) => control !== undefined);
+    if (!found || signal.aborted) return;
+    over.abort();
+    found.scrollIntoView({ block: 'center' });
+    found.focus();
+    found.click();
+  };
+  const observer = new MutationObserver(press);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled'],
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  const stop = (): void => over.abort();
+  for (const type of ['keydown', 'pointerdown', 'popstate'] as const) {
+    window.addEventListener(type, stop, { signal, capture: true });
+  }
+  // The search is gone from the page by then.
+  setTimeout(press);
+}
+
+const CONTROLS =
+  'main :is(button, input:is([type="file"], [type="checkbox"], [type="radio"])):enabled';
+
+function nameOf(control: HTMLElement): string {
+  const label = control instanceof HTMLInputElement ? control.labels?.[0] : control;
+  return label?.textContent.trim() ?? '';
+}

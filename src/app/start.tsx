@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { makeInstallable } from './installation.ts';
-import { StartFailed, StartSlow } from './StartFailed.tsx';
+import { StartFailed, StartSlow } from './ScreenBoundary.tsx';
 import { chosenTheme } from './ThemeChoice.tsx';
 import { pathHere } from '#ui/navigation.ts';
 import { onceOnScreen, whenIdle } from '#ui/frames.ts';

@@ -9,8 +9,7 @@ import { takePrinted } from '#testing/silent.ts';
 import { Browser, recordsIn, recordsOf, hear } from '#testing/stores.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
-import { beginGeneration, stateToFollow } from '#storage/database/turns.ts';
-import { readGeneration } from '#storage/database/databaseState.ts';
+import { beginGeneration, readGeneration, stateToFollow } from '#storage/database/databaseState.ts';
 import { STORE_NAMES } from '#storage/database/rows.ts';
 import type { SchoolStore } from './schoolStore.ts';
 

@@ -1,12 +1,11 @@
 /** Reconciles the database with the six keys: at a start, and when another program has written to the keys. */
 import type { School } from '#school/school.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
-import type { StartRows } from '#storage/database/startRows.ts';
-import { readStartRows } from '#storage/database/startRows.ts';
+import { readStartRows, type StartRows } from '#storage/journal/caches/rowReads.ts';
 import { logFailure } from '#storage/database/log.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { DatabaseElsewhere } from '#storage/sixKeys/databaseElsewhere.ts';
+import { DatabaseElsewhere } from '#storage/sixKeys/localStorageRows.ts';
 import type { KeyMirror } from '#storage/sixKeys/keyMirror.ts';
 import { reconcile, type Reconciled } from '#storage/sixKeys/reconcile.ts';
 import type { KeyStorage } from '#storage/sixKeys/sixKeys.ts';

@@ -1,14 +1,15 @@
 import { mark, grade } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
-import { attendanceOfRegisters, gradesOfClass } from './classQueries.ts';
-import type { RecordQuery } from './recordQueries.ts';
 import {
   allOf,
   attendanceBetween,
+  attendanceOfRegisters,
+  gradesOfClass,
   gradesOfMonths,
   newestGrades,
   newestRegisters,
+  type RecordQuery,
 } from './recordQueries.ts';
 
 const DAYS = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-1-1', ''];

@@ -1,7 +1,16 @@
 /** What can be asked of the collections that grow with the years. Each query knows which rows it covers. */
-import type { PartitionedName } from '#storage/database/rowKeys.ts';
-import { partsBetween, rowsBetween, rowsOfField } from '#storage/database/rowKeys.ts';
+import {
+  partsBetween,
+  rowKeyOf,
+  rowsBetween,
+  rowsOfField,
+  type PartitionedName,
+} from '#storage/database/rowKeys.ts';
 import type { KeyRange } from '#storage/database/rows.ts';
+import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
+import { addDays, monthOf } from '#school/text/days.ts';
+import type { DateBounds } from '#school/calendar/periods.ts';
+import type { Tallies } from '#storage/journal/tallies/tallyRows.ts';
 
 export interface RecordQuery<C extends PartitionedName = PartitionedName> {
   readonly collection: C;
@@ -66,5 +75,61 @@ function newestRows<C extends PartitionedName>(collection: C, limit: number): Re
     name: `newest ${limit}`,
     parts: [{ ...range, limit, newestFirst: true }],
     covers: (key) => (range.from <= key && key <= range.to ? 'reread' : false),
+  };
+}
+
+/** The marks of these registers. */
+export function attendanceOfRegisters(registers: readonly RegisterId[]): RecordQuery<'attendance'> {
+  const keys = registers.map((register) => `attendance|${registerText(register)}`);
+  return singleRows('attendance', `registers ${keys.join(' ')}`, keys);
+}
+
+/** The grades of a class from one month (`YYYY-MM`) to another, both included, and those of no class. */
+export function gradesOfClass(classId: string, first: string, last: string): RecordQuery<'grades'> {
+  const keys: string[] = [];
+  for (let month = first; month <= last; month = monthOf(addDays(`${month}-01`, 31))) {
+    for (const id of ['', classId]) keys.push(rowKeyOf('grades', { date: month, classId: id }));
+  }
+  return singleRows('grades', `${classId} ${first}…${last}`, keys);
+}
+
+function singleRows<C extends PartitionedName>(
+  collection: C,
+  name: string,
+  rowKeys: readonly string[],
+): RecordQuery<C> {
+  const keys = new Set(rowKeys);
+  return {
+    collection,
+    name,
+    parts: [...keys].map((key) => ({ from: key, to: key })),
+    covers: (key) => keys.has(key),
+  };
+}
+
+/** The tallies of a period. `C` says which. */
+export interface TallyQuery<C extends PartitionedName = PartitionedName> {
+  readonly collection: C;
+  /** Tells queries apart. */
+  readonly name: string;
+  readonly bounds: DateBounds;
+  /** Whether a changed row of attendance or grades is counted in it: then it is read again. */
+  readonly covers: (rowKey: string) => false | 'reread';
+  /** What is read; nothing at run time. */
+  readonly gives?: Tallies[C];
+}
+
+/** The tallies of a collection from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included. */
+export function talliesBetween<C extends PartitionedName>(
+  collection: C,
+  first: string,
+  last: string,
+): TallyQuery<C> {
+  const { from, to } = rowsBetween(collection, first.slice(0, 7), last);
+  return {
+    collection,
+    name: `${collection} ${first}…${last}`,
+    bounds: { from: first, to: last },
+    covers: (key) => (from <= key && key <= to ? 'reread' : false),
   };
 }

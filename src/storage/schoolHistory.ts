@@ -6,8 +6,7 @@ import type { Tabs } from '#storage/browser/tabs.ts';
 import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
 import { dropSnapshot, restoreSnapshot } from '#storage/journal/history.ts';
-import { snapshotRecords } from '#storage/journal/snapshots/snapshotRecords.ts';
-import { listSnapshots } from '#storage/journal/snapshots/snapshots.ts';
+import { listSnapshots, snapshotRecords } from '#storage/journal/snapshots/snapshots.ts';
 import { countActs, listActs, readWhereChanged } from '#storage/journal/writer/actLog.ts';
 
 /** See the top of the file. */

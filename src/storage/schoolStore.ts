@@ -3,9 +3,19 @@ import type { Change, Intent } from '#school/acts/changes.ts';
 import type { School } from '#school/school.ts';
 import type { Announcement, Tabs } from '#storage/browser/tabs.ts';
 import { readState } from '#storage/database/databaseState.ts';
-import { readStartRows } from '#storage/database/startRows.ts';
+import {
+  StateCache,
+  monthsWithRows,
+  readRanges,
+  readRows,
+  readStartRows,
+  smallSchoolOf,
+  type RecordCache,
+  type RecordsByRow,
+  type SmallFields,
+  type SmallSchool,
+} from '#storage/journal/caches/rowReads.ts';
 import type { DatabaseProblem } from '#storage/database/connection.ts';
-import { monthsWithRows } from '#storage/database/monthsWithRows.ts';
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
@@ -14,30 +24,19 @@ import { KeyMirror } from '#storage/sixKeys/keyMirror.ts';
 import {
   dropQuarantined,
   listQuarantined,
+  type KeyStorage,
   type QuarantinedText,
-} from '#storage/sixKeys/quarantine.ts';
+} from '#storage/sixKeys/sixKeys.ts';
 import type { Reconciled } from '#storage/sixKeys/reconcile.ts';
-import type { KeyStorage } from '#storage/sixKeys/sixKeys.ts';
-import {
-  readRanges,
-  readRows,
-  smallSchoolOf,
-  StateCache,
-  type RecordCache,
-  type RecordsByRow,
-  type SmallFields,
-  type SmallSchool,
-} from '#storage/journal/caches/rowReads.ts';
-import { resetRows } from '#storage/journal/resetRows.ts';
+import { resetRows } from '#storage/journal/replaceFields.ts';
 import { countNext, untilIdle, type Uncounted } from '#storage/journal/tallies/tallyBuilding.ts';
 import { readTallies } from '#storage/journal/tallies/tallyReads.ts';
 import { holdingsOf, type Holdings } from './holdings.ts';
 import { KeyAgreement } from './keyAgreement.ts';
-import type { RecordQuery } from './recordQueries.ts';
+import type { RecordQuery, TallyQuery } from './recordQueries.ts';
 import type { SchoolHistory } from './schoolHistory.ts';
 import { schoolHistory } from './schoolHistory.ts';
 import type { StoreEvent, StoreEvents } from './storeEvents.ts';
-import type { TallyQuery } from './tallyQueries.ts';
 import { writeChange, type Committed } from './writing.ts';
 
 /** How much is stored, for Settings. */

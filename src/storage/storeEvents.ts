@@ -1,6 +1,6 @@
 import type { Loss } from '#storage/database/connection.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
-import type { MirrorEvent } from '#storage/sixKeys/keyWriter.ts';
+import type { MirrorEvent } from '#storage/sixKeys/keyMirror.ts';
 
 /** Something that happened to the store outside of a call, for the person; changes of the school: `SchoolStore.follow`. */
 export type StoreEvent =

@@ -24,7 +24,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import type { SchoolStore } from './schoolStore.ts';
-import { talliesBetween } from './tallyQueries.ts';
+import { talliesBetween } from './recordQueries.ts';
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 

@@ -17,7 +17,7 @@ import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
-import { allTogether } from '#sharing/merge/changedLists.ts';
+import { allTogether } from '#sharing/merge/conflicts.ts';
 import { onTwoPcs, decided, listOf, only } from '#testing/apart.ts';
 import { carry, exchange, twoPcs } from '#testing/sharedSchool.ts';
 import { grade, mark, schoolClass, student } from '#testing/records.ts';

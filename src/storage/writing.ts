@@ -5,11 +5,10 @@
 import { isNoEffect, type ActDescription } from '#school/acts/acts.ts';
 import type { Change, Intent } from '#school/acts/changes.ts';
 import type { Skipped } from '#school/acts/skipped.ts';
-import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { stateToFollow } from '#storage/database/turns.ts';
+import { stateToFollow, type DatabaseState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowWriter } from '#storage/database/rows.ts';
 import { actId, classIdsOf } from '#storage/journal/writer/actLog.ts';
-import type { Written } from '#storage/journal/writer/written.ts';
+import type { Written } from '#storage/journal/writer/revisionWriter.ts';
 import { applyIntent, madeIds, type MadeIds } from '#storage/journal/applyChange.ts';
 import { effectOf } from '#storage/journal/effects.ts';
 import { UnitOfWork } from '#storage/journal/unitOfWork.ts';

@@ -7,8 +7,7 @@ import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
-import type { Written } from '#storage/journal/writer/written.ts';
+import { RevisionWriter, type Written } from '#storage/journal/writer/revisionWriter.ts';
 
 // Every write of records says what it did, in one place, whoever makes it.
 

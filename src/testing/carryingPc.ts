@@ -4,7 +4,7 @@ import { asEntry } from '#sharing/merge/entries.ts';
 import type { Round, Rounds } from '#sharing/carrying/carryFolder.ts';
 import { carryRound } from '#sharing/carrying/carryFolder.ts';
 import type { Carrying } from '#sharing/carrying/carrying.ts';
-import type { Member, Membership } from '#sharing/carrying/pcMembership.ts';
+import type { Member, Membership } from '#sharing/carrying/carriedState.ts';
 import type { EntriesFrom } from '#sharing/journal/mergeEntries.ts';
 import type { SchoolSharing } from '#sharing/journal/schoolSharing.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';

@@ -1,5 +1,5 @@
 /** A folder in memory that behaves like a browser's, including the names of its errors, and fails on demand. */
-import type { ChosenFolder, FileHandle } from '#sharing/folder/folderHandle.ts';
+import type { ChosenFolder, FileHandle } from '#sharing/folder/sharedFolder.ts';
 
 /** State shared by a folder and its subfolders. */
 interface Disk {

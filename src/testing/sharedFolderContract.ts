@@ -1,15 +1,15 @@
 /** The contract of every folder that a school can be shared through. */
-import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
-import { isNotFound } from '#sharing/folder/folderHandle.ts';
-import { READ_ME } from '#sharing/folder/readMe.ts';
 import {
   clearLeftovers,
   filesIn,
+  isNotFound,
   removeOwnFiles,
   writeAbout,
   writeKey,
   writeOwnFile,
+  type FolderHandle,
 } from '#sharing/folder/sharedFolder.ts';
+import { READ_ME } from '#sharing/folder/fileNames.ts';
 import { expect, test } from 'vitest';
 
 /** Tests folders made by `make`; each must be empty. */

@@ -11,9 +11,8 @@ import { leaveDialogs } from '#ui/dialogs/dialogHistory.ts';
 import { dismissToast, showToast, type ToastAction } from '#ui/feedback/toasts.ts';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pressWhenThere } from '#app/pressWhenThere.ts';
-import type { Dropped } from './dropped.ts';
-import { whereItBelongs, type Belonging } from './whereItBelongs.ts';
+import { pressWhenThere } from '#app/shortcuts.ts';
+import { whereItBelongs, type Belonging, type Dropped } from './whereItBelongs.ts';
 
 /** A spreadsheet, and the lists that it may be one of: one or more. */
 interface Offered {

@@ -4,7 +4,7 @@ import { formatMonth } from '#school/text/formats.ts';
 import { addDays, monthOf } from '#school/text/days.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { WordMeaning } from '#import/plan/fileToRead.ts';
-import { choicesWith } from '#records/forms/choicesWith.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';

@@ -1,7 +1,7 @@
 import { sentence } from '#school/text/isolated.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { CollectionName } from '#school/collections.ts';
-import { tellFailure } from '#records/undo/tellFailure.ts';
+import { tellFailure } from '#records/undo/useUndo.ts';
 import { Download } from '#ui/display/icons.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FileDrop } from '#ui/fields/FileButton.tsx';

@@ -2,7 +2,7 @@ import { EXAM_TYPES } from '#school/grading/examTypes.ts';
 import { GRADE_SUBJECTS } from '#school/grading/subjects.ts';
 import { GRADE } from '#school/grades/grades.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
-import { choicesWith } from '#records/forms/choicesWith.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField, TextField } from '#ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#school/collections.ts';
-import { importedWords } from '#school/acts/importedWords.ts';
+import { importedWords } from '#school/acts/actWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogBody, DialogFooter, DialogFrame, FooterNote } from '#ui/dialogs/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#school/collections.ts';
-import { ExportButton, type ExportButtonProps } from '#records/exporting/ExportButton.tsx';
+import { ExportButton, type ExportButtonProps } from '#records/exporting/ExportMenu.tsx';
 import { ImportButton } from './ImportButton.tsx';
 
 /** What brings the records of a screen in from files, and out to them (docs/conformance.md, Import and export). */

@@ -5,10 +5,12 @@ import type { Intent } from '#school/acts/changes.ts';
 import type { Student } from '#school/students/students.ts';
 import { callRoundLeft, keepCallRound, type CallRoundName } from '#state/browser/remembered.ts';
 import { refusalIn } from '#state/school/failures.ts';
-import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
+import { useAttendance, useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo, useRef, useState } from 'react';
-import { useNoting } from './useNoting.ts';
+import { keepDraftsOver } from '#state/drafts/registerDrafts.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import { attendanceSeen } from '#state/school/useRecords.ts';
 
 /** A list of calls, one of which is shown. */
 export interface CallRoundState {
@@ -88,4 +90,24 @@ export function useCallRound(
     skip: () => show(index + 1),
     back: index > 0 ? () => show(index - 1) : undefined,
   };
+}
+
+/** Returns a function that stores a note for a shown mark. It rejects like `commit`. */
+function useNoting(): (seen: AttendanceRecord, intent: Intent) => Promise<void> {
+  const school = useOpenSchool();
+  return async (seen, intent) => {
+    await school.commit(intent);
+    rebaseDrafts(school, seen);
+  };
+}
+
+/**
+ * After a note was stored for a mark, rebases this page's unsaved changes onto the mark with the note. Returns a
+ * function that reverts this.
+ */
+export function rebaseDrafts(school: OpenSchool, seen: AttendanceRecord): () => void {
+  const now = attendanceSeen(school, seen.date).find(({ id }) => id === seen.id);
+  if (!now) return () => undefined;
+  keepDraftsOver(seen, now);
+  return () => keepDraftsOver(now, seen);
 }

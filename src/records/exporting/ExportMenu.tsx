@@ -1,10 +1,11 @@
-import { type FileRecords, exportTable } from '#school/exporting/exportTables.ts';
+import { exportTable, type FileRecords } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Menu } from '#ui/controls/Menu.tsx';
-import type { RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { saveTable, TABLE_FILES, type TableFile } from './saveTable.ts';
+import { TABLE_FILES, saveTable, type TableFile } from './saveTable.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 const NOT_EXPORTED =
   'Nothing was exported: the records have not been read. Try again when they are on the screen.';
@@ -38,5 +39,43 @@ export function ExportMenu({
       items={TABLE_FILES.map((file) => ({ label: file, onChoose: () => save(file) }))}
       onClose={onClose}
     />
+  );
+}
+
+export interface ExportButtonProps<C extends CollectionName> {
+  collection: C;
+  /** Returns the records to export in order, when a file type is chosen; `undefined` if they could not be read. */
+  shown: () => readonly FileRecords[C][] | undefined;
+  /** The button's text: "Export", "Export 3 students". */
+  children?: ReactNode;
+}
+
+/** A button with a menu of file types for exporting records: CSV and Excel (docs/conformance.md, Import and export). */
+export function ExportButton<C extends CollectionName>({
+  collection,
+  shown,
+  children = 'Export',
+}: ExportButtonProps<C>) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </Button>
+      {isOpen ? (
+        <ExportMenu
+          anchor={button}
+          collection={collection}
+          shown={shown}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }

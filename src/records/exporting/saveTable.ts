@@ -1,7 +1,7 @@
 import { exportCsv, type ExportTable } from '#school/exporting/exportTables.ts';
 import type { Sheet } from '#school/exporting/sheets.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 
 /** The file types for tables. */
 export const TABLE_FILES = ['CSV', 'Excel'] as const;

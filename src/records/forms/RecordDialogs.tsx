@@ -6,7 +6,7 @@ import { useEffect, type ComponentType } from 'react';
 import { FoundForms, type FormRecord } from './FoundDraft.tsx';
 import { RemovalDialog, type RemovalWords } from './RemovalDialog.tsx';
 import type { RecordDialogsState } from './useRecordDialogs.ts';
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 
 /** Props of a screen's form. */
 export interface RecordFormProps<Row> {

@@ -22,3 +22,10 @@ export function nameOf(people: readonly (Student | Teacher)[], id: string): stri
   const found = people.find((person) => person.id === id);
   return found ? studentName(found) : 'Somebody who is gone';
 }
+
+/**
+ * Returns the choices, plus the stored value if it is none of them, so that the value stays until someone changes it.
+ */
+export function choicesWith(choices: readonly string[], stored: string): readonly string[] {
+  return stored === '' || choices.includes(stored) ? choices : [...choices, stored];
+}

@@ -1,4 +1,4 @@
-import type { NumberInput } from '#school/text/numberInputs.ts';
+import { numberShown, showsItsNumber, type NumberInput } from '#school/text/numberInputs.ts';
 import { useEffect, useRef } from 'react';
 import type {
   FieldValues,
@@ -7,14 +7,13 @@ import type {
   UseFormRegisterReturn,
   UseFormReturn,
 } from 'react-hook-form';
-import { normalizeNumberField } from './normalizeNumberField.ts';
 
 /** The number rules of a form's number fields, by field name. */
 export type NumberInputs<Input extends FieldValues> = {
   readonly [Name in Path<Input>]?: NumberInput;
 };
 
-export interface NumberFields<Input extends FieldValues> {
+interface NumberFields<Input extends FieldValues> {
   /** Registers a number field; when the field is left, shows its number. */
   readonly register: (name: Path<Input>) => UseFormRegisterReturn<Path<Input>>;
   /**
@@ -72,4 +71,20 @@ export function useNumberFields<Input extends FieldValues, Output extends FieldV
       return found;
     },
   };
+}
+
+/** A number field's text, and a way to change it. */
+interface NumberFieldText {
+  readonly text: string;
+  readonly show: (text: string) => void;
+}
+
+/**
+ * Shows in the field the number that its text stands for. Returns true if nobody could have known the number from the
+ * text: a default, or decimals cut off (docs/conformance.md, Consistency).
+ */
+export function normalizeNumberField({ text, show }: NumberFieldText, input: NumberInput): boolean {
+  const shown = numberShown(text, input);
+  if (shown !== text) show(shown);
+  return !showsItsNumber(text, input);
 }

@@ -5,8 +5,10 @@ import { StatusLine } from '#ui/feedback/states.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { focusWhenGone } from '#ui/focus.ts';
-import type { ReactNode } from 'react';
-import type { Ticked } from './useTicked.ts';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Ticks } from '#ui/table/TickBox.tsx';
+import type { RecordList } from './useRecordList.ts';
 
 const LEAVES_TO_LIST = focusWhenGone(() =>
   document.querySelector<HTMLElement>('main [role="table"]'),
@@ -37,4 +39,53 @@ export function TickedBar<Row>({
       </Inline>
     </ActionBar>
   );
+}
+
+/** The ticked rows of a list. */
+interface Ticked<Row> {
+  /** All ticked rows, including those hidden by filters. */
+  readonly rows: readonly Row[];
+  /** The number of ticked rows that filters hide. */
+  readonly hidden: number;
+  /** Returns the ticked rows, shown ones first in their order, then the others. */
+  readonly inOrder: () => readonly Row[];
+  readonly clear: () => void;
+}
+
+/** Follows a list's ticks. Deleted rows lose their tick. Declare `keyOf` outside the component. */
+export function useTicked<Row>(
+  { list, ticks }: TickedProps<Row>,
+  keyOf: (row: Row) => string,
+): Ticked<Row> {
+  const keys = useStore(ticks);
+  const rows = useMemo(
+    () => list.all.filter((row) => keys.has(keyOf(row))),
+    [list.all, keys, keyOf],
+  );
+  const hidden = useMemo(() => {
+    const shown = new Set(list.rows);
+    return rows.filter((row) => !shown.has(row)).length;
+  }, [rows, list.rows]);
+  return {
+    rows,
+    hidden,
+    inOrder: () => [
+      ...new Set([...(list.shown.current ?? []).filter((row) => keys.has(keyOf(row))), ...rows]),
+    ],
+    clear: () => ticks.setState(new Set(), true),
+  };
+}
+
+/** What a list passes to the actions for its ticked rows. */
+export interface TickedProps<Row> {
+  readonly list: RecordList<Row>;
+  readonly ticks: Ticks;
+}
+
+/** The actions for a list's ticked rows, while there are any. */
+export function TickedActions<Row>({
+  Actions,
+  ...ticked
+}: TickedProps<Row> & { Actions: ComponentType<TickedProps<Row>> }) {
+  return useStore(ticked.ticks, (set) => set.size > 0) ? <Actions {...ticked} /> : null;
 }

@@ -3,7 +3,7 @@ import { counted, formatList } from '#school/text/formats.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 
 /** The maximum number of names that stay readable. */
 const NAMED = 5;

@@ -1,4 +1,4 @@
-import type { Sort } from '#ui/table/tableColumns.ts';
+import type { Column, Sort } from '#ui/table/tableColumns.ts';
 import { useMemo, useRef, type RefObject } from 'react';
 import {
   chosenOption,
@@ -7,10 +7,10 @@ import {
   type ListFilter,
   type Searched,
 } from './narrow.ts';
-import { useTypedInAddress } from './useTypedInAddress.ts';
-import { useAddress } from './useAddress.ts';
+import { useAddress, useTypedInAddress } from './useAddress.ts';
+import { useSortedRows } from '#ui/table/rowOrder.ts';
 
-export interface RecordListOptions<Row> {
+interface RecordListOptions<Row> {
   readonly records: readonly Row[];
   /** Returns the searched text of a row; called once a row. Declare it outside the component. */
   readonly searched: (row: Row) => Searched;
@@ -87,4 +87,20 @@ function sortOf(text: string | undefined): Sort | undefined {
   return text.startsWith('-')
     ? { column: text.slice(1), direction: 'descending' }
     : { column: text, direction: 'ascending' };
+}
+
+/** Returns a list's rows in the order of its table. Without a chosen order, `first` or the first column decides. */
+export function useListOrder<Row>(
+  { rows, sort }: Pick<RecordList<Row>, 'rows' | 'sort'>,
+  columns: readonly Column<Row>[],
+  first?: string,
+): readonly Row[] {
+  const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
+  const chosen = sortable.some(({ id }) => id === sort?.column) ? sort : undefined;
+  const column = first ?? sortable[0]?.id;
+  return useSortedRows(
+    rows,
+    columns,
+    chosen ?? (column === undefined ? null : { column, direction: 'ascending' }),
+  );
 }

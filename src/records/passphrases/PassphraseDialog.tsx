@@ -1,10 +1,13 @@
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PassphraseField } from './PassphraseField.tsx';
 import type { PassphraseQuestion } from './usePassphrase.ts';
 import { useWork } from './useSubmission.tsx';
+import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { PaperFacts } from '#ui/paper/PrintSheet.tsx';
 
 /** Asks for the passphrase of a protected backup, and for its key file if one may be needed. */
 export function PassphraseDialog({
@@ -59,5 +62,30 @@ export function PassphraseDialog({
         ) : null}
       </Stack>
     </FormDialog>
+  );
+}
+
+/** A passphrase on paper under the school's name, with the files it opens. */
+export function PassphraseSheet({
+  term,
+  passphrase,
+  children,
+}: {
+  /** The label of the passphrase. */
+  term: string;
+  passphrase: string;
+  children: ReactNode;
+}) {
+  const school = useSchool(({ settings }) => settings.schoolName);
+  return (
+    <SchoolSheet title="Recovery sheet">
+      <PaperFacts
+        items={[
+          { term: 'School', description: school },
+          { term, description: passphrase, isLarge: true },
+        ]}
+      />
+      {children}
+    </SchoolSheet>
   );
 }

@@ -1,4 +1,9 @@
 import { TextField } from '#ui/fields/TextField.tsx';
+import { PASSPHRASE_RULE } from '#school/passphrases.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import type { NewPassphrase } from './useNewPassphrase.ts';
 
 /** Asks for a passphrase chosen earlier. */
 export function PassphraseField({
@@ -16,5 +21,43 @@ export function PassphraseField({
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
+  );
+}
+
+/** The fields for choosing a passphrase: typed twice, or a suggested one. */
+export function NewPassphraseFields({ chosen }: { chosen: NewPassphrase }) {
+  const { typed, repeated, offered, isShown, isTried, isLong, isGood } = chosen;
+  const type = isShown ? 'text' : 'password';
+  return (
+    <>
+      <TextField
+        label="Passphrase"
+        type={type}
+        autoComplete="off"
+        hint={PASSPHRASE_RULE}
+        error={isTried && !isLong ? 'Too short.' : undefined}
+        value={typed}
+        onChange={({ target }) => chosen.type(target.value)}
+      />
+      <TextField
+        label="Repeat passphrase"
+        type={type}
+        autoComplete="off"
+        error={isTried && isLong && !isGood ? 'This is not the same passphrase.' : undefined}
+        value={repeated}
+        onChange={({ target }) => chosen.repeat(target.value)}
+      />
+      <CheckboxField
+        label="Show what is typed"
+        checked={isShown}
+        onChange={({ target }) => chosen.show(target.checked)}
+      />
+      <Inline>
+        <span>One made up for you: {offered}</span>
+        <Button size="small" onClick={chosen.takeOffered}>
+          Use this one
+        </Button>
+      </Inline>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { NO_VALUE } from '#school/text/formats.ts';
-import type { Definition } from '#school/definitions/record.ts';
+import { NO_VALUE, formatDay, formatList, formatNumber } from '#school/text/formats.ts';
+import type { Definition, FormField } from '#school/definitions/record.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
-import { particularsOf, type Particular } from './particularsOf.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
 
 /** A person's details, with links to call phones and write emails. */
 export function Particulars({
@@ -23,4 +23,37 @@ function shown({ kind, text }: Particular) {
   if (text === NO_VALUE) return text;
   if (kind === 'phone') return <PhoneLink phone={text} />;
   return kind === 'email' ? <EmailLink email={text} /> : text;
+}
+
+/** A detail of a person as people read it. */
+interface Particular {
+  readonly term: string;
+  readonly kind: FormField['kind'];
+  /** A dash if nothing is stored. */
+  readonly text: string;
+}
+
+/** Returns a person's details in the form's order, without the name. */
+export function particularsOf(
+  definition: Definition,
+  record: Readonly<Record<string, unknown>>,
+): readonly Particular[] {
+  return Object.entries(definition).flatMap(([name, field]) => {
+    if (!('label' in field) || IN_THE_NAME.has(name)) return [];
+    return [{ term: field.label, kind: field.kind, text: textOf(field.kind, record[name]) }];
+  });
+}
+
+const IN_THE_NAME: ReadonlySet<string> = new Set(['firstName', 'lastName']);
+
+function textOf(kind: FormField['kind'], value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value !== 'string' || value.trim() === '') return NO_VALUE;
+  return kind === 'day' ? formatDay(value) : value;
+}
+
+/** Names a person's missing fields; renders nothing if none is missing. */
+export function NotKnownYet({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return <Banner>{`Not known yet: ${formatList(labels)}`}</Banner>;
 }

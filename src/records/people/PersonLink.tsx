@@ -1,9 +1,9 @@
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { nameLinkClass } from '#ui/display/text.tsx';
-import { personPath, OPENED_WITHIN_APP } from './personAddress.ts';
 import { usePersonName, type PersonNameProps } from '#records/lists/PersonName.tsx';
+import { NOT_ASSIGNED, assignedTeacher, type Teacher } from '#school/teachers/teachers.ts';
 
-export interface PersonLinkProps extends PersonNameProps {
+interface PersonLinkProps extends PersonNameProps {
   person: PersonNameProps['person'] & { readonly id: string };
   /** Filters for the list behind the page, by address key: the class of the current screen. */
   list?: Readonly<Record<string, string>> | undefined;
@@ -37,4 +37,42 @@ export function PersonLink({ kind, person, list, carry, tabIndex }: PersonLinkPr
       {name}
     </AppLink>
   );
+}
+
+/** A class's teacher, linked to the teacher's page, or Not Assigned in an element of its own (spec §2). */
+export function TeacherLink({ teacher }: { teacher: Teacher | undefined }) {
+  if (teacher === undefined || assignedTeacher(teacher) === NOT_ASSIGNED)
+    return <span>{NOT_ASSIGNED}</span>;
+  return <PersonLink kind="teacher" person={teacher} />;
+}
+
+/**
+ * The address of a person's page: `/students?student=<id>`, `/teachers?teacher=<id>` (docs/conformance.md, A person’s
+ * page).
+ */
+
+/** The kinds of people with a page. */
+export type PersonKind = 'student' | 'teacher';
+
+/** Returns the address of a person's page, with its list's filters. */
+export function personPath(
+  kind: PersonKind,
+  id: string,
+  list: Readonly<Record<string, string>> = {},
+): string {
+  const params = new URLSearchParams(list);
+  params.set(kind, id);
+  return `/${kind}s?${params.toString()}`;
+}
+
+/** State of a history entry made by a link within the app: one step back leads to that link. */
+const OPENED_WITHIN_APP = { within: 1 } as const;
+
+/**
+ * Returns how many steps back leave a person's page, from the history entry's state; 0 if the page was opened by its
+ * address.
+ */
+export function stepsWithin(state: unknown): number {
+  const isLeft = typeof state === 'object' && state !== null && 'within' in state;
+  return isLeft && typeof state.within === 'number' ? state.within : 0;
 }

@@ -1,10 +1,9 @@
 import { byName, type Listed, type NameOrder } from '#school/settings/nameOrder.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PersonKind } from './personAddress.ts';
+import { stepsWithin, type PersonKind } from './PersonLink.tsx';
 import { pathHere } from '#ui/navigation.ts';
-import { focusOnReturn } from './focusOnReturn.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { stepsWithin } from './stepsWithin.ts';
+import { nextFrame } from '#ui/frames.ts';
 
 /** A student or a teacher. */
 export interface Person extends Listed {
@@ -85,4 +84,31 @@ export function usePersonPage<P extends Person>(
       else set({ [kind]: undefined }, 'replace');
     },
   };
+}
+
+/** How many frames to wait for a screen that is computing its content. */
+const MAX_FRAMES = 60;
+
+/**
+ * Restores the focus after Back: on the link to a person once it is rendered, until then on the content. Does nothing
+ * if the person presses something meanwhile.
+ */
+async function focusOnReturn(kind: PersonKind, id: string): Promise<void> {
+  const pressed = new AbortController();
+  const { signal } = pressed;
+  for (const press of ['keydown', 'pointerdown']) {
+    window.addEventListener(press, () => pressed.abort(), { signal, capture: true });
+  }
+  for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
+    // The screen just left may still be rendered, and its dialog would move the focus once more.
+    await nextFrame();
+    if (signal.aborted) return;
+    const link = document.querySelector<HTMLElement>(`main a[href*="${kind}=${CSS.escape(id)}"]`);
+    if (link) {
+      link.focus();
+      break;
+    }
+    if (document.activeElement === document.body) document.querySelector('main')?.focus();
+  }
+  pressed.abort();
 }

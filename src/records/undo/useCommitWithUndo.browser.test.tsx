@@ -11,8 +11,7 @@ import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useCommitWithUndo } from './useCommitWithUndo.ts';
-import { useUndoing } from './useUndo.ts';
+import { useCommitWithUndo, useUndoing } from './useUndo.ts';
 
 let unsaved: string[];
 

@@ -1,10 +1,10 @@
 import type { ActDescription } from '#school/acts/acts.ts';
 import { actWords } from '#school/acts/actWords.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
-import { Refusal, UndoneBefore } from '#school/acts/changes.ts';
+import { Refusal, UndoneBefore, type Intent } from '#school/acts/changes.ts';
 import { skippedSentences } from '#school/acts/skipped.ts';
-import { SaveFailed, refusalIn, whyNotUndone } from '#state/school/failures.ts';
-import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { SaveFailed, explainFailure, refusalIn, whyNotUndone } from '#state/school/failures.ts';
+import { useCommit, useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { forgetTabActs, lastTabAct } from '#state/school/tabActs.ts';
 import {
   actionAbout,
@@ -25,7 +25,7 @@ const underWay = new Set<string>();
 let pressed: Promise<void> = Promise.resolve();
 
 /** Ways to undo acts. They never reject: refusals and undos that could not be stored are shown in an error toast. */
-export interface Undoing {
+interface Undoing {
   /** Undoes an act and reports it, with what was skipped and a Redo. */
   readonly undo: (id: string, offer?: UndoOffer) => Promise<void>;
   /** Undoes this tab's last act, skipping acts that were undone elsewhere. */
@@ -130,4 +130,44 @@ export async function reportFailure<T>(work: Promise<T>): Promise<T | undefined>
 
 function showError({ message }: Error): undefined {
   showToast({ text: message, kind: 'error' });
+}
+
+/**
+ * Returns a function that commits an intent without a form and shows a toast with Undo: "Student deleted: Ada Abbot"
+ * (docs/conformance.md, Consistency). It never rejects: it shows a failure in an error toast and resolves with false.
+ * `dropUnsaved` removes unsaved changes once the intent is stored, and returns a function that Undo calls to restore them.
+ */
+export function useCommitWithUndo(): (
+  intent: Intent,
+  dropUnsaved?: () => () => void,
+) => Promise<boolean> {
+  const commit = useCommit();
+  const undo = useUndo();
+  return async (intent, dropUnsaved) => {
+    const done = await reportFailure(commit(intent));
+    const putBack = done && dropUnsaved?.();
+    if (!done?.act) return done !== undefined;
+    const { id } = done.act;
+    showToast({ text: actWords(done.act), action: offerUndo(id, undo, { putBack }) });
+    return true;
+  };
+}
+
+/** Shows a sentence in an error toast, with the cause's reason below. The cause is logged to the console. */
+export function tellFailure(sentence: string, cause: unknown): void {
+  showToast({ kind: 'error', text: sentence, detail: explainFailure(sentence, cause) });
+}
+
+/** Runs work that a person asked for, and reports a failure. Resolves with true if the work is done. */
+export async function orTellFailure(
+  sentence: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (cause) {
+    tellFailure(sentence, cause);
+    return false;
+  }
 }

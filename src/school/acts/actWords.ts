@@ -3,9 +3,9 @@ import { SCALES } from '#school/grading/scales.ts';
 import { counted, formatDay, formatMonth, formatNumber } from '#school/text/formats.ts';
 import { isolated } from '#school/text/isolated.ts';
 import { assessmentName } from '#school/grades/assessments.ts';
-import { importedWords } from './importedWords.ts';
 import type { ActLabel } from './actLabels.ts';
 import type { ActDescription } from './acts.ts';
+import type { CollectionName } from '#school/collections.ts';
 
 /** What people call an act: "Student deleted: Ada Abbot", "Undone: Student deleted: Ada Abbot". */
 export function actWords({ label, undoes, again }: Omit<ActDescription, 'id'>): string {
@@ -177,4 +177,17 @@ function labelWords(label: ActLabel): string {
 
 function bookWords({ className, subject }: { className: string; subject: string }): string {
   return `${className} in ${subject}`;
+}
+
+const WORDS: Readonly<Record<CollectionName, readonly [one: string, many: string]>> = {
+  students: ['student', 'students'],
+  teachers: ['teacher', 'teachers'],
+  classes: ['class', 'classes'],
+  grades: ['grade', 'grades'],
+  attendance: ['attendance mark', 'attendance marks'],
+};
+
+/** "119 students", "1 attendance mark". */
+export function importedWords(collection: CollectionName, count: number): string {
+  return counted(count, ...WORDS[collection]);
 }

@@ -2,7 +2,7 @@ import { countStatuses, asAttendanceRecord } from '#school/attendance/attendance
 import type { School } from '#school/school.ts';
 import { addStudent } from '#school/students/studentIntents.ts';
 import { addClass, editClass } from '#school/classes/classIntents.ts';
-import { registerArrival } from '#records/classChoice/registerArrival.ts';
+import { registerArrival } from '#records/classChoice/registerToTake.ts';
 import { classUsedLast } from '#state/browser/remembered.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import { openSchool } from '#state/school/openSchool.ts';

@@ -1,5 +1,5 @@
 import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
-import { TeacherLink } from '#records/people/TeacherLink.tsx';
+import { TeacherLink } from '#records/people/PersonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Muted } from '#ui/display/text.tsx';

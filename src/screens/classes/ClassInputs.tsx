@@ -8,7 +8,7 @@ import {
 } from '#school/classes/classes.ts';
 import { teacherOptions } from '#school/teachers/teacherOptions.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
-import { choicesWith } from '#records/forms/choicesWith.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';

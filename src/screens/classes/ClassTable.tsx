@@ -3,7 +3,7 @@ import { teacherOptions } from '#school/teachers/teacherOptions.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
 import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { Meter } from '#ui/display/Meter.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#school/text/formats.ts';
-import { TeacherLink } from '#records/people/TeacherLink.tsx';
+import { TeacherLink } from '#records/people/PersonLink.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';

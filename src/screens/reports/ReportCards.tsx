@@ -19,7 +19,7 @@ import { THIS_MONTH } from '#school/calendar/schoolYear.ts';
 import { periodWithDays, type Period } from '#school/calendar/periods.ts';
 import { studentName } from '#school/students/students.ts';
 import { ClassField } from '#records/classChoice/ClassField.tsx';
-import { NoStudents } from '#records/lists/NoStudents.tsx';
+import { NoStudents } from '#records/lists/EmptyLists.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';

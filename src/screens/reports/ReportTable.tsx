@@ -1,7 +1,7 @@
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { performanceWordsOf } from '#school/grading/performance.ts';
 import type { MadeReport, MadeRow, SecondTable } from '#school/reports/report.ts';
-import { NoClasses } from '#records/lists/NoClasses.tsx';
+import { NoClasses } from '#records/lists/EmptyLists.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CallLink, PhoneCell } from '#ui/display/ContactLink.tsx';

@@ -3,7 +3,7 @@ import { counted, formatDay, formatDayOfMonth } from '#school/text/formats.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { moveReportComments } from '#school/reports/reportCommentIntents.ts';
 import type { StrayComments } from '#school/reports/movedComments.ts';
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { focusWhenGone } from '#ui/focus.ts';

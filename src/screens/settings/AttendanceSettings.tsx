@@ -7,7 +7,7 @@ import {
 } from '#school/attendance/warnings.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField, TextAreaField } from '#ui/fields/TextField.tsx';

@@ -1,7 +1,7 @@
 import { sentence } from '#school/text/isolated.ts';
 import { changeSchoolMark } from '#school/settings/settingsIntents.ts';
 import { LARGEST_MARK, markOf, pictureType, schoolMark } from '#school/settings/schoolMark.ts';
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { MarkPicture } from '#ui/display/Icon.tsx';

@@ -15,7 +15,7 @@ import {
 } from '#school/reports/studentFigures.ts';
 import { STUDENT, type Student } from '#school/students/students.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
-import { particularsOf } from '#records/people/particularsOf.ts';
+import { particularsOf } from '#records/people/Particulars.tsx';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import type { StudentRecords } from '#state/school/useRecords.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
-import { NothingMatches } from '#records/lists/NothingMatches.tsx';
-import { TickedActions } from '#records/lists/TickedActions.tsx';
+import { NothingMatches } from '#records/lists/EmptyLists.tsx';
+import { TickedActions } from '#records/lists/TickedBar.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
-import { ListSheet } from '#records/paper/ListSheet.tsx';
+import { ListSheet } from '#records/paper/SchoolSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { type Student, studentName } from '#school/students/students.ts';
 import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';

@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
 import { usePersonName } from '#records/lists/PersonName.tsx';
-import { useListOrder } from '#records/lists/useListOrder.ts';
-import type { RecordList } from '#records/lists/useRecordList.ts';
+import { useListOrder, type RecordList } from '#records/lists/useRecordList.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { NotKnownYet } from '#records/people/NotKnownYet.tsx';
-import { Particulars } from '#records/people/Particulars.tsx';
+import { NotKnownYet, Particulars, particularsOf } from '#records/people/Particulars.tsx';
 import { PersonDialog } from '#records/people/PersonDialog.tsx';
-import { PersonNotFound } from '#records/people/PersonNotFound.tsx';
-import { particularsOf } from '#records/people/particularsOf.ts';
+import { PersonNotFound } from '#records/lists/EmptyLists.tsx';
 import { usePersonPage } from '#records/people/usePersonPage.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { yearToCome } from '#school/calendar/schoolYear.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
-import { NothingMatches } from '#records/lists/NothingMatches.tsx';
+import { NothingMatches } from '#records/lists/EmptyLists.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
-import { ListSheet } from '#records/paper/ListSheet.tsx';
+import { ListSheet } from '#records/paper/SchoolSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { useView } from '#state/browser/remembered.ts';

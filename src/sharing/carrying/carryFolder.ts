@@ -1,9 +1,7 @@
 /** One round of carrying by a folder: what waits here is written, what others wrote is taken in. */
-import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
-import { clearLeftovers, writeKey } from '#sharing/folder/sharedFolder.ts';
-import { changeCarried } from './carriedState.ts';
+import { clearLeftovers, writeKey, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
+import { changeCarried, type Member } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import type { Member } from './pcMembership.ts';
 import type { FolderLook, SeenFiles } from './readFiles.ts';
 import { readOthers } from './readFiles.ts';
 import { missingFiles, tidyFolder, writeDueWhole } from './tidyFolder.ts';

@@ -1,11 +1,10 @@
 /** A shared school as a PC finds it that wants to join: what is there, and taking part. */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Entry, Stamp } from '#sharing/merge/entries.ts';
-import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
+import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { NOTHING_CARRIED, putCarried } from './carriedState.ts';
+import { NOTHING_CARRIED, dropMembership, putCarried, putMembership } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import { dropMembership, putMembership } from './pcMembership.ts';
 import { openFile, type Opened } from './openFile.ts';
 import type { FoundKey } from './schoolKeys.ts';
 import type { FileOfShares, SpanRead } from './mergeFiles.ts';

@@ -3,19 +3,21 @@ import type { Entry } from '#sharing/merge/entries.ts';
 import { asEntry } from '#sharing/merge/entries.ts';
 import type { ShareHeader } from '#sharing/folder/shareFile.ts';
 import type { ReadShare } from './openFile.ts';
-import type { Carried, OtherPcState } from './carriedState.ts';
 import {
+  UNKNOWN_PC,
   carriedIn,
   changeCarried,
+  membershipIn,
   putCarried,
+  putMembership,
   readCarried,
-  UNKNOWN_PC,
   withGap,
   withTaken,
+  type Carried,
+  type Member,
+  type OtherPcState,
 } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import type { Member } from './pcMembership.ts';
-import { membershipIn, putMembership } from './pcMembership.ts';
 import { newestIn } from './writeFiles.ts';
 import { pause } from '#files/pause.ts';
 import { Slices } from '#files/slices.ts';

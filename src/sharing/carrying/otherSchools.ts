@@ -1,8 +1,7 @@
 /** Other schools that were shared into the folder of this one: this PC does not wait for their files. */
 import { sentence } from '#school/text/isolated.ts';
 import { ABOUT_NAME } from '#sharing/folder/fileNames.ts';
-import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
-import { filesOf } from '#sharing/folder/sharedFolder.ts';
+import { filesOf, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { changeCarried, type Carried, type OtherSchool } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';

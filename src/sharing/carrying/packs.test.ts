@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnFile } from './carriedState.ts';
-import { filesToDelete, packDue } from './packs.ts';
+import { filesToDelete, packDue } from './tidyFolder.ts';
 
 /** The PC's file of a number, of a day. */
 function entries(seq: number, day: string): OwnFile {

@@ -1,11 +1,15 @@
 /** What the other PCs wrote to the shared folder, found and taken in. */
 import { ABOUT_NAME } from '#sharing/folder/fileNames.ts';
-import type { FileHandle, FolderHandle } from '#sharing/folder/folderHandle.ts';
-import { isNotFound, isNotReadable } from '#sharing/folder/folderHandle.ts';
-import { contentOf, filesIn } from '#sharing/folder/sharedFolder.ts';
-import { readCarried } from './carriedState.ts';
+import {
+  contentOf,
+  filesIn,
+  isNotFound,
+  isNotReadable,
+  type FileHandle,
+  type FolderHandle,
+} from '#sharing/folder/sharedFolder.ts';
+import { readCarried, type Member } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import type { Member } from './pcMembership.ts';
 import { openFile } from './openFile.ts';
 import { isOtherSchools } from './otherSchools.ts';
 import type { FileOfShares } from './mergeFiles.ts';

@@ -5,7 +5,7 @@ import { keyFileName } from '#sharing/folder/fileNames.ts';
 import { NotWholeYet, sealedIn } from '#sharing/folder/foundFile.ts';
 import type { SchoolKey } from '#sharing/folder/keyFile.ts';
 import { openKeyFile, writeKeyFile } from '#sharing/folder/keyFile.ts';
-import type { Membership } from './pcMembership.ts';
+import type { Membership } from './carriedState.ts';
 
 /** What a PC keeps of a key. */
 export type KeptKey = Pick<

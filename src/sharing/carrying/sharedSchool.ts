@@ -3,20 +3,25 @@ import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Stamp } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
 import { SHARED_FOLDER } from '#sharing/folder/fileNames.ts';
-import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
-import { filesOf, isInsideShared } from '#sharing/folder/sharedFolder.ts';
+import { filesOf, isInsideShared, type ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 import type { SharingStatus } from '#sharing/journal/status.ts';
 import { isSignedBy, signOf, timeOf } from '#sharing/journal/stamps.ts';
 import { secureRandom } from '#storage/browser/secureRandom.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
-import type { Carried } from './carriedState.ts';
 import {
+  NOTHING_CARRIED,
   changeCarried,
   dropCarried,
-  NOTHING_CARRIED,
+  dropMembership,
+  newSchoolId,
   putCarried,
+  putMembership,
   readCarried,
+  readMembership,
+  type Carried,
+  type Member,
+  type Membership,
 } from './carriedState.ts';
 import type { Round, Rounds } from './carryFolder.ts';
 import { carryRound } from './carryFolder.ts';
@@ -25,8 +30,6 @@ import type { SchoolFound } from './findSchool.ts';
 import { findSchool, NoSuchSchool } from './findSchool.ts';
 import { openFile } from './openFile.ts';
 import { otherSchoolsOf, otherSchoolsText, withOtherSchools } from './otherSchools.ts';
-import type { Member, Membership } from './pcMembership.ts';
-import { dropMembership, newSchoolId, putMembership, readMembership } from './pcMembership.ts';
 import { keyFilesAmong, makeKey, openKeys, withKey, type KeptKey } from './schoolKeys.ts';
 
 const CHOOSE_ITS_PARENT = `Choose the folder that holds “${SHARED_FOLDER}”`;

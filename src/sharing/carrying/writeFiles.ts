@@ -2,14 +2,11 @@
 import type { Entry, Stamp } from '#sharing/merge/entries.ts';
 import { isoDay } from '#school/text/days.ts';
 import { entriesName, packName, wholeName } from '#sharing/folder/fileNames.ts';
-import type { FolderHandle } from '#sharing/folder/folderHandle.ts';
+import { writeAbout, writeOwnFile, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
 import type { ShareHeader } from '#sharing/folder/shareFile.ts';
 import { FORMAT, sealShare } from '#sharing/folder/shareFile.ts';
-import { writeAbout, writeOwnFile } from '#sharing/folder/sharedFolder.ts';
-import type { OwnFile } from './carriedState.ts';
-import { changeCarried, readCarried } from './carriedState.ts';
+import { changeCarried, readCarried, type Member, type OwnFile } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
-import type { Member } from './pcMembership.ts';
 
 /** Entries that go into one file at most: a restore makes one of a whole school, and more of them wait for the next. */
 const ENTRIES_OF_FILE = 5000;

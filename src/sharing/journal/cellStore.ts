@@ -2,16 +2,16 @@
 import { withVersion, type Cells } from '#sharing/merge/cells.ts';
 import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
-import { STATUS_PART } from '#sharing/merge/wholeParts.ts';
+import { STATUS_PART } from '#sharing/merge/recordParts.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { Slices } from '#files/slices.ts';
 import type { KeyRange, RowReader, RowWriter } from '#storage/database/rows.ts';
 import {
-  hasMarkOf,
-  parseEncodedOps,
   decodeOps,
   encodeCells,
+  hasMarkOf,
+  parseEncodedOps,
   type EncodedOps,
 } from './encodedOps.ts';
 
@@ -259,4 +259,21 @@ function putCells(
   places: readonly (readonly [RecordKey, Cells])[],
 ): void {
   tx.put('stamps', key, JSON.stringify(encodeCells(places)));
+}
+
+/**
+ * A write in which nothing stands in `stamps` at first. What the write has not put there itself is not asked for: a school
+ * that is shared or joined would ask for each of its grades.
+ */
+export function withEmptyStamps(tx: RowWriter): RowWriter {
+  const there = new Set<string>();
+  return {
+    ...tx,
+    get: (store, key) =>
+      store === 'stamps' && !there.has(key) ? Promise.resolve(undefined) : tx.get(store, key),
+    put(store, key, value) {
+      if (store === 'stamps') there.add(key);
+      tx.put(store, key, value);
+    },
+  };
 }

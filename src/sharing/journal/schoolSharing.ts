@@ -4,17 +4,17 @@ import type { Entry } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import type { StoreToShare } from '#storage/schoolStore.ts';
-import { join } from './joinSchool.ts';
 import {
+  join,
   share,
   takeIn,
   type EntriesFrom,
   type SharingTools,
   type TakenIn,
 } from './mergeEntries.ts';
-import { readConflicts } from './readConflicts.ts';
 import {
   answerClock,
+  readConflicts,
   readOutbox,
   statusOf,
   stopSharing,

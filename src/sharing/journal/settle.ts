@@ -11,11 +11,10 @@ import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import { RowCache, type RecordsByRow } from '#storage/journal/caches/rowReads.ts';
 import { Differences } from '#storage/journal/effects.ts';
 import { classIdsOf } from '#storage/journal/writer/actLog.ts';
-import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
-import type { Written } from '#storage/journal/writer/written.ts';
-import { withEmptyStamps } from './emptyStamps.ts';
+import { RevisionWriter, type Written } from '#storage/journal/writer/revisionWriter.ts';
+import { withEmptyStamps } from './cellStore.ts';
 import { presentInPieces } from './present.ts';
-import { RevisionInPieces } from './revisionInPieces.ts';
+import { RevisionInPieces } from './pieces.ts';
 import type { RecordOptions } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
 

@@ -8,9 +8,8 @@ import type { RecordKey, Settled } from '#school/acts/changes.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { newestOfOthers, type Cells } from '#sharing/merge/cells.ts';
 import { signatureOf, type Stamp } from '#sharing/merge/entries.ts';
-import { IS_THERE } from '#sharing/merge/recordParts.ts';
+import { IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
 import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
-import { REMARK_PART } from '#sharing/merge/wholeParts.ts';
 import { Slices } from '#files/slices.ts';
 import { PARTITIONED_FIELDS, rowKeyOf } from '#storage/database/rowKeys.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
@@ -18,8 +17,7 @@ import { correctRosters } from '#storage/journal/applyChange.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import { CellStore } from './cellStore.ts';
 import type { Present } from './present.ts';
-import { HiddenPlaces } from './recordsOfDeleted.ts';
-import { placeOf, DerivedRecords, type PartsPlace } from './derivedRecords.ts';
+import { DerivedRecords, HiddenPlaces, placeOf, type PartsPlace } from './derivedRecords.ts';
 import { showGrades, showInRow, showOnDay, type Wanted } from './shownRows.ts';
 
 /** How a local change is recorded. */

@@ -1,11 +1,16 @@
 /** The status of sharing, all operations as entries, the outbox, and the end of sharing. */
-import { ALL_KEYS } from '#storage/database/rows.ts';
-import type { Entry, EncodedOp } from '#sharing/merge/entries.ts';
-import { readState, type SharingState } from '#storage/database/databaseState.ts';
-import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
-import { storeState } from '#storage/database/turns.ts';
+import { ALL_KEYS, type RowDatabase, type RowReader } from '#storage/database/rows.ts';
+import type { EncodedOp, Entry } from '#sharing/merge/entries.ts';
+import { readState, storeState, type SharingState } from '#storage/database/databaseState.ts';
 import { clockStatus, timeOf, type ClockStatus } from './stamps.ts';
 import { parseEncodedOps } from './encodedOps.ts';
+import { asSettings } from '#school/settings/settings.ts';
+import { recordKeyText } from '#sharing/merge/ops.ts';
+import { conflictsIn, type Conflict } from '#sharing/merge/conflicts.ts';
+import { asStudent } from '#school/students/students.ts';
+import { recordsIn } from '#storage/database/rowText.ts';
+import { CellStore, contestedRecords } from './cellStore.ts';
+import { DerivedRecords, hiddenPlaces } from './derivedRecords.ts';
 
 /** So many operations are one entry of a whole at most. */
 const MOST_OPERATIONS = 250;
@@ -100,7 +105,7 @@ export async function answerClock(
 }
 
 /** Something waits for the other PCs that nobody has handed over. Nothing was changed. */
-export class ChangesWait extends Error {
+class ChangesWait extends Error {
   override readonly name = 'ChangesWait';
   constructor() {
     super('Something was changed meanwhile that the other PCs have not got. Try again.');
@@ -141,4 +146,41 @@ async function changeSharing(
       for (const store of ['stamps', 'outbox', 'taken', 'aside'] as const) tx.clear(store);
     storeState(tx, before, { ...others, ...(after && { sharing: after }) });
   });
+}
+
+/** The list as it is now. */
+export async function readConflicts(database: RowDatabase): Promise<readonly Conflict[]> {
+  return database.read(async (tx) => {
+    const cells = new CellStore(tx);
+    const people = [...(await cells.readAll('students')), ...(await cells.readAll('classes'))];
+    const contested = await contestedRecords(tx);
+    await cells.read(contested);
+    const places = new Map([...people, ...contested].map((place) => [recordKeyText(place), place]));
+    const hidden = await hiddenPlaces(tx);
+    await cells.read(hidden.map(([, place]) => place));
+    const school = new DerivedRecords(cells);
+    const hiddenSince = new Map<string, string>();
+    for (const [student, place] of hidden) {
+      // The mark may have been removed since, or be another student's.
+      if (String(school.wholeIn(place)?.['studentId']) !== student) continue;
+      for (const { winner } of cells.of(place).values()) {
+        if (winner.stamp > (hiddenSince.get(student) ?? '')) hiddenSince.set(student, winner.stamp);
+      }
+    }
+    const [students, settings] = await Promise.all([
+      recordsOf(tx, 'students'),
+      recordsOf(tx, 'settings'),
+    ]);
+    return conflictsIn({
+      students: students.map(asStudent),
+      settings: asSettings(settings[0] ?? {}),
+      cells: Array.from(places.values(), (place) => [place, cells.of(place)] as const),
+      hiddenSince,
+    });
+  });
+}
+
+async function recordsOf(tx: RowReader, key: string) {
+  const row = await tx.get('rows', key);
+  return row ? recordsIn(row) : [];
 }

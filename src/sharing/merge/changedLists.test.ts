@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allTogether, entriesApart, isSameContent } from './changedLists.ts';
+import { allTogether, entriesApart, isSameContent } from './conflicts.ts';
 
 const days = (name: string, from: string, to = from) => ({ name, from, to });
 const [WINTER, SNOW] = [days('Winter', '2026-12-21', '2027-01-02'), days('Snow', '2027-01-19')];

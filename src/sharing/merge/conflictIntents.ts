@@ -10,9 +10,16 @@ import {
   type SchoolReader,
   type Settled,
 } from '#school/acts/changes.ts';
-import { partsOf, recordFrom, type InParts } from './recordParts.ts';
+import {
+  REMARK_PART,
+  STATUS_PART,
+  gradeFrom,
+  markFrom,
+  partsOf,
+  recordFrom,
+  type InParts,
+} from './recordParts.ts';
 import { decisionKey, type Sides } from './conflicts.ts';
-import { gradeFrom, markFrom, REMARK_PART, STATUS_PART } from './wholeParts.ts';
 import { asAttendanceRecord, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { asClass, classTitle, type SchoolClass } from '#school/classes/classes.ts';

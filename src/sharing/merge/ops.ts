@@ -5,14 +5,22 @@ import { dayOrClassText } from '#school/definitions/readRecord.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Version } from './cells.ts';
 import type { Entry, EncodedOp, ObservedStamps, Stamp } from './entries.ts';
-import { fieldsOf, IS_THERE, partsOf, type InParts, type Parts } from './recordParts.ts';
-import { GRADE_PART, REMARK_PART, STATUS_PART } from './wholeParts.ts';
+import {
+  GRADE_PART,
+  IS_THERE,
+  REMARK_PART,
+  STATUS_PART,
+  fieldsOf,
+  partsOf,
+  type InParts,
+  type Parts,
+} from './recordParts.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 
 /** What one act did to one cell. */
 export interface Op {
   readonly place: RecordKey;
-  /** See `recordParts.ts` and `wholeParts.ts`. */
+  /** See `recordParts.ts`. */
   readonly part: string;
   readonly version: Version;
   /** The newest stamp that its PC had observed of this cell; empty for none. */

@@ -1,5 +1,4 @@
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure, useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useConflicts, useSharing, useSharingView } from '#sharing/state/useSharing.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -9,7 +8,7 @@ import { Inline } from '#ui/layout/Stack.tsx';
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sharingLines } from './sharingLines.ts';
-import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
+import type { ConflictChoice, ConflictLine } from './conflictWords.ts';
 import { conflictLines } from './conflictLines.ts';
 
 /**

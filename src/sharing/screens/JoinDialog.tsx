@@ -11,8 +11,7 @@ import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { FileButton } from '#ui/fields/FileButton.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState, type SubmitEvent } from 'react';
-import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
-import { PcNameField } from './PcNameField.tsx';
+import { ChooseSharedFolder, PcNameField, onDroppedFolder } from './SharingFields.tsx';
 import { withReason, useWork } from '#records/passphrases/useSubmission.tsx';
 
 /** Joins a school that another PC shares. */

@@ -1,5 +1,5 @@
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { NewPassphraseFields } from '#records/passphrases/NewPassphraseFields.tsx';
+import { NewPassphraseFields } from '#records/passphrases/PassphraseField.tsx';
 import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -14,8 +14,7 @@ import { CheckboxField } from '#ui/fields/CheckboxField.tsx';
 import { FieldGroup } from '#ui/fields/FieldGrid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
-import { ChooseSharedFolder, onDroppedFolder } from './ChooseSharedFolder.tsx';
-import { PcNameField } from './PcNameField.tsx';
+import { ChooseSharedFolder, PcNameField, onDroppedFolder } from './SharingFields.tsx';
 import { SharingSheet } from './SharingSheet.tsx';
 
 const PAPER = paperOf(SharingSheet);

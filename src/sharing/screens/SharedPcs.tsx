@@ -1,5 +1,5 @@
 import { sentence } from '#school/text/isolated.ts';
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import { momentText } from '#school/text/formats.ts';
 import { canChooseFolder, type SharedView, type Sharing } from '#sharing/state/sharing.ts';
 import { otherPcs, type OtherPc } from '#sharing/state/otherPcs.ts';
@@ -13,8 +13,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import { useMemo, useState } from 'react';
-import { FolderAgainButton } from './FolderAgainButton.tsx';
-import { SharingTroubles } from './SharingTroubles.tsx';
+import { FolderAgainButton, SharingTroubles } from './SharingTroubles.tsx';
 import {
   isHandingOverDue,
   NOT_DONE,

@@ -1,7 +1,6 @@
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { sentence } from '#school/text/isolated.ts';
-import { NewPassphraseFields } from '#records/passphrases/NewPassphraseFields.tsx';
-import { PassphraseField } from '#records/passphrases/PassphraseField.tsx';
+import { NewPassphraseFields, PassphraseField } from '#records/passphrases/PassphraseField.tsx';
 import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
 import type { ChosenFolder } from '#sharing/state/sharing.ts';

@@ -1,4 +1,4 @@
-import { PassphraseSheet } from '#records/passphrases/PassphraseSheet.tsx';
+import { PassphraseSheet } from '#records/passphrases/PassphraseDialog.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 
 /** The passphrase of a shared school on paper, and how another PC joins by it. */

@@ -1,12 +1,18 @@
-import { orTellFailure } from '#records/undo/tellFailure.ts';
-import type { SharedView } from '#sharing/state/sharing.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
+import type { ChosenFolder, SharedView } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { useState } from 'react';
-import { ClosedFolder } from './ClosedFolder.tsx';
-import { newKeyWords, NOT_DONE } from './sharingWords.ts';
-import { GiveKeyDialog } from './SharingPassphraseDialogs.tsx';
+import { useState, type ComponentProps } from 'react';
+import {
+  CANNOT_BE_USED,
+  NOT_DONE,
+  NOT_HANDED_OVER,
+  isHandingOverDue,
+  newKeyWords,
+} from './sharingWords.ts';
+import { FolderPassphraseDialog, GiveKeyDialog } from './SharingPassphraseDialogs.tsx';
+import { counted } from '#school/text/formats.ts';
 
 /** What keeps changes from going to and fro, each with what can be done about it. */
 export function SharingTroubles({ view }: { view: SharedView }) {
@@ -46,6 +52,73 @@ export function SharingTroubles({ view }: { view: SharedView }) {
         </Banner>
       )}
       {asksKey ? <GiveKeyDialog onClose={() => setAsksKey(false)} /> : null}
+    </>
+  );
+}
+
+/** The bar that reminds of changes that nobody has handed over for a day; nothing before. */
+export function NotHandedOver({ view }: { view: SharedView }) {
+  const sharing = useSharing();
+  if (!isHandingOverDue(view)) return null;
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button size="small" onClick={() => void orTellFailure(NOT_DONE, () => sharing.handOver())}>
+          Save my changes
+        </Button>
+      }
+    >
+      {`${NOT_HANDED_OVER}: ${counted(view.status.unsent, 'change')} that the other PCs have not got.`}
+    </Banner>
+  );
+}
+
+/** The bar that says that the shared folder is closed or cannot be used, with what can be done; nothing where it is open. */
+function ClosedFolder({ view: { folder } }: { view: SharedView }) {
+  const sharing = useSharing();
+  if (folder.is !== 'closed' && folder.is !== 'failed') return null;
+  const open = () =>
+    orTellFailure('The shared folder is still closed. What is changed here waits.', () =>
+      sharing.open(),
+    );
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button size="small" onClick={() => void open()}>
+            Open
+          </Button>
+          <FolderAgainButton size="small">Choose again</FolderAgainButton>
+        </>
+      }
+    >
+      {folder.is === 'closed' ? (
+        <>
+          <span>The shared folder is closed.</span>{' '}
+          <span>Open it to go on: what is changed here waits, and nothing is lost meanwhile.</span>
+        </>
+      ) : (
+        `The shared folder cannot be used now. ${folder.reason} What is changed here waits.`
+      )}
+    </Banner>
+  );
+}
+
+/** Chooses the folder of a shared school anew, and asks for the passphrase where its key is not known here. */
+export function FolderAgainButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
+  const sharing = useSharing();
+  const [asked, setAsked] = useState<ChosenFolder>();
+  const choose = () =>
+    orTellFailure(CANNOT_BE_USED, async () => {
+      const chosen = await sharing.pickFolder();
+      if (chosen && (await sharing.carryBy(chosen)) === 'otherKey') setAsked(chosen);
+    });
+  return (
+    <>
+      <Button {...look} onClick={() => void choose()} />
+      {asked ? <FolderPassphraseDialog folder={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   );
 }

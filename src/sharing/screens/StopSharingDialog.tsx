@@ -1,10 +1,10 @@
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import { savedForOthersWords } from '#sharing/state/otherPcs.ts';
 import { useSharing, useSharingView } from '#sharing/state/useSharing.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
-import { lastChangesWords } from './lastChanges.ts';
+import { lastChangesWords } from './sharingLines.ts';
 
 /** Asks before this PC shares its school no more. */
 export function StopSharingDialog({ onClose }: { onClose: () => void }) {

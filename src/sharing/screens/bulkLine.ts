@@ -17,8 +17,14 @@ import { recordKeyText } from '#sharing/merge/ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import type { OneToLookAt, Sides, Conflict } from '#sharing/merge/conflicts.ts';
 import { asStudent, studentName } from '#school/students/students.ts';
-import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
-import { byTime, differenceOf, labelOf, type KnownSchool } from './conflictWords.ts';
+import {
+  byTime,
+  differenceOf,
+  labelOf,
+  type ConflictChoice,
+  type ConflictLine,
+  type KnownSchool,
+} from './conflictWords.ts';
 
 type Bulk = Extract<Conflict, { readonly kind: 'bulk' }>;
 

@@ -16,8 +16,15 @@ import { recordKeyText } from '#sharing/merge/ops.ts';
 import { asStudent, studentName, type Student } from '#school/students/students.ts';
 import { formPath } from '#records/lists/showRecord.ts';
 import { bulkLine } from './bulkLine.ts';
-import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
-import { choicesOf, differenceOf, markLine, said, type KnownSchool } from './conflictWords.ts';
+import {
+  choicesOf,
+  differenceOf,
+  markLine,
+  said,
+  type ConflictChoice,
+  type ConflictLine,
+  type KnownSchool,
+} from './conflictWords.ts';
 
 /** The list as it is shown; a register has a line for itself, and one for each mark. */
 export function conflictLines(

@@ -3,26 +3,22 @@ import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatList, formatTime } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
-import type { SchoolClass } from '#school/classes/classes.ts';
-import { classTitle } from '#school/classes/classes.ts';
+import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { examName } from '#school/grades/examName.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { leaveConflict, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import type { Version } from '#sharing/merge/cells.ts';
-import { allTogether } from '#sharing/merge/changedLists.ts';
-import { CLASS_PART, IS_THERE } from '#sharing/merge/recordParts.ts';
+import { allTogether, type Sides } from '#sharing/merge/conflicts.ts';
+import { CLASS_PART, IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
-import type { RecordKey } from '#school/acts/changes.ts';
-import type { Sides } from '#sharing/merge/conflicts.ts';
-import { REMARK_PART } from '#sharing/merge/wholeParts.ts';
+import { settingsLabel, settingsText } from './settingsWords.ts';
+import type { Intent, RecordKey } from '#school/acts/changes.ts';
 import { asStudent, studentName } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
 import { fieldText, nameOf as nameOfPerson, type PeopleNamed } from '#records/forms/fieldText.ts';
-import type { ConflictsHere } from '#sharing/state/sharing.ts';
-import type { ConflictChoice, ConflictLine } from './conflictLine.ts';
-import { settingsLabel, settingsText } from './settingsWords.ts';
+import type { ConflictsHere, Sharing } from '#sharing/state/sharing.ts';
 
 /** Where the names in the list come from. */
 export interface KnownSchool extends Pick<ConflictsHere, 'authorOf'>, PeopleNamed {
@@ -203,4 +199,22 @@ function classText(value: Readonly<Record<string, unknown>>): string | undefined
   if (typeof value['leftOn'] === 'string') return 'left school';
   if (typeof name !== 'string') return undefined;
   return name === '' ? 'no class' : name;
+}
+
+/** One way to decide: an act, the address of a form, or something that this PC is told alone. `label`: what the button says. */
+export type ConflictChoice = { readonly label: string } & (
+  | { readonly does: Intent }
+  | { readonly leadsTo: string }
+  | { readonly run: (sharing: Sharing) => Promise<void> }
+);
+
+/** One thing to look at. */
+export interface ConflictLine {
+  readonly key: string;
+  readonly text: string;
+  /** The two sides, where the sentence has not got them. */
+  readonly detail?: string;
+  readonly choices: readonly ConflictChoice[];
+  /** The conflicts of a bulk act one by one, worked out when somebody wants to see them. */
+  readonly each?: () => readonly ConflictLine[];
 }

@@ -9,7 +9,7 @@ import { SCALE_KINDS, SCALES } from '#school/grading/scales.ts';
 import { isolated, sentence } from '#school/text/isolated.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
-import { entriesApart } from '#sharing/merge/changedLists.ts';
+import { entriesApart } from '#sharing/merge/conflicts.ts';
 
 /** Parts of the settings that are no field of their form. */
 const LABELS: Readonly<Record<string, string>> = {

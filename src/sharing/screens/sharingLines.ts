@@ -4,9 +4,8 @@ import { counted, formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
-import type { SharedView } from '#sharing/state/sharing.ts';
-import { hasGap } from '#sharing/state/sharing.ts';
-import type { ConflictLine } from './conflictLine.ts';
+import { hasGap, type SharedView } from '#sharing/state/sharing.ts';
+import type { ConflictLine } from './conflictWords.ts';
 
 /** That this PC was set back, that its date is odd, whose files wait here, and of whom one is missing. */
 export function sharingLines(view: SharedView): readonly ConflictLine[] {
@@ -120,4 +119,13 @@ function otherSchoolLines({ status }: SharedView): readonly ConflictLine[] {
     detail: sentence`Nothing of ${name} is taken in here. To have one school, press “Stop sharing” on the PC whose school is not wanted, then “Join a shared school”.`,
     choices: [{ label: 'OK', run: (sharing) => sharing.knowOtherSchools() }],
   }));
+}
+
+/** Says so beforehand; nothing where there are none. */
+export function lastChangesWords({ folder, status: { unsent } }: SharedView): string {
+  if (folder.is === 'open') return 'The last changes are written first.';
+  if (unsent === 0) return '';
+  const where = folder.is === 'none' ? 'not handed over' : 'not in the folder';
+  const [are, they] = unsent === 1 ? ['is', 'it is'] : ['are', 'they are'];
+  return `${counted(unsent, 'change')} ${are} ${where}: ${they} saved as a file for the others first.`;
 }

@@ -1,6 +1,6 @@
 /** Carries by the folder: in one tab at a time, soon after each change, and as often as others may have written. */
 import type { Round } from '#sharing/carrying/carryFolder.ts';
-import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
+import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 
 /** Changes made together go into one file. */
 const SHORTLY_MS = 2000;

@@ -24,10 +24,10 @@ import {
   type ToShare,
 } from '#sharing/carrying/sharedSchool.ts';
 import { writeItAgain } from '#sharing/carrying/tidyFolder.ts';
-import type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
+import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 import { schoolSharing } from '#sharing/journal/schoolSharing.ts';
 import { askToWrite, chooseFolder, mayWrite } from '#storage/backups/chosenFolder.ts';
-import { keepSeveralPcsShown } from '#storage/browser/severalPcsShown.ts';
+import { keepSeveralPcsShown } from '#storage/browser/browserStorage.ts';
 import { logRejection } from '#storage/database/log.ts';
 import { Queue } from '#storage/database/queue.ts';
 import { saveFile } from '#state/browser/saveFile.ts';
@@ -38,13 +38,13 @@ import { createStore } from 'zustand/vanilla';
 import { Carrier, NewestRound, oneAtATime } from './carrier.ts';
 
 export { hasGap } from '#sharing/carrying/carriedState.ts';
-export { takeSeveralPcsShown } from '#storage/browser/severalPcsShown.ts';
+export { takeSeveralPcsShown } from '#storage/browser/browserStorage.ts';
 export type { ConflictsHere } from '#sharing/carrying/sharedSchool.ts';
 export type { SchoolFound } from '#sharing/carrying/findSchool.ts';
 export type { TakenIn } from '#sharing/carrying/handOver.ts';
-export { isChosenFolder } from '#sharing/folder/folderHandle.ts';
+export { isChosenFolder } from '#sharing/folder/sharedFolder.ts';
 export { canChooseFolder } from '#storage/backups/chosenFolder.ts';
-export type { ChosenFolder } from '#sharing/folder/folderHandle.ts';
+export type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 
 /** The state of sharing, for screens. */
 export type SharingView =

@@ -2,7 +2,7 @@
 import { backupFileName } from '#school/backup.ts';
 import { isoDay } from '#school/text/days.ts';
 import type { OnProgress } from '#storage/backups/restoreFile.ts';
-import type { Opener } from '#storage/backups/openProtected.ts';
+import type { Opener } from '#storage/backups/protection.ts';
 import type { CheckedBackup } from '#storage/backups/openBackupFile.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';

@@ -4,7 +4,7 @@ import { PassphraseNeeded } from '#storage/backups/protection.ts';
 import { KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { safetyOf } from './safety.ts';
 
-export type { Opener } from '#storage/backups/openProtected.ts';
+export type { Opener } from '#storage/backups/protection.ts';
 export { secureRandom } from '#storage/browser/secureRandom.ts';
 
 /** Whether backups of this school are protected. */

@@ -1,4 +1,4 @@
-import { keepRecent, keptRecent } from '#storage/browser/browserHints.ts';
+import { keepRecent, keptRecent } from '#storage/browser/browserStorage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { noteRecent, useRecent } from './remembered.ts';

@@ -1,24 +1,24 @@
 /** What this browser remembers for the person: appearance, views, call rounds, columns of imports, the last class, recent pages. */
 import type { RoundPlace } from '#school/attendance/calls.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
-import { keepMessage } from '#storage/browser/browserStorage.ts';
 import {
   keepCallRounds,
   keepImportColumns,
+  keepMessage,
   keepRecent,
   keepView,
   keptCallRounds,
   keptImportColumns,
   keptRecent,
   keptView,
-} from '#storage/browser/browserHints.ts';
+} from '#storage/browser/browserStorage.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useSyncExternalStore } from 'react';
 export { storeTheme, storedTheme, takeMessage } from '#storage/browser/browserStorage.ts';
-export { classUsedLast, keepClassUsed } from '#storage/browser/browserHints.ts';
-export { hideSample, isSampleHidden } from '#storage/browser/browserHints.ts';
+export { classUsedLast, keepClassUsed } from '#storage/browser/browserStorage.ts';
+export { hideSample, isSampleHidden } from '#storage/browser/browserStorage.ts';
 
 /** Each list of calls has a round of its own. */
 export type CallRoundName = 'absentToday' | 'warnings';

@@ -1,4 +1,4 @@
-import { UnusableBackup } from '#storage/backups/unusableBackup.ts';
+import { UnusableBackup } from '#storage/backups/recordScanner.ts';
 import { SnapshotGone } from '#storage/journal/snapshots/snapshots.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** Handles what happens to the store outside of a call, other than changes: notifies the person, and loads again. */
 import { logFailure } from '#storage/database/log.ts';
-import type { QuarantinedText } from '#storage/sixKeys/quarantine.ts';
+import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { drafts } from '#state/drafts/drafts.ts';
 import type { StoreApi } from 'zustand/vanilla';

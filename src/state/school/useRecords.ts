@@ -7,17 +7,21 @@ import {
   type AttendanceTally,
   type MarkedDay,
 } from '#school/attendance/attendanceTallies.ts';
-import { attendanceOfRegisters, gradesOfClass } from '#storage/classQueries.ts';
+import {
+  attendanceBetween,
+  attendanceOfRegisters,
+  gradesOfClass,
+  gradesOfMonths,
+  talliesBetween,
+} from '#storage/recordQueries.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Loaded } from './groupedRecords.ts';
 import { useFollowed, useOpenSchool } from './SchoolContext.tsx';
 import { monthOf } from '#school/text/days.ts';
 import type { Grade } from '#school/grades/grades.ts';
-import { attendanceBetween, gradesOfMonths } from '#storage/recordQueries.ts';
 import { gradesOf, type GradeFigure, type GradeTally } from '#school/grades/gradeTallies.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
 import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
-import { talliesBetween } from '#storage/tallyQueries.ts';
 import type { OpenSchool } from './openSchool.ts';
 
 /**

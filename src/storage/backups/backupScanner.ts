@@ -4,11 +4,10 @@
  */
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { DEEPEST, readFieldText } from '#storage/sixKeys/fieldText.ts';
-import { RecordScanner, refusePrototypeKey } from './recordScanner.ts';
+import { DEEPEST, readFieldText } from '#storage/sixKeys/keyTexts.ts';
+import { RecordScanner, UnusableBackup, refusePrototypeKey } from './recordScanner.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import { UnusableBackup } from './unusableBackup.ts';
 
 /** Receives what a file holds, in the order of the file. */
 export interface BackupSink {

@@ -2,12 +2,11 @@
 import { AskedWorker, namedError } from '#files/askWorker.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import type { RestoreAnswers } from './restore.worker.ts';
-import type { Opener } from './openProtected.ts';
-import { decryptedSource, openerOf } from './openProtected.ts';
+import { decryptedSource, openerOf, type Opener } from './protection.ts';
 import type { FoundInBackup, OnProgress } from './restoreFile.ts';
 import { checkBackup, sourceInMemory, writeBackup } from './restoreFile.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
-import { UnusableBackup } from './unusableBackup.ts';
+import { UnusableBackup } from './recordScanner.ts';
 
 /** A backup file that was found good. */
 export interface CheckedBackup extends FoundInBackup {

@@ -4,8 +4,8 @@
  */
 import { newId } from '#school/text/ids.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { exactJson, hasNumberTexts } from '#storage/database/writtenRow.ts';
-import { usableId } from '#storage/sixKeys/fieldText.ts';
+import { exactJson, hasNumberTexts } from '#storage/database/rowText.ts';
+import { usableId } from '#storage/sixKeys/keyTexts.ts';
 import { IdSet } from './idSet.ts';
 import type { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { folderFileName } from './folderBackup.ts';
 import { PassphraseNeeded, readProtection } from './protection.ts';
 import { schoolBackups } from './schoolBackups.ts';
-import { UnusableBackup } from './unusableBackup.ts';
+import { UnusableBackup } from './recordScanner.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 const MOMENT = new Date(2026, 10, 23, 8, 31);

@@ -2,16 +2,15 @@
  * Parses the text of a collection as a stream: finds records by brackets and commas, and hands them on in batches. Each batch
  * goes through `JSON.parse`, which also rejects what is no JSON.
  */
-import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
-import { isRecord } from '#school/definitions/storedRecord.ts';
 import { keepNumberTexts } from '#storage/database/rowText.ts';
-import { DEEPEST } from '#storage/sixKeys/fieldText.ts';
+import { DEEPEST } from '#storage/sixKeys/keyTexts.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
-import { UnusableBackup } from './unusableBackup.ts';
+import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 
 /** Called with records as they come, and the text of each where it can be stored as it stands. */
-export type OnRecords = (records: readonly StoredRecord[], texts?: readonly string[]) => void;
+type OnRecords = (records: readonly StoredRecord[], texts?: readonly string[]) => void;
 
 const BLANKS = /^[ \t\r\n]*/;
 
@@ -165,3 +164,14 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 const BLANK = 32;
+
+/**
+ * The file is no backup, or not all of it can be read. Nothing has been changed. Its message is the reason, written for
+ * the person who chose the file.
+ */
+export class UnusableBackup extends ErrorForPerson {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause });
+    this.name = 'UnusableBackup';
+  }
+}

@@ -2,7 +2,7 @@
 import { answerPage } from '#files/askWorker.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
-import { decryptedSource } from './openProtected.ts';
+import { decryptedSource } from './protection.ts';
 import type { BackupSource, FoundInBackup, OnProgress } from './restoreFile.ts';
 import { checkBackup, sourceInWorker, writeBackup } from './restoreFile.ts';
 

@@ -5,7 +5,7 @@ import { mark, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { checkBackup, writeBackup } from './restoreFile.ts';
-import { UnusableBackup } from './unusableBackup.ts';
+import { UnusableBackup } from './recordScanner.ts';
 
 const good = JSON.stringify(smallSchool().students);
 // Ten megabytes of it are tried in a browser: e2e/backup.spec.ts.

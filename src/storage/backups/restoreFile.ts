@@ -5,14 +5,14 @@
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { BackupSink } from './backupScanner.ts';
 import { BackupScanner } from './backupScanner.ts';
-import { withIds } from '#storage/sixKeys/fieldText.ts';
+import { withIds } from '#storage/sixKeys/keyTexts.ts';
 import { PartitionedRows } from './partitionedRows.ts';
 import { putFields } from '#storage/journal/replaceFields.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, isPartitioned } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
-import { UnusableBackup } from './unusableBackup.ts';
+import { UnusableBackup } from './recordScanner.ts';
 
 /** How many records each field of a file holds; a field that the file leaves out is not there. */
 export type FoundCounts = Readonly<Partial<Record<FieldName, number>>>;

@@ -8,8 +8,13 @@ import { closeReminder, knownBackups, noteBackup, watchChanges } from './backupW
 import type { BackupFolder } from './chosenFolder.ts';
 import type { FolderRecord, FolderWriting } from './folderBackup.ts';
 import { keepFolder, readFolder, writeAnew, writeToFolder } from './folderBackup.ts';
-import type { Opener } from './openProtected.ts';
-import { buildForPerson, protect, readProtection, stopProtecting } from './protection.ts';
+import {
+  buildForPerson,
+  protect,
+  readProtection,
+  stopProtecting,
+  type Opener,
+} from './protection.ts';
 import type { OnProgress } from './restoreFile.ts';
 import type { CheckedBackup } from './openBackupFile.ts';
 import { openBackupFile } from './openBackupFile.ts';

@@ -2,12 +2,13 @@ import { MemoryKeys } from '#testing/keys.ts';
 import { Browser, recordsOf, hear } from '#testing/stores.ts';
 import { smallSchool } from '#testing/records.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepView, keptView } from './browserHints.ts';
 import {
   keepMessage,
+  keepView,
+  keptView,
   localKeys,
-  storedTheme,
   storeTheme,
+  storedTheme,
   takeMessage,
   wasOpenInThisTab,
 } from './browserStorage.ts';

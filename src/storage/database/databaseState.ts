@@ -1,6 +1,6 @@
 /** What the database knows of itself, kept in `meta` under `state` and changed in the same transaction as the rows. */
 import type { PutInPlace } from '#school/acts/actLabels.ts';
-import type { RecordCounts, RowReader } from './rows.ts';
+import type { RecordCounts, RowReader, RowWriter } from './rows.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
 import type { FieldName, PartitionedName } from './rowKeys.ts';
 
@@ -9,7 +9,7 @@ export interface DatabaseState {
   readonly schema: number;
   /** Counts the changes made to the school; grows by one with each. */
   readonly revision: number;
-  /** Grows by one with each write of this state, and not only with changes to the school: see `turns.ts`. */
+  /** Grows by one with each write of this state, and not only with changes to the school: see `stateToFollow`. */
   readonly turn: number;
   readonly counts: RecordCounts;
   /** Characters of text, all fields together. */
@@ -92,10 +92,80 @@ export interface Generation {
   readonly turn?: number;
 }
 
-export const GENERATION_KEY = 'generation';
+const GENERATION_KEY = 'generation';
 
 /** The present one; `undefined` while there has been neither restore nor reset. */
 export async function readGeneration(tx: RowReader): Promise<Generation | undefined> {
   // `as`: only `beginGeneration` writes this key.
   return (await tx.get('meta', GENERATION_KEY)) as Generation | undefined;
+}
+
+/** The state that a write starts from. After a reset, counting goes on from the state before it. */
+export async function stateToFollow(tx: RowReader): Promise<DatabaseState> {
+  const stored = await readState(tx);
+  if (stored) return stored;
+  const wiped = await readGeneration(tx);
+  return { ...FIRST_STATE, revision: wiped?.after ?? 0, turn: wiped?.turn ?? 0 };
+}
+
+/** Stores the state after `before` and returns it. Must be the last step of a write. */
+export function storeState(
+  tx: RowWriter,
+  before: Pick<DatabaseState, 'turn'>,
+  after: Omit<DatabaseState, 'turn'>,
+): DatabaseState {
+  const state: DatabaseState = { ...after, turn: before.turn + 1 };
+  tx.put('meta', STATE_KEY, state);
+  claimVersion(tx, before);
+  return state;
+}
+
+/**
+ * Claims the version after `before` by adding its number (`turn`) to the store `turns`, and returns it. A second write
+ * from the same state, in a tab that does not know of this one, finds the key taken and fails as a whole. So a write need
+ * not read the current state first, which would be most of its cost.
+ */
+function claimVersion(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): number {
+  const turn = before.turn + 1;
+  if (turn > TURNS_KEPT) tx.remove('turns', turnKey(turn - TURNS_KEPT));
+  tx.add('turns', turnKey(turn), true);
+  return turn;
+}
+
+/**
+ * The state that a school begins with whose database was deleted, with `before` as what was read of it. All versions around
+ * that are claimed: other tabs may not know of the last saves, or have saved between the reading and the deletion, and
+ * none of them may save over the new school what it still takes for the old one.
+ */
+export function claimVersionsAround(tx: RowWriter, before: DatabaseState): DatabaseState {
+  const turn = before.turn + SAVED_MEANWHILE;
+  for (let claimed = Math.max(1, before.turn - UNHEARD_OF); claimed <= turn; claimed += 1) {
+    tx.add('turns', turnKey(claimed), true);
+  }
+  return { ...FIRST_STATE, revision: before.revision + SAVED_MEANWHILE, turn };
+}
+
+/** Far more saves than all tabs can do in the moment that a deletion takes. */
+const SAVED_MEANWHILE = 100;
+
+/** A tab that has missed more hears of the reset, or has read the state again, before it saves. */
+const UNHEARD_OF = 400;
+
+/** Begins another generation, in the transaction that replaces the school `before`. `now` in milliseconds since the epoch. */
+export function beginGeneration(
+  tx: RowWriter,
+  before: Pick<DatabaseState, 'revision' | 'turn'>,
+  now: number,
+): void {
+  const { revision, turn } = before;
+  const generation: Generation = { id: `${now}-${revision}`, after: revision, turn };
+  tx.put('meta', GENERATION_KEY, generation);
+}
+
+/** A tab that missed this many writes could mistake another's state for its own. It re-reads the state long before. */
+const TURNS_KEPT = 10_000;
+
+/** Keys in the order of their turns. */
+function turnKey(turn: number): string {
+  return String(turn).padStart(12, '0');
 }

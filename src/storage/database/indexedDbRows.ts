@@ -2,15 +2,26 @@
  * The database of record: IndexedDB `schoolmaster`, one object store for each of `STORE_NAMES`, keys out of line.
  * Every write is a transaction of strict durability: complete means on the disk, not in a cache.
  */
-import type { Connection, OnLost } from './connection.ts';
-import { connect, DatabaseUnavailable } from './connection.ts';
-import { rollsBackAfterCommit } from './explicitCommit.ts';
-import { readerOf, writerOf, abandon, completed, unlessEnded } from './indexedDbTransaction.ts';
+import {
+  DatabaseUnavailable,
+  connect,
+  reopen,
+  startOver,
+  type Connection,
+  type OnLost,
+} from './connection.ts';
+import {
+  abandon,
+  completed,
+  readerOf,
+  rollsBackAfterCommit,
+  unlessEnded,
+  writerOf,
+} from './indexedDbTransaction.ts';
 import type { Migration } from './migrations.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { RowDatabase } from './rows.ts';
 import { STORE_NAMES } from './rows.ts';
-import { reopen, startOver } from './startOver.ts';
 
 /** Opens the database, making it when it is new. Rejects with `DatabaseUnavailable`. */
 export async function openIndexedDbRows(

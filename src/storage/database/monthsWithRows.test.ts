@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryRows } from './memoryRows.ts';
-import { monthsWithRows } from './monthsWithRows.ts';
+import { monthsWithRows } from '#storage/journal/caches/rowReads.ts';
 
 const ROW = { text: '[]', count: 0, from: 1 };
 

@@ -5,9 +5,8 @@ import { Browser } from '#testing/stores.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBackup } from '#storage/backups/backupFile.ts';
-import { readFieldText } from '#storage/sixKeys/fieldText.ts';
-import { recordsIn } from './rowText.ts';
-import { rowOf } from './writtenRow.ts';
+import { readFieldText } from '#storage/sixKeys/keyTexts.ts';
+import { recordsIn, rowOf } from './rowText.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
 /** Numbers that reading and writing would change. */

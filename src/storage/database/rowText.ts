@@ -1,6 +1,7 @@
 /** Rows and other stored texts read as records, numbers that would change with their own texts. */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Row } from './rows.ts';
+import type { FieldName } from './rowKeys.ts';
 
 /** The records in a row. Its text was written by this application, so it is not checked again. */
 export function recordsIn({ text, exact }: Pick<Row, 'text' | 'exact'>): readonly StoredRecord[] {
@@ -23,10 +24,10 @@ function isList(value: readonly StoredRecord[] | StoredRecord): value is readonl
  * `JSON.rawJSON` and the source text for revivers would do this in newer browsers only, and readers of a field would then
  * find an object where a number was.
  */
-export const TEXTS = Symbol('texts of numbers');
+const TEXTS = Symbol('texts of numbers');
 
 /** An object whose numbers' texts may be kept. */
-export interface Holder {
+interface Holder {
   readonly [key: string]: unknown;
   [TEXTS]?: ReadonlyMap<string, string>;
 }
@@ -60,7 +61,7 @@ function rememberTexts(value: unknown, copy: unknown): boolean {
 }
 
 /** Whether a value can hold them. */
-export function isHolder(value: unknown): value is Holder {
+function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
 }
 
@@ -96,4 +97,37 @@ function afterString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at + 1;
+}
+
+/** The row that `revision` makes of these records: an array of them, or the settings object by itself. */
+export function rowOf(field: FieldName, records: readonly StoredRecord[], revision: number): Row {
+  const value = field === 'settings' ? (records[0] ?? {}) : records;
+  const count = records.length;
+  return records.some(hasNumberTexts)
+    ? { text: exactJson(value), count, from: revision, exact: true }
+    : { text: JSON.stringify(value), count, from: revision };
+}
+
+/** Whether a record holds, at any depth, a number whose text is kept. */
+export function hasNumberTexts(record: object): boolean {
+  return TEXTS in record;
+}
+
+/** `JSON.stringify`, with the texts of numbers that are kept. */
+export function exactJson(value: object): string {
+  // Nowhere else in the text, so that only our own places are filled in below.
+  let mark = '#';
+  const plain = JSON.stringify(value);
+  while (plain.includes(mark)) mark += '#';
+  const kept: string[] = [];
+  const marked = JSON.stringify(value, function (this: unknown, key: string, inner: unknown) {
+    const text = isHolder(this) ? this[TEXTS]?.get(key) : undefined;
+    if (text === undefined || !Object.is(Number(text), inner)) return inner;
+    kept.push(text);
+    return `${mark}${kept.length - 1}`;
+  });
+  return marked.replaceAll(
+    new RegExp(`"${mark}(\\d+)"`, 'g'),
+    (_, place: string) => kept[Number(place)] ?? '',
+  );
 }

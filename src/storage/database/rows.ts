@@ -3,7 +3,7 @@
  *
  * `rows` holds the school as it is now, `past` holds what a snapshot still needs of rows that have changed since,
  * `snapshots` lists the kept states, `acts` logs what was done, `tallies` counts attendance and grades, `meta` holds what
- * is known about all of them, and `turns` has the states that another state has followed (`turns.ts`).
+ * is known about all of them, and `turns` has the states that another state has followed (`databaseState.ts`).
  *
  * `stamps`, `outbox`, `taken` and `aside` are for a school that several PCs share and stay empty until one is: stores can
  * only be made where every tab is shut out, and sharing must not have to wait for that.
@@ -88,7 +88,7 @@ export interface Stores {
   /** Digests of the files of other PCs that have been taken in. */
   readonly taken: true;
   /**
-   * Places, as JSON text: of marks and grades that do not show because their student was deleted (`sharing/recordsOfDeleted.ts`),
+   * Places, as JSON text: of marks and grades that do not show because their student was deleted (`sharing/journal/derivedRecords.ts`),
    * and records with concurrent versions (`sharing/journal/cellStore.ts`).
    */
   readonly aside: string;

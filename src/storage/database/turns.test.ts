@@ -1,7 +1,12 @@
 import { ALL_KEYS } from './rows.ts';
 import { memoryRows } from './memoryRows.ts';
-import { FIRST_STATE, readState } from './databaseState.ts';
-import { beginGeneration, stateToFollow, storeState } from './turns.ts';
+import {
+  FIRST_STATE,
+  beginGeneration,
+  readState,
+  stateToFollow,
+  storeState,
+} from './databaseState.ts';
 import { expect, test } from 'vitest';
 
 test('a state is followed by one other, whoever was first', async () => {

@@ -1,5 +1,5 @@
 /** Restores kept states, the present one being kept first, and deletes them. */
-import { stateToFollow } from '#storage/database/turns.ts';
+import { stateToFollow } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
 import {

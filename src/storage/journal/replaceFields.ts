@@ -1,10 +1,14 @@
 /** Whole collections put in the place of the stored ones: sample school, restore, taking in foreign keys. */
 import { groupBy } from '#school/text/grouping.ts';
 import type { School } from '#school/school.ts';
-import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { idOf } from '#school/definitions/storedRecord.ts';
-import type { DatabaseState } from '#storage/database/databaseState.ts';
-import type { CollectionName, FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
+import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import {
+  FIRST_STATE,
+  beginGeneration,
+  claimVersionsAround,
+  stateToFollow,
+  type DatabaseState,
+} from '#storage/database/databaseState.ts';
 import {
   FIELD_NAMES,
   fieldOfRow,
@@ -13,13 +17,16 @@ import {
   rowKeyOf,
   rowsOfField,
   rowsSince,
+  type CollectionName,
+  type FieldName,
+  type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
 import type { Differences } from './effects.ts';
-import { withCorrectRosters } from './rosterCorrection.ts';
-import { recordsIn } from '#storage/database/rowText.ts';
-import { rowOf } from '#storage/database/writtenRow.ts';
-import type { KeyRange, Row, RowReader, RowWriter } from '#storage/database/rows.ts';
+import { withCorrectRosters } from './applyChange.ts';
+import { recordsIn, rowOf } from '#storage/database/rowText.ts';
+import type { KeyRange, Row, RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
+import { logFailure } from '#storage/database/log.ts';
 
 /** Records by field; the settings are a list of one. A field that is left out stays as it is. */
 export type FieldContents = Readonly<Partial<Record<FieldName, readonly StoredRecord[]>>>;
@@ -31,7 +38,7 @@ export function contentsOf(school: School): FieldContents {
   return { ...(collections as unknown as FieldContents), settings: [{ ...settings }] };
 }
 
-export interface Replacement {
+interface Replacement {
   readonly contents: FieldContents;
   /** First month that is replaced in attendance and grades; earlier months stay. All are replaced when left out. */
   readonly since?: Readonly<Partial<Record<PartitionedName, string>>>;
@@ -137,4 +144,34 @@ async function storedRecords(
 ): Promise<readonly StoredRecord[]> {
   const row = await tx.get('rows', collection);
   return row ? recordsIn(row) : [];
+}
+
+/**
+ * Deletes all rows, snapshots and all, and puts the sample school there; answers whether that could be written, or is left to
+ * the next start. When it rejects, nothing was changed. `now` in milliseconds since the epoch.
+ *
+ * Revisions continue counting, so that other tabs and the keys cannot mistake the new school for the old.
+ */
+export async function resetRows(
+  database: RowDatabase,
+  school: School,
+  now: number,
+): Promise<boolean> {
+  const before = await stateBefore(database);
+  const contents = contentsOf(school);
+  return database.startOver(async (tx) => {
+    const begun = claimVersionsAround(tx, before);
+    beginGeneration(tx, begun, now);
+    await replaceFields(tx, begun, { contents });
+  });
+}
+
+/** A database that cannot be read any more can still be deleted. */
+async function stateBefore(database: RowDatabase): Promise<DatabaseState> {
+  try {
+    return await database.read(stateToFollow);
+  } catch (cause) {
+    logFailure('What a reset deletes could not be read', cause);
+    return FIRST_STATE;
+  }
 }

@@ -2,14 +2,13 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { RowCache, type RecordCache } from '#storage/journal/caches/rowReads.ts';
-import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
+import { RevisionWriter, type Written } from '#storage/journal/writer/revisionWriter.ts';
 import { allTallies } from '#storage/journal/tallies/tallyReads.ts';
 import { rowsAlteredSince, rowsOfStudents } from '#storage/journal/tallies/tallyRows.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { fieldOfRow } from '#storage/database/rowKeys.ts';
 import type { Row, RowWriter } from '#storage/database/rows.ts';
-import { rowOf } from '#storage/database/writtenRow.ts';
-import type { Written } from '#storage/journal/writer/written.ts';
+import { rowOf } from '#storage/database/rowText.ts';
 
 /**
  * The rows of the school inside one write: read once, altered in memory, written back together as one revision.

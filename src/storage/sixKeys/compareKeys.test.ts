@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeysFound, KeyComparison } from './compareKeys.ts';
-import { compareKeys } from './compareKeys.ts';
+import { compareKeys, type KeyComparison, type KeysFound } from './reconcile.ts';
 import { hashOf } from './sixKeys.ts';
 
 const NONE = {

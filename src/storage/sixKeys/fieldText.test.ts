@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFieldText } from './fieldText.ts';
+import { readFieldText } from './keyTexts.ts';
 
 /** The same ids in every run. */
 function chance(): () => number {

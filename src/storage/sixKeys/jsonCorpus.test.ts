@@ -2,11 +2,11 @@ import { backupFrom, restoreInto } from '#testing/backups.ts';
 import { ACCEPTED, REFUSED } from '#testing/jsonCorpus.ts';
 import { Browser, recordsOf } from '#testing/stores.ts';
 import { describe, expect, it } from 'vitest';
-import { readFieldText } from './fieldText.ts';
+import { readFieldText } from './keyTexts.ts';
 import { checkBackup } from '#storage/backups/restoreFile.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import { UnusableBackup } from '#storage/backups/unusableBackup.ts';
+import { UnusableBackup } from '#storage/backups/recordScanner.ts';
 
 function isListOfRecords(text: string): boolean {
   const value: unknown = JSON.parse(text);

@@ -1,17 +1,31 @@
 /** What the six keys are to hold, read from the database, and how it is written to them. */
 import type { DatabaseState } from '#storage/database/databaseState.ts';
-import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
 import {
   FIELD_NAMES,
   PARTITIONED_FIELDS,
+  SINGLE_ROW_FIELDS,
   isPartitioned,
   rowsOfField,
   rowsSince,
-  SINGLE_ROW_FIELDS,
+  type FieldName,
+  type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import type { RowReader } from '#storage/database/rows.ts';
-import type { KeyStorage, MirrorState } from './sixKeys.ts';
-import { entriesOf, hashOf, isOurs, keyOf, MIRROR_KEY, NO_TEXT, readMirror } from './sixKeys.ts';
+import {
+  MIRROR_KEY,
+  NO_TEXT,
+  entriesOf,
+  hashOf,
+  isOurs,
+  keyOf,
+  readMirror,
+  type KeyStorage,
+  type MirrorState,
+} from './sixKeys.ts';
+import { newId } from '#school/text/ids.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { isTooDeep } from '#school/definitions/parsedValues.ts';
+import { keepNumberTexts } from '#storage/database/rowText.ts';
 
 /** Browsers count the characters of all keys and values of a site, and refuse more than this. */
 export const LOCAL_STORAGE_CHARACTERS = 5_242_880;
@@ -196,4 +210,59 @@ function growth(keys: KeyStorage, wanted: MirrorTexts, field: FieldName): number
 function writeKey(keys: KeyStorage, key: string, text: string | null): void {
   if (text === null) keys.removeItem(key);
   else keys.setItem(key, text);
+}
+
+/** Deeper values than any record has: writing them back would overflow the stack. */
+export const DEEPEST = 64;
+
+type FieldReading =
+  | { readonly kind: 'ok'; readonly records: readonly StoredRecord[] }
+  | { readonly kind: 'unreadable' };
+
+const UNREADABLE: FieldReading = { kind: 'unreadable' };
+
+/**
+ * Reads a field's text: a JSON array of records, or one object for the settings.
+ * Records without an id, or with one that stands before, are given a new one, so that each can be edited.
+ */
+export function readFieldText(field: FieldName, text: string, random: () => number): FieldReading {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Not swallowed: the caller keeps the text aside and tells the person.
+    return UNREADABLE;
+  }
+  if (isTooDeep(value, DEEPEST)) return UNREADABLE;
+  keepNumberTexts(value, text);
+  if (field === 'settings') return isRecord(value) ? { kind: 'ok', records: [value] } : UNREADABLE;
+  if (!Array.isArray(value) || !value.every(isRecord)) return UNREADABLE;
+  return { kind: 'ok', records: withIds(value, random) };
+}
+
+/** The same records, those without a usable id, or with one that stands before, with a new one. */
+export function withIds(
+  records: readonly StoredRecord[],
+  random: () => number,
+): readonly StoredRecord[] {
+  const used = new Set<string>();
+  const wanting: number[] = [];
+  records.forEach((record, index) => {
+    const id = usableId(record);
+    if (id === undefined || used.has(id)) wanting.push(index);
+    else used.add(id);
+  });
+  if (wanting.length === 0) return records;
+  const repaired = [...records];
+  for (const index of wanting) {
+    const id = newId(random, (candidate) => used.has(candidate));
+    used.add(id);
+    repaired[index] = { ...records[index], id };
+  }
+  return repaired;
+}
+
+/** The id of a record as text, `undefined` where it has none that could name it. */
+export function usableId({ id }: StoredRecord): string | undefined {
+  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined;
 }

@@ -1,21 +1,33 @@
 /** Without IndexedDB the school lives in the six keys, as far as they have room. */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { quarantine, listQuarantined } from './quarantine.ts';
-import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseState.ts';
-import { readFieldText } from './fieldText.ts';
-import { DatabaseElsewhere } from './databaseElsewhere.ts';
-import { keptMeta } from './keptMeta.ts';
+import {
+  META_KEY,
+  MIRROR_KEY,
+  keyOf,
+  listQuarantined,
+  quarantine,
+  readMirror,
+  type KeyStorage,
+  type MirrorState,
+} from './sixKeys.ts';
+import {
+  FIRST_STATE,
+  STATE_KEY,
+  readState,
+  type DatabaseState,
+} from '#storage/database/databaseState.ts';
+import { readFieldText, textOfField } from './keyTexts.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
 import { Queue } from '#storage/database/queue.ts';
 import { replaceFields } from '#storage/journal/replaceFields.ts';
-import type { FieldName } from '#storage/database/rowKeys.ts';
-import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
-import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
-import { ALL_KEYS, STORE_NAMES } from '#storage/database/rows.ts';
-import type { MirrorState, KeyStorage } from './sixKeys.ts';
-import { META_KEY, MIRROR_KEY, keyOf, readMirror } from './sixKeys.ts';
-import { textOfField } from './keyTexts.ts';
+import { FIELD_NAMES, type FieldName } from '#storage/database/rowKeys.ts';
+import {
+  ALL_KEYS,
+  STORE_NAMES,
+  type RowDatabase,
+  type RowReader,
+  type RowWriter,
+} from '#storage/database/rows.ts';
 
 /**
  * Rows in memory that are written to the six keys, all of them or none, before a write is done. What another tab or
@@ -196,5 +208,30 @@ function putAll(keys: KeyStorage, texts: ReadonlyMap<string, string | null>): vo
   for (const [key, text] of [...texts].toSorted((a, b) => growth(a) - growth(b))) {
     if (text === null) keys.removeItem(key);
     else if (keys.getItem(key) !== text) keys.setItem(key, text);
+  }
+}
+
+/** The kept keys and values; none where the key is missing or not ours. */
+export function keptMeta(keys: KeyStorage): readonly (readonly [key: string, value: unknown])[] {
+  const text = keys.getItem(META_KEY);
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isEntry) : [];
+  } catch {
+    // Not written by this program. No records depend on it.
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is readonly [string, unknown] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string';
+}
+
+/** Another tab has the database: what is saved beside it, in the six keys alone, could be overwritten by it. */
+export class DatabaseElsewhere extends Error {
+  constructor() {
+    super('Another tab of this program has the school’s database. Nothing was changed.');
+    this.name = 'DatabaseElsewhere';
   }
 }

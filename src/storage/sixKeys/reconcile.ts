@@ -1,31 +1,44 @@
 /** Brings the database and the six keys to agree when the school is opened. */
 import type { School } from '#school/school.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { isQuarantinedText, quarantine } from './quarantine.ts';
-import { readState, readGeneration, type DatabaseState } from '#storage/database/databaseState.ts';
-import { stateToFollow } from '#storage/database/turns.ts';
-import { readFieldText } from './fieldText.ts';
-import type { KeyComparison } from './compareKeys.ts';
-import { compareKeys } from './compareKeys.ts';
-import { keptMeta } from './keptMeta.ts';
+import {
+  hashOf,
+  isInMirror,
+  isQuarantinedText,
+  keyOf,
+  quarantine,
+  readMirror,
+  type KeyStorage,
+  type MirrorState,
+} from './sixKeys.ts';
+import {
+  readGeneration,
+  readState,
+  stateToFollow,
+  type DatabaseState,
+} from '#storage/database/databaseState.ts';
+import { foreignCharacters, monthsThatFit, readFieldText, textOfField } from './keyTexts.ts';
+import { keptMeta } from './localStorageRows.ts';
 import { KEYS_SEEN } from './keyMirror.ts';
-import type { FieldContents } from '#storage/journal/replaceFields.ts';
-import { contentsOf, putFields, replaceFields } from '#storage/journal/replaceFields.ts';
-import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
+import {
+  contentsOf,
+  putFields,
+  replaceFields,
+  type FieldContents,
+} from '#storage/journal/replaceFields.ts';
 import {
   FIELD_NAMES,
-  monthOfRow,
   PARTITIONED_FIELDS,
-  rowKeyOf,
   SINGLE_ROW_FIELDS,
+  monthOfRow,
+  rowKeyOf,
+  type FieldName,
+  type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
-import type { MirrorState, KeyStorage } from './sixKeys.ts';
-import { keyOf, hashOf, readMirror } from './sixKeys.ts';
-import { foreignCharacters, monthsThatFit, textOfField } from './keyTexts.ts';
 import { Differences } from '#storage/journal/effects.ts';
 import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
-import { withUnusedIds } from '#storage/journal/unusedIds.ts';
+import { withUnusedIds } from '#storage/journal/applyChange.ts';
 
 export interface Reconciled {
   /** The revision of the database that this holds for. */
@@ -40,15 +53,15 @@ export interface Reconciled {
   readonly sampled: boolean;
 }
 
-export type KeyTexts = Readonly<Record<FieldName, string | null>>;
+type KeyTexts = Readonly<Record<FieldName, string | null>>;
 
 /** The result, and the texts it is based on. */
-export interface Reconciliation {
+interface Reconciliation {
   readonly done: Reconciled;
   readonly found: KeyTexts;
 }
 
-export interface ReconcileOptions {
+interface ReconcileOptions {
   readonly keys: KeyStorage;
   /** This tab has had the school open before: keys that are missing have been cleared since. */
   readonly keysWereThere: boolean;
@@ -258,4 +271,43 @@ function firstMonthOf(field: PartitionedName, text: string | null, random: () =>
   if (reading?.kind !== 'ok') return '';
   const months = reading.records.map((record) => monthOfRow(rowKeyOf(field, record)));
   return months.reduce((first, month) => (month < first ? month : first), months[0] ?? '');
+}
+
+/**
+ * - `same`: nothing to do
+ * - `gone`: the key was cleared; it is written again
+ * - `stale`: the browser died before the key reached the disk; it is written again
+ * - `foreign`: another program wrote it, or this one while it had no database; it is taken in
+ * - `older`: not our text, and the database has moved on since; quarantined, the key is written again
+ */
+export type KeyComparison = 'same' | 'gone' | 'stale' | 'foreign' | 'older';
+
+export interface KeysFound {
+  /** Revision of the database. */
+  readonly revision: number;
+  /** What was last written, by the mirror state; `undefined` without one. */
+  readonly mirror: MirrorState | undefined;
+  readonly texts: Readonly<Record<FieldName, string | null>>;
+  /** What the database would write now. */
+  readonly expected: Readonly<Record<FieldName, string | null>>;
+}
+
+/** Judges each key by itself. */
+export function compareKeys(found: KeysFound): Readonly<Record<FieldName, KeyComparison>> {
+  const comparisons = FIELD_NAMES.map((field) => [field, compareKey(found, field)] as const);
+  // `as`: one entry for each of the six names.
+  return Object.fromEntries(comparisons) as Record<FieldName, KeyComparison>;
+}
+
+function compareKey(
+  { revision, mirror, texts, expected }: KeysFound,
+  field: FieldName,
+): KeyComparison {
+  const text = texts[field];
+  if (text === expected[field]) return 'same';
+  if (text === null) return 'gone';
+  if (mirror === undefined) return 'foreign';
+  // Our own text, but of a later revision: the database has lost it (a profile put back from an older copy).
+  if (isInMirror(mirror, field, hashOf(text)) && mirror.revision <= revision) return 'stale';
+  return mirror.revision < revision ? 'older' : 'foreign';
 }

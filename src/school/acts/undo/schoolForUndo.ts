@@ -1,14 +1,13 @@
 /** The school of today as far as an act concerns it, to the letter. */
 import { missedBy } from '#school/grades/noMarks.ts';
 import { asStudent } from '#school/students/students.ts';
-import type { CollectionName } from '#school/collections.ts';
-import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { idOf } from '#school/definitions/storedRecord.ts';
-import { COLLECTION_NAMES } from '#school/collections.ts';
-import type { Act } from '#school/acts/acts.ts';
-import { NO_EFFECTS } from '#school/acts/acts.ts';
-import { yearsAmong, type YearSince } from './yearsSince.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#school/collections.ts';
+import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { NO_EFFECTS, type Act } from '#school/acts/acts.ts';
 import type { SchoolReader } from '#school/acts/changes.ts';
+import { isDay } from '#school/text/days.ts';
+import { endedYearsOf } from '#school/calendar/schoolYear.ts';
+import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
 
 /** Records by id. */
 export type SchoolForUndo = Readonly<Record<CollectionName, ReadonlyMap<string, StoredRecord>>> & {
@@ -79,4 +78,30 @@ function stateBefore(acts: readonly Act[]): SchoolForUndo['before'] {
     }
   }
   return before;
+}
+
+/** The start of a school year, or its undo. */
+export interface YearSince {
+  readonly isTakenBack: boolean;
+  readonly name: string;
+  /** The first day of the year that began. */
+  readonly first: string;
+  /** The first day of the year that ended. */
+  readonly endedFirst: string;
+  readonly act: Act;
+}
+
+/** The starts of school years among some acts, and what was taken back of them. */
+function yearsAmong(acts: readonly Act[]): readonly YearSince[] {
+  return acts.flatMap((act): readonly YearSince[] => {
+    const [change] =
+      act.label.say === 'schoolYearStarted' ? (act.effect.settings?.changed ?? []) : [];
+    if (!change) return [];
+    const isTakenBack = act.undoes !== undefined && !act.again;
+    const settings: SchoolSettings = asSettings(isTakenBack ? change[0] : change[1]);
+    const first = isRecord(settings.schoolYear) ? settings.schoolYear['from'] : undefined;
+    const endedFirst = endedYearsOf(settings).at(-1)?.from;
+    if (typeof first !== 'string' || !isDay(first) || endedFirst === undefined) return [];
+    return [{ isTakenBack, name: settings.academicYear.trim(), first, endedFirst, act }];
+  });
 }

@@ -13,7 +13,7 @@ import { leavingOf, pastClassesOf } from '#school/students/leaving.ts';
 import { asStudent, studentName, type Student } from '#school/students/students.ts';
 import { listed } from '#school/acts/skipped.ts';
 import type { Reversal } from './reversal.ts';
-import type { YearSince } from './yearsSince.ts';
+import type { YearSince } from './schoolForUndo.ts';
 
 /** A student after the years since, with what the remark needs. */
 export interface Resettled {

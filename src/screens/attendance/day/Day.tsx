@@ -7,7 +7,7 @@ import { areAllTaken, nextToTake } from '#school/attendance/registersOfDay.ts';
 import { formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
-import { registerArrivalOf } from '#records/classChoice/registerArrival.ts';
+import { registerArrivalOf } from '#records/classChoice/registerToTake.ts';
 import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';

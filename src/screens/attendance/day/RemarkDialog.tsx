@@ -6,7 +6,7 @@ import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { registerText, type RegisterId } from '#school/attendance/registerId.ts';
-import { choicesWith } from '#records/forms/choicesWith.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { NumberField, TextAreaField } from '#ui/fields/TextField.tsx';

@@ -1,8 +1,7 @@
 import { sentence } from '#school/text/isolated.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import type { Student } from '#school/students/students.ts';
-import { NoClasses } from '#records/lists/NoClasses.tsx';
-import { NoStudents } from '#records/lists/NoStudents.tsx';
+import { NoClasses, NoStudents } from '#records/lists/EmptyLists.tsx';
 import { CalendarDays } from '#ui/display/icons.ts';
 import { EmptyState, LoadingState, NotRead } from '#ui/feedback/states.tsx';
 import { cameLaterInWords, ListCameLater } from './CameLater.tsx';

@@ -1,4 +1,4 @@
-import { orTellFailure, tellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure, tellFailure } from '#records/undo/useUndo.ts';
 import { downloadBackup } from '#state/backups/dataManagement.ts';
 import { openerAskedFor } from '#state/backups/protection.ts';
 import { useFolderStatus, useSafety, useSafetyFacts } from '#state/backups/safety.ts';

@@ -1,9 +1,9 @@
 import { reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import type { StudentToday } from '#school/attendance/studentsToday.ts';
 import { noteReason } from '#school/attendance/callIntents.ts';
-import { rebaseDrafts } from '#records/callRound/useNoting.ts';
-import { choicesWith } from '#records/forms/choicesWith.ts';
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { rebaseDrafts } from '#records/callRound/useCallRound.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 

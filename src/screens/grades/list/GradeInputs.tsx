@@ -4,7 +4,7 @@ import { GRADE_NUMBERS, type GradeInputs as Inputs } from '#school/grades/gradeF
 import { GRADE, marksOverMaximum, type GradeFields } from '#school/grades/grades.ts';
 import { readNumber, type NumberInput } from '#school/text/numberInputs.ts';
 import { folded } from '#school/text/search.ts';
-import { choicesWith } from '#records/forms/choicesWith.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
 import { useUsualMaxMarks } from '#records/forms/useUsualMaxMarks.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';

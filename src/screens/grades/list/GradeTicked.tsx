@@ -1,10 +1,8 @@
 import { counted } from '#school/text/formats.ts';
 import { deleteGrades } from '#school/students/tickedIntents.ts';
-import { ExportButton } from '#records/exporting/ExportButton.tsx';
-import type { TickedProps } from '#records/lists/TickedActions.tsx';
-import { TickedBar } from '#records/lists/TickedBar.tsx';
+import { ExportButton } from '#records/exporting/ExportMenu.tsx';
+import { TickedBar, useTicked, type TickedProps } from '#records/lists/TickedBar.tsx';
 import { TickedRemoval } from '#records/lists/TickedRemoval.tsx';
-import { useTicked } from '#records/lists/useTicked.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { useState } from 'react';
 import { gradeTitle, type GradeRow } from './gradeIndex.ts';

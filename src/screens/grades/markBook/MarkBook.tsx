@@ -10,7 +10,7 @@ import { paperOf } from '#records/paper/paperOf.tsx';
 import { ClassField } from '#records/classChoice/ClassField.tsx';
 import { useNoteClassUsed } from '#records/classChoice/useClassToBeginWith.ts';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
-import { NoStudents } from '#records/lists/NoStudents.tsx';
+import { NoStudents } from '#records/lists/EmptyLists.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { SaveButtons } from '#records/forms/SaveButtons.tsx';

@@ -1,5 +1,5 @@
 import { sentence } from '#school/text/isolated.ts';
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { FolderStatus } from '#state/backups/folderBackups.ts';
 import { useFolderStatus, useSafety } from '#state/backups/safety.ts';
 import { Button } from '#ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { paperOf } from '#records/paper/paperOf.tsx';
-import { NewPassphraseFields } from '#records/passphrases/NewPassphraseFields.tsx';
+import { NewPassphraseFields } from '#records/passphrases/PassphraseField.tsx';
 import { useNewPassphrase } from '#records/passphrases/useNewPassphrase.ts';
 import { useSubmission } from '#records/passphrases/useSubmission.tsx';
 import { Button } from '#ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import { PassphraseSheet } from '#records/passphrases/PassphraseSheet.tsx';
+import { PassphraseSheet } from '#records/passphrases/PassphraseDialog.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 
 /** The passphrase on paper, and how protected backups are opened by it. */

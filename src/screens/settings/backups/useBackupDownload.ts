@@ -1,4 +1,4 @@
-import { tellFailure } from '#records/undo/tellFailure.ts';
+import { tellFailure } from '#records/undo/useUndo.ts';
 import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
 import { usePassphrase } from '#records/passphrases/usePassphrase.ts';
 import { downloadBackup } from '#state/backups/dataManagement.ts';

@@ -1,4 +1,4 @@
-import { orTellFailure, tellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure, tellFailure } from '#records/undo/useUndo.ts';
 import {
   areBackupsProtected,
   protectBackups,

@@ -1,4 +1,4 @@
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import { resetSchool } from '#state/backups/dataManagement.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';

@@ -2,7 +2,7 @@ import { withSchoolDay } from '#school/calendar/schoolDays.ts';
 import { calendarOf, hasCalendar } from '#school/calendar/schoolYear.ts';
 import { saveSchoolDay } from '#school/calendar/calendarIntents.ts';
 import { SchoolDaysField } from '#records/forms/SchoolDaysField.tsx';
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

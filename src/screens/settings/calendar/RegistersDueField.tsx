@@ -1,7 +1,7 @@
 import { registersDueAt } from '#school/attendance/missingRegisters.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
-import { useCommitWithUndo } from '#records/undo/useCommitWithUndo.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { TimeField } from '#ui/fields/DateField.tsx';
 

@@ -1,4 +1,4 @@
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import { NewYearStart } from '#screens/settings/newYear/NewYearStart.tsx';
 import { saveFile } from '#state/browser/saveFile.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';

@@ -1,4 +1,4 @@
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import type { PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
 import { usePassphrase } from '#records/passphrases/usePassphrase.ts';
 import { reloadSaying } from '#state/browser/remembered.ts';

@@ -1,9 +1,21 @@
 /** Rows read as records, and what is kept of them: the next reading, and a small change, need not ask the database again. */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import { FIRST_STATE, readState, type DatabaseState } from '#storage/database/databaseState.ts';
-import type { StartRows } from '#storage/database/startRows.ts';
-import type { KeyRange, RowDatabase, Row } from '#storage/database/rows.ts';
+import {
+  FIRST_STATE,
+  readGeneration,
+  readState,
+  type DatabaseState,
+} from '#storage/database/databaseState.ts';
+import type { KeyRange, Row, RowDatabase, RowReader } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
+import {
+  SINGLE_ROW_FIELDS,
+  monthOfRow,
+  rowsOfField,
+  type FieldName,
+  type PartitionedName,
+} from '#storage/database/rowKeys.ts';
+import { isMonth } from '#school/text/days.ts';
 
 export type RecordsByRow = ReadonlyMap<string, readonly StoredRecord[]>;
 
@@ -242,5 +254,47 @@ export class RowCache {
   /** Whether the cache has grown too large to keep. */
   get isTooLarge(): boolean {
     return this.#rows.size > MOST_KNOWN;
+  }
+}
+
+/** The rows of students, teachers, classes and settings, from one transaction. */
+export interface StartRows {
+  readonly state: DatabaseState;
+  /** Which school it is, '' for the first: see `Generation`. */
+  readonly generation: string;
+  readonly rows: ReadonlyMap<FieldName, Row | undefined>;
+}
+
+/** The small rows, `undefined` while the database has never held a school. */
+export async function readStartRows(tx: RowReader): Promise<StartRows | undefined> {
+  const [state, generation, ...found] = await Promise.all([
+    readState(tx),
+    readGeneration(tx),
+    ...SINGLE_ROW_FIELDS.map((field) => tx.get('rows', field)),
+  ]);
+  return (
+    state && {
+      state,
+      generation: generation?.id ?? '',
+      rows: new Map(SINGLE_ROW_FIELDS.map((field, index) => [field, found[index]])),
+    }
+  );
+}
+
+/**
+ * The months, `YYYY-MM`, that have rows, earliest first. Leaps from month to month: one key is read for each,
+ * not one for each register of ten years.
+ */
+export async function monthsWithRows(tx: RowReader, field: PartitionedName): Promise<string[]> {
+  const months: string[] = [];
+  const { from: first, to } = rowsOfField(field);
+  let from = first;
+  for (;;) {
+    const [key] = await tx.keys('rows', { from, to, limit: 1 });
+    if (key === undefined) return months;
+    const month = monthOfRow(key);
+    // A date that is no date makes a row, too, but no month: only that row is passed over.
+    if (isMonth(month)) months.push(month);
+    from = isMonth(month) ? `${field}|${month}\uffff` : `${key}\u0000`;
   }
 }

@@ -2,7 +2,7 @@ import { editStudent } from '#school/students/studentIntents.ts';
 import { student } from '#testing/records.ts';
 import { Browser } from '#testing/stores.ts';
 import { expect, test } from 'vitest';
-import { snapshotRecords } from './snapshotRecords.ts';
+import { snapshotRecords } from './snapshots.ts';
 
 test('each kept state has its own students, and shares what has not changed', async () => {
   const browser = new Browser();

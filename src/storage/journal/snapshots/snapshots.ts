@@ -4,15 +4,28 @@
  */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import { isoDay } from '#school/text/days.ts';
-import { ALL_KEYS } from '#storage/database/rows.ts';
+import {
+  ALL_KEYS,
+  type RowDatabase,
+  type RowReader,
+  type RowWriter,
+  type Snapshot,
+  type SnapshotReason,
+} from '#storage/database/rows.ts';
 import { forgetActs } from '#storage/journal/writer/actLog.ts';
-import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { beginGeneration, stateToFollow, storeState } from '#storage/database/turns.ts';
-import { pastRange, RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
-import type { RowReader, RowWriter, Snapshot, SnapshotReason } from '#storage/database/rows.ts';
+import {
+  beginGeneration,
+  stateToFollow,
+  storeState,
+  type DatabaseState,
+} from '#storage/database/databaseState.ts';
+import { RevisionWriter, pastRange } from '#storage/journal/writer/revisionWriter.ts';
+import type { StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { FieldName } from '#storage/database/rowKeys.ts';
+import { recordsIn } from '#storage/database/rowText.ts';
 
 /** How many are kept; the oldest gives way. */
-export const SNAPSHOTS_KEPT = 10;
+const SNAPSHOTS_KEPT = 10;
 
 /**
  * How many of them may be from before an import: on the afternoon on which a school moves in, a dozen files would else push
@@ -122,10 +135,7 @@ export class SnapshotGone extends ErrorForPerson {
 }
 
 /** Where each row of a snapshot is to be found: in the present, or in the past under another key. */
-export type SnapshotRows = ReadonlyMap<
-  string,
-  { readonly store: 'rows' | 'past'; readonly key: string }
->;
+type SnapshotRows = ReadonlyMap<string, { readonly store: 'rows' | 'past'; readonly key: string }>;
 
 /** Finds the rows of a kept state. Rejects when it is no longer kept: `past` may then lack some of its rows. */
 export async function rowsAt(tx: RowReader, { id, revision }: Snapshot): Promise<SnapshotRows> {
@@ -161,4 +171,21 @@ export async function bringBack(
       writer.put(key, { ...kept, from: writer.revision }, current);
     } else writer.remove(key, current);
   }
+}
+
+/** The records of a small collection as a kept earlier state has them. */
+export async function snapshotRecords(
+  database: RowDatabase,
+  snapshot: Snapshot,
+  field: Exclude<FieldName, 'attendance' | 'grades'>,
+): Promise<readonly StoredRecord[]> {
+  return database.read(async (tx) => {
+    const now = await tx.get('rows', field);
+    if (now && now.from <= snapshot.revision) return recordsIn(now);
+    const kept = await tx.range('past', { from: `${field}\u0000`, to: `${field}\u0000\uffff` });
+    const then = kept.find(
+      ([, row]) => row.from <= snapshot.revision && snapshot.revision < row.until,
+    );
+    return then ? recordsIn(then[1]) : [];
+  });
 }

@@ -5,7 +5,7 @@ import { FIRST_STATE, readState, STATE_KEY } from '#storage/database/databaseSta
 import { migrate } from '#storage/database/connection.ts';
 import { MIGRATIONS } from '#storage/database/migrations.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
-import { talliesBetween } from '#storage/tallyQueries.ts';
+import { talliesBetween } from '#storage/recordQueries.ts';
 import { mark, smallSchool } from '#testing/records.ts';
 import { FaultyRows } from '#testing/faultyRows.ts';
 import { Browser } from '#testing/stores.ts';

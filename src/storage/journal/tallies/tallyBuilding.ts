@@ -3,9 +3,7 @@
  * before tallies were kept, and those that were replaced as a whole.
  */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import type { DatabaseState } from '#storage/database/databaseState.ts';
-import { readState } from '#storage/database/databaseState.ts';
-import { storeState } from '#storage/database/turns.ts';
+import { readState, storeState, type DatabaseState } from '#storage/database/databaseState.ts';
 import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { monthOfRow, PARTITIONED_FIELDS, rowsBetween } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';

@@ -4,17 +4,28 @@
  */
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import { labelOfWords } from '#school/acts/actLabels.ts';
-import type { Act, ActSummary, ClassIds, Effect } from '#school/acts/acts.ts';
+import type { Act, ActDescription, ActSummary, ClassIds, Effect } from '#school/acts/acts.ts';
 import { withAct, type AskedOf, type WhereChanged } from '#school/acts/whereChanged.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asClass } from '#school/classes/classes.ts';
 import { asStudent } from '#school/students/students.ts';
 import type { ActTotals, DatabaseState } from '#storage/database/databaseState.ts';
 import { NO_ACTS } from '#storage/database/databaseState.ts';
-import { keepNumberTexts } from '#storage/database/rowText.ts';
-import { exactJson, hasNumberTexts } from '#storage/database/writtenRow.ts';
+import { exactJson, hasNumberTexts, keepNumberTexts } from '#storage/database/rowText.ts';
 import type { RowReader, RowWriter, StoredAct } from '#storage/database/rows.ts';
-import type { LoggedAct } from './written.ts';
+
+/** The act that a revision is, for the log. */
+export interface LoggedAct {
+  /** Moment, milliseconds since the epoch. */
+  readonly at: number;
+  /** What its words are made from. */
+  readonly description: Omit<ActDescription, 'id'>;
+  readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
+  /** Nothing was skipped: an act that this one undoes is undone whole. */
+  readonly isWhole: boolean;
+  /** The stamp by which other PCs know it; missing where the school is not shared. */
+  readonly stamp?: string | undefined;
+}
 
 /** Acts that are kept in any case, unless together they are too long. */
 const ACTS_KEPT = 200;

@@ -1,7 +1,7 @@
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import { FIRST_STATE } from '#storage/database/databaseState.ts';
 import { memoryRows } from '#storage/database/memoryRows.ts';
-import { rowOf } from '#storage/database/writtenRow.ts';
+import { rowOf } from '#storage/database/rowText.ts';
 import { mark } from '#testing/records.ts';
 import { expect, test } from 'vitest';
 import { RevisionWriter } from './revisionWriter.ts';

@@ -2,22 +2,26 @@
  * The one writer of revisions. Whatever alters rows (a change, a restore, a snapshot brought back, foreign keys taken in)
  * does it through here, so that every count is kept up and no row that a snapshot still needs is lost.
  */
-import type { DatabaseState, SharingState } from '#storage/database/databaseState.ts';
-import { storeState } from '#storage/database/turns.ts';
+import {
+  storeState,
+  type DatabaseState,
+  type SharingState,
+} from '#storage/database/databaseState.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
   fieldOfRow,
   isPartitioned,
   monthOfRow,
-  type FieldName,
   type CollectionName,
+  type FieldName,
   type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import type { PastRow, Row, RowWriter } from '#storage/database/rows.ts';
 import type { RowCache } from '#storage/journal/caches/rowReads.ts';
-import { logAct } from './actLog.ts';
+import { logAct, type LoggedAct } from './actLog.ts';
 import { TallyWriter } from '#storage/journal/tallies/tallyRows.ts';
-import type { Written } from './written.ts';
+import type { Effect } from '#school/acts/acts.ts';
+import type { PutInPlace } from '#school/acts/actLabels.ts';
 
 /** Rows altered together, as the revision after `before`, the state in which the transaction finds the database. */
 export class RevisionWriter {
@@ -183,3 +187,26 @@ class StateTally {
     };
   }
 }
+
+/** What a revision did to the school. The log of acts, and whether rows and cells agree, depend on this alone. */
+export type Written =
+  | {
+      readonly kind: 'records';
+      /** Both ends of every record that was added, changed or removed. */
+      readonly effect: Effect;
+      /** Ids of the added marks that nobody chose: the roll call's Present for whoever was not touched. */
+      readonly assumed: readonly string[];
+      /** In a shared school: the same write has recorded its operations. */
+      readonly isRecorded: boolean;
+      /** Missing where the revision is no act: then it cannot be undone by itself. */
+      readonly act?: LoggedAct | undefined;
+    }
+  /** Fields were replaced as a whole: comparing a million marks would take too long. */
+  | {
+      readonly kind: 'replaced';
+      readonly fields: readonly FieldName[];
+      /** In a shared school: the rows agree with the cells. */
+      readonly isRecorded?: boolean;
+      /** In a shared school, the label under which the replacement is logged as an act. */
+      readonly called?: PutInPlace;
+    };

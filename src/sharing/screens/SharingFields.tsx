@@ -1,8 +1,8 @@
 import { sentence } from '#school/text/isolated.ts';
-import type { ChosenFolder } from '#sharing/state/sharing.ts';
-import { canChooseFolder, isChosenFolder } from '#sharing/state/sharing.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { canChooseFolder, isChosenFolder, type ChosenFolder } from '#sharing/state/sharing.ts';
 import { useSharing } from '#sharing/state/useSharing.ts';
-import { orTellFailure } from '#records/undo/tellFailure.ts';
+import { orTellFailure } from '#records/undo/useUndo.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -10,6 +10,43 @@ import { FolderSync } from '#ui/display/icons.ts';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { ReactNode } from 'react';
 import { CANNOT_BE_USED } from './sharingWords.ts';
+
+/** It stands beside each change, and in the names of files. */
+const LONGEST = 40;
+
+/**
+ * Asks what the other PCs of a shared school call this one. An empty name is marked once the form was `tried`; the name of one of
+ * the `others` is odd, and taken all the same: this one may have been that one.
+ */
+export function PcNameField({
+  value,
+  tried,
+  others,
+  onChange,
+}: {
+  value: string;
+  tried: boolean;
+  others: readonly string[] | undefined;
+  onChange: (typed: string) => void;
+}) {
+  const name = value.trim();
+  return (
+    <TextField
+      label="Name of this PC"
+      hint="The other PCs show it beside what was changed here."
+      autoComplete="off"
+      maxLength={LONGEST}
+      error={tried && name === '' ? 'Give this PC a name.' : undefined}
+      warning={
+        others?.includes(name)
+          ? sentence`A PC of this school is called ${name} already. Unless it was this one, choose another name.`
+          : undefined
+      }
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
 
 /** Takes the folder that was dropped on a dialog, or says that it was none. */
 export function onDroppedFolder(onFolder: (folder: ChosenFolder) => void) {

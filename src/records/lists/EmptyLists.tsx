@@ -1,0 +1,97 @@
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { Button, buttonClass } from '#ui/controls/Button.tsx';
+import { Presentation, SearchX, Users } from '#ui/display/icons.ts';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { sentence } from '#school/text/isolated.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import type { ReactNode } from 'react';
+import { Banner } from '#ui/feedback/Banner.tsx';
+
+/** Shown instead of a class in a school without classes; says how to add classes. */
+export function NoClasses() {
+  return (
+    <EmptyState
+      framed
+      title="No classes yet"
+      icon={<Presentation />}
+      action={
+        <AppLink href="/classes" className={buttonClass('primary')}>
+          Go to Classes
+        </AppLink>
+      }
+    >
+      Import your classes from a spreadsheet or add one, and it can be chosen here.
+    </EmptyState>
+  );
+}
+
+/** Shown instead of a class's students; says how to add students. */
+export function NoStudents({ className }: { className: string }) {
+  const hasClasses = useSchool(({ classes }) => classes.length > 0);
+  if (!hasClasses) return <NoClasses />;
+  return (
+    <EmptyState
+      framed
+      title={sentence`No students in ${className}`}
+      icon={<Users />}
+      action={
+        <AppLink href="/students" className={buttonClass('primary')}>
+          Go to Students
+        </AppLink>
+      }
+    >
+      Import your students from a spreadsheet, add one to this class, or choose it in a student’s
+      record.
+    </EmptyState>
+  );
+}
+
+/** Shown if search and filters leave no rows, with a way to show all. */
+export function NothingMatches({
+  title,
+  plural,
+  onShowAll,
+  children,
+}: {
+  title: string;
+  /** Several records: "students". */
+  plural: string;
+  onShowAll: () => void;
+  /** A suggestion what to try. */
+  children: ReactNode;
+}) {
+  return (
+    <EmptyState
+      title={title}
+      icon={<SearchX />}
+      action={<Button onClick={onShowAll}>{`Show all ${plural}`}</Button>}
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+/** Shown above the list if the person in the address does not exist. */
+export function PersonNotFound({
+  title,
+  onDismiss,
+}: {
+  /** "Student not found". */
+  title: string;
+  onDismiss: () => void;
+}) {
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title={title}
+      actions={
+        <Button size="small" onClick={onDismiss}>
+          Show the list
+        </Button>
+      }
+    >
+      The record may have been deleted since this address was kept.
+    </Banner>
+  );
+}
