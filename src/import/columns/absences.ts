@@ -2,10 +2,7 @@
 import type { AttendanceStatus } from '#school/attendance/attendance.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
-import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { wordsOf } from '#import/words/words.ts';
-import { textOf } from './cellTests.ts';
-import { valuesOf } from './columnValues.ts';
 
 const HEADINGS = keysOf('absence');
 
@@ -20,12 +17,4 @@ export function meaningsBelow(
   heading: string,
 ): Readonly<Partial<Record<string, AttendanceStatus>>> | undefined {
   return HEADINGS.has(headingKey(heading)) ? MEANINGS : undefined;
-}
-
-/** Whether a column has such ticks. 0 and 1 alone may be counts of days, but for a list that has a row a day. */
-export function isAbsence(table: SheetTable, column: SheetColumn, isDated: boolean): boolean {
-  if (!table.hasHeadings || meaningsBelow(column.heading) === undefined) return false;
-  const keys = valuesOf(table, column).map((cell) => matchKey(textOf(cell)));
-  const areNumbers = keys.every((key) => /^\d$/u.test(key));
-  return keys.length > 0 && keys.every((key) => key in MEANINGS) && (!areNumbers || isDated);
 }

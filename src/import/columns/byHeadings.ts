@@ -25,7 +25,6 @@ import { NO_FIELD } from './columnChoice.ts';
 import { distinctIn, isSerial, share, valuesOf } from './columnValues.ts';
 import { markColumns } from './markColumns.ts';
 import { nameFields } from './nameColumns.ts';
-import { isWholeClass } from './vetoes.ts';
 import { REMEMBERED, type CandidateOptions, type Told } from './candidate.ts';
 
 /** What headings say by themselves, and what was chosen for them last. */
@@ -113,11 +112,8 @@ export function withNeighbours(
     }
     if (field === section && !has(className))
       return [one, { ...one, field: className, heading: heading + 1 }];
-    if (field === className) {
-      if (isLetterOfClass(table, column, className, all)) return [{ ...one, field: section }];
-    }
     if (isClassOfStudent(field)) {
-      return [{ ...one, heading: heading + besideClasses(table, one, all) }];
+      return [{ ...one, heading: heading + (isBeforeSection(one, all) ? 0.5 : 0) }];
     }
     if (/[pP]hone$|mail$/u.test(field)) {
       const isFuller = all.some(
@@ -135,53 +131,14 @@ export function withNeighbours(
   });
 }
 
-/** "Year Level" beside "Home Group", and "Año" before a section: which of several columns is the class. */
-function besideClasses(
-  table: SheetTable,
-  { column, field, isSure }: Told,
-  all: readonly Told[],
-): number {
-  const isBeforeSection = all.some(
+/** "Año" before a section: which of several columns is the class. */
+function isBeforeSection({ column }: Told, all: readonly Told[]): boolean {
+  return all.some(
     (other) =>
       (other.field === SECTION || other.field === STUDENT_LOOKUP.section) &&
       other.column.index === column.index + 1,
   );
-  const isPart = (whole: Cell = '', year: Cell = ''): boolean =>
-    isWholeClass(whole) && /\d+/u.exec(textOf(whole))?.[0] === YEAR.exec(textOf(year))?.[1];
-  const hasWhole = all.some(
-    (one) =>
-      one.field === field &&
-      one.isSure &&
-      table.rows.every(({ cells }) => isPart(cells[one.column.index], cells[column.index])),
-  );
-  return (isBeforeSection ? 0.5 : 0) - (isSure && hasWhole ? SURE - BY_PART : 0);
 }
-
-const LETTERED = keysOf('letteredClass');
-
-/** A letter below "Class" beside the year of school below "Grade": "5" and "B". */
-function isLetterOfClass(
-  table: SheetTable,
-  column: SheetColumn,
-  className: string,
-  all: readonly Told[],
-): boolean {
-  const isLetter = (cell: Cell): boolean => /^\p{L}\d?$/u.test(textOf(cell));
-  const isYear = (cell: Cell): boolean => /^\d{1,2}\P{L}*(?: \p{L}{2,12})?$/u.test(textOf(cell));
-  return (
-    LETTERED.has(headingKey(column.heading)) &&
-    share(valuesOf(table, column), isLetter) >= 0.9 &&
-    all.some(
-      (other) =>
-        other.column !== column &&
-        other.field === className &&
-        share(valuesOf(table, other.column), isYear) >= 0.9,
-    )
-  );
-}
-
-/** "5" and "Year 5". */
-const YEAR = /^(?:\p{L}+ )?(\d+)$/u;
 
 function saysCode(table: SheetTable, column: SheetColumn): boolean {
   const isCode = (cell: Cell): boolean => /\d/u.test(textOf(cell));

@@ -12,8 +12,6 @@ import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import { isSubjectName } from '#import/headings/wideHeadings.ts';
 import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
-import { readStatus } from '#import/reading/readStatus.ts';
-import { isAbsence, meaningsBelow } from './absences.ts';
 import {
   areFew,
   areNumbersOfStudents,
@@ -76,8 +74,6 @@ export function byValues(
     ...(isNamed || collection === 'classes'
       ? splitOverTwo(table, headed, options)
       : namesByValues(table, told, collection)),
-    ...(collection === 'attendance' ? ticksOfAbsence(table, told, has('date')) : []),
-    ...(collection === 'classes' ? namesOfClasses(table, told) : []),
   ];
 }
 
@@ -292,36 +288,4 @@ function namesByValues(
   return [
     { column: only, field: full, heading: 0, values: whole.length > 0 ? 26 : 12, isSure: false },
   ];
-}
-
-/** The one column of ticks below a word for absence, where no other column says who was there. */
-function ticksOfAbsence(
-  table: SheetTable,
-  columns: readonly SheetColumn[],
-  isDated: boolean,
-): readonly Told[] {
-  const [column, ...others] = columns.filter((one) => isAbsence(table, one, isDated));
-  const saysMore = table.columns.some(
-    (one) =>
-      one !== column &&
-      readStatus(one.heading) !== undefined &&
-      meaningsBelow(one.heading) === undefined &&
-      valuesOf(table, one).length > 0,
-  );
-  if (!column || others.length > 0 || saysMore) return [];
-  return [{ column, field: 'status', heading: 0, values: 20, isSure: false }];
-}
-
-/** Of a list of classes without headings: texts like classes, else the first distinct ones. */
-function namesOfClasses(table: SheetTable, columns: readonly SheetColumn[]): readonly Told[] {
-  if (table.hasHeadings) return [];
-  const isOfClasses = (column: SheetColumn): boolean =>
-    share(valuesOf(table, column), (cell) => isGroupLike(textOf(cell))) >= 0.5;
-  const named = columns.filter(
-    (column) =>
-      isMostlyDistinct(valuesOf(table, column)) &&
-      share(valuesOf(table, column), (cell) => /\p{L}/u.test(textOf(cell))) >= 0.8,
-  );
-  const column = named.find(isOfClasses) ?? named[0] ?? columns.find(isOfClasses);
-  return column ? [{ column, field: 'name', heading: 0, values: 20, isSure: false }] : [];
 }

@@ -91,17 +91,6 @@ describe('the subject of columns that say none', () => {
     ]);
   });
 
-  test('is the sheet’s name in a workbook that has a sheet for each subject', () => {
-    const rows = [
-      ['Name', 'Definitiva'],
-      ['Maya Patel', '3.8'],
-    ];
-    const sheets = [sheetNamed('Precálculo', rows), sheetNamed('Estructura_de_datos', rows)];
-    expect(examsOf(sheets)).toEqual(['Precálculo Final']);
-    expect(examsOf([sheetNamed('5A', rows), sheetNamed('5B', rows)])).toEqual(['? Final']);
-    expect(examsOf([sheetNamed('Sheet1', rows), sheetNamed('March', rows)])).toEqual(['? Final']);
-  });
-
   test('is none where a column has no heading', () => {
     const names = ['Maya Patel', 'Ben Okafor', 'Maya Patel', 'Ben Okafor'];
     const marks = ['71', '64', '82', '59'];

@@ -149,17 +149,6 @@ describe('columns without known headings', () => {
       ],
       'studentId subject marks',
     ],
-    ['of a list of classes name them', 'classes', [['1A'], ['1B'], ['2A']], 'name'],
-    [
-      'of a list of classes name them beside numbers',
-      'classes',
-      [
-        ['20180102', '一班', '30'],
-        ['20180201', '二班', '28'],
-        ['20180202', '三班', '31'],
-      ],
-      '– name –',
-    ],
   ])('%s', (_rule, collection, rows, fields) => {
     expect(guessedFields(collection, rows)).toBe(fields);
   });

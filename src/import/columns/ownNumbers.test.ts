@@ -387,16 +387,6 @@ test.each<readonly [string, CollectionName, Rows, string]>([
     'fullName class –',
   ],
   [
-    'a letter beside the year of school is the section',
-    'students',
-    [
-      ['Nome', 'Ano', 'Turma'],
-      ['Maya Patel', '5', 'A'],
-      ['Ben Okafor', '6', 'B'],
-    ],
-    'fullName class section',
-  ],
-  [
     'but no letter of a set, a course or a stage',
     'students',
     [

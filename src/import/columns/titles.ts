@@ -5,7 +5,6 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { dayReadings, headingReadings, monthOfName } from '#import/reading/readDays.ts';
 import { headingParts } from '#import/headings/headingParts.ts';
 import { headingKey, LONGEST_HEADING } from '#import/headings/headings.ts';
-import { UNNAMED } from './allSheets.ts';
 import {
   isSubjectName,
   newSubjectOfHeading,
@@ -84,17 +83,6 @@ export function subjectOfTitles(titles: readonly string[]): string {
     if (subject !== '') return subject;
   }
   return '';
-}
-
-/** Whether the name of a sheet can be the one of a subject: no class, no month, no kind of exam, and not what a program gave it. */
-export function saysSubject(name: string): boolean {
-  const isClass = isClassLike(name) || classIn(name) !== undefined;
-  return (
-    !isClass &&
-    !UNNAMED.test(name) &&
-    monthOfTitles([name], '') === undefined &&
-    newSubjectOfHeading(name) !== ''
-  );
 }
 
 /** The longest run of words that is a subject; a short one is no word in something else. */

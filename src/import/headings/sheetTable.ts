@@ -43,8 +43,6 @@ export function rowKey({ number, part = 0 }: SheetRow): string {
 export interface SheetTable {
   /** What stands above the headings, then what the sheet is called. */
   readonly titles: readonly string[];
-  /** Of a workbook that has a sheet for each subject: which one this is. */
-  readonly subject?: string;
   /** What was done to make it one table, and what of the sheet is no record: a sentence each. */
   readonly notes?: readonly string[];
   readonly hasHeadings: boolean;

@@ -210,7 +210,10 @@ describe('a register', () => {
       ['Maya Patel', '2026-03-02', maya],
       ['Ben Okafor', '2026-03-02', ben],
     );
-    const { result } = planOf('attendance', sheet, { school: UNMARKED });
+    const { result } = planOf('attendance', sheet, {
+      school: UNMARKED,
+      columns: (all) => all.with(2, { field: 'status' }),
+    });
     expect(result.added.map(({ status }) => status).join(' ')).toBe(statuses);
   });
 

@@ -90,8 +90,7 @@ function ofGrades(file: FileToRead): Asked {
   const asks = (field: keyof ExamOfColumn): boolean =>
     own.includes(field) && ofMarks.some(({ exam }) => (exam?.[field] ?? '').trim() === '');
   const asked: Record<string, string> = {};
-  if (asks('subject'))
-    asked['subject'] = allRows.subject ?? (subjectOfTitles(table.titles) || (table.subject ?? ''));
+  if (asks('subject')) asked['subject'] = allRows.subject ?? subjectOfTitles(table.titles);
   if (asks('examType')) {
     asked['examType'] =
       allRows.examType ?? (firstOf(table.titles, examTypeOfHeading) || lastExamType || 'Quiz');

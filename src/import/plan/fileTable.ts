@@ -1,10 +1,9 @@
 /** From the sheets of a file to one table: which sheets are read, and how lists beside or below each other become one. */
 import type { CollectionName } from '#school/collections.ts';
-import type { Sheet, Workbook } from '#school/exporting/sheets.ts';
+import type { Workbook } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { formatList, formatNumber } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
-import { cleaned } from '#school/text/matchKey.ts';
 import {
   headingsOf,
   joinedByFields,
@@ -18,7 +17,6 @@ import { withClassesOfRows } from '#import/columns/classRows.ts';
 import type { ColumnChoice } from '#import/columns/columnChoice.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
 import { withoutRowsOfColumns } from '#import/columns/maximumRow.ts';
-import { saysSubject } from '#import/columns/titles.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
 import { sheetTable } from '#import/headings/sheetTable.ts';
@@ -138,7 +136,6 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
   const eachColumnIsClass =
     classColumns === undefined ? undefined : (said.eachColumnIsClass ?? classColumns);
   const whole = eachColumnIsClass === true ? rowAStudent(headed) : headed;
-  const subject = subjectOfSheet(file, said);
   const notes = [
     ...(chosen.length > 1
       ? [
@@ -155,7 +152,6 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
     table: {
       ...whole,
       notes,
-      ...(subject !== '' && { subject }),
       titles: [...whole.titles, fileName].filter((text) => text !== ''),
     },
     hasSheetNames: named !== undefined,
@@ -188,19 +184,4 @@ function alikeIn({ collection, workbook }: FileOfSheets, today: string): readonl
   return collection === 'students' && sheets.length > 1
     ? sheetsAlike(sheets, (sheet) => sheetTable(sheet, collection, today))
     : [];
-}
-
-/** The name of the sheet where the workbook has a sheet of marks for each subject. */
-function subjectOfSheet(
-  { collection, workbook }: FileOfSheets,
-  { sheet, today }: SheetsSaid,
-): string {
-  const filled = workbook.sheets.filter(({ rows, hidden }) => !hidden && rows.length > 0);
-  const name = workbook.sheets[sheet]?.name ?? '';
-  if (collection !== 'grades' || filled.length < 2 || !saysSubject(name)) return '';
-  const firstHeading = (one: Sheet): string | undefined =>
-    sheetTable(one, collection, today).columns[0]?.heading;
-  const areAlike =
-    filled.every((one) => saysSubject(one.name)) && new Set(filled.map(firstHeading)).size === 1;
-  return areAlike ? cleaned(name.replaceAll('_', ' ')) : '';
 }
