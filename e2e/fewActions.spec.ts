@@ -78,7 +78,6 @@ test('13 actions lead from the sample school to the first register of an own lis
   const list = ['Name\tClass\tParent Phone', ...rows].join('\n');
   await person.type(dialog.getByLabel('Paste from a spreadsheet'), list);
   await person.click(button(dialog, 'Next'));
-  await person.click(button(dialog, 'Next'));
   await person.click(button(dialog, 'Import 30 students'));
   await expect(dialog).toBeHidden();
   await person.press('Control+k');

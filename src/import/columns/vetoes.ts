@@ -155,8 +155,8 @@ function areNames(table: SheetTable, values: readonly Cell[], field: string): bo
   // One of several readers of the list has a digit in his name; numbers of students have them all.
   if (share(values, (cell) => hasDigit(cell) && !/\p{L}{2}/u.test(textOf(cell))) > 0.5)
     return false;
-  if (values.length < FEW || !/^(?:fullName|firstName|lastName)$/u.test(field)) return true;
-  if (field !== FULL_NAME) return distinctIn(values) > 2;
+  // Brothers share a last name, and many a first one.
+  if (values.length < FEW || field !== FULL_NAME) return true;
   return distinctIn(values) >= peopleIn(table, values.length) * 0.6;
 }
 
