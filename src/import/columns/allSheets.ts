@@ -40,11 +40,12 @@ export function headingsOf({ hasHeadings, columns }: SheetTable): string {
 export function joinedByFields(
   tables: readonly SheetTable[],
   guess: (table: SheetTable) => readonly { readonly field: string }[],
+  names: readonly string[],
 ): SheetTable {
   const [first] = tables;
   const columns: SheetColumn[] = [];
   const fields: string[] = [];
-  const rows = tables.flatMap((table) => {
+  const rows = tables.flatMap((table, sheet) => {
     const isLike = first && headingsOf(table) === headingsOf(first);
     const own = isLike && table !== first ? [] : guess(table).map(({ field }) => field);
     const places = table.columns.map((column, at) => {
@@ -57,11 +58,11 @@ export function joinedByFields(
       fields.push(field);
       return columns.push({ ...column, index: columns.length }) - 1;
     });
-    return table.rows.map(({ cells }) => {
+    return table.rows.map(({ number, cells }) => {
       const joined: Cell[] = [];
       for (const [at, { index }] of table.columns.entries())
         joined[places[at] ?? at] = cells[index] ?? '';
-      return joined;
+      return { cells: joined, where: `sheet ${names[sheet] ?? ''}, row ${number}` };
     });
   });
   const begin = first?.hasHeadings === true ? 2 : 1;
@@ -70,8 +71,9 @@ export function joinedByFields(
     notes: tables.flatMap(({ notes = [] }) => notes),
     hasHeadings: first?.hasHeadings ?? false,
     columns,
-    rows: rows.map((cells, place) => ({
+    rows: rows.map(({ cells, where }, place) => ({
       number: begin + place,
+      where,
       cells: Array.from({ length: columns.length }, (_, at) => cells[at] ?? ''),
     })),
   };
@@ -113,8 +115,8 @@ export function withSheetNames(
   return {
     ...joined,
     columns: [...joined.columns, column],
-    rows: joined.rows.map(({ number, cells }, place) => ({
-      number,
+    rows: joined.rows.map(({ cells, ...row }, place) => ({
+      ...row,
       cells: [...cells, of[place] ?? ''],
     })),
   };

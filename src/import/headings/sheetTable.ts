@@ -30,6 +30,8 @@ export interface SheetColumn {
 export interface SheetRow {
   /** As the spreadsheet numbers it, from 1. */
   readonly number: number;
+  /** Where it stands in the file, if several sheets are one list: "sheet 9A, row 12". */
+  readonly where?: string;
   /** Which one it is of the records that stand beside each other in a row, from 0. */
   readonly part?: number;
   readonly cells: readonly Cell[];

@@ -9,6 +9,8 @@ import { RowsByName } from './rowsByName.ts';
 export interface MatchedRow {
   /** As the spreadsheet numbers it. */
   readonly number: number;
+  /** Where it stands in the file: "row 12". */
+  readonly where: string;
   /** The values that the row has. */
   readonly values: SaidValues['values'];
   /** Something in it cannot be read. */

@@ -245,6 +245,7 @@ function newClassOf(
 /** A row of a file as matching asks it. */
 class MatchableRow implements MatchedRow {
   readonly number: number;
+  readonly where: string;
   readonly values: ReadUnit['values'];
   readonly hasProblems: boolean;
   readonly #read: ReadUnit;
@@ -254,6 +255,7 @@ class MatchableRow implements MatchedRow {
 
   constructor(read: ReadUnit, keys: ReadonlySet<string>, fields: readonly ImportField[]) {
     this.number = read.unit.row.number;
+    this.where = read.unit.row.where ?? `row ${this.number}`;
     this.values = read.values;
     this.hasProblems = read.problems.size > 0;
     this.#read = read;

@@ -122,8 +122,8 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
   });
   const guess = (table: SheetTable): readonly ColumnChoice[] =>
     guessColumns(table, collection, school, today, remembered);
-  const joined = read.length === 1 && read[0] ? read[0] : joinedByFields(read, guess);
   const names = chosen.map(({ name }) => name);
+  const joined = read.length === 1 && read[0] ? read[0] : joinedByFields(read, guess, names);
   const isClassTold = (table: SheetTable): boolean =>
     guess(table).some(({ field }) => field === 'class');
   const named =

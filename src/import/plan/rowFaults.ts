@@ -70,12 +70,12 @@ function saidOf(
     const { firstName, lastName }: Values = { ...match.record };
     return sentence`${cleaned(`${String(firstName)} ${String(lastName)}`)}, another teacher, has this email`;
   }
-  const { number, values: other } = match.of;
+  const { where, values: other } = match.of;
   if (collection === 'teachers' && nameOf(values) !== nameOf(other)) {
-    return `Row ${number}, another teacher, has this email`;
+    return sentence`${where.charAt(0).toUpperCase()}${where.slice(1)}, another teacher, has this email`;
   }
   const field = storedFields(collection).find(({ name }) => saysOtherwise(values, other, name));
-  return field ? `Also in row ${number}, ${differing(field)}` : `Also in row ${number}`;
+  return field ? sentence`Also in ${where}, ${differing(field)}` : sentence`Also in ${where}`;
 }
 
 /** What a second row says otherwise. */

@@ -83,6 +83,25 @@ describe('a sheet a class', () => {
     expect(imported(sheets)).toEqual(['Ann Lee 5A', 'Bo Brown 5B', 'Cy Clark 5B']);
   });
 
+  test('says where a row stands that another one contradicts: its sheet, and its row there', () => {
+    const headings = ['Name', 'Class', 'Admission No'];
+    const session = sessionOf({
+      '9A': [headings, ['Ann Lee', '9A', 'A1'], ['Bo Ray', '9A', 'A2']],
+      '9B': [['Title'], headings, ['Ann Lee', '9B', 'A1']],
+    });
+    const look = { sheet: ALL_SHEETS, today: TODAY, remembered: {} };
+    const { guesses: columns } = session.look(look);
+    const said = { writtenAs: {}, allRows: {}, matchBy: '', createsClasses: true, corrections: {} };
+    const { rows } = session.plan({ ...said, columns });
+    const problems = rows.flatMap(({ problem, cells }) => [
+      problem ?? '',
+      ...cells.map((cell) => (typeof cell === 'string' ? '' : (cell.problem ?? ''))),
+    ]);
+    expect(problems.filter((text) => text !== '')).toEqual([
+      'Also in sheet 9A, row 2, in another class',
+    ]);
+  });
+
   test('of the same people is none: they are days or terms', () => {
     const people = [['Ann Lee'], ['Bo Brown'], ['Cy Clark'], ['Di Roe']];
     const pages = { '3-6': [['Name'], ...people], '4-6': [['Name'], ...people] };
