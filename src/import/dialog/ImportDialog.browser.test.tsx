@@ -530,7 +530,15 @@ describe('students', () => {
     const elsewhere = await browser.open();
     await elsewhere.commit(
       addStudent(
-        student({ id: 'other0001', firstName: 'Z', class: 'Reception', rollNumber: '1003' }),
+        student({
+          id: 'other0001',
+          firstName: 'Zoe',
+          lastName: 'Zimmer',
+          class: 'Reception',
+          rollNumber: '1003',
+          email: '',
+          dateOfBirth: '',
+        }),
       ),
     );
     await importing('2 students').click();

@@ -22,7 +22,7 @@ export function PlanQuestions({
   return (
     <>
       {remarks.map((remark) => (
-        <Banner key={remark} tone="warning" role="status">
+        <Banner key={remark} tone="warning">
           {remark}
         </Banner>
       ))}

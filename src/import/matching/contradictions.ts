@@ -25,7 +25,6 @@ const KEYS = ['rollNumber', 'email', 'dateOfBirth'] as const;
 export class KeyOwners {
   readonly #byNumber: ReadonlyMap<string, readonly AnyRecord[]>;
   readonly #byEmail: ReadonlyMap<string, readonly AnyRecord[]>;
-  readonly #byName: ReadonlyMap<string, readonly AnyRecord[]>;
 
   readonly #familyEmails: ReadonlySet<string>;
 
@@ -34,7 +33,6 @@ export class KeyOwners {
       groupBy(records, (record) => keyOf({ ...record }));
     this.#byNumber = of(numberInClass);
     this.#byEmail = of(emailOf);
-    this.#byName = of(nameInClass);
     const people: readonly Values[] = [
       ...records.map((record) => ({ ...record })),
       ...rows.map(({ values }) => values),
@@ -47,14 +45,10 @@ export class KeyOwners {
     );
   }
 
-  /** The one student whom an email, or a name in its class, tells. A family's email tells nobody. */
-  find(values: Values): AnyRecord | undefined {
-    const named = this.#of(this.#byName, nameInClass(values));
-    const ofEmail = this.#of(this.#byEmail, emailOf(values)).filter(
-      (record) => nameOf({ ...record }) === nameOf(values),
-    );
-    const [only, ...others] = new Set([...ofEmail, ...named]);
-    return others.length === 0 ? only : undefined;
+  /** The one student who has the number of a row in its class, whatever they are called. */
+  numbered(values: Values): AnyRecord | undefined {
+    const found = this.#of(this.#byNumber, numberInClass(values));
+    return found.length === 1 ? found[0] : undefined;
   }
 
   /** The keys of a row that are not those of a student. `leaving` are the students who give their numbers up. */
@@ -101,15 +95,6 @@ function emailOf({ email }: Values): string {
   return typeof email === 'string' ? matchKey(email) : '';
 }
 
-/** The name with the class; empty where something of it is missing. */
-export function nameInClass(values: Values): string {
-  const { class: className } = values;
-  const name = nameOf(values);
-  return typeof className === 'string' && className !== '' && name !== ''
-    ? `${classKey(className)} ${name}`
-    : '';
-}
-
 function areFamily(record: AnyRecord, values: Values): boolean {
   const words = wordsOfName(values);
   return wordsOfName({ ...record }).some((word) => words.includes(word));
@@ -141,7 +126,7 @@ export interface Contradicted {
 
 /**
  * The matches of rows of students, in which nobody is found whom another key contradicts, unless it was `said` that these
- * are the same students. Rows that a name or email tells are found besides. `told` are those that were asked about already.
+ * are the same students. `told` are those that were asked about already.
  */
 export function withContradictions(
   rows: readonly MatchedRow[],
@@ -152,8 +137,8 @@ export function withContradictions(
 ): {
   readonly matches: readonly Match[];
   readonly contradicted: ReadonlyMap<MatchedRow, Contradicted>;
-  /** How many rows that question is about, answered or not. */
-  readonly asked: number;
+  /** The rows that the question is about, answered or not. */
+  readonly asked: ReadonlySet<MatchedRow>;
 } {
   const owners = new KeyOwners(records, rows);
   const claimed = new Set(
@@ -168,15 +153,15 @@ export function withContradictions(
     }),
   );
   const contradicted = new Map<MatchedRow, Contradicted>();
-  let asked = 0;
+  const asked = new Set<MatchedRow>();
   const decided = matches.map((match, place): Match => {
     const row = rows[place];
     if (!row || told.has(row) || (match.kind !== 'found' && match.kind !== 'new')) return match;
-    const found = match.kind === 'found' ? match.record : owners.find(row.values);
+    const found = match.kind === 'found' ? match.record : owners.numbered(row.values);
     if (!found || (match.kind === 'new' && claimed.has(found))) return match;
     const contradictions = owners.contradictions(row.values, found, leaving);
     if (contradictions.length > 0) {
-      asked += 1;
+      asked.add(row);
       if (said === '') contradicted.set(row, { record: found, contradictions });
       if (said !== 'same') return { kind: 'new' };
     }

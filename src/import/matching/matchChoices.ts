@@ -25,15 +25,10 @@ export interface MatchChoice {
   readonly isWeak?: true;
   /** Keeps a record of the same key apart that is another one for certain. */
   readonly fits?: (values: Values, record: AnyRecord) => boolean;
-  /**
-   * Of one key, and rather two than one: asked of a row and a record where another row fits that better. Of two rows of
-   * such a key the names tell (`rowsByName.ts`).
-   */
-  readonly areTwo?: (values: Values, other: Values) => boolean;
-  /** Of one key and somebody else all the same: a family has one address of email. Such a row has to be looked at. */
+  /** Of one key, and rather two than one: a record is another row's that fits it better. */
+  readonly areTwo?: (values: Values, record: Values) => boolean;
+  /** Of one key and somebody else all the same: colleagues may share an email. Such a row has to be looked at. */
   readonly isOther?: (values: Values, record: Values) => boolean;
-  /** Two rows of one key may be two records for all that it says (`repeats.ts` knows more). */
-  readonly tellsNoRepeats?: true;
 }
 
 const SEPARATOR = '\u0000';
@@ -59,6 +54,11 @@ const ANY: readonly string[] = [];
 /** A student's number with the class that it was given in; empty where something of it is missing. */
 export function numberInClass(values: Values): string {
   return joined(matchKey(text(values, 'rollNumber')), classKey(text(values, 'class')));
+}
+
+/** The name with the class; empty where something of it is missing. */
+export function nameInClass(values: Values): string {
+  return joined(nameOf(values), classKey(text(values, 'class')));
 }
 
 /** Whether two may be the same person by their names: one has none, or they share a word. */
@@ -96,6 +96,11 @@ export function areOthers(values: Values, other: Values): boolean {
     matchKey(text(one, 'firstName')).replace(/ .*/u, ''),
   );
   return first !== undefined && otherFirst !== undefined && !isSpelling(first, otherFirst);
+}
+
+/** Whether two of one number may be one person. */
+function areAlike(values: Values, other: Values): boolean {
+  return mayBeNamed(values, other) && !areOthers(values, other);
 }
 
 /** Whether one name may be the other with a letter more, less or changed, or its initial. */
@@ -139,7 +144,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       needs: [['rollNumber'], ['class']],
       keyOf: numberInClass,
       // A number given twice.
-      areTwo: (values, other) => !mayBeNamed(values, other) || areOthers(values, other),
+      fits: (values, record) => areAlike(values, { ...record }),
     },
     {
       id: 'email',
@@ -148,7 +153,6 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       keyOf: (values) => matchKey(text(values, 'email')),
       // A family has one email, which is nobody's key.
       fits: (values, record) => !isSibling(values, { ...record }),
-      tellsNoRepeats: true,
     },
     {
       id: 'name',
@@ -164,16 +168,14 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       lacks: ['class'],
       keyOf: (values) => matchKey(text(values, 'rollNumber')),
       // Numbers repeat in each class: with another name it is another student.
-      fits: (values, record) => mayBeNamed(values, { ...record }),
-      areTwo: (values, other) => !mayBeNamed(values, other) || areOthers(values, other),
+      fits: (values, record) => areAlike(values, { ...record }),
     },
     {
       id: 'nameAndClass',
       isWeak: true,
       label: 'Name and Class',
       needs: [NAME, ['class']],
-      keyOf: (values) => joined(nameOf(values), classKey(text(values, 'class'))),
-      tellsNoRepeats: true,
+      keyOf: nameInClass,
     },
     {
       id: 'nameAlone',
@@ -181,7 +183,6 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       label: 'Name',
       needs: [NAME],
       keyOf: nameOf,
-      tellsNoRepeats: true,
       // The same name in two classes is two people.
       areTwo: (values, other) => saysOtherwise(values, other, 'class', classKey),
     },

@@ -3,7 +3,6 @@ import { memoize } from '#school/text/memoize.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { SaidValues } from './differences.ts';
 import type { AnyRecord, MatchChoice, Values } from './matchChoices.ts';
-import { RowsByName } from './rowsByName.ts';
 
 /** A row as far as matching looks at it. */
 export interface MatchedRow {
@@ -38,12 +37,13 @@ export type Match =
 /**
  * Matches rows with records by what was chosen. Keys compare without case, accents and outer blanks. Where several
  * records have a row's key, the one whose other cells agree is meant. A row without the key is new, unless a record
- * without it says just the same.
+ * without it says just the same. `findsRepeats` takes two rows of one key for one record; people are told apart otherwise.
  */
 export function matchRows(
   rows: readonly MatchedRow[],
   records: readonly AnyRecord[],
   choice: MatchChoice | undefined,
+  { findsRepeats }: { readonly findsRepeats: boolean },
 ): readonly Match[] {
   const keyOf = choice?.keyOf ?? (() => '');
   const keys = rows.map((row) => keyOf(row.values));
@@ -54,23 +54,14 @@ export function matchRows(
     listIn(key === '' ? keyless : byKey, key === '' ? nameHint(record) : key).push(record);
   }
   const claimed = new Set<AnyRecord>();
-  const rowsOfKey = new Map<string, MatchedRow | RowsByName<MatchedRow>>();
+  const rowsOfKey = new Map<string, MatchedRow>();
   /** By the place of the row: a wide file has two hundred thousand. */
   const matches: (Match | undefined)[] = rows.map(() => undefined);
-  const note = (key: string, row: MatchedRow): void => {
-    const before = rowsOfKey.get(key);
-    if (!choice?.areTwo || choice.tellsNoRepeats) {
-      if (!before) rowsOfKey.set(key, row);
-      return;
-    }
-    const named = before instanceof RowsByName ? before : new RowsByName<MatchedRow>();
-    named.note(row, row.values);
-    rowsOfKey.set(key, named);
-  };
   const decide = (place: number, match: Match): void => {
     if (match.kind === 'found') claimed.add(match.record);
     const [row, key] = [rows[place], keys[place]];
-    if (row && key && (match.kind === 'found' || match.kind === 'new')) note(key, row);
+    const isFirst = match.kind === 'found' || match.kind === 'new';
+    if (row && key && isFirst && !rowsOfKey.has(key)) rowsOfKey.set(key, row);
     matches[place] = match;
   };
   const freeFor = (row: MatchedRow, key: string): readonly AnyRecord[] =>
@@ -111,8 +102,7 @@ export function matchRows(
     const free = byKey.size === 0 ? NOBODY : freeFor(row, key);
     const named = free.length > 1 ? free.filter((record) => row.isNamed(record)) : free;
     const [only] = named;
-    const others = choice?.tellsNoRepeats === true ? undefined : rowsOfKey.get(key);
-    const first = others instanceof RowsByName ? others.find(row.values) : others;
+    const first = findsRepeats ? rowsOfKey.get(key) : undefined;
     if (only && choice?.isOther?.(row.values, asValues(only)) === true) {
       decide(place, { kind: 'others', record: only });
     } else if (only && named.length === 1) decide(place, { kind: 'found', record: only });

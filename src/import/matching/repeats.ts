@@ -1,7 +1,13 @@
 /** Rows that are about somebody or something that a row above them is about already. */
 import { matchKey } from '#school/text/matchKey.ts';
-import { areTwoOfOneName, nameInClass } from './contradictions.ts';
-import { nameOf, numberInClass, type Values, type MatchChoice } from './matchChoices.ts';
+import { areTwoOfOneName } from './contradictions.ts';
+import {
+  nameInClass,
+  nameOf,
+  numberInClass,
+  type Values,
+  type MatchChoice,
+} from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 import { RowsByName } from './rowsByName.ts';
 import { evidence } from './samePeople.ts';
@@ -45,7 +51,7 @@ export function withRepeatedPeople(
     for (const key of evidence(values)) if (!byKey.has(key)) byKey.set(key, row);
     const name = nameInClass(values);
     if (name !== '') byName.set(name, [...(byName.get(name) ?? []), row]);
-    const number = numberInClass(values);
+    const number = numberKey(values);
     if (number === '') return;
     const ofNumber = numbered.get(number) ?? new RowsByName<MatchedRow>();
     ofNumber.note(row, values);
@@ -67,8 +73,8 @@ export function withRepeatedPeople(
         .map((key) => byKey.get(key))
         .find((of) => of !== undefined) ??
       named.find((other) => !areTwoOfOneName(row.values, other.values)) ??
-      // One number in one class, and names that have something in common.
-      numbered.get(numberInClass(row.values))?.find(row.values);
+      // One number, and names that have something in common.
+      numbered.get(numberKey(row.values))?.find(row.values);
     if (before) return { kind: 'second', of: before };
     const [namesake] = named;
     if (namesake) namesakes.push([namesake, row]);
@@ -76,6 +82,12 @@ export function withRepeatedPeople(
     return match;
   });
   return { matches: found, namesakes };
+}
+
+/** The number with its class; alone where the row has no class. */
+function numberKey(values: Values): string {
+  const { class: className = '', rollNumber = '' } = values;
+  return className === '' ? matchKey(String(rollNumber)) : numberInClass(values);
 }
 
 /**

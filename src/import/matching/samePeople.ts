@@ -2,7 +2,7 @@
 import { classKey } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { AnyRecord, Values } from './matchChoices.ts';
-import { nameOf, saysOtherwise } from './matchChoices.ts';
+import { nameInClass, nameOf, saysOtherwise } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 
 /** Whether those of a file who are in another class in the school are moved, or are others; empty until it is said. */
@@ -16,6 +16,12 @@ export function evidence(values: Values): readonly string[] {
     const value = values[field];
     return typeof value === 'string' && value !== '' ? [`${field} ${matchKey(value)} ${name}`] : [];
   });
+}
+
+/** By any of these two rows are about one person, unless something contradicts: `evidence`, or name and class. */
+export function personKeys(values: Values): readonly string[] {
+  const name = nameInClass(values);
+  return name === '' ? evidence(values) : [...evidence(values), `class ${name}`];
 }
 
 /**
@@ -41,7 +47,7 @@ export function withMoved(
   const byName = new Map<string, AnyRecord[]>();
   for (const record of records) {
     if (claimed.has(record)) continue;
-    for (const key of evidence({ ...record })) put(byEvidence, key, record);
+    for (const key of personKeys({ ...record })) put(byEvidence, key, record);
     put(byName, nameOf({ ...record }), record);
   }
   const inOtherClass = new Map<MatchedRow, AnyRecord>();
@@ -65,7 +71,7 @@ export function withMoved(
       return { kind: 'new' };
     }
     if (match.kind !== 'new') return match;
-    const sure = only(evidence(row.values).flatMap((key) => byEvidence.get(key) ?? []));
+    const sure = only(personKeys(row.values).flatMap((key) => byEvidence.get(key) ?? []));
     if (sure) {
       claimed.add(sure);
       return { kind: 'found', record: sure };

@@ -49,6 +49,8 @@ export interface DecidedRow extends RowFaults {
   readonly changes: Values | undefined;
   /** The class that it needs and that is not there yet. */
   readonly newClass: string | undefined;
+  /** It was asked whether this is the student of its name in the school. */
+  readonly isToldApart?: boolean;
 }
 
 /** What is chosen for all rows, and what they are compared with. */
@@ -144,7 +146,8 @@ export function decideRows(
     const allFaults = needed === undefined || isMade ? faults : noSuchClass(needed);
     const outcome = isFaulty(allFaults) ? 'problem' : outcomeOf(read, record, changes);
     const { problems, problem } = allFaults;
-    return { read, outcome, record, changes, problems, problem, newClass };
+    const isToldApart = row !== undefined && otherKeys.has(row);
+    return { read, outcome, record, changes, problems, problem, newClass, isToldApart };
   });
   const ways = matchChoices(collection, ofColumns, values);
   return {
@@ -152,7 +155,7 @@ export function decideRows(
     matchBy: choice?.id ?? '',
     ways,
     inOtherClass: asked.size,
-    otherKeys,
+    otherKeys: otherKeys.size,
     namesakes,
     sharedEmails: sharing.size,
   };
@@ -160,7 +163,7 @@ export function decideRows(
 
 interface Matched extends ReturnType<typeof withMoved> {
   readonly contradicted: ReadonlyMap<MatchedRow, Contradicted>;
-  readonly otherKeys: number;
+  readonly otherKeys: ReadonlySet<MatchedRow>;
   readonly namesakes: Decided['namesakes'];
 }
 
@@ -176,13 +179,13 @@ function matchesOf(
     inOtherClass: new Map(),
     asked: new Set(),
     contradicted: new Map(),
-    otherKeys: 0,
+    otherKeys: new Set(),
     namesakes: [],
   };
   if (collection === 'students') {
     const isByNameAlone = choice?.id === 'nameAlone';
     const matches = withSameRows(rows, (distinct) => {
-      const found = matchRows(distinct, school.students, choice);
+      const found = matchRows(distinct, school.students, choice, { findsRepeats: false });
       const moved = withMoved(distinct, found, school.students, otherClass, isByNameAlone);
       const { matches, contradicted, asked } = withContradictions(
         distinct,
@@ -197,7 +200,7 @@ function matchesOf(
     });
     return { ...matched, matches };
   }
-  const matches = matchRows(rows, records, choice);
+  const matches = matchRows(rows, records, choice, { findsRepeats: true });
   const isOfTeachers = collection === 'teachers';
   return {
     ...matched,

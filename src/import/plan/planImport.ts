@@ -195,7 +195,8 @@ function namesakesIn(
   matchBy: string,
 ): Namesakes | undefined {
   const names = new Set(school.students.map((student) => nameOf({ ...student })));
-  const added = rows.filter(isNew).map(({ read }) => read.values);
+  const unasked = rows.filter((row) => isNew(row) && row.isToldApart !== true);
+  const added = unasked.map(({ read }) => read.values);
   const isShort = shortNames(school.students);
   const known = added.filter((values) => names.has(nameOf(values)) || isShort(values));
   if (known.length === 0) return undefined;
