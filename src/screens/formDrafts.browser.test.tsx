@@ -4,6 +4,7 @@ import { ClassesScreen } from '#screens/classes/ClassesScreen.tsx';
 import { ClassTeachersDialog } from '#screens/dashboard/firstSteps/ClassTeachersDialog.tsx';
 import { GradesScreen } from '#screens/grades/GradesScreen.tsx';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
+import { MoveDialog } from '#screens/students/MoveDialog.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { TeachersScreen } from '#screens/teachers/TeachersScreen.tsx';
 import { SchoolProvider } from '#state/school/SchoolContext.tsx';
@@ -84,6 +85,18 @@ const SMALL_FORMS: readonly {
     typed: 'Moved to her grandmother',
   },
   {
+    title: 'Move to class',
+    Screen: () => <MoveDialog students={smallSchool().students} onClose={() => undefined} />,
+    label: 'Class',
+    typed: 'Class 2',
+  },
+  {
+    title: 'Move to class',
+    Screen: () => <MoveDialog students={smallSchool().students} onClose={() => undefined} />,
+    label: 'From',
+    typed: '2026-11-02',
+  },
+  {
     title: 'Return to school',
     Screen: StudentsScreen,
     query: 'student=stud00001',
@@ -120,7 +133,7 @@ function textIn(field: Element): string {
 }
 
 describe.each(SMALL_FORMS)(
-  'what was typed into “$title”',
+  'what was typed into “$title”, $label',
   ({ title, Screen, query = '', keys = {}, opens, label, typed }) => {
     const form = page.getByRole('dialog', { name: title, exact: true });
     const field = form.getByLabelText(label, { exact: true });

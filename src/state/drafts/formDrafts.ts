@@ -20,6 +20,7 @@ type SmallFormKind =
   | 'calendar'
   | 'classTeachers'
   | 'leaving'
+  | 'move'
   | 'ownSchool'
   | 'remark'
   | 'return';
