@@ -20,6 +20,7 @@ import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
+import { moveStudents } from '#school/students/tickedIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { keepRosters } from '#school/classes/rosters.ts';
@@ -298,6 +299,14 @@ const anyAct: fc.Arbitrary<WorldStep> = fc
             editStudent(student(picked), { ...fields, ...(isHere && { class: className }) })
           );
         }),
+      ...[1, 2].map(() =>
+        fc
+          .tuple(anyIndex, anyName, fc.constantFrom('2026-09-01', '2026-11-16', '2026-11-24'))
+          .map(([index, name, from]): AnyIntent => (now) => {
+            const picked = pick(now.students, index);
+            return picked && moveStudents([student(picked)], name, '2026-11-25', undefined, from);
+          }),
+      ),
       ...[1, 2].map(() =>
         anyIndex.map((index): AnyIntent => (now) => {
           const picked = pick(now.students, index);

@@ -11,12 +11,14 @@ import {
   STATUS_PART,
   gradeFrom,
   gradePartOf,
+  isEarlierPart,
   markFrom,
   partsOf,
   placeOfMark,
   recordFrom,
   statusPartOf,
   type InParts,
+  wholeClassPart,
 } from '#sharing/merge/recordParts.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import type { CellStore } from './cellStore.ts';
@@ -69,9 +71,16 @@ export class DerivedRecords {
 
   /** The parts of a record as they show, whether it is there or not. */
   partsShown(place: PartsPlace): Map<string, unknown> {
+    const cells = this.cells.of(place);
     const parts = new Map<string, unknown>();
-    for (const [part, { winner }] of this.cells.of(place)) {
-      parts.set(part, this.#shown(place, part, winner.value));
+    for (const [part, { winner }] of cells) {
+      if (!isEarlierPart(place.kind, part)) parts.set(part, this.#shown(place, part, winner.value));
+    }
+    if (place.kind === 'students' && cells.size > 0) {
+      const earlier = (name: string) => cells.get(name)?.winner;
+      const stamp = cells.get(CLASS_PART)?.winner.stamp ?? '';
+      const value = parts.get(CLASS_PART);
+      parts.set(CLASS_PART, wholeClassPart({ value, stamp }, earlier));
     }
     return parts;
   }

@@ -8,7 +8,7 @@ import type { RecordKey, Settled } from '#school/acts/changes.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { newestOfOthers, type Cells } from '#sharing/merge/cells.ts';
 import { signatureOf, type Stamp } from '#sharing/merge/entries.ts';
-import { IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
+import { isEarlierPart, IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
 import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
 import { Slices } from '#files/slices.ts';
 import { PARTITIONED_FIELDS, rowKeyOf } from '#storage/database/rowKeys.ts';
@@ -125,7 +125,7 @@ export class SharedWrite {
       const cells = this.#cells.of(place);
       const isGone = this.#school.isGone(place);
       const open = [...cells].filter(([part, { concurrent }]) => {
-        const isSettled = only === undefined || part === only;
+        const isSettled = only === undefined ? !isEarlierPart(place.kind, part) : part === only;
         return isSettled && (isGone ? part === IS_THERE : concurrent.length > 0);
       });
       this.#recordAll(

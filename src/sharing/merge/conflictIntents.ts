@@ -379,5 +379,5 @@ function filledFrom(kept: Student, other: Student): Student {
 
 function isEmpty(value: unknown): boolean {
   if (isRecord(value)) return Object.values(value).every(isEmpty);
-  return value === undefined || value === '';
+  return value == null || value === '';
 }

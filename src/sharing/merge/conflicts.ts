@@ -12,7 +12,7 @@ import { dayOrClassText } from '#school/definitions/readRecord.ts';
 import { byBulkAct, type ActConflict } from './bulkActs.ts';
 import type { Cells, Version } from './cells.ts';
 import { signatureOf, type Stamp } from './entries.ts';
-import { CLASS_PART, IS_THERE, STATUS_PART } from './recordParts.ts';
+import { CLASS_PART, isEarlierPart, IS_THERE, STATUS_PART } from './recordParts.ts';
 import { recordKeyText } from './ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 import { namedDaysIn, overlapping } from '#school/calendar/schoolYear.ts';
@@ -112,7 +112,7 @@ export function decisionKey(kind: 'sameStudents' | 'rollNumber', ids: readonly s
 
 function concurrentValues({ cells: all }: DerivedSchool): readonly ActConflict<OneToLookAt>[] {
   const found = all.flatMap(([place, cells]) =>
-    isDeleted(place, cells) ? [] : Array.from(cells, ([part, cell]) => sidesOf(place, part, cell)),
+    isDeleted(place, cells) ? [] : sidesIn(place, cells),
   );
   const sides = found.filter(({ others }) => others.length > 0);
   const marks = sides.filter(({ place }) => place.kind === 'attendance');
@@ -139,6 +139,12 @@ function concurrentValues({ cells: all }: DerivedSchool): readonly ActConflict<O
         stamps: stampsOf(one),
       })),
   ];
+}
+
+function sidesIn(place: RecordKey, cells: Cells): readonly Sides[] {
+  // A decision on such a part would be stored in the class part, where the other values stand.
+  const own = [...cells].filter(([part]) => !isEarlierPart(place.kind, part));
+  return own.map(([part, cell]) => sidesOf(place, part, cell));
 }
 
 function stampsOf({ winner, others }: Sides): readonly Stamp[] {

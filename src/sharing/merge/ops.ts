@@ -11,7 +11,7 @@ import {
   REMARK_PART,
   STATUS_PART,
   fieldsOf,
-  partsOf,
+  partsInOp,
   type InParts,
   type Parts,
 } from './recordParts.ts';
@@ -51,11 +51,11 @@ function opsOf(stamp: Stamp, operation: EncodedOp): readonly Op[] {
     }
     case 'settings': {
       const [kind, fields, replaced] = operation;
-      return inParts(stamp, { kind }, partsOf(kind, fields), replaced);
+      return inParts(stamp, { kind }, partsInOp(kind, fields), replaced);
     }
     default: {
       const [kind, id, fields, replaced] = operation;
-      const parts = fields === null ? new Map([[IS_THERE, undefined]]) : partsOf(kind, fields);
+      const parts = fields === null ? new Map([[IS_THERE, undefined]]) : partsInOp(kind, fields);
       return inParts(stamp, { kind, id }, parts, replaced);
     }
   }

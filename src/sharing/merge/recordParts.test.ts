@@ -19,7 +19,13 @@ const TOGETHER: readonly (readonly [string, InParts, object, Readonly<Record<str
       'class and leaving',
       'students',
       { class: '', ...LEAVING },
-      { class: { class: '', ...LEAVING } },
+      { class: { class: '', ...LEAVING, pastClasses: null, pastStays: null } },
+    ],
+    [
+      'a class with the classes and stays before',
+      'students',
+      { class: 'Class 2', pastClasses: [1], pastStays: [2] },
+      { class: { class: 'Class 2', pastClasses: [1], pastStays: [2] } },
     ],
     ['each other field', 'students', { phone: '1', room: 2 }, { phone: '1', room: 2 }],
     ['each other field', 'teachers', { phone: '1', room: 2 }, { phone: '1', room: 2 }],
@@ -107,7 +113,7 @@ describe('a record is told in parts', () => {
   test.each(TOGETHER.filter(([, kind]) => kind !== 'classes'))(
     '%s comes together again',
     (_what, kind, fields) => {
-      expect(fieldsOf(kind, partsOf(kind, { ...fields }))).toEqual(fields);
+      expect(recordFrom(kind, partsOf(kind, { ...fields }))).toEqual(fields);
     },
   );
 });

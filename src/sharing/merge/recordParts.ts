@@ -8,6 +8,7 @@ import { derivedId } from '#school/text/derivedIds.ts';
 import { MARK } from '#school/attendance/attendance.ts';
 import { GRADE } from '#school/grades/grades.ts';
 import { dayOrClassText } from '#school/definitions/readRecord.ts';
+import type { Version } from './cells.ts';
 
 /** Collections whose records have a cell for each part. */
 export type InParts = 'students' | 'teachers' | 'classes' | 'settings';
@@ -18,8 +19,19 @@ export type Parts = ReadonlyMap<string, unknown>;
 /** Says of a person or a class that it is there; without a value it was deleted. */
 export const IS_THERE = 'id';
 
-/** The part with a student's class, and with how the student left. */
+/** The part with a student's class, with how the student left, and with the classes and stays before. */
 export const CLASS_PART = 'class';
+
+/**
+ * Fields of a student that joined the class part later. Earlier versions recorded each as its own part, and class parts
+ * without them. Folders and databases keep both.
+ */
+const JOINED_LATER: ReadonlySet<string> = new Set(['pastClasses', 'pastStays']);
+
+/** True for a part that only earlier versions recorded. */
+export function isEarlierPart(kind: string, part: string): boolean {
+  return kind === 'students' && JOINED_LATER.has(part);
+}
 
 interface Shape {
   readonly definition: Definition;
@@ -32,11 +44,12 @@ interface Shape {
 }
 
 const NAMES = ['firstName', 'lastName'];
+const LEAVING = ['leftOn', 'leftFrom', 'leftFromId', 'leftReason'];
 
 const SHAPES: Readonly<Record<InParts, Shape>> = {
   students: {
     definition: COLLECTIONS.students.definition,
-    together: [NAMES, [CLASS_PART, 'leftOn', 'leftFrom', 'leftFromId', 'leftReason']],
+    together: [NAMES, [CLASS_PART, ...LEAVING, ...JOINED_LATER]],
     nested: ['reportComments', 'noMarks'],
     leftOut: [],
   },
@@ -60,14 +73,23 @@ const SHAPES: Readonly<Record<InParts, Shape>> = {
   },
 };
 
-/** The parts of a record, or of some fields of one: those that go together come whole. A null is none. */
-export function partsOf(kind: InParts, fields: StoredRecord): Map<string, unknown> {
+/** The parts of a whole record. A null counts as no value. */
+export function partsOf(kind: InParts, record: StoredRecord): Map<string, unknown> {
+  if (kind !== 'students') return partsInOp(kind, record);
+  const none = Object.fromEntries(Array.from(JOINED_LATER, (name) => [name, null]));
+  return partsInOp(kind, { [CLASS_PART]: null, ...none, ...record });
+}
+
+/** The parts in the fields of an operation, which are some fields of a record. Fields of one part come together. */
+export function partsInOp(kind: InParts, fields: StoredRecord): Map<string, unknown> {
   const { together, nested, leftOut } = SHAPES[kind];
+  const hasClass = Object.hasOwn(fields, CLASS_PART);
   const parts = new Map<string, unknown>();
   for (const [name, stored] of Object.entries(fields)) {
     if (leftOut.includes(name) || stored === undefined) continue;
     const value = isRule(kind, name) ? (factsOfRule(name, stored) ?? stored) : stored;
-    const group = together.find((names) => names.includes(name));
+    const isAlone = isEarlierPart(kind, name) && !hasClass;
+    const group = isAlone ? undefined : together.find((names) => names.includes(name));
     if (group) parts.set(group[0] ?? name, groupIn(group, fields));
     else if (nested.includes(name) && isRecord(value)) {
       for (const [key, inner] of Object.entries(value)) {
@@ -78,13 +100,34 @@ export function partsOf(kind: InParts, fields: StoredRecord): Map<string, unknow
   return parts;
 }
 
+/** A null of a field that joined later stays: such an operation of an earlier version has no such field at all. */
 function groupIn(group: readonly string[], fields: StoredRecord): StoredRecord | undefined {
-  const there = group.filter((name) => fields[name] != null);
-  if (there.length === 0) return undefined;
+  const there = group.filter((name) =>
+    JOINED_LATER.has(name) ? fields[name] !== undefined : fields[name] != null,
+  );
+  if (there.every((name) => fields[name] === null)) return undefined;
   return Object.fromEntries(there.map((name) => [name, fields[name]]));
 }
 
-/** The fields that these parts are, as `partsOf` takes them apart again; a part without a value is null. */
+/**
+ * The class part, completed by the parts that earlier versions recorded for its fields. Of a field recorded both ways the
+ * later version counts.
+ */
+export function wholeClassPart(
+  { value, stamp }: Pick<Version, 'value' | 'stamp'>,
+  earlierPart: (name: string) => Version | undefined,
+): unknown {
+  const own = isRecord(value) ? value : {};
+  const joined = Array.from(JOINED_LATER, (name) => {
+    const earlier = earlierPart(name);
+    const isOwn = own[name] !== undefined && !(earlier && earlier.stamp > stamp);
+    return [name, (isOwn ? own[name] : earlier?.value) ?? null] as const;
+  });
+  const whole: StoredRecord = { ...own, ...Object.fromEntries(joined) };
+  return Object.values(whole).every((field) => field === null) ? undefined : whole;
+}
+
+/** The fields that these parts are, as `partsInOp` takes them apart again; a part without a value is null. */
 export function fieldsOf(kind: InParts, parts: Parts): StoredRecord {
   const { together, nested } = SHAPES[kind];
   const fields = new Map<string, unknown>();
@@ -93,7 +136,10 @@ export function fieldsOf(kind: InParts, parts: Parts): StoredRecord {
     const group = together.find(([first]) => first === part);
     const outer = nested.find((name) => part.startsWith(`${name}/`));
     if (group) {
-      for (const name of group) fields.set(name, isRecord(value) ? (value[name] ?? null) : null);
+      for (const name of group) {
+        const inner = isRecord(value) ? value[name] : null;
+        if (inner !== undefined || !JOINED_LATER.has(name)) fields.set(name, inner ?? null);
+      }
     } else if (outer === undefined) fields.set(part, value ?? null);
     else {
       const inner = entries.get(outer) ?? new Map<string, unknown>();

@@ -135,8 +135,6 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   firstName: 'Name',
   reportComments: 'Report comment',
   noMarks: 'No mark',
-  pastClasses: 'Earlier classes',
-  pastStays: 'Earlier stays',
   [IS_THERE]: 'Record',
 };
 
