@@ -218,14 +218,43 @@ describe('saving a month', () => {
     expect(change.skipped?.map(({ reason }) => reason)).toEqual(['notInClass']);
   });
 
-  it('leaves a mark in the register that took it, and removes duplicates', async () => {
+  const classes = ['c1', 'c2'].map((id) => schoolClass({ id, name: `Class ${id.slice(1)}` }));
+  const inClasses = (changes: MonthToSave['changes'], marks: readonly AttendanceRecord[]) =>
+    saveMonth({ classId: 'c1', month: '2026-11', changes })(
+      readingSchool({
+        ...EMPTY_SCHOOL,
+        students: [
+          asStudent({ id: 's1', class: 'Class 1' }),
+          asStudent({ id: 's2', class: 'Class 2' }),
+        ],
+        classes,
+        attendance: marks,
+      }),
+    );
+
+  it('takes over a mark of another class whose status is changed, and removes duplicates', async () => {
     const elsewhere = record('a1', 's1', 'absent', { classId: 'c2' });
     const double = record('a2', 's1', 'late', { classId: 'c2' });
-    const change = await save({ [DAY]: { s1: { status: 'present' } } }, [elsewhere, double]);
+    const change = await inClasses({ [DAY]: { s1: { status: 'present' } } }, [elsewhere, double]);
     expect(change.attendance).toEqual({
-      put: [record('a1', 's1', 'present', { classId: 'c2' })],
-      remove: [double],
+      put: [record('a1', 's1', 'present')],
+      remove: [elsewhere, double],
     });
+  });
+
+  it.each([
+    ['whose remark alone is changed', 's1', { remark: 'Bus' }, { status: 'absent', remark: 'Bus' }],
+    ['of a day on which the student was in it', 's2', { status: 'late' }, { status: 'late' }],
+  ] as const)('leaves with another class a mark %s', async (_which, studentId, said, stored) => {
+    const elsewhere = record('a1', studentId, 'absent', { classId: 'c2' });
+    const change = await inClasses({ [DAY]: { [studentId]: said } }, [elsewhere]);
+    expect(change.attendance).toEqual({ put: [{ ...elsewhere, ...stored }], remove: [] });
+  });
+
+  it('takes over a mark of a class that is gone', async () => {
+    const elsewhere = record('a1', 's1', 'absent', { classId: 'gone' });
+    const change = await inClasses({ [DAY]: { s1: { remark: 'Bus' } } }, [elsewhere]);
+    expect(change.attendance?.put).toEqual([record('a1', 's1', 'absent', { remark: 'Bus' })]);
   });
 
   it('removes the records of a cleared cell, and skips a mark that is stored as wanted', async () => {

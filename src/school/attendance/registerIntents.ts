@@ -187,8 +187,9 @@ export interface MonthToSave {
 }
 
 /**
- * Saves a month's changes as one act, and nothing else (docs/conformance.md, Registers). An existing mark stays in its
- * class's register; a new one belongs to this class. If another tab changed the mark that a change was based on, the
+ * Saves a month's changes as one act, and nothing else (docs/conformance.md, Registers). As in a roll call, a mark taken by
+ * another class stays there unless its status was changed here; on days on which the student was in another class it stays
+ * in any case. A new mark belongs to this class. If another tab changed the mark that a change was based on, the
  * newer mark stays and is listed as skipped. Students deleted meanwhile, or no longer in the class on that day, get no
  * new record and are listed. Students who joined the class later get one.
  */
@@ -201,6 +202,7 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
       ...days.map((day) => school.attendanceOn(day)),
     ]);
     const known = byId(students);
+    const classIds = new Set(classes.map(({ id }) => id));
     const className = classes.find(({ id }) => id === classId)?.name;
     const membership = membershipOf({ students, classes });
     const isAway = (student: Student, date: string): boolean =>
@@ -216,21 +218,26 @@ export function saveMonth({ classId, month, changes }: MonthToSave): Intent {
       const stored = recordsByStudent(records, classId);
       for (const [studentId, change] of Object.entries(changes[date] ?? {})) {
         const [student, record] = [known.get(studentId), stored.get(studentId)];
-        if (unsavedPart(record, change) === undefined) continue;
+        const unsaved = unsavedPart(record, change);
+        if (unsaved === undefined) continue;
         if (student === undefined) {
           skipped.push(skippedOfDeleted(studentId, date));
           continue;
         }
         const isNewer = savedMeanwhile(record, change) !== undefined;
-        if (isNewer || (record === undefined && isAway(student, date))) {
+        const away = isAway(student, date);
+        if (isNewer || (record === undefined && away)) {
           const left = skippedMark(student, date, days.length === 1);
           skipped.push(isNewer ? left : { ...left, reason: 'notInClass' });
           continue;
         }
         const mark = markWith(record, change);
+        // A deleted class has no register in which the mark could stay.
+        const stays =
+          record && classIds.has(record.classId) && (away || unsaved.status === undefined);
         const register: Register = {
           date,
-          classId: record?.classId ?? classId,
+          classId: stays ? record.classId : classId,
           marks: mark === null ? [] : [{ studentId, ...mark, assumed: isAssumed(record, change) }],
           unmarked: mark === null ? [studentId] : [],
         };
