@@ -472,6 +472,41 @@ describe('students', () => {
     await expect.element(page.getByText('1 of these names is in the school already')).toBeVisible();
   });
 
+  test('of another class hold it from the day that is said once; a day to come is refused', async () => {
+    const { store } = await openImport('students');
+    await paste.fill(
+      rows('Roll No|Name|Class', '1001|Maya Patel|Class 2', '1002|Ben Okafor|Class 1'),
+    );
+    await next.click();
+    const from = dialog.getByLabelText('From', { exact: true });
+    await expect.element(from).toHaveValue('2026-11-25');
+    await expect.element(from).toHaveAccessibleDescription(/^1 student in another class/u);
+    await from.fill('2026-11-26');
+    await importing('1 student').click();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('can be entered from that day on.');
+    await from.fill('2026-11-10');
+    await importing('1 student').click();
+    await expect.element(page.getByText('1 student imported')).toBeVisible();
+    const { students } = await recordsOf(store);
+    expect(students.map((one) => [one['class'], one['pastClasses']])).toEqual([
+      [
+        'Class 2',
+        [{ class: 'Class 1', classId: 'class0001', from: '2026-08-01', to: '2026-11-09' }],
+      ],
+      ['Class 1', undefined],
+    ]);
+  });
+
+  test('of no other class are not asked for a day', async () => {
+    await openImport('students');
+    await paste.fill(rows('Roll No|Name|Phone', '1001|Maya Patel|555-9'));
+    await next.click();
+    await expect.element(status).toHaveTextContent('0 new, 1 changed');
+    await expect.element(dialog.getByLabelText('From', { exact: true })).not.toBeInTheDocument();
+  });
+
   test('with wrong emails go in without them by one press, which can be taken back', async () => {
     await openImport('students');
     await paste.fill(rows('Name|Class|Email', 'Ada Abbot|Class 1|ada@', 'Bea Bond|Class 1|bea'));
@@ -976,6 +1011,24 @@ describe('attendance', () => {
       ]),
     );
     expect(stored).toHaveLength(4);
+  });
+
+  test('of days before the Enrollment Date is remarked upon, and stored', async () => {
+    const [maya, ben] = smallSchool().students.map((one) => ({
+      ...one,
+      enrollmentDate: '2026-11-20',
+    }));
+    if (!maya || !ben) return;
+    const { store } = await openImport('attendance', { ...smallSchool(), students: [maya, ben] });
+    await paste.fill(rows('Roll No|Name|2026-11-19|2026-11-23', '1001|Maya Patel|P|P'));
+    await next.click();
+    await expect
+      .element(
+        page.getByText('1 mark of days before the Enrollment Date of Maya Patel will be stored'),
+      )
+      .toBeVisible();
+    await importing('2 attendance marks').click();
+    await expect.poll(() => recordsOf(store)).toHaveProperty('attendance.length', 4);
   });
 });
 

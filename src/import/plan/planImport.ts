@@ -2,6 +2,7 @@
  * What an import would do, row by row: the preview that a person sees, and what is stored when they say so. A file never
  * deletes, and an empty cell never wipes what is stored (docs/conformance.md, Import and export).
  */
+import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
 import { counted, formatNumber } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { compareClassNames } from '#school/classes/classes.ts';
@@ -28,8 +29,8 @@ import type { FileToRead } from './fileToRead.ts';
 import type { ReadUnit } from './readUnits.ts';
 import { givenFields, readUnits } from './readUnits.ts';
 import { hasLeft } from '#school/students/leaving.ts';
-import { asStudent } from '#school/students/students.ts';
 import { RowStudents } from '#import/matching/rowStudents.ts';
+import { asStudent, type Student } from '#school/students/students.ts';
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -111,6 +112,7 @@ export function planImport(options: ImportOptions): PlannedImport {
   const names = [...newClasses].toSorted(compareClassNames);
   const fields = storedFields(collection).filter(({ name }) => given.has(name));
   const days = isAboutStudents(collection) ? spanOf(daysOf(units)) : undefined;
+  const early = collection === 'attendance' ? earlyMarks(marksToStore(rows, students)) : undefined;
   return {
     plan: {
       columns: previewColumns(fields),
@@ -124,7 +126,10 @@ export function planImport(options: ImportOptions): PlannedImport {
       classChanges: collection === 'students' ? rows.filter(changesClass).length : 0,
       ...(collection === 'students' && { namesakes: namesakesIn(rows, options, matchBy) }),
       leavable: leavableIn(rows, sharedEmails, collection),
-      remarks: dayRemarks(daysToStore(rows, fields), options.today),
+      remarks: [
+        ...dayRemarks(daysToStore(rows, fields), options.today),
+        ...(early ? [`${beforeEnrollment(early)} will be stored`] : []),
+      ],
       classes: names,
       ...(days && { days }),
     },
@@ -164,6 +169,19 @@ function changesClass({ outcome, record, changes }: DecidedRow): boolean {
   if (outcome !== 'changed' || !record || changes?.['class'] === undefined) return false;
   const known = asStudent({ ...record });
   return known.class !== '' || hasLeft(known);
+}
+
+/** The students and days of the marks that would be stored. */
+function* marksToStore(
+  rows: readonly DecidedRow[],
+  students: RowStudents,
+): Iterable<readonly [Student, string]> {
+  for (const { outcome, read } of rows) {
+    const { studentId, date } = read.values;
+    const student = students.byId(String(studentId));
+    const isStored = outcome === 'new' || outcome === 'changed';
+    if (isStored && student && typeof date === 'string') yield [student, date];
+  }
 }
 
 function* daysOf(units: readonly ReadUnit[]): Iterable<string> {

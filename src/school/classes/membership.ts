@@ -262,9 +262,14 @@ function isSettledBefore(student: Student, first: string): boolean {
   });
 }
 
+/** True for a day before the student's Enrollment Date. */
+export function isBeforeEnrollment(student: Student, day: string): boolean {
+  return day < enrolledOn(student);
+}
+
 /** Applies the rule for one day; `undefined` if not at school. */
 function placeOn(student: Student, day: string): ClassRef | undefined {
-  return day < enrolledOn(student) ? undefined : placeOnceEnrolled(student, day);
+  return isBeforeEnrollment(student, day) ? undefined : placeOnceEnrolled(student, day);
 }
 
 /** Applies the rule but ignores the Enrollment Date. */

@@ -1,7 +1,8 @@
+import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { changeOf, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { MonthRecords } from '#school/attendance/monthRegister.ts';
-import { studentName, type Student } from '#school/students/students.ts';
+import type { Student } from '#school/students/students.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { counted, formatMonth, formatNumber, formatWeekday } from '#school/text/formats.ts';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
@@ -169,7 +170,7 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
 }
 
 function MonthBar({
-  state: { students, awayOn, changes, changeCount, saving, save, discard },
+  state: { students, changes, changeCount, saving, save, discard },
   today,
 }: {
   state: MonthState;
@@ -178,7 +179,7 @@ function MonthBar({
   const futureDays = Object.keys(changes)
     .filter((day) => day > today)
     .toSorted();
-  const early = earlyMarks(students, changes, awayOn);
+  const early = earlyMarks(newMarks(students, changes));
   return (
     <ActionBar
       actions={
@@ -195,36 +196,22 @@ function MonthBar({
       <StatusLine>
         {changeCount > 0 ? `${counted(changeCount, 'mark')} not saved` : 'All marks saved'}
       </StatusLine>
-      {early.count > 0 ? <StatusLine>{beforeEnrollment(early)}</StatusLine> : null}
+      {early ? <StatusLine>{beforeEnrollment(early)}</StatusLine> : null}
       {futureDays.length > 0 ? <StatusLine>{daysToCome(futureDays)}</StatusLine> : null}
     </ActionBar>
   );
 }
 
-/** Returns unsaved marks of days before their students joined. */
-function earlyMarks(
+/** Every student and day that got an unsaved mark. */
+function newMarks(
   students: readonly Student[],
   changes: MonthState['changes'],
-  awayOn: MonthState['awayOn'],
-) {
-  let count = 0;
-  const early = students.filter((student) => {
-    const days = Object.entries(changes).filter(
-      ([day, ofDay]) =>
-        (changeOf(ofDay, student.id)?.status ?? null) !== null &&
-        awayOn(student, day) === 'cameLater',
-    );
-    count += days.length;
-    return days.length > 0;
-  });
-  return { count, students: early };
-}
-
-function beforeEnrollment({ count, students }: ReturnType<typeof earlyMarks>): string {
-  const [first] = students;
-  const names =
-    students.length === 1 && first ? studentName(first) : counted(students.length, 'student');
-  return sentence`${counted(count, 'mark')} of days before the Enrollment Date of ${names}`;
+): readonly (readonly [Student, string])[] {
+  return students.flatMap((student) =>
+    Object.entries(changes)
+      .filter(([, ofDay]) => (changeOf(ofDay, student.id)?.status ?? null) !== null)
+      .map(([day]) => [student, day] as const),
+  );
 }
 
 function savedMarks(

@@ -1,0 +1,34 @@
+/** Marks of days before their students' Enrollment Dates: they are stored as given, after a remark. */
+import { isBeforeEnrollment } from '#school/classes/membership.ts';
+import { studentName, type Student } from '#school/students/students.ts';
+import { counted } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+
+/** The number of such marks, and whose they are. */
+export interface EarlyMarks {
+  readonly count: number;
+  readonly students: number;
+  /** The name of one of the students. */
+  readonly name: string;
+}
+
+/** Returns such marks among those given; `undefined` if there are none. */
+export function earlyMarks(
+  marks: Iterable<readonly [student: Student, day: string]>,
+): EarlyMarks | undefined {
+  let count = 0;
+  const early = new Map<string, Student>();
+  for (const [student, day] of marks) {
+    if (!isBeforeEnrollment(student, day)) continue;
+    count += 1;
+    early.set(student.id, student);
+  }
+  const [first] = early.values();
+  return first && { count, students: early.size, name: studentName(first) };
+}
+
+/** Returns the remark: "2 marks of days before the Enrollment Date of Zoe Zimmer". */
+export function beforeEnrollment({ count, students, name }: EarlyMarks): string {
+  const whose = students === 1 ? name : counted(students, 'student');
+  return sentence`${counted(count, 'mark')} of days before the Enrollment Date of ${whose}`;
+}
