@@ -57,6 +57,14 @@ describe('a change of class', () => {
     expect(await ada()).toEqual({ ...now, phone: before.phone });
   });
 
+  test('is not taken back in part after another one of the same day', async () => {
+    const { store, ada, before, undo } = await moved();
+    await store.commit(moveStudents([before], 'Class 3', TODAY, undefined, '2026-11-10'));
+    const now = await ada();
+    expect((await undo()).skipped).toMatchObject([{ reason: 'changed' }]);
+    expect(await ada()).toEqual({ ...now, phone: before.phone });
+  });
+
   test('is taken back where something else of the student has been changed since', async () => {
     const { store, ada, before, undo } = await moved();
     await store.commit(editStudent(await ada(), { address: 'Elsewhere' }));

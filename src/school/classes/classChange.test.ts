@@ -1,5 +1,6 @@
 import { schoolClass, student } from '#testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
+import { formatDay } from '#school/text/formats.ts';
 import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 import { fromProblem, usualFrom, withClassFrom } from './classChange.ts';
@@ -47,6 +48,13 @@ describe('a change of class', () => {
     expect(moved(fields, ['Class 3', '2026-03-10']).pastClasses).toEqual([
       LAST_YEAR,
       { class: 'Class 2', classId: 'c2', from: '2025-08-04', to: '2026-03-09' },
+    ]);
+  });
+
+  it('keeps a single day, and cuts an entry that ends on the first day in the new class', () => {
+    expect(moved({}, ['Class 2', '2025-08-05']).pastClasses).toEqual([inClass1('2025-08-04')]);
+    expect(moved({}, ['Class 2', TODAY], ['Class 3', '2026-03-17']).pastClasses).toEqual([
+      inClass1('2026-03-16'),
     ]);
   });
 
@@ -143,16 +151,23 @@ describe('a change of class', () => {
 });
 
 describe('the day of a change of class', () => {
+  const EARLY = { pastClasses: [{ ...LAST_YEAR, to: '2026-07-31' }] };
   const problem = (fields: Partial<Student>, from: string) =>
     fromProblem(student(fields), { from, today: TODAY, settings: SETTINGS });
 
   it('is today, or the first day of a year that was started early', () => {
     expect(usualFrom([student()], TODAY)).toBe(TODAY);
-    const early = student({ pastClasses: [{ ...LAST_YEAR, to: '2026-07-31' }] });
-    expect(usualFrom([student(), early], TODAY)).toBe('2026-08-01');
+    expect(usualFrom([student(), student(EARLY)], TODAY)).toBe('2026-08-01');
   });
 
-  it('is at most today', () => {
+  it('is today for a leaver, who returns today', () => {
+    const left = { class: '', leftOn: '2026-07-31', leftFrom: 'Class 1', leftFromId: 'c1' };
+    expect(usualFrom([student({ ...EARLY, ...left })], TODAY)).toBe(TODAY);
+  });
+
+  it('is at most today, or the first day of a year that was started early', () => {
+    expect(problem(EARLY, '2026-08-01')).toBeUndefined();
+    expect(problem(EARLY, '2026-08-02')).toMatch(/can be entered from that day on\.$/u);
     expect(problem({}, TODAY)).toBeUndefined();
     expect(problem({}, '2026-03-19')).toMatch(/^A change of class on .* from that day on\.$/u);
     expect(problem({}, '')).toBe('Enter the first day in the new class.');
@@ -162,9 +177,26 @@ describe('the day of a change of class', () => {
   it('may not lie in an ended school year whose class is stored', () => {
     const fields = { firstName: 'Ada', lastName: 'Abbot', pastClasses: [LAST_YEAR] };
     expect(problem(fields, '2025-08-04')).toBeUndefined();
-    expect(problem(fields, '2025-08-03')).toMatch(
-      /^Ada Abbot was in Class 1 until .* in a school year that has ended\. Choose /u,
+    expect(problem(fields, '2025-08-03')).toBe(
+      `Ada Abbot was in Class 1 until ${formatDay('2025-08-03')}, in a school year that has ended. Choose ${formatDay('2025-08-04')} or a later day.`,
     );
     expect(problem({}, '2025-08-03')).toBeUndefined();
+  });
+
+  it('may not lie in the running year if the next one was started early', () => {
+    const settings = {
+      ...SETTINGS,
+      schoolYear: { from: '2026-08-01', to: '2027-07-31' },
+      schoolYears: [{ name: '2025-2026', from: '2025-08-04', to: '2026-07-31', terms: [] }],
+    };
+    const of = (from: string) =>
+      fromProblem(student({ firstName: 'Ada', ...EARLY }), { from, today: TODAY, settings });
+    expect(of(TODAY)).toContain(`Choose ${formatDay('2026-08-01')} or a later day.`);
+    expect(of('2026-08-01')).toBeUndefined();
+  });
+
+  it('may lie in another class of this year', () => {
+    const fields = { class: 'Class 2', pastClasses: [inClass1('2026-03-09')] };
+    expect(problem(fields, '2026-03-02')).toBeUndefined();
   });
 });
