@@ -8,7 +8,14 @@ test('a run is on the day that is asked for', () => {
   expect(asked).toEqual({ day: '2028-02-29' });
 });
 
-test.for(['--on=2027-02-29', '--on=28.11.2026', '--on=', '--on'])('%s is refused', (arg) => {
+test.for([
+  '--on=2027-02-29',
+  '--on=2026-13-01',
+  '--on=2026-11',
+  '--on=28.11.2026',
+  '--on=',
+  '--on',
+])('%s is refused', (arg) => {
   expect(() => askedDay([arg], { inCi: false, now: NOW })).toThrow(
     'Write it like --on=2026-11-28.',
   );
@@ -31,7 +38,9 @@ test('odd days are what they are said to be', () => {
     if (is === '31 December') expect(day).toMatch(/-12-31$/);
     expect(is.startsWith('clocks')).toBe(zone !== undefined);
     if (zone === undefined) continue;
-    const [before = 0, after = 0] = [-12, 36].map((hours) => hoursAhead(day, hours, zone));
+    // From midnight to midnight there, but for an hour.
+    const noon = hoursAhead(day, 12, zone);
+    const [before = 0, after = 0] = [0, 24].map((hours) => hoursAhead(day, hours - noon, zone));
     expect(after - before, day).toBe(is.includes('forward') ? 1 : -1);
   }
 });

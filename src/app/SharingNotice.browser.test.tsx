@@ -2,12 +2,9 @@ import { addTeacher } from '#school/teachers/teacherIntents.ts';
 import { sharingOf } from '#sharing/state/sharing.ts';
 import { teacher } from '#testing/records.ts';
 import { catchSavedFiles, openScreen } from '#testing/screens.tsx';
-import { onDay } from '#testing/today.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SharingNotice } from './SharingNotice.tsx';
-
-onDay('2026-11-25');
 
 // @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
 //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in changes"
@@ -21,10 +18,11 @@ test('what was not handed over for a day is said on every screen, with the way t
   });
   await school.commit(addTeacher(teacher({ id: 'teacher98' })));
   const bar = page.getByText('Not handed over for a day');
+  await expect.poll(() => sharingOf(school).view.getState()).toHaveProperty('status.unsent', 1);
   await expect.element(bar).not.toBeInTheDocument();
 
-  const tomorrow = Date.now() + 25 * 3_600_000;
-  vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  const later = Date.now() + 25 * 3_600_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
   await school.commit(addTeacher(teacher({ id: 'teacher99' })));
   await expect.element(bar).toHaveTextContent('2 changes that the other PCs have not got.');
   const saved = catchSavedFiles();

@@ -1,7 +1,19 @@
-import { describe, expect, inject, test, vi } from 'vitest';
-import { setClock } from './clock.mjs';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { dayOfRun, setClock } from './clock.mjs';
 import { localDay } from './hillsideSchool.ts';
 import { onDay } from './today.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['2028-02-29', '2028-02-29'],
+  ['', '2026-11-25'],
+])('the day of a run is the one that is asked for, else a Wednesday: “%s”', (asked, day) => {
+  vi.stubEnv('TEST_DAY', asked);
+  expect(dayOfRun()).toBe(day);
+});
 
 test('a test that says no day is on the day of the run, from nine in the morning on', () => {
   expect(localDay()).toBe(inject('dayOfRun'));
@@ -32,7 +44,9 @@ test('the clock runs on, and other days are what they were', async () => {
   setClock('2026-11-28T14:30');
   const before = Date.now();
   await vi.waitUntil(() => Date.now() > before);
+  expect(new Date(Date.now()).getHours()).toBe(14);
   expect(new Date(2020, 1, 29, 12)).toEqual(new Date('2020-02-29T12:00'));
+  expect(Date.UTC(2020, 1, 29)).toBe(Date.parse('2020-02-29T00:00Z'));
   expect(structuredClone(new Date())).toBeInstanceOf(Date);
 });
 
