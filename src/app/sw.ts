@@ -87,19 +87,35 @@ async function withCompiledScripts(page: Response): Promise<Response> {
   return new Response(text.replaceAll('rel="modulepreload"', 'rel="preload" as="script"'), page);
 }
 
-/** Drops the files that neither this version nor the one before it needs. */
+/**
+ * Serves all windows from now on. The browser answers no page before this ends, so the steps go side by side: one after
+ * another they kept a person waiting on a busy PC.
+ */
 async function takeOver(): Promise<void> {
+  await Promise.all([
+    // The very first window, too, finds its screens when the server has stopped.
+    worker.clients.claim(),
+    dropUnneededFiles(),
+    // What version 1.0.0 kept. It ends only with its last window.
+    caches.delete(`workbox-precache-v2-${HOME}`),
+  ]);
+}
+
+/** Drops the files that neither this version nor the one before it needs. */
+async function dropUnneededFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const before = await (await cache.match(RUNNING))?.text();
-  const needed = new Set([...FILES.values(), ...(before?.split('\n') ?? [])]);
-  for (const { url } of await cache.keys()) {
-    if (!needed.has(url)) await cache.delete(url);
-  }
-  await cache.put(RUNNING, new Response([...FILES.values()].join('\n')));
-  // What version 1.0.0 kept. It ends only with its last window.
-  await caches.delete(`workbox-precache-v2-${HOME}`);
-  // The very first window, too, finds its screens when the server has stopped.
-  await worker.clients.claim();
+  const [before, files] = await Promise.all([cache.match(RUNNING), cache.keys()]);
+  const needed = new Set([
+    RUNNING,
+    ...FILES.values(),
+    ...((await before?.text())?.split('\n') ?? []),
+  ]);
+  const unneeded = files.filter(({ url }) => !needed.has(url));
+  await Promise.all([
+    // First: without the list the next version would drop the files of windows that run this one.
+    cache.put(RUNNING, new Response([...FILES.values()].join('\n'))),
+    ...unneeded.map((file) => cache.delete(file)),
+  ]);
 }
 
 function keptAs(address: string): string {
