@@ -317,6 +317,7 @@ function drawnCell({
         styles[column.align ?? 'start'],
         column.shaded && styles['shaded'],
         isReadOnly && styles['total'],
+        cell.hatched && styles['hatched'],
         cell.tone && styles[cell.tone],
         cell.changed && styles['changed'],
         cell.warning && styles['odd'],

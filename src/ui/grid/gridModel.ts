@@ -48,6 +48,8 @@ export interface GridCell {
   /** Differs from the saved text. */
   readonly changed?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
+  /** Drawn with diagonal lines: there is nothing to enter. */
+  readonly hatched?: boolean | undefined;
   /** Accepts pasted text although it cannot be typed into. */
   readonly pasted?: boolean | undefined;
   readonly tone?: 'good' | 'warning' | 'bad' | undefined;

@@ -17,6 +17,8 @@ export interface PaperGridRow {
   readonly id: string;
   readonly name: string;
   readonly cells: readonly string[];
+  /** The ids of columns in which there is nothing to enter. */
+  readonly hatched?: ReadonlySet<string> | undefined;
   readonly total?: boolean | undefined;
 }
 
@@ -98,7 +100,7 @@ export function PaperGrid({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, cells, total }) => (
+          {rows.map(({ id, name, cells, hatched, total }) => (
             <tr key={id} className={classNames(total && styles['total'])}>
               <th scope="row" className={styles['name']}>
                 <Fitted text={name} row={height} letters={letters} room={names - BESIDE_NAME} />
@@ -108,6 +110,7 @@ export function PaperGrid({
                   key={column.id}
                   className={classNames(
                     column.shaded && styles['shaded'],
+                    hatched?.has(column.id) && styles['hatched'],
                     column.wide && styles[column.wide],
                   )}
                 >

@@ -4,7 +4,7 @@ import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
-import { markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
+import { isHatched, markCell, MONTH_TOTALS, rowId, type MonthTable } from './monthGrid.tsx';
 import type { MonthState } from './useMonthRegister.ts';
 import { LETTERS_KEY, useAboutRegister } from '#screens/attendance/register/registerOnPaper.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
@@ -44,9 +44,11 @@ export function MonthPaper({
     const counts = table.ofRow(row);
     const marks = days.map(({ day }) => markCell(table.markAt(row, day)).text);
     const totals = MONTH_TOTALS.map(({ total }) => (counts ? total(counts) : ''));
+    const away = days.filter(({ day }) => isHatched(table, row, day));
     return {
       id: row,
       name: studentName(student, order),
+      hatched: new Set(away.map(({ day }) => day)),
       cells: [student.rollNumber, ...(blank ? [] : [...marks, ...totals])],
     };
   });

@@ -96,6 +96,10 @@ function cell(name: string, head: string) {
     .nth(heads().indexOf(head) - 1);
 }
 
+function isHatched(element: Element): boolean {
+  return getComputedStyle(element).backgroundImage.includes('repeating-linear-gradient');
+}
+
 /** Pastes text as a spreadsheet copies it. */
 function paste(text: string): void {
   const clipboardData = new DataTransfer();
@@ -172,6 +176,8 @@ describe('the month of a class', () => {
     const after = cell('Ben Okafor', 'Wed 18 Mar 2026');
     await expect.element(after).toHaveAttribute('aria-readonly', 'true');
     await expect.element(after).toHaveAccessibleDescription('Not in this class on this day');
+    expect(isHatched(after.element())).toBe(true);
+    expect(isHatched(cell('Ben Okafor', 'Tue 17 Mar 2026').element())).toBe(false);
     await after.click();
     await userEvent.keyboard('a{ArrowLeft}a');
     await expect.element(page.getByText('1 mark not saved')).toBeVisible();
@@ -189,6 +195,8 @@ describe('the month of a class', () => {
     const before = cell('Zoe Zimmer', 'Tue 17 Mar 2026');
     await expect.element(before).toHaveAttribute('aria-readonly', 'true');
     await expect.element(before).toHaveAccessibleDescription('Before the Enrollment Date');
+    expect(isHatched(before.element())).toBe(true);
+    expect(isHatched(cell('Zoe Zimmer', 'Wed 18 Mar 2026').element())).toBe(false);
     await expect
       .element(cell('Zoe Zimmer', 'Wed 18 Mar 2026'))
       .not.toHaveAttribute('aria-readonly');
@@ -393,6 +401,25 @@ describe('the month of a class', () => {
     );
     expect(await printed('Print blank')).toEqual(blank);
   });
+
+  test.each(['Print', 'Print blank'])(
+    '“%s” hatches the days before an Enrollment Date',
+    async (name) => {
+      const asked = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+      onTestFinished(() => void window.dispatchEvent(new Event('afterprint')));
+      await openMonth(undefined, [
+        student({ id: 'student09', firstName: 'Zoe', enrollmentDate: '2026-03-04' }),
+      ]);
+      await page.getByRole('button', { name, exact: true }).click();
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+      window.dispatchEvent(new Event('beforeprint'));
+      const hatched = [...document.querySelectorAll('[data-paper] tbody tr')].map(
+        (row) => [...row.querySelectorAll('td')].filter(isHatched).length,
+      );
+      // The 2nd and 3rd of March, in Zoe's row alone.
+      expect(hatched.filter((count) => count > 0)).toEqual([2]);
+    },
+  );
 
   // @shows Registers: Month and Day are two views of one draft. Decision 31
   test('is the same draft as Day', async () => {

@@ -188,7 +188,7 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
     const away = table.awayOn(row.id, column.id);
     if (away === undefined) return cell;
     if (mark?.changed) return { ...cell, warning: true, description: NOT_HERE[away] };
-    return mark?.status === undefined ? AWAY[away] : cell;
+    return isHatched(table, row.id, column.id) ? AWAY[away] : cell;
   };
 }
 
@@ -206,15 +206,26 @@ const RULES = new Map<string, (typeof ATTENDANCE_STATUSES)[number]>(
 /** Read out for a cell that shows nothing. */
 const NOTHING_SHOWN = 'no mark';
 const EMPTY: GridCell = { text: '', label: NOTHING_SHOWN };
+const NOTHING_TO_MARK: GridCell = { ...EMPTY, readOnly: true, hatched: true };
 const NOT_HERE: Readonly<Record<AbsenceFromClass, string>> = {
   cameLater: 'Before the Enrollment Date',
   elsewhere: 'Not in this class on this day',
 };
 const AWAY: Readonly<Record<AbsenceFromClass, GridCell>> = {
   // A pasted block may contain marks of such days; the save bar says so before they are saved.
-  cameLater: { ...EMPTY, readOnly: true, pasted: true, description: NOT_HERE.cameLater },
-  elsewhere: { ...EMPTY, readOnly: true, description: NOT_HERE.elsewhere },
+  cameLater: { ...NOTHING_TO_MARK, pasted: true, description: NOT_HERE.cameLater },
+  elsewhere: { ...NOTHING_TO_MARK, description: NOT_HERE.elsewhere },
 };
+
+/** True for a day without a mark on which the student was not in the class. */
+export function isHatched(
+  { awayOn, markAt }: Pick<MonthTable, 'awayOn' | 'markAt'>,
+  row: string,
+  day: string,
+): boolean {
+  const mark = markAt(row, day);
+  return awayOn(row, day) !== undefined && mark?.status === undefined && !mark?.changed;
+}
 
 /** Returns a mark's cell. */
 export function markCell(mark: MonthMark | undefined): GridCell {
