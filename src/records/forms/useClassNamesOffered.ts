@@ -1,4 +1,4 @@
-import { classNamesOffered } from '#school/classes/classes.ts';
+import { classNamesEver, classNamesOffered } from '#school/classes/classes.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMemo } from 'react';
 
@@ -7,4 +7,11 @@ export function useClassNamesOffered(): readonly string[] {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
   return useMemo(() => classNamesOffered(classes, students), [classes, students]);
+}
+
+/** Returns those and the classes without a record of earlier days, for marks and reports of then. */
+export function useClassNamesEver(): readonly string[] {
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  return useMemo(() => classNamesEver(classes, students), [classes, students]);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type SchoolClass,
   classIdOf,
+  classNamesEver,
   classNamesOffered,
   fillPercent,
   inClassOrder,
@@ -34,6 +35,25 @@ it('offers the ten classes, then the others in natural order, without duplicates
       ],
     ),
   ).toEqual([...TEN, 'Class 5B', 'Class 12A', 'Class 12B', 'Reception']);
+});
+
+it('offers for earlier days classes without a record, and no earlier names of a class', () => {
+  const past = (name: string, classId: string) => ({
+    class: name,
+    classId,
+    from: '2025-09-01',
+    to: '2026-08-31',
+  });
+  const moved = { ...student('1', 'Class 1'), pastClasses: [past('Reception', '')] };
+  const renamed = { ...student('2', 'Hawks'), pastClasses: [past('Eagles', 'a')] };
+  const deleted = { ...student('3', ''), pastClasses: [past('Owls', 'gone')] };
+  const classes = [schoolClass('a', 'Hawks')];
+  expect(classNamesEver(classes, [moved, renamed, deleted])).toEqual([
+    ...TEN,
+    'Hawks',
+    'Owls',
+    'Reception',
+  ]);
 });
 
 it('sorts classes in class order', () => {

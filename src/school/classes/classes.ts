@@ -8,6 +8,7 @@ import {
   text,
   wholeNumber,
 } from '#school/definitions/record.ts';
+import { pastClassesOf } from '#school/students/leaving.ts';
 import type { Student } from '#school/students/students.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { percentage } from '#school/text/percentages.ts';
@@ -105,13 +106,23 @@ export function inClassOrder(classes: readonly SchoolClass[]): SchoolClass[] {
 /** Returns every class name that a choice or filter offers: the ten standard ones, then the school's others. */
 export function classNamesOffered(
   classes: readonly SchoolClass[],
-  students: readonly Student[],
+  students: readonly Pick<Student, 'class'>[],
 ): string[] {
   const names = new Set<string>(CLASS_NAMES);
   for (const { name } of classes) names.add(name);
   for (const student of students) names.add(student.class);
   names.delete('');
   return [...names].toSorted(compareClassNames);
+}
+
+/** Returns those and the classes without a record that students were in on earlier days: their marks are still there. */
+export function classNamesEver(
+  classes: readonly SchoolClass[],
+  students: readonly Student[],
+): string[] {
+  const known = new Set(classes.map(({ id }) => id));
+  const past = students.flatMap(pastClassesOf).filter(({ classId }) => !known.has(classId));
+  return classNamesOffered(classes, [...students, ...past]);
 }
 
 /** Returns the id of the class record with that name; empty if there is none (docs/conformance.md, Consistency). */

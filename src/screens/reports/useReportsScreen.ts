@@ -20,7 +20,7 @@ import {
   useNoteClassUsed,
 } from '#records/classChoice/useClassToBeginWith.ts';
 import { saveTable } from '#records/exporting/saveTable.ts';
-import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { usePeriods } from '#records/lists/usePeriods.ts';
 import {
@@ -77,7 +77,7 @@ export function useReportsScreen(): ReportsScreenState {
   const { get, set } = useAddress();
   const { id, title } = reportAsked(get('report'));
   const report = REPORTS.find((report) => report.id === id);
-  const offered = useClassesNamed(useClassNamesOffered());
+  const offered = useClassesNamed(useClassNamesEver());
   const chosenClass = offered.find(({ name }) => name === get('class'));
   // Cards start with the class used last, like registers; other reports start with the first class the school really
   // has.

@@ -39,6 +39,8 @@ export function StudentTable({
     return columnsFrom?.(usual) ?? usual;
   }, [columnsFrom, edit, remove, order, today]);
   const ticking = useTicking(studentName);
+  // "Class 2 from 1 Sep" leaves no room for a phone number beside it.
+  const isEarly = list.rows.some((one) => today.storedClassInWords(one) !== one.class);
   return (
     <>
       <DataTable
@@ -46,6 +48,7 @@ export function StudentTable({
         columns={columns}
         rows={list.rows}
         rowKey={idOf}
+        narrowLines={isEarly ? 3 : 2}
         sort={list.sort}
         onSortChange={list.sortBy}
         shownRows={list.shown}

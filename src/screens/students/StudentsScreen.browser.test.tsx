@@ -89,6 +89,16 @@ describe('once a school year is started before its first day', () => {
     await expectAccessible();
   });
 
+  test.each([320, 390])('the list shows them whole on a phone of %i px', async (width) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(width, 844);
+    await openOn('2026-10-04');
+    const words = table.getByText('Class 2 from 5 Oct').first();
+    await expect.element(words).toBeVisible();
+    const { scrollWidth, clientWidth } = words.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
   test('nothing of it is said from its first day on', async () => {
     await openOn('2026-10-05');
     await expect.element(table.getByText('Class 2', { exact: true }).first()).toBeVisible();

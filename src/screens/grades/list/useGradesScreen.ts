@@ -2,7 +2,7 @@ import { classFilterChoices, LEFT_SCHOOL } from '#school/classes/currentClass.ts
 import { subjectsOffered } from '#school/grading/subjects.ts';
 import { chosenOption, type Searched } from '#records/lists/narrow.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { useRecordList } from '#records/lists/useRecordList.ts';
 import { useAllGrades, useSchool } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
@@ -13,7 +13,7 @@ import { gradeFilters, gradeIndexOf, type GradeRow } from './gradeIndex.ts';
 export function useGradesScreen() {
   const { status, records } = useAllGrades();
   const students = useSchool((school) => school.students);
-  const classNames = useClassNamesOffered();
+  const classNames = useClassNamesEver();
   const today = useSchoolToday();
   const index = gradeIndexOf(records)(students)(today);
   const choices = useMemo(

@@ -30,7 +30,7 @@ import {
   useNoteClassUsed,
 } from '#records/classChoice/useClassToBeginWith.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
-import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
+import { useClassNamesEver } from '#records/forms/useClassNamesOffered.ts';
 import { usePeriods, type PeriodChoice } from '#records/lists/usePeriods.ts';
 import { DRAFT_KINDS, useDraft, useFoundDraft, type FoundDraft } from '#state/drafts/draftKinds.ts';
 import { draftsOfBook, type MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
@@ -85,7 +85,7 @@ export function useMarkBook(): MarkBookState {
   const address = useAddress();
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
-  const offered = useClassesNamed(useClassNamesOffered());
+  const offered = useClassesNamed(useClassNamesEver());
   const begunWith = useClassToBeginWith(offered);
   const periods = usePeriods(address.get('period'));
   const asked = offered.find(({ name }) => name === address.get('class'));
