@@ -223,6 +223,7 @@ describe('a toast', () => {
     expect
       .poll(() => parts.filter((part) => overlap(part.element(), status.element())).length)
       .toBe(0);
+  const isInSight = (field: Locator): boolean => overlapOf(field.element(), form.element());
   const resize = async (width: number, height: number): Promise<void> => {
     onTestFinished(async () => {
       dismissAllToasts();
@@ -239,7 +240,7 @@ describe('a toast', () => {
   ];
 
   test.for(WINDOWS.flatMap((size) => [1, 12].map((rows) => ({ ...size, rows }))))(
-    'covers no title or button of a form of $rows fields at $width × $height',
+    'covers no title, button or field of a form of $rows fields at $width × $height',
     async ({ width, height, rows }) => {
       await resize(width, height);
       await render(
@@ -256,7 +257,15 @@ describe('a toast', () => {
         form.getByRole('button', { name: 'Close' }),
         form.getByRole('button', { name: 'Cancel' }),
         form.getByRole('button', { name: 'Save Changes' }),
+        ...form.getByRole('textbox').all().filter(isInSight),
       ]);
+      // The dialog scrolls all the same, and has its whole height again without the toast.
+      const height0 = form.element().clientHeight;
+      form.getByRole('textbox').last().element().scrollIntoView();
+      await expectClearOf(form.getByRole('textbox').all().filter(isInSight));
+      dismissAllToasts();
+      await expect.poll(() => form.element().clientHeight).toBeGreaterThanOrEqual(height0);
+      expect(document.documentElement.style.getPropertyValue('--toasts-room')).toBe('');
     },
   );
 
@@ -364,8 +373,11 @@ describe('a toast', () => {
 
 /** True if a part is drawn over a line of a toast; the line's whole card counts. */
 function overlap(part: Element, line: Element): boolean {
-  const a = part.getBoundingClientRect();
-  const b = (line.closest('[data-toast]')?.parentElement ?? line).getBoundingClientRect();
+  return overlapOf(part, line.closest('[data-toast]')?.parentElement ?? line);
+}
+
+function overlapOf(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 

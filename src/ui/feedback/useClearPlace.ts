@@ -18,6 +18,7 @@ export function useClearPlace(): void {
         place();
       });
     };
+    lists += 1;
     place();
     const watch = new MutationObserver(soon);
     watch.observe(document.body, { childList: true, subtree: true });
@@ -32,9 +33,18 @@ export function useClearPlace(): void {
       cancelAnimationFrame(frame);
       watch.disconnect();
       listening.abort();
+      lists -= 1;
+      if (lists === 0) giveRoom(undefined, 0);
     };
   }, []);
 }
+
+/** The lists of toasts on screen, and the dialog that leaves them the foot of the window. */
+let lists = 0;
+let smallerDialog: Element | undefined;
+
+/** Read by the style of dialogs. */
+const ROOM = '--toasts-room';
 
 function place(): void {
   const toasts = document.querySelector<HTMLElement>('[data-toasts]');
@@ -42,20 +52,50 @@ function place(): void {
   // With several dialogs open, only the last can be used.
   const dialog = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1);
   const named = [...(dialog ?? document).querySelectorAll(KEPT_CLEAR)];
-  const fields = dialog ? [...dialog.querySelectorAll(FIELDS)] : [];
+  const fields = dialog ? [...dialog.querySelectorAll(FIELDS)].filter(isIn(dialog)) : [];
   // Beside a dialog the toasts stay in their corner; without room there, they move to the middle, in front of the
   // dialog.
   toasts.removeAttribute('data-before-dialog');
   const isBefore = dialog !== undefined && areAboveEachOther(toasts, dialog);
   toasts.toggleAttribute('data-before-dialog', isBefore);
+  const high = toasts.offsetHeight;
+  if (isBefore && dialog === smallerDialog) {
+    giveRoom(dialog, high);
+    return;
+  }
+  giveRoom(undefined, 0);
   const keptClear = [...named, ...fields, ...elementsUsedNext(toasts)]
     .filter((element) => areAboveEachOther(toasts, element))
     .map((element) => element.getBoundingClientRect());
   // On a phone the buttons of a list's last rows are at the foot of the window.
   const isSmall = matchMedia('(width < 640px)').matches;
   const order = isBefore ? 'topThenBottomUp' : isSmall ? 'topDown' : 'bottomUp';
-  const top = clearPlace(toasts.offsetHeight, window.innerHeight, keptClear, order);
+  const top = clearPlace(high, window.innerHeight, keptClear, order);
   toasts.style.insetBlock = `${top}px auto`;
+  if (isBefore && coversAny(keptClear, top, high)) {
+    giveRoom(dialog, high);
+    toasts.style.insetBlock = '';
+  }
+}
+
+/** Ends a dialog above the toasts, which then stay at the foot of the window until they go. */
+function giveRoom(dialog: Element | undefined, high: number): void {
+  smallerDialog = dialog;
+  const { style } = document.documentElement;
+  const room = dialog ? `${Math.min(EDGE + high + GAP, window.innerHeight / 2)}px` : '';
+  if (style.getPropertyValue(ROOM) === room) return;
+  style.setProperty(ROOM, room);
+  const focused = document.activeElement;
+  if (dialog?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+}
+
+/** True for a field that is not scrolled out of its dialog. */
+function isIn(dialog: Element): (field: Element) => boolean {
+  const { top, bottom } = dialog.getBoundingClientRect();
+  return (field) => {
+    const own = field.getBoundingClientRect();
+    return own.bottom > top && own.top < bottom;
+  };
 }
 
 /** True if two elements share a part of the window's width. */
@@ -112,6 +152,11 @@ export function clearPlace(
   const covered = (place: number): number =>
     keptClear.reduce((sum, band) => sum + overlap(band, { top: place, bottom: place + high }), 0);
   return places.toSorted((a, b) => covered(a) - covered(b))[0] ?? 0;
+}
+
+/** True if a box at `top` covers any of the bands. */
+function coversAny(bands: readonly Band[], top: number, high: number): boolean {
+  return bands.some((band) => overlap(band, { top, bottom: top + high }) > 0);
 }
 
 function overlap(a: Band, b: Band): number {
