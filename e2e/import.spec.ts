@@ -28,7 +28,9 @@ const STUDENTS = [
 // @shows Import and export: Preview: table of rows New, Changed with old and new, Same or Problem, a wrong cell typed
 //   over in place; five buttons for the kinds of rows, and a status that counts
 // @shows Import and export: "Download rows with problems": the file's own headings and cells, then "Problem"
-test('a file of students is imported in three steps and undone with one press', async ({ page }) => {
+test('a file of students is imported in three steps and undone with one press', async ({
+  page,
+}) => {
   // The whole import on one page, with axe at each step: slow on a busy machine.
   test.slow();
   const dialog = await openImport(page, 'students');

@@ -26,6 +26,8 @@ export interface SchoolOfDay {
    * until then; empty if none is stored.
    */
   storedClassInWords(student: Student): string;
+  /** True if the student is in another class than the stored one until a later day. */
+  changesClassLater(student: Student): boolean;
 }
 
 /** Screens ask for today, and at midnight for the next day. */
@@ -37,6 +39,10 @@ export const schoolOn = memoize((membership: Membership) =>
     const classOf = (student: Student): string =>
       membership.lastClassOf(student, { first: day, last: day });
     const hasLeft = (student: Student): boolean => hasLeftBy(student, day);
+    const changesClassLater = (student: Student): boolean => {
+      const from = firstDayInClass(student);
+      return from !== undefined && from > day && !isInClass(student, classOf(student));
+    };
     return {
       day,
       classOf,
@@ -46,15 +52,11 @@ export const schoolOn = memoize((membership: Membership) =>
       storedClassInWords: (student) => {
         const { class: stored } = student;
         const from = firstDayInClass(student);
-        if (
-          stored === '' ||
-          from === undefined ||
-          from <= day ||
-          isInClass(student, classOf(student))
-        )
-          return stored;
-        return sentence`${stored} from ${formatDayOfMonth(from)}`;
+        return stored === '' || from === undefined || !changesClassLater(student)
+          ? stored
+          : sentence`${stored} from ${formatDayOfMonth(from)}`;
       },
+      changesClassLater,
     };
   }, DAYS_KEPT),
 );

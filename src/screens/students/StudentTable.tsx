@@ -40,7 +40,10 @@ export function StudentTable({
   }, [columnsFrom, edit, remove, order, today]);
   const ticking = useTicking(studentName);
   // "Class 2 from 1 Sep" leaves no room for a phone number beside it.
-  const isEarly = list.rows.some((one) => today.storedClassInWords(one) !== one.class);
+  const hasLongClasses = useMemo(
+    () => list.rows.some((student) => today.changesClassLater(student)),
+    [list.rows, today],
+  );
   return (
     <>
       <DataTable
@@ -48,7 +51,7 @@ export function StudentTable({
         columns={columns}
         rows={list.rows}
         rowKey={idOf}
-        narrowLines={isEarly ? 3 : 2}
+        narrowLines={hasLongClasses ? 3 : 2}
         sort={list.sort}
         onSortChange={list.sortBy}
         shownRows={list.shown}
