@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lookForNewVersion, newVersion } from './NewVersionNotice.tsx';
+import { lookForNewVersion, newVersion } from './newVersion.ts';
 
 const HOUR = 60 * 60 * 1000;
 
