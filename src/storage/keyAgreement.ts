@@ -19,7 +19,6 @@ export interface KeyAgreementOptions {
   readonly sample: () => Promise<School>;
   /** This tab has had the school open before, on an earlier page: keys that are missing have been cleared since. */
   readonly wasOpenInThisTab?: boolean;
-  readonly hasDatabase: boolean;
   readonly emit: (event: StoreEvent) => void;
   /** Called when rows may be others than before. */
   readonly onReconciled: () => void;
@@ -83,14 +82,12 @@ export class KeyAgreement {
   }
 
   async #checkPartitionedKeys(): Promise<void> {
-    // Without a database the records were read from these very keys.
     if (!this.#mirror.hasForeignTexts()) return;
     await this.#reconcileOrTell();
     if (!this.#disagreeing) this.#options.emit({ kind: 'reconciled' });
   }
 
   async #noteKeysSeen(): Promise<void> {
-    if (!this.#options.hasDatabase) return;
     try {
       await this.#mirror.noteSeen(this.#now());
     } catch (cause) {
@@ -101,11 +98,7 @@ export class KeyAgreement {
 
   /** Takes in what another program has written to the keys since they were last looked at. */
   async checkKeys(): Promise<void> {
-    if (!this.#options.hasDatabase) {
-      // Reading follows the keys.
-      await this.#database.read(() => Promise.resolve());
-      return;
-    }
+    await this.#mirror.follow();
     if (!this.#mirror.hasForeignTexts()) return;
     try {
       await this.#takeInForeignTexts();

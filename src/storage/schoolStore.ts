@@ -20,7 +20,7 @@ import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES, fieldOfRow, PARTITIONED_FIELDS } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
-import { KeyMirror } from '#storage/sixKeys/keyMirror.ts';
+import { KeyMirror, KeysAlone } from '#storage/sixKeys/keyMirror.ts';
 import {
   dropQuarantined,
   listQuarantined,
@@ -116,10 +116,9 @@ export class SchoolStore {
     const hasDatabase = problem === undefined;
     this.#cache = new StateCache(hasDatabase);
     const emit = (event: StoreEvent): void => events.emit(event);
-    this.#mirror = new KeyMirror(database, { ...options, hasDatabase, emit });
+    this.#mirror = new (hasDatabase ? KeyMirror : KeysAlone)(database, { ...options, emit });
     this.#agreement = new KeyAgreement(database, this.#mirror, {
       ...options,
-      hasDatabase,
       emit,
       onReconciled: () => this.#cache.clear(),
       onTakenIn: async (fields) => {

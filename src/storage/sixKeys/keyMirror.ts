@@ -30,7 +30,6 @@ export const KEYS_SEEN = 'keysSeen';
 export class KeyMirror {
   readonly #database: RowDatabase;
   readonly #keys: KeyStorage;
-  readonly #options: KeyMirrorOptions;
   /** Which texts under the keys this program has not written. */
   readonly #watch: KeyWatch;
   readonly #writer: KeyWriter;
@@ -38,7 +37,6 @@ export class KeyMirror {
   constructor(database: RowDatabase, options: KeyMirrorOptions) {
     this.#database = database;
     this.#keys = options.keys;
-    this.#options = options;
     this.#watch = new KeyWatch(options.keys);
     this.#writer = new KeyWriter(database, this.#watch, options);
   }
@@ -63,7 +61,7 @@ export class KeyMirror {
 
   /** Whether keys hold text that this program did not write and this tab has not acknowledged. */
   hasForeignTexts(): boolean {
-    return this.#options.hasDatabase && this.#watch.foreign().length > 0;
+    return this.#watch.foreign().length > 0;
   }
 
   /** These texts are not reported again. */
@@ -82,17 +80,23 @@ export class KeyMirror {
 
   /** Removes what was kept there while there was no database. */
   dropMeta(): void {
-    if (this.#options.hasDatabase) this.#keys.removeItem(META_KEY);
+    this.#keys.removeItem(META_KEY);
   }
 
-  /** Removes all that stands in local storage, also what another program has written meanwhile. */
+  /** Follows what other programs have written, where the keys alone hold the school. */
+  async follow(): Promise<void> {
+    // A database is compared with the keys instead: see `hasForeignTexts`.
+  }
+
+  /** Removes all that is in local storage, also what another program has written meanwhile. */
   wipe(): void {
     this.#watch.acknowledgeAll();
-    // Without a database the new school stands in its keys already. Else it is written anew, and the old one must be gone
-    // even where a browser refuses that.
-    const isWritten = (key: string): boolean =>
-      !this.#options.hasDatabase && (isOurs(key) || key === META_KEY);
-    for (const [key] of entriesOf(this.#keys)) if (!isWritten(key)) this.#keys.removeItem(key);
+    for (const [key] of entriesOf(this.#keys)) if (!this.isKept(key)) this.#keys.removeItem(key);
+  }
+
+  /** Whether a wipe keeps a key. The keys of the old school must go even where the browser refuses to write the new ones. */
+  protected isKept(_key: string): boolean {
+    return false;
   }
 
   /**
@@ -100,8 +104,42 @@ export class KeyMirror {
    * whether all could be written; emits an event when not.
    */
   async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
-    if (!this.#options.hasDatabase) return true;
     return this.#writer.refresh(fields, revision);
+  }
+}
+
+/** Without a database the keys themselves hold the school: `localStorageRows` writes them, and nothing is mirrored. */
+export class KeysAlone extends KeyMirror {
+  readonly #rows: RowDatabase;
+
+  constructor(rows: RowDatabase, options: KeyMirrorOptions) {
+    super(rows, options);
+    this.#rows = rows;
+  }
+
+  override hasForeignTexts(): boolean {
+    return false;
+  }
+
+  override noteSeen(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override dropMeta(): void {
+    // It belongs to the school in the keys.
+  }
+
+  override async follow(): Promise<void> {
+    // Reading follows the keys.
+    await this.#rows.read(() => Promise.resolve());
+  }
+
+  protected override isKept(key: string): boolean {
+    return isOurs(key) || key === META_KEY;
+  }
+
+  override refresh(): Promise<boolean> {
+    return Promise.resolve(true);
   }
 }
 
@@ -112,10 +150,8 @@ export type MirrorEvent =
   | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown };
 
 /** What keeping the keys depends on. */
-interface KeyMirrorOptions {
+export interface KeyMirrorOptions {
   readonly keys: KeyStorage;
-  /** Without one the keys hold the school themselves: every write of `localStorageRows` writes them. */
-  readonly hasDatabase: boolean;
   readonly clock: () => Date;
   readonly random: () => number;
   readonly emit: (event: MirrorEvent) => void;
