@@ -1,34 +1,22 @@
-/** What was done to the school, and the kept earlier states of it. */
+/** The acts done to the school, and its kept earlier states. */
 import type { ActSummary } from '#school/acts/acts.ts';
 import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
-import type { FieldName, PartitionedName } from '#storage/database/rowKeys.ts';
+import { stateToFollow } from '#storage/database/databaseState.ts';
+import { FIELD_NAMES, type FieldName, type PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, Snapshot } from '#storage/database/rows.ts';
-import { dropSnapshot, restoreSnapshot } from '#storage/journal/history.ts';
-import { listSnapshots, snapshotRecords } from '#storage/journal/snapshots/snapshots.ts';
+import {
+  beginReplacement,
+  bringBack,
+  deleteSnapshot,
+  listSnapshots,
+  snapshotRecords,
+} from '#storage/journal/snapshots/snapshots.ts';
 import { countActs, listActs, readWhereChanged } from '#storage/journal/writer/actLog.ts';
 
 /** See the top of the file. */
-export interface SchoolHistory {
-  /** The newest acts, newest first, at most `limit`. */
-  readonly acts: (limit: number) => Promise<readonly ActSummary[]>;
-  /** How many acts are remembered. */
-  readonly countActs: () => Promise<number>;
-  /** On which PCs these fields of a record were changed last; without those that no newer act has changed. */
-  readonly whereChanged: (asked: AskedOf) => Promise<WhereChanged>;
-  /** Kept states, newest first. */
-  readonly snapshots: () => Promise<readonly Snapshot[]>;
-  /** The records of a small collection as a kept state has them. */
-  readonly recordsOf: (
-    snapshot: Snapshot,
-    field: Exclude<FieldName, PartitionedName>,
-  ) => Promise<readonly StoredRecord[]>;
-  /** Makes a kept state the present one; the present one is kept as a snapshot. */
-  readonly restore: (snapshot: Snapshot) => Promise<void>;
-  /** Forgets a kept state. */
-  readonly remove: (id: string) => Promise<void>;
-}
+export type SchoolHistory = ReturnType<typeof schoolHistory>;
 
 /** The history in this database. `replaceBy` runs what replaces the school, and brings keys and other tabs up to date. */
 export function schoolHistory(
@@ -36,14 +24,49 @@ export function schoolHistory(
   tabs: Tabs,
   clock: () => Date,
   replaceBy: (write: () => Promise<void>) => Promise<void>,
-): SchoolHistory {
-  return Object.freeze<SchoolHistory>({
-    acts: (limit) => database.read((tx) => listActs(tx, limit)),
-    countActs: () => database.read(countActs),
-    whereChanged: (asked) => database.read((tx) => readWhereChanged(tx, asked)),
-    snapshots: () => database.read(listSnapshots),
-    recordsOf: (snapshot, field) => snapshotRecords(database, snapshot, field),
-    restore: (snapshot) => replaceBy(() => restoreSnapshot(database, snapshot, clock().getTime())),
-    remove: (id) => tabs.exclusively(() => dropSnapshot(database, id)),
+) {
+  return Object.freeze({
+    /** The newest acts, newest first, at most `limit`. */
+    acts: (limit: number): Promise<readonly ActSummary[]> =>
+      database.read((tx) => listActs(tx, limit)),
+    /** How many acts are remembered. */
+    countActs: (): Promise<number> => database.read(countActs),
+    /** On which PCs these fields of a record were changed last; fields that no remembered act changed are missing. */
+    whereChanged: (asked: AskedOf): Promise<WhereChanged> =>
+      database.read((tx) => readWhereChanged(tx, asked)),
+    /** Kept states, newest first. */
+    snapshots: (): Promise<readonly Snapshot[]> => database.read(listSnapshots),
+    /** The records of a small collection in a kept state. */
+    recordsOf: (
+      snapshot: Snapshot,
+      field: Exclude<FieldName, PartitionedName>,
+    ): Promise<readonly StoredRecord[]> => snapshotRecords(database, snapshot, field),
+    /** Makes a kept state the present one; the present one is kept as a snapshot. */
+    restore: (snapshot: Snapshot): Promise<void> =>
+      replaceBy(() => restoreSnapshot(database, snapshot, clock().getTime())),
+    /** Forgets a kept state. */
+    remove: (id: string): Promise<void> => tabs.exclusively(() => dropSnapshot(database, id)),
   });
+}
+
+/** Makes a kept state the present one. Rejects with `SnapshotGone` when it is no longer kept. */
+async function restoreSnapshot(
+  database: RowDatabase,
+  snapshot: Snapshot,
+  now: number,
+): Promise<void> {
+  await database.write(async (tx) => {
+    const writer = await beginReplacement(tx, 'restore', now, snapshot.id);
+    await bringBack(tx, writer, snapshot);
+    await writer.finish({
+      kind: 'replaced',
+      fields: FIELD_NAMES,
+      called: 'snapshotBroughtBack',
+    });
+  });
+}
+
+/** Forgets a kept state. */
+async function dropSnapshot(database: RowDatabase, id: string): Promise<void> {
+  await database.write(async (tx) => deleteSnapshot(tx, await stateToFollow(tx), id));
 }

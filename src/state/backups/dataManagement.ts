@@ -1,9 +1,6 @@
 /** Backup, restore and reset: the whole school taken out, put in, or begun anew (spec §7). */
 import { backupFileName } from '#school/backup.ts';
 import { isoDay } from '#school/text/days.ts';
-import type { OnProgress } from '#storage/backups/restoreFile.ts';
-import type { Opener } from '#storage/backups/protection.ts';
-import type { CheckedBackup } from '#storage/backups/openBackupFile.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
@@ -32,19 +29,6 @@ export async function downloadSnapshot(
   const backups = school.backups;
   const { file, isProtected } = await backups.buildSnapshot(snapshot, passphrase);
   saveFile(file, backupFileName(isoDay(new Date(snapshot.takenAt)), isProtected));
-}
-
-/**
- * Reads and checks a backup file to its end, away from the page. Rejects, with nothing changed, when it cannot be
- * restored completely, and as `openerOf` does where it is protected.
- */
-export async function openBackup(
-  school: OpenSchool,
-  file: Blob,
-  onProgress: OnProgress,
-  opener?: Opener,
-): Promise<CheckedBackup> {
-  return school.backups.open(file, onProgress, opener);
 }
 
 /** Wipes the school, snapshots and all, and begins with the sample school; what was typed and not saved goes too. */

@@ -7,20 +7,10 @@ import { safetyOf } from './safety.ts';
 export type { Opener } from '#storage/backups/protection.ts';
 export { secureRandom } from '#storage/browser/secureRandom.ts';
 
-/** Whether backups of this school are protected. */
-export async function areBackupsProtected(school: OpenSchool): Promise<boolean> {
-  return school.backups.areProtected();
-}
-
 /** Protects backups by this passphrase from now on; the chosen folder gets a protected file at once. */
 export async function protectBackups(school: OpenSchool, passphrase: string): Promise<void> {
   await school.backups.protect(passphrase);
   await safetyOf(school).folder.writeNow();
-}
-
-/** Protects backups no more. Files made before stay as they are. */
-export async function stopProtectingBackups(school: OpenSchool): Promise<void> {
-  await school.backups.stopProtecting();
 }
 
 /** What has to be asked for before this can be done; `undefined` where something else went wrong. */

@@ -4,11 +4,9 @@ import { schoolBackups, type SchoolBackups } from '#storage/backups/schoolBackup
 import { localKeys, wasOpenInThisTab } from '#storage/browser/browserStorage.ts';
 import { requestPersistence } from '#storage/browser/persistence.ts';
 import { browserTabs } from '#storage/browser/tabs.ts';
-import type { DatabaseProblem } from '#storage/database/connection.ts';
 import { logFailure } from '#storage/database/log.ts';
 import { openSchoolStore } from '#storage/openSchoolStore.ts';
-import type { SchoolHistory } from '#storage/schoolHistory.ts';
-import type { SchoolFacts, SchoolStore, StoreToShare } from '#storage/schoolStore.ts';
+import type { SchoolStore } from '#storage/schoolStore.ts';
 import type { Committed } from '#storage/writing.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import {
@@ -29,29 +27,19 @@ export type Done = Pick<Committed, 'act' | 'skipped' | 'remarks'>;
  * A school that is open in this tab: all that may be done with it. The store itself is in the closure, so that nothing is
  * written but through `commit` and the named doors beside it.
  */
-export interface OpenSchool extends Pick<Following, 'query' | 'tallies'>, StoreNews {
+export interface OpenSchool
+  extends
+    Pick<Following, 'query' | 'tallies'>,
+    Pick<SchoolStore, 'problem' | 'history' | 'facts' | 'toShare' | 'months' | 'reset' | 'settle'>,
+    StoreNews {
   readonly loaded: StoreApi<LoadedSchool>;
-  /** Why there is no database and the six keys alone hold the school; `undefined` when all is well. */
-  readonly problem: DatabaseProblem | undefined;
-  /** The months, `YYYY-MM`, that have attendance or grades, earliest first. */
-  readonly months: () => Promise<readonly string[]>;
   /**
    * The one door for changes. Resolves once it is durably stored and shown. Rejects, with nothing stored, with a
    * `Refusal` where a rule of the school forbids the change, and with `SaveFailed` where it could not be stored.
    */
   readonly commit: (intent: Intent) => Promise<Done>;
-  /** What was done to the school, and kept earlier states of it. */
-  readonly history: SchoolHistory;
   /** Backups and restores. */
   readonly backups: SchoolBackups;
-  /** What sharing writes with; screens use `sharingOf`. */
-  readonly toShare: StoreToShare;
-  /** Wipes the school, snapshots and all, and makes the sample school. */
-  readonly reset: () => Promise<void>;
-  /** How much is stored. */
-  readonly facts: SchoolFacts;
-  /** Does the work of opening that can wait until after the first screen. */
-  readonly settle: () => void;
   /**
    * Loads again if another tab's announcement was missed, for example while the computer slept, and takes in what
    * another program has written to local storage.

@@ -20,59 +20,50 @@ import type { CheckedBackup } from './openBackupFile.ts';
 import { openBackupFile } from './openBackupFile.ts';
 
 /** See the top of the file. Everything rejects when the database refuses. */
-export interface SchoolBackups {
-  /** A backup of everything that is stored at this moment, for a person: see `buildForPerson`. */
-  readonly build: (passphrase?: string) => Promise<BuiltBackup>;
-  /** A backup of a kept earlier state, likewise. */
-  readonly buildSnapshot: (snapshot: Snapshot, passphrase?: string) => Promise<BuiltBackup>;
-  /** Reads and checks a backup file to its end; the result's `write` puts it in place. */
-  readonly open: (file: Blob, onProgress: OnProgress, opener?: Opener) => Promise<CheckedBackup>;
-  /** Whether backups are protected by a passphrase. */
-  readonly areProtected: () => Promise<boolean>;
-  /** Protects them by this one from now on, automatic ones from the next file on. */
-  readonly protect: (passphrase: string) => Promise<void>;
-  /** Protects them no more; files already written stay as they are. */
-  readonly stopProtecting: () => Promise<void>;
-  /** The folder that was chosen for automatic backups, if any. */
-  readonly folder: () => Promise<FolderRecord | undefined>;
-  /** Chooses a folder, or none. */
-  readonly keepFolder: (folder: BackupFolder | undefined) => Promise<void>;
-  /** Writes a backup to the folder, and lets older ones give way. */
-  readonly writeToFolder: (
-    folder: BackupFolder,
-    now: Date,
-    random: () => number,
-  ) => Promise<FolderWriting>;
-  /** What is known of the backups made so far; `undefined` before the first change. */
-  readonly known: () => Promise<BackupWatch | undefined>;
-  /** The same, noting the moment `now` (milliseconds since the epoch) of a first change since the last backup. */
-  readonly watch: (now: number) => Promise<BackupWatch>;
-  /** Notes that a backup was made. */
-  readonly note: (made: BackupMade) => Promise<void>;
-  /** Closes the reminder for a local day, `YYYY-MM-DD`. */
-  readonly closeReminder: (day: string) => Promise<void>;
-}
+export type SchoolBackups = ReturnType<typeof schoolBackups>;
 
 /** The backups of the school in this store. */
-export function schoolBackups(store: SchoolStore): SchoolBackups {
+export function schoolBackups(store: SchoolStore) {
   const { database } = store;
-  return Object.freeze<SchoolBackups>({
-    build: (passphrase) => buildForPerson(database, () => buildBackup(database), passphrase),
-    buildSnapshot: (snapshot, passphrase) =>
+  return Object.freeze({
+    /** A backup of everything that is stored at this moment, for a person: see `buildForPerson`. */
+    build: (passphrase?: string): Promise<BuiltBackup> =>
+      buildForPerson(database, () => buildBackup(database), passphrase),
+    /** A backup of a kept earlier state, likewise. */
+    buildSnapshot: (snapshot: Snapshot, passphrase?: string): Promise<BuiltBackup> =>
       buildForPerson(database, () => buildSnapshotBackup(database, snapshot), passphrase),
-    open: (file, onProgress, opener) => openBackupFile(store, file, onProgress, opener),
-    areProtected: async () => (await readProtection(database)) !== undefined,
-    async protect(passphrase) {
+    /**
+     * Reads and checks a backup file to its end, away from the page; the result's `write` puts it in place. Rejects, with nothing
+     * changed, when it cannot be restored completely, and as `openerOf` does where it is protected.
+     */
+    open: (file: Blob, onProgress: OnProgress, opener?: Opener): Promise<CheckedBackup> =>
+      openBackupFile(store, file, onProgress, opener),
+    /** Whether backups are protected by a passphrase. */
+    areProtected: async (): Promise<boolean> => (await readProtection(database)) !== undefined,
+    /** Protects them by this passphrase from now on, automatic ones from the next file on. */
+    async protect(passphrase: string): Promise<void> {
       await protect(database, passphrase, new Date());
       await writeAnew(database);
     },
-    stopProtecting: () => stopProtecting(database),
-    folder: () => readFolder(database),
-    keepFolder: (folder) => keepFolder(database, folder),
-    writeToFolder: (folder, now, random) => writeToFolder(database, folder, now, random),
-    known: () => knownBackups(database),
-    watch: (now) => watchChanges(database, now),
-    note: (made) => noteBackup(database, made),
-    closeReminder: (day) => closeReminder(database, day),
+    /** Protects them no more; files already written stay as they are. */
+    stopProtecting: (): Promise<void> => stopProtecting(database),
+    /** The folder that was chosen for automatic backups, if any. */
+    folder: (): Promise<FolderRecord | undefined> => readFolder(database),
+    /** Chooses a folder, or none. */
+    keepFolder: (folder: BackupFolder | undefined): Promise<void> => keepFolder(database, folder),
+    /** Writes a backup to the folder, and deletes older ones that it replaces. */
+    writeToFolder: (
+      folder: BackupFolder,
+      now: Date,
+      random: () => number,
+    ): Promise<FolderWriting> => writeToFolder(database, folder, now, random),
+    /** What is known of the backups made so far; `undefined` before the first change. */
+    known: (): Promise<BackupWatch | undefined> => knownBackups(database),
+    /** The same, noting the moment `now` (milliseconds since the epoch) of a first change since the last backup. */
+    watch: (now: number): Promise<BackupWatch> => watchChanges(database, now),
+    /** Notes that a backup was made. */
+    note: (made: BackupMade): Promise<void> => noteBackup(database, made),
+    /** Closes the reminder for a local day, `YYYY-MM-DD`. */
+    closeReminder: (day: string): Promise<void> => closeReminder(database, day),
   });
 }

@@ -1,9 +1,5 @@
 import { orTellFailure, tellFailure } from '#records/undo/useUndo.ts';
-import {
-  areBackupsProtected,
-  protectBackups,
-  stopProtectingBackups,
-} from '#state/backups/protection.ts';
+import { protectBackups } from '#state/backups/protection.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useState } from 'react';
@@ -26,7 +22,7 @@ export function useProtection(): Protection {
   const [choosing, setChoosing] = useState<Protection['choosing']>();
   useEffect(() => {
     let wanted = true;
-    areBackupsProtected(school).then(
+    school.backups.areProtected().then(
       (found) => wanted && setIsOn(found),
       (cause: unknown) => tellFailure('Whether backups are protected could not be read.', cause),
     );
@@ -50,7 +46,7 @@ export function useProtection(): Protection {
       setChoosing(undefined);
       const isStopped = await orTellFailure(
         'Backups are still protected: nothing was changed.',
-        () => stopProtectingBackups(school),
+        () => school.backups.stopProtecting(),
       );
       if (!isStopped) return;
       setIsOn(false);

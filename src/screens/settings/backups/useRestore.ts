@@ -3,7 +3,7 @@ import { formatDay, momentText } from '#school/text/formats.ts';
 import { datedName } from '#school/backup.ts';
 import { tellFailure } from '#records/undo/useUndo.ts';
 import { usePassphrase, type PassphraseQuestion } from '#records/passphrases/usePassphrase.ts';
-import { openBackup, type CheckedBackup } from '#state/backups/dataManagement.ts';
+import type { CheckedBackup } from '#state/backups/dataManagement.ts';
 import { dropAllDrafts } from '#state/drafts/drafts.ts';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
@@ -54,7 +54,7 @@ export function useRestore(): Restore {
           opened();
           setProgress({ phase: 'checking', done });
         };
-        const checked = await openBackup(school, file, onProgress, opener);
+        const checked = await school.backups.open(file, onProgress, opener);
         if (gone.current) return checked.close();
         waiting.current = { ...checked, savedOn: savedOn(file) };
         setProgress({ phase: 'asking', checked: waiting.current });
