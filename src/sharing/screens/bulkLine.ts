@@ -1,4 +1,4 @@
-/** An act over several records that is in conflict, as one entry to be decided once (docs/conformance.md, Several PCs). */
+/** An act over several records that is in conflict, as one entry with one decision (docs/conformance.md, Several PCs). */
 import { counted, formatList } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { sentence } from '#school/text/isolated.ts';
@@ -28,7 +28,7 @@ import {
 
 type Bulk = Extract<Conflict, { readonly kind: 'bulk' }>;
 
-/** The entry. `linesOf` gives the conflicts one by one, for whoever wants to decide them so. */
+/** The entry. `linesOf` makes entries of the single conflicts, to decide them one by one. */
 export function bulkLine(
   { stamp, parts }: Bulk,
   school: KnownSchool,
@@ -55,8 +55,8 @@ function sidesIn(one: OneToLookAt): readonly Sides[] {
   return one.kind === 'field' || one.kind === 'grade' ? [one] : [];
 }
 
-/** So many conflicts are told in words; of the others the entry says how many there are. */
-const MOST_TOLD = 3;
+/** This many conflicts are listed in words; the entry counts the others. */
+const MOST_LISTED = 3;
 
 function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
   const count = recordsCounted(sides.map(({ place }) => place));
@@ -79,7 +79,7 @@ function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
 
 const YEAR_PARTS: readonly string[] = ['schoolYear', 'schoolYears'];
 
-/** To keep what one PC has said of all of it, or use what another one has. */
+/** Keeps the values of one PC for all of it, or uses those of another. */
 function choicesOver(
   sides: readonly Sides[],
   about: string,
@@ -188,7 +188,7 @@ function recordsCounted(places: readonly RecordKey[]): string {
 
 /** The first texts of a list, and how many there are besides. */
 function firstOf(texts: readonly string[]): string {
-  const more = texts.length - MOST_TOLD;
-  const shown = texts.slice(0, MOST_TOLD).join('; ');
+  const more = texts.length - MOST_LISTED;
+  const shown = texts.slice(0, MOST_LISTED).join('; ');
   return more > 0 ? `${shown}; and ${counted(more, 'more', 'more')}` : shown;
 }

@@ -1,4 +1,4 @@
-/** What there is to look at, in words and choices (docs/conformance.md, Several PCs). */
+/** Conflicts as entries of “To look at”, in words and choices (docs/conformance.md, Several PCs). */
 import { counted, formatDay, formatList } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
@@ -10,7 +10,6 @@ import {
   makeOneStudent,
 } from '#sharing/merge/conflictIntents.ts';
 import type { Settled } from '#school/acts/changes.ts';
-import type { Stamp } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
 import { recordKeyText } from '#sharing/merge/ops.ts';
 import { asStudent, studentName, type Student } from '#school/students/students.ts';
@@ -20,13 +19,14 @@ import {
   choicesOf,
   differenceOf,
   markLine,
-  said,
+  recordName,
+  signed,
   type ConflictChoice,
   type ConflictLine,
   type KnownSchool,
 } from './conflictWords.ts';
 
-/** The list as it is shown; a register has a line for itself, and one for each mark. */
+/** The entries; a register has one for itself, and one for each mark. */
 export function conflictLines(
   list: readonly Conflict[],
   school: KnownSchool,
@@ -56,7 +56,7 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
     case 'register': {
       const { day, classId, marks } = one;
       const count = counted(marks.length, 'mark differs', 'marks differ');
-      const register = sentence`${classNamed(classId, school)}, ${formatDay(day)}`;
+      const register = sentence`${recordName({ kind: 'classes', id: classId }, school)}, ${formatDay(day)}`;
       return [
         {
           key: `register ${day} ${classId}`,
@@ -66,39 +66,30 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
         ...marks.map((mark) => markLine(mark, school)),
       ];
     }
-    case 'deleted': {
-      const { id, name, deleted, since, isMarked } = one;
-      const how = isMarked ? 'marked' : 'changed';
-      const place = { kind: 'students', id } as const;
-      return [
-        {
-          key: `deleted ${id}`,
-          ...deletion(studentName(asStudent(name)), deleted.stamp, how, since, school),
-          choices: [
-            { label: 'Bring back', does: bringBack([place]) },
-            leave([{ place }], studentName(asStudent(name))),
-          ],
-        },
-      ];
-    }
+    case 'deleted':
     case 'classDeleted': {
-      const { id, name, deleted, since, studentIds } = one;
-      const how = `${counted(studentIds.length, 'student')} moved in`;
-      const place = { kind: 'classes', id } as const;
+      const isStudent = one.kind === 'deleted';
+      const name = isStudent ? studentName(asStudent(one.name)) : classTitle({ name: one.name });
+      const moved = isStudent ? 0 : one.studentIds.length;
+      const how = isStudent
+        ? one.isMarked
+          ? 'marked'
+          : 'changed'
+        : `${counted(moved, 'student')} moved in`;
+      const place = { kind: isStudent ? 'students' : 'classes', id: one.id } as const;
+      const [first, then] = [school.authorOf(one.deleted.stamp), school.authorOf(one.since)];
       return [
         {
-          key: `classDeleted ${id}`,
-          ...deletion(classTitle({ name }), deleted.stamp, how, since, school),
-          choices: [
-            { label: 'Bring back', does: bringBack([place]) },
-            leave([{ place }], classTitle({ name })),
-          ],
+          key: `${one.kind} ${one.id}`,
+          text: sentence`${name} was deleted on ${first.pc}; ${how} on ${then.pc}`,
+          detail: sentence`Deleted: ${signed(first)}; ${how}: ${signed(then)}`,
+          choices: [{ label: 'Bring back', does: bringBack([place]) }, leave([{ place }], name)],
         },
       ];
     }
     case 'classNames': {
       const [first = '', second = ''] = one.ids;
-      const names = one.ids.map((id) => sentence`${classNamed(id, school)}`);
+      const names = one.ids.map((id) => sentence`${recordName({ kind: 'classes', id }, school)}`);
       return [
         {
           key: `classNames ${one.ids.join(' ')}`,
@@ -147,23 +138,4 @@ function linesOf(one: Conflict, school: KnownSchool): readonly ConflictLine[] {
 
 function namesOf(students: readonly Student[]): string {
   return formatList(students.map((student) => sentence`${studentName(student)}`));
-}
-
-function classNamed(id: string, { classes }: KnownSchool): string {
-  const found = classes.find((one) => one.id === id);
-  return found ? classTitle(found) : 'A class that is gone';
-}
-
-function deletion(
-  name: string,
-  deleted: Stamp,
-  how: string,
-  since: Stamp,
-  { authorOf }: KnownSchool,
-): Pick<ConflictLine, 'text' | 'detail'> {
-  const [first, then] = [authorOf(deleted), authorOf(since)];
-  return {
-    text: sentence`${name} was deleted on ${first.pc}; ${how} on ${then.pc}`,
-    detail: sentence`Deleted: ${said(first)}; ${how}: ${said(then)}`,
-  };
 }

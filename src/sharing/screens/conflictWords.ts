@@ -1,4 +1,4 @@
-/** One thing that two PCs have said differently, in words. */
+/** One conflict in words: its record, its values, and the choices. */
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatList, formatTime } from '#school/text/formats.ts';
@@ -26,7 +26,7 @@ export interface KnownSchool extends Pick<ConflictsHere, 'authorOf'>, PeopleName
 }
 
 /** A PC and when: "Office PC, 8:31", with its day where that is not today. */
-export function said({ pc, at }: ReturnType<KnownSchool['authorOf']>): string {
+export function signed({ pc, at }: ReturnType<KnownSchool['authorOf']>): string {
   const moment = new Date(at);
   const day = isoDay(moment);
   const time = formatTime(moment);
@@ -40,18 +40,18 @@ export function differenceOf(
 ): Pick<ConflictLine, 'text' | 'detail'> {
   const values = inTurn(sides).map((version) => ({
     text: sentence`${valueText(sides, version, school, LONGEST)}`,
-    by: said(school.authorOf(version.stamp)),
+    by: signed(school.authorOf(version.stamp)),
   }));
   const named = subjectOf(sides, school);
-  const signed = values.map(({ text, by }) => `${text} (${by})`);
+  const versions = values.map(({ text, by }) => `${text} (${by})`);
   if (sides.place.kind !== 'grades') {
-    return { text: sentence`${named}: ${formatList(signed, 'disjunction')}` };
+    return { text: sentence`${named}: ${formatList(versions, 'disjunction')}` };
   }
   const plain = formatList(
     values.map(({ text }) => text),
     'disjunction',
   );
-  return { text: sentence`${named}: ${plain}`, detail: signed.join(', ') };
+  return { text: sentence`${named}: ${plain}`, detail: versions.join(', ') };
 }
 
 /** One mark of a register that was taken twice. Its choices name the student, as there are several. */
@@ -63,10 +63,10 @@ export function markLine(sides: Sides, school: KnownSchool): ConflictLine {
   };
 }
 
-/** To keep the value that holds, or use another; of two grades each is kept. */
+/** Keeps the winner, or uses another value; of two grades either is kept. */
 export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictChoice[] {
   const { place, part, winner, others } = sides;
-  // That a record is there is no value to choose; it is deleted and brought back by itself.
+  // Whether a record exists is no value to choose: deletions are conflicts of their own.
   const about = subjectOf(sides, school);
   if (part === IS_THERE) return [{ label: 'Leave it', does: leaveConflict([sides], about) }];
   const keep = { version: winner, verb: 'Keep', does: leaveConflict([sides], about) };
@@ -98,7 +98,7 @@ function together(sides: Sides, about: string): readonly ConflictChoice[] {
 
 const LISTS_OF_ANY: ReadonlySet<string> = new Set(['terms', 'calendar/closed', 'reasons']);
 
-/** Versions in the order in which they were said. */
+/** Versions by stamp. */
 export function byTime(versions: readonly Version[]): readonly Version[] {
   return versions.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1));
 }
@@ -118,10 +118,11 @@ function subjectOf({ place, part, winner, others }: Sides, school: KnownSchool):
     const name = nameOfPerson(school.students, place.student);
     return part === REMARK_PART ? sentence`${name}, Remark` : name;
   }
-  return sentence`${nameOf(place, school)}, ${labelOf(place, part)}`;
+  return sentence`${recordName(place, school)}, ${labelOf(place, part)}`;
 }
 
-function nameOf(
+/** The name of a person or a class, also of one that is gone. */
+export function recordName(
   { kind, id }: Extract<RecordKey, { readonly kind: 'students' | 'teachers' | 'classes' }>,
   school: KnownSchool,
 ): string {
@@ -138,7 +139,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   [IS_THERE]: 'Record',
 };
 
-/** What a part of a record is called. One that only another program knows has no name that an office would know. */
+/** The label of a part. Fields that only another program knows have no label of their own. */
 export function labelOf({ kind }: RecordKey, part: string): string {
   if (kind === 'settings') return settingsLabel(part);
   const [outer = ''] = part.split('/');
@@ -153,7 +154,7 @@ export function labelOf({ kind }: RecordKey, part: string): string {
 
 const OTHERS = 'Other details';
 
-/** Longer ones, a picture say, are told by their PC. Five entries of a calendar fit. */
+/** In characters. Longer values, such as a picture, are named by their PC. Five entries of a calendar fit. */
 const LONGEST = 400;
 const LONGEST_ON_BUTTON = 60;
 
@@ -192,27 +193,27 @@ function statusText(status: unknown): string {
 }
 
 function classText(value: Readonly<Record<string, unknown>>): string | undefined {
-  const told = value[CLASS_PART];
-  const name: unknown = Array.isArray(told) ? told[1] : told;
+  const encoded = value[CLASS_PART];
+  const name: unknown = Array.isArray(encoded) ? encoded[1] : encoded;
   if (typeof value['leftOn'] === 'string') return 'left school';
   if (typeof name !== 'string') return undefined;
   return name === '' ? 'no class' : name;
 }
 
-/** One way to decide: an act, the address of a form, or something that this PC is told alone. `label`: what the button says. */
+/** One way to decide: an act, the address of a form, or a step on this PC alone. `label` is the text of the button. */
 export type ConflictChoice = { readonly label: string } & (
   | { readonly does: Intent }
   | { readonly leadsTo: string }
   | { readonly run: (sharing: Sharing) => Promise<void> }
 );
 
-/** One thing to look at. */
+/** One entry of “To look at”. */
 export interface ConflictLine {
   readonly key: string;
   readonly text: string;
-  /** The two sides, where the sentence has not got them. */
+  /** The two sides, where the sentence does not name them. */
   readonly detail?: string;
   readonly choices: readonly ConflictChoice[];
-  /** The conflicts of a bulk act one by one, worked out when somebody wants to see them. */
+  /** The conflicts of a bulk act one by one, worked out on demand. */
   readonly each?: () => readonly ConflictLine[];
 }
