@@ -74,7 +74,7 @@ function daysOfSheet(
     [{ cells: records.map(({ from }) => from) }, { cells: records.map(({ to }) => to) }],
     {
       today: until,
-      usesCommas: semicolons === true,
+      usesCommas: () => semicolons === true,
       said,
       // The right order is one in which no first day comes after its last.
       fits: (order) => !records.some((cells) => isReversed(cells, order, until)),

@@ -21,7 +21,7 @@ export async function readDaysOfFile(
   const beginning = await bytesOf(file.slice(0, BEGINNING));
   if (isCalendar(decodeText(beginning))) {
     const found = readCalendar(decodeText(await bytesOf(file)), reading.until);
-    return { found, order: orderOfDays([], { today: reading.until, usesCommas: false }) };
+    return { found, order: orderOfDays([], { today: reading.until, usesCommas: () => false }) };
   }
   if (/\.ics$/iu.test(name)) {
     throw new UnreadableSpreadsheet(

@@ -2,14 +2,15 @@
 import { matchKey } from '#school/text/matchKey.ts';
 import { areTwoOfOneName } from './contradictions.ts';
 import {
+  areOthers,
   nameInClass,
   nameOf,
   numberInClass,
+  wordsOfName,
   type Values,
   type MatchChoice,
 } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
-import { RowsByName } from './rowsByName.ts';
 import { evidence } from './samePeople.ts';
 import type { SaidValues } from './differences.ts';
 
@@ -46,16 +47,14 @@ export function withRepeatedPeople(
 } {
   const byKey = new Map<string, MatchedRow>();
   const byName = new Map<string, MatchedRow[]>();
-  const numbered = new Map<string, RowsByName<MatchedRow>>();
   const note = (row: MatchedRow, values: Values): void => {
-    for (const key of evidence(values)) if (!byKey.has(key)) byKey.set(key, row);
+    for (const key of [...evidence(values), ...numberKeys(values, wordsKept(values))]) {
+      if (!byKey.has(key)) byKey.set(key, row);
+    }
     const name = nameInClass(values);
-    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), row]);
-    const number = numberKey(values);
-    if (number === '') return;
-    const ofNumber = numbered.get(number) ?? new RowsByName<MatchedRow>();
-    ofNumber.note(row, values);
-    numbered.set(number, ofNumber);
+    const named = byName.get(name);
+    if (named) named.push(row);
+    else if (name !== '') byName.set(name, [row]);
   };
   for (const [place, row] of rows.entries()) {
     const match = matches[place];
@@ -67,14 +66,19 @@ export function withRepeatedPeople(
   const found = matches.map((match, place): Match => {
     const row = rows[place];
     if (match.kind !== 'new' || !row) return match;
+    const of = (key: string): MatchedRow[] => {
+      const first = byKey.get(key);
+      return first ? [first] : [];
+    };
     const named = byName.get(nameInClass(row.values)) ?? [];
-    const before =
-      evidence(row.values)
-        .map((key) => byKey.get(key))
-        .find((of) => of !== undefined) ??
-      named.find((other) => !areTwoOfOneName(row.values, other.values)) ??
+    const [before] = [
+      ...evidence(row.values).flatMap(of),
+      ...named.filter((other) => !areTwoOfOneName(row.values, other.values)),
       // One number, and names that have something in common.
-      numbered.get(numberKey(row.values))?.find(row.values);
+      ...numberKeys(row.values, wordsSought(row.values))
+        .flatMap(of)
+        .filter((other) => !areOthers(row.values, other.values)),
+    ];
     if (before) return { kind: 'second', of: before };
     const [namesake] = named;
     if (namesake) namesakes.push([namesake, row]);
@@ -84,10 +88,27 @@ export function withRepeatedPeople(
   return { matches: found, namesakes };
 }
 
-/** The number with its class; alone where the row has no class. */
-function numberKey(values: Values): string {
+/**
+ * The number in its class, or alone where the row has no class, with each of some words: a list may give one number to all.
+ */
+function numberKeys(values: Values, words: readonly string[]): readonly string[] {
   const { class: className = '', rollNumber = '' } = values;
-  return className === '' ? matchKey(String(rollNumber)) : numberInClass(values);
+  const number = className === '' ? matchKey(String(rollNumber)) : numberInClass(values);
+  return number === '' ? [] : words.map((word) => `${number} ${word}`);
+}
+
+/** Rows without a name, and rows whatever their names. */
+const [NAMELESS, ANYBODY] = ['', '*'];
+
+/** Under which words a row is kept, and under which the rows are looked for that may be about the same person. */
+function wordsKept(values: Values): readonly string[] {
+  const words = wordsOfName(values);
+  return [...(words.length > 0 ? words : [NAMELESS]), ANYBODY];
+}
+
+function wordsSought(values: Values): readonly string[] {
+  const words = wordsOfName(values);
+  return words.length > 0 ? [...words, NAMELESS] : [ANYBODY];
 }
 
 /**

@@ -63,9 +63,7 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
   ];
   const known = {
     today,
-    usesCommas:
-      file.usesCommas === true ||
-      (dayColumns.length + ofRegister.length > 0 && hasDecimalCommas(file)),
+    usesCommas: () => file.usesCommas === true || hasDecimalCommas(file),
     said: writtenAs.order,
   };
   const days = orderOfDays(groups, known);

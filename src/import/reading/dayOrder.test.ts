@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headingDays, orderOfDays, orderOfHeading, type DaysKnown } from './dayOrder.ts';
 
-const KNOWN: DaysKnown = { today: '2026-03-18', usesCommas: false };
+const KNOWN: DaysKnown = { today: '2026-03-18', usesCommas: () => false };
 
 /** How a column of days is read: its order, "open", or "mixed". */
 function written(cells: readonly string[], known: Partial<DaysKnown> = {}): string {
@@ -31,8 +31,8 @@ describe('a column of days', () => {
   });
 
   test('points beside semicolons are of days that come first', () => {
-    expect(written(['03.04.2026', '06.04.2026'], { usesCommas: true })).toBe('dayMonthYear');
-    expect(written(['03/04/2026', '06/04/2026'], { usesCommas: true })).toBe('open');
+    expect(written(['03.04.2026', '06.04.2026'], { usesCommas: () => true })).toBe('dayMonthYear');
+    expect(written(['03/04/2026', '06/04/2026'], { usesCommas: () => true })).toBe('open');
   });
 
   test('the order that makes no sense is none', () => {

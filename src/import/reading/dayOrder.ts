@@ -22,7 +22,7 @@ export interface DayCells {
 export interface DaysKnown {
   readonly today: string;
   /** Its cells stand between semicolons, or its decimals behind commas. */
-  readonly usesCommas: boolean;
+  readonly usesCommas: () => boolean;
   /** What the person says; it holds for what the file leaves open. */
   readonly said?: DayOrder | undefined;
   /** Whether the rows make sense in an order: no first day may come after its last. */
@@ -256,7 +256,7 @@ function toldByPoints(
   { usesCommas, today }: DaysKnown,
 ): Told | undefined {
   const arePoints = days.every(({ text }) => /^\D*\d{2}\.\d{2}\./u.test(text));
-  const isTold = usesCommas && arePoints && orders.includes('dayMonthYear');
+  const isTold = arePoints && orders.includes('dayMonthYear') && usesCommas();
   return isTold ? { order: 'dayMonthYear', upTo: today } : undefined;
 }
 
