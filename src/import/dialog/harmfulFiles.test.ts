@@ -57,11 +57,11 @@ async function tried(
   collection: CollectionName,
   file: Blob | readonly Sheet[],
   school: ImportSchool = SCHOOL,
-  said: Partial<PlanChoices> = {},
+  { name = 'list.csv', ...said }: Partial<PlanChoices> & { readonly name?: string } = {},
 ) {
   const workbook: Workbook =
-    file instanceof Blob ? await readSpreadsheet(file, 'list.csv') : { sheets: file };
-  const session = new ImportSession(collection, workbook, school, 'list.csv');
+    file instanceof Blob ? await readSpreadsheet(file, name) : { sheets: file };
+  const session = new ImportSession(collection, workbook, school, name);
   const [first] = session.sheets(TODAY);
   const seen = session.look({ sheet: first?.place ?? 0, today: TODAY, remembered: {} });
   const columns = seen.guesses;
@@ -417,6 +417,14 @@ describe('marks', () => {
   });
 });
 
+test('headings of marks that name a day which could be two keep Next waiting', async () => {
+  const file = csv('Name,Maths - 03/02/2026,Art - 04/02/2026', 'Nora Hale,12,15', 'Till Reed,10,9');
+  expect((await tried('grades', file)).asked).toBe('Choose how the dates are written.');
+  const order = 'dayMonthYear';
+  const { added } = await tried('grades', file, SCHOOL, { writtenAs: { order } });
+  expect(added[0]).toMatchObject({ date: '2026-02-03' });
+});
+
 describe('registers', () => {
   test('days without a year make one run', async () => {
     const file = csv('Name,02/03,03/03,04/03,05/03', 'Nora Hale,P,A,P,L', 'Till Reed,P,P,P,P');
@@ -436,6 +444,25 @@ describe('registers', () => {
     expect(await tried('attendance', file)).toMatchObject({
       asked: 'Choose how the dates are written.',
     });
+  });
+
+  test('a day in the name of the file is read by the same evidence, and never today in its place', async () => {
+    const { added } = await tried('attendance', csv('Name,Status', 'Nora Hale,P'), SCHOOL, {
+      name: 'Register 03-04-2026.csv',
+    });
+    // 3 April is still to come.
+    expect(added).toMatchObject([{ date: '2026-03-04' }]);
+    const open = await tried('attendance', csv('Name,Status', 'Nora Hale,P'), SCHOOL, {
+      name: 'Register 02-03-2026.csv',
+    });
+    expect(open.asked).toBe('Choose how the dates are written.');
+  });
+
+  test('a heading that could be two days among contradicting ones makes problems, and loses no marks', async () => {
+    const file = csv('Name,13/02/2026,02/14/2026,03/02/2026', 'Nora Hale,P,P,A');
+    const { added, problems } = await tried('attendance', file);
+    expect(added.map(({ date }) => date)).toEqual(['2026-02-13', '2026-02-14']);
+    expect(problems).toEqual(['2: Could be 3 Feb 2026 or 2 Mar 2026. Enter it as 2026-02-03']);
   });
 
   test('a number that is another student’s decides against no name', async () => {

@@ -95,9 +95,10 @@ function ofGrades(file: FileToRead): Asked {
     asked['examType'] =
       allRows.examType ?? (firstOf(table.titles, examTypeOfHeading) || lastExamType || 'Quiz');
   }
-  const { headingDays } = columnReading(file);
+  const { headingDays, openHeadings } = columnReading(file);
   const isUndated = ofMarks.some(
-    ({ column, exam }) => !exam?.date && !headingDays.has(column.index),
+    ({ column, exam }) =>
+      !exam?.date && !headingDays.has(column.index) && !openHeadings.has(column.index),
   );
   if (asks('date') && isUndated) asked['date'] = allRows.date ?? today;
   if (asks('maxMarks')) {

@@ -9,8 +9,8 @@ import type { SheetColumn } from '#import/headings/sheetTable.ts';
 import type { DayCells, FileOrder } from '#import/reading/dayOrder.ts';
 import { headingDays, orderOfDays, orderOfHeading } from '#import/reading/dayOrder.ts';
 import { importFields } from '#import/reading/importFields.ts';
-import type { DayOrder } from '#import/reading/readDays.ts';
-import { dayIn, dayReadings, headingReadings } from '#import/reading/readDays.ts';
+import type { DayOrder, DayReadings } from '#import/reading/readDays.ts';
+import { columnDay, dayIn, dayReadings, headingReadings } from '#import/reading/readDays.ts';
 import type { DecimalMark } from '#import/reading/readNumbers.ts';
 import { columnMark } from '#import/reading/readNumbers.ts';
 import type { FileToRead } from './fileToRead.ts';
@@ -21,6 +21,8 @@ export interface ColumnReading {
   readonly orderOf: (field: string) => DayOrder | undefined;
   /** The days that headings of registers and exams name, by the index of their columns. */
   readonly headingDays: ReadonlyMap<number, string>;
+  /** The indexes of columns whose headings name a day that can be read in more than one way. */
+  readonly openHeadings: ReadonlySet<number>;
   /** The day that the titles name. */
   readonly titleDay: string | undefined;
   readonly marks: ReadonlyMap<string, DecimalMark>;
@@ -52,14 +54,19 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
     ? of((field) => field === 'status').filter((column) => cellsOf(column).length > 0)
     : [];
   const ofExams = collection === 'grades' ? of((field) => field === 'marks') : [];
-  const titles = isRegister ? dayPhrases(table.titles, today) : [];
+  const namesDay = new Set(
+    [
+      ...ofRegister.filter(({ cell }) => columnDay(cell, today) !== undefined),
+      ...ofExams.filter((column) => saysDay(headingReadings(examHeadingDay(column), today))),
+    ].map(({ index }) => index),
+  );
+  const isDated = dayColumns.length + namesDay.size > 0;
+  const titles = isRegister && !isDated ? dayPhrases(table.titles, today) : [];
   const groups: readonly DayCells[] = [
     ...dayColumns,
     { cells: ofRegister.map(({ cell }) => cell), areHeadings: true, areOfRegister: true },
     { cells: ofExams.map(examHeadingDay) },
-    ...(ofRegister.length + dayColumns.length === 0
-      ? [{ cells: titles, areOfRegister: true }]
-      : []),
+    { cells: titles, areOfRegister: true },
   ];
   const known = {
     today,
@@ -87,12 +94,14 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
         [column.index, dayIn(headingReadings(examHeadingDay(column), today), days.order)] as const,
     ),
   ];
+  const settled = new Map(
+    found.flatMap(([index, day]) => (day === undefined ? [] : [[index, day] as const])),
+  );
   return {
     days,
     orderOf: (field) => ownOrders.get(field) ?? days.order,
-    headingDays: new Map(
-      found.flatMap(([index, day]) => (day === undefined ? [] : [[index, day]])),
-    ),
+    headingDays: settled,
+    openHeadings: new Set([...namesDay].filter((index) => !settled.has(index))),
     titleDay: titles.map((title) => dayIn(dayReadings(title, today), days.order)).find(Boolean),
     ...decimals(
       file,
@@ -101,6 +110,10 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
     ),
   };
 });
+
+function saysDay(readings: DayReadings): boolean {
+  return Object.keys(readings).length > 0;
+}
 
 function hasDecimalCommas({ table }: FileToRead): boolean {
   return table.rows.some(({ cells }) =>

@@ -202,11 +202,14 @@ function wideColumnsOf(file: FileToRead, asked: AskedOfAllRows): readonly WideCo
     });
   if (collection === 'attendance') {
     return of('status').flatMap(([column]) => {
-      const day =
-        columnReading(file).headingDays.get(column.index) ?? dayOfTheMonth(column, asked.month);
-      return day === undefined
+      const { headingDays, openHeadings } = columnReading(file);
+      const day = headingDays.get(column.index) ?? dayOfTheMonth(column, asked.month);
+      // Its marks are problems, and not gone.
+      const open = openHeadings.has(column.index) ? column.cell : undefined;
+      const date: Cell | undefined = day === undefined ? open : { text: day, day };
+      return date === undefined
         ? []
-        : [{ column, field: 'status', said: new Map([['date', { text: day, day }]]) }];
+        : [{ column, field: 'status', said: new Map([['date', date]]) }];
     });
   }
   if (collection !== 'grades') return [];
