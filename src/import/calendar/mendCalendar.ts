@@ -117,8 +117,7 @@ function mendedEvent(
     if (OF_DAYS.has(line.name)) {
       const days = mendedDays(line);
       if (!days) return { problem: noSuchDay(line.value) };
-      const isException = line.name === 'EXDATE' || line.name === 'RECURRENCE-ID';
-      mended.push(isException ? alikeStart(days, first, dayHere) : days);
+      mended.push(line.name === 'EXDATE' ? alikeStart(days, first, dayHere) : days);
     } else if (line.name === 'RRULE' || line.name === 'EXRULE') {
       const value = mendedRule(line.value, first, dayHere);
       if (value === undefined) return { problem: noSuchRule(line.value) };

@@ -240,6 +240,20 @@ test('a day of a rule that was moved is on its new day, and one of another event
   ]);
 });
 
+test('a whole day that was moved to some hours of another one takes its place', () => {
+  const rule = ['UID:a', 'SUMMARY:Sport', 'DTSTART:20270305', 'RRULE:FREQ=WEEKLY;COUNT=2'];
+  const moved = [
+    'UID:a',
+    'SUMMARY:Sport (moved)',
+    'RECURRENCE-ID;VALUE=DATE:20270312',
+    'DTSTART:20270315T090000',
+  ];
+  expect(read(rule, moved)).toEqual([
+    'Sport 2027-03-05 2027-03-05',
+    'Sport (moved) 2027-03-15 2027-03-15*',
+  ]);
+});
+
 test('all days of a rule are of one series, and no others are', () => {
   const rule = ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260310', 'RRULE:FREQ=YEARLY;COUNT=2'];
   const other = ['SUMMARY:Eid', 'DTSTART;VALUE=DATE:20260701'];
