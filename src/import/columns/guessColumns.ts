@@ -7,7 +7,7 @@ import { candidatesOf } from './candidates.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import { NO_FIELD, SEVERAL } from './columnChoice.ts';
 import { examsOf } from './exams.ts';
-import { withOwnMaximums } from './maxMarks.ts';
+import { withMaximumsOfTypes, withOwnMaximums } from './maxMarks.ts';
 import { nameFields } from './nameColumns.ts';
 
 /** Guesses a field for each column. Only columns of marks and statuses share theirs. */
@@ -28,7 +28,8 @@ export function guessColumns(
     return { field: fieldOf(column), ...(exam && { exam }), ...(isLikely && { isLikely }) };
   });
   const hasMaximums = choices.some(({ field }) => field === 'maxMarks');
-  return hasMaximums ? choices : withOwnMaximums(table, choices);
+  if (hasMaximums) return choices;
+  return withOwnMaximums(table, withMaximumsOfTypes(table, choices, school.examTypes));
 }
 
 /** The best candidate of each column and of each field, the surest first. */

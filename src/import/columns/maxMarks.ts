@@ -1,4 +1,5 @@
 /** The maximum that the marks of a column were probably given out of. */
+import type { ExamType } from '#school/grading/examTypes.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
 import { ofColumn } from './columnValues.ts';
 import type { ColumnChoice } from './columnChoice.ts';
@@ -30,6 +31,33 @@ export const largestNumber = ofColumn((table, index): number | undefined => {
 export function proposedMaximumOf(table: SheetTable, column: SheetColumn): string {
   const largest = largestNumber(table, column);
   return largest === undefined ? '' : String(proposedMaximum(largest));
+}
+
+/** The maximum that a school has set for a type of assessments, unless a mark passes it; `undefined` where it has none. */
+export function maximumOfType(
+  examTypes: readonly ExamType[] | undefined,
+  examType: string,
+  largest: number,
+): number | undefined {
+  const maximum = examTypes?.find(({ name }) => name === examType)?.maxMarks;
+  return maximum !== undefined && maximum >= largest ? maximum : undefined;
+}
+
+/** The columns whose headings name a type of assessments with that type's maximum, where no heading says another. */
+export function withMaximumsOfTypes(
+  table: SheetTable,
+  columns: readonly ColumnChoice[],
+  examTypes: readonly ExamType[] | undefined,
+): readonly ColumnChoice[] {
+  return columns.map((choice, place) => {
+    const { exam } = choice;
+    const column = table.columns[place];
+    if (!column || exam?.maxMarks !== '') return choice;
+    const maximum = maximumOfType(examTypes, exam.examType, largestNumber(table, column) ?? 0);
+    return maximum === undefined
+      ? choice
+      : { ...choice, exam: { ...exam, maxMarks: String(maximum) } };
+  });
 }
 
 /** A column has a maximum of its own where the common one is twice as large at least. */

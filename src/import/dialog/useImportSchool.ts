@@ -1,3 +1,4 @@
+import { ownExamTypes } from '#school/grading/examTypes.ts';
 import { monthOf } from '#school/text/days.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
@@ -25,6 +26,7 @@ export function useImportSchool(collection: CollectionName): SchoolToCompare {
   const students = useSchool((loaded) => loaded.students);
   const teachers = useSchool((loaded) => loaded.teachers);
   const classes = useSchool((loaded) => loaded.classes);
+  const settings = useSchool((loaded) => loaded.settings);
   const [months, setMonths] = useState<Months>();
   const cover = useCallback((days: ImportPlan['days']): void => {
     if (days) setMonths((known) => withDays(known, days));
@@ -38,8 +40,15 @@ export function useImportSchool(collection: CollectionName): SchoolToCompare {
   const grades = graded.records;
   const status = wantsMarks ? marks.status : wantsGrades ? graded.status : 'loaded';
   const school = useMemo(
-    () => ({ students, teachers, classes, attendance, grades }),
-    [students, teachers, classes, attendance, grades],
+    () => ({
+      students,
+      teachers,
+      classes,
+      attendance,
+      grades,
+      examTypes: ownExamTypes(settings),
+    }),
+    [students, teachers, classes, attendance, grades, settings],
   );
   return { school, status, cover };
 }

@@ -55,6 +55,25 @@ describe('the marks of a list without maximum, type and date', () => {
     expect(askedOfAllRows(options).maxMarks).toBe(maximum);
   });
 
+  test('take the maximum of the school’s own type, unless a mark passes it', () => {
+    const examTypes = [
+      { name: 'Quiz', maxMarks: 25, weight: undefined },
+      { name: 'Final', maxMarks: 60, weight: undefined },
+    ];
+    const school = { ...smallSchool(), examTypes };
+    const sheet = sheetOf(
+      ['Name', 'Maths', 'Maths Final', 'Art Final'],
+      ['Maya Patel', '9', '41', '71'],
+    );
+    const { guessed, options } = planOf('grades', sheet, { school });
+    expect(guessed.map(({ exam }) => exam?.maxMarks)).toEqual([undefined, '10', '60', '80']);
+    const one = planOf('grades', sheetOf(['Name', 'Maths'], ['Maya Patel', '9']), { school });
+    expect(askedOfAllRows(one.options).maxMarks).toBe('25');
+    const high = planOf('grades', sheetOf(['Name', 'Maths'], ['Maya Patel', '31']), { school });
+    expect(askedOfAllRows(high.options).maxMarks).toBe('40');
+    expect(askedOfAllRows(options).maxMarks).toBeUndefined();
+  });
+
   test('have a maximum of their own where the columns differ', () => {
     const sheet = sheetOf(['Name', 'Maths', 'Art'], ['Maya Patel', '9', '41']);
     const { guessed, options } = planOf('grades', sheet);

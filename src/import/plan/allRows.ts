@@ -1,9 +1,8 @@
 /** What a file does not say itself and holds for all of its rows: asked once, and never without a first value. */
-import { DEFAULT_MAX_MARKS } from '#school/grading/examTypes.ts';
 import { cellText, type Cell } from '#school/exporting/sheets.ts';
 import { isDay } from '#import/columns/cellTests.ts';
 import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
-import { largestNumber, proposedMaximum } from '#import/columns/maxMarks.ts';
+import { largestNumber, maximumOfType, proposedMaximum } from '#import/columns/maxMarks.ts';
 import type { SheetColumn } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import { classOfTitles, monthOfTitles, subjectOfTitles } from '#import/columns/titles.ts';
@@ -81,7 +80,7 @@ function ofStudents({ columns, table, school, allRows }: FileToRead): Asked {
 }
 
 function ofGrades(file: FileToRead): Asked {
-  const { columns, table, allRows, lastExamType, today } = file;
+  const { columns, table, allRows, lastExamType, school, today } = file;
   const ofMarks = table.columns.flatMap((column, place) => {
     const choice = columns[place];
     return choice?.field === 'marks' ? [{ column, exam: choice.exam }] : [];
@@ -106,8 +105,10 @@ function ofGrades(file: FileToRead): Asked {
       .filter(({ exam }) => (exam?.maxMarks ?? '').trim() === '')
       .map(({ column }) => largestNumber(table, column) ?? 0);
     const most = Math.max(0, ...largest);
-    asked['maxMarks'] =
-      allRows.maxMarks ?? String(most > 0 ? proposedMaximum(most) : DEFAULT_MAX_MARKS);
+    const own = maximumOfType(school.examTypes, asked['examType'] ?? '', most);
+    // Without marks nothing tells a maximum.
+    const proposed = own ?? (most > 0 ? proposedMaximum(most) : '');
+    asked['maxMarks'] = allRows.maxMarks ?? String(proposed);
   }
   return asked;
 }

@@ -1,5 +1,6 @@
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
+import type { ExamType } from '#school/grading/examTypes.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
@@ -13,4 +14,6 @@ export interface ImportSchool {
   readonly attendance: readonly AttendanceRecord[];
   /** At least all of the months that the file has grades for; empty for other files. */
   readonly grades: readonly Grade[];
+  /** The school's own types of assessments; missing where it has none. */
+  readonly examTypes?: readonly ExamType[] | undefined;
 }
