@@ -3,7 +3,7 @@ import { dateBounds, periodWithDays, type Period } from '#school/calendar/period
 import { reportCards } from '#school/reports/reportCards.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useAttendanceTallies, useGradeTallies } from '#state/school/useRecords.ts';
+import { useCountedAttendance, useCountedGrades } from '#state/school/useRecords.ts';
 import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -29,8 +29,8 @@ export function PrintReportCard({
 }) {
   const settings = useSchool((school) => school.settings);
   const { from, to } = dateBounds(period);
-  const attendance = useAttendanceTallies(from, to);
-  const grades = useGradeTallies(from, to);
+  const attendance = useCountedAttendance(from, to);
+  const grades = useCountedGrades(from, to);
   const isRead = attendance.status === 'loaded' && grades.status === 'loaded';
   const isUnreadable = attendance.status === 'failed' || grades.status === 'failed';
   const cards = useMemo(

@@ -6,8 +6,8 @@ import { ATTENDANCE_STATUSES, countStatuses } from './attendance.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { registerText } from './registerId.ts';
 import type { AttendanceTally } from './attendanceTallies.ts';
+import { absencesInARow } from './warnings.ts';
 import {
-  absencesInARow,
   countAll,
   countByClass,
   countByDay,

@@ -121,6 +121,28 @@ function columnsOf({ days, students, letters }: AttendanceTally): Map<string, Ma
   return columns;
 }
 
+/**
+ * Returns the tally without the marks that `isLeftOut` names. It is asked once for each mark, letters first. The days
+ * stay: registers were taken on them.
+ */
+export function withoutMarks(
+  tally: AttendanceTally,
+  isLeftOut: (mark: OtherMark) => boolean,
+): AttendanceTally {
+  const { month, classId, days, students } = tally;
+  const letters = tally.letters.map((own, index) => {
+    const studentId = students[index] ?? '';
+    const kept = days.map((day, dayIndex) => {
+      const letter = own.charAt(dayIndex);
+      const status = STATUS_OF.get(letter);
+      const mark = status && { studentId, date: `${month}-${day}`, classId, status };
+      return mark && isLeftOut(mark) ? NO_MARK : letter;
+    });
+    return kept.join('');
+  });
+  return { ...tally, letters, others: tally.others.filter((mark) => !isLeftOut(mark)) };
+}
+
 /** Returns the number of marks in a tally. */
 export function marksIn(tally: AttendanceTally): number {
   return countAll([tally]).total;
@@ -347,46 +369,3 @@ export function newestAbsence(
 ): string | undefined {
   return daysOf(tallies, studentId).findLast(({ status }) => countsAsAbsent(status))?.date;
 }
-
-/**
- * Returns how many recorded days in a row each student was absent, up to the student's latest record
- * (docs/conformance.md, Moving in). Students who were not absent then are left out. Any other record ends the row.
- */
-export function absencesInARow(tallies: readonly AttendanceTally[]): ReadonlyMap<string, number> {
-  const candidates = new Map<string, AttendanceTally[]>();
-  for (const tally of tallies) {
-    const found = new Set([...tally.students, ...tally.others.map(({ studentId }) => studentId)]);
-    for (const id of found) {
-      const line = candidates.get(id);
-      if (line) line.push(tally);
-      else candidates.set(id, [tally]);
-    }
-  }
-  const rows = new Map<string, number>();
-  for (const [id, line] of candidates) {
-    const days = rowAtTheEnd(line, id);
-    if (days > 0) rows.set(id, days);
-  }
-  return rows;
-}
-
-function rowAtTheEnd(tallies: readonly AttendanceTally[], studentId: string): number {
-  const months = new Map<string, AttendanceTally[]>();
-  // With invalid dates no month can be skipped.
-  const key = tallies.some(({ month }) => month === '') ? () => '' : monthOfTally;
-  for (const tally of tallies) months.set(key(tally), [...(months.get(key(tally)) ?? []), tally]);
-  let row = 0;
-  for (const month of [...months.keys()].sort().toReversed()) {
-    const statuses = new Map<string, boolean>();
-    for (const { date, status } of daysOf(months.get(month) ?? [], studentId)) {
-      statuses.set(date, (statuses.get(date) ?? true) && countsAsAbsent(status));
-    }
-    for (const isAbsent of [...statuses.values()].toReversed()) {
-      if (!isAbsent) return row;
-      row += 1;
-    }
-  }
-  return row;
-}
-
-const monthOfTally = ({ month }: AttendanceTally): string => month;

@@ -1,5 +1,5 @@
 /** Finds students who were absent too often (docs/conformance.md, Report cards and warnings). */
-import { countedAs, countHere, NO_MARKS, type StatusCounts } from './attendance.ts';
+import { countedAs, countHere, countsAsAbsent, NO_MARKS, type StatusCounts } from './attendance.ts';
 import { counted, formatNumber } from '#school/text/formats.ts';
 import { percentage } from '#school/text/percentages.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
@@ -14,7 +14,7 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { Student } from '#school/students/students.ts';
-import { absencesInARow, countByStudent, type AttendanceTally } from './attendanceTallies.ts';
+import { countByStudent, daysOf, type AttendanceTally } from './attendanceTallies.ts';
 
 /** The limits beyond which a student is listed. */
 export interface WarningLimits {
@@ -149,3 +149,46 @@ function whyWarned(counts: StatusCounts, inARow: number, isLow: boolean): string
 function rateOf({ attended }: Warning): number {
   return attended ?? Infinity;
 }
+
+/**
+ * The days in a row on which each student was recorded as absent, up to the newest day that the student has a record of
+ * (docs/conformance.md, Moving in); students who were not absent then are left out. A day with any other record ends the row.
+ */
+export function absencesInARow(tallies: readonly AttendanceTally[]): ReadonlyMap<string, number> {
+  const candidates = new Map<string, AttendanceTally[]>();
+  for (const tally of tallies) {
+    const found = new Set([...tally.students, ...tally.others.map(({ studentId }) => studentId)]);
+    for (const id of found) {
+      const own = candidates.get(id);
+      if (own) own.push(tally);
+      else candidates.set(id, [tally]);
+    }
+  }
+  const rows = new Map<string, number>();
+  for (const [id, own] of candidates) {
+    const days = rowAtTheEnd(own, id);
+    if (days > 0) rows.set(id, days);
+  }
+  return rows;
+}
+
+function rowAtTheEnd(tallies: readonly AttendanceTally[], studentId: string): number {
+  const months = new Map<string, AttendanceTally[]>();
+  // Where a date is no day, no month can be left out.
+  const key = tallies.some(({ month }) => month === '') ? () => '' : monthOfTally;
+  for (const tally of tallies) months.set(key(tally), [...(months.get(key(tally)) ?? []), tally]);
+  let row = 0;
+  for (const month of [...months.keys()].sort().toReversed()) {
+    const statuses = new Map<string, boolean>();
+    for (const { date, status } of daysOf(months.get(month) ?? [], studentId)) {
+      statuses.set(date, (statuses.get(date) ?? true) && countsAsAbsent(status));
+    }
+    for (const isAbsent of [...statuses.values()].toReversed()) {
+      if (!isAbsent) return row;
+      row += 1;
+    }
+  }
+  return row;
+}
+
+const monthOfTally = ({ month }: AttendanceTally): string => month;

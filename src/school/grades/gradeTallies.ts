@@ -4,7 +4,7 @@
  */
 import { compareDays } from '#school/text/days.ts';
 import { assessmentOf } from './assessments.ts';
-import type { Grade } from './grades.ts';
+import { hasShare, type Grade } from './grades.ts';
 import type { Weights } from '#school/grading/averageRule.ts';
 import type { GradeGroups } from '#school/grading/scales.ts';
 import { percentage } from '#school/text/percentages.ts';
@@ -54,7 +54,7 @@ export function gradeTallyOf(grades: readonly Grade[]): GradeTally {
   };
 }
 
-/** How many grades a tally holds; of all students, or of those with these ids. */
+/** How many grades a tally holds, with a maximum or without; of all students, or of those with these ids. */
 export function gradesIn({ students, columns }: GradeTally, members?: ReadonlySet<string>): number {
   const isAsked = (place: number): boolean => members?.has(students[place] ?? '') ?? true;
   return columns.reduce(
@@ -138,7 +138,7 @@ interface GatheredFigures {
   lowest: number | undefined;
 }
 
-/** The figures of each subject that has grades, by subject. */
+/** The figures of each subject that has grades with a maximum, by subject. */
 export function figuresBySubject(
   tallies: readonly GradeTally[],
   weights: Weights,
@@ -148,7 +148,7 @@ export function figuresBySubject(
     for (const column of columns) {
       const { subject, maxMarks, marks } = column;
       const given = marks.filter((mark) => mark !== null);
-      if (given.length === 0) continue;
+      if (given.length === 0 || !hasShare({ maxMarks })) continue;
       let figures = found.get(subject);
       if (figures === undefined) {
         figures = { grades: 0, sums: new Map(), highest: undefined, lowest: undefined };

@@ -340,7 +340,7 @@ describe('Grade Report', () => {
     expect(cells(gradeReport.columns, rows)).toEqual([
       'Mathematics | 1 | 60.0% | 60.0% | 60.0% | C | Needs Improvement',
       'History | 2 | 103.3% | 110.0% | 90.0% | A+ | Excellent',
-      'Art | 2 | 0.0% | 0.0% | 0.0% | F | Needs Improvement',
+      'Art | 1 | 0.0% | 0.0% | 0.0% | F | Needs Improvement',
     ]);
     expect(gradeReport.rows(NOTHING, choice)).toEqual([]);
   });
@@ -355,10 +355,9 @@ describe('Grade Report', () => {
     ).toEqual(['History | 1 | 90.0% | 90.0% | 90.0% | A | Excellent']);
   });
 
-  it('leaves a rate without records empty in the CSV', () => {
+  it('does not count a grade without a maximum', () => {
     const art = [asGrade({ subject: 'Art', marks: 1, maxMarks: 0 })];
-    const rows = gradeReport.rows({ ...school, grades: talliedGrades(art) }, choice);
-    expect(lines(gradeReport.columns, rows)).toEqual(['Art,1,,,,,']);
+    expect(gradeReport.rows({ ...school, grades: talliedGrades(art) }, choice)).toEqual([]);
   });
 });
 
@@ -427,7 +426,7 @@ describe('A report', () => {
       '',
       '2 students · Present 2 · Late 1 · Absent 1 · Attendance Rate 40.0% · Average Grade 70.0%',
       '4 students · Present 3 · Late 1 · Absent 2 · Attendance Rate 42.9%',
-      '5 grades · Average Grade 50.6%',
+      '4 grades · Average Grade 50.6%',
       '',
       '',
     ]);

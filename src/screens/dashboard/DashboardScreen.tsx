@@ -11,6 +11,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
+import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { NotRead } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -43,6 +44,7 @@ export function DashboardScreen() {
       <SampleSchool />
       <FirstStepsPlace today={today} />
       <CountCards dashboard={dashboard} />
+      <LeftOutLine records={dashboard.leftOut} />
       <TodaysRegisters title={REGISTERS} today={today} places={dashboard.registers} />
       <Section title="Recent Activity" flush>
         <RecentActivity dashboard={dashboard} />

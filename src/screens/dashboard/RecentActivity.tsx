@@ -1,3 +1,4 @@
+import { countedMarks, gradeCounts } from '#school/countedRecords.ts';
 import { useMemo } from 'react';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { doneLately } from '#school/acts/doneLately.ts';
@@ -73,8 +74,8 @@ export function useRecentActivity(today: string): {
       students,
       teachers,
       classes,
-      newestAttendance: newestAttendance.records,
-      newestGrades: newestGrades.records,
+      newestAttendance: countedMarks(newestAttendance.records, { students, classes }).records,
+      newestGrades: newestGrades.records.filter((grade) => gradeCounts(grade, students)),
       done: doneLately(acts),
       today,
     });

@@ -4,7 +4,11 @@ import { counted } from '#school/text/formats.ts';
 import { dateBounds } from '#school/calendar/periods.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
-import { statusOfAll, useAttendanceTallies } from '#state/school/useRecords.ts';
+import {
+  statusOfAll,
+  useAttendanceTallies,
+  useCountedAttendance,
+} from '#state/school/useRecords.ts';
 import { useDaysDue, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { useMemo } from 'react';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -31,7 +35,7 @@ function AttendanceWarnings() {
   const today = useToday();
   const school = useSchoolToday();
   const { from, to } = useMemo(() => dateBounds(schoolYearOf(settings, today)), [settings, today]);
-  const { status, records } = useAttendanceTallies(from, to);
+  const { status, records } = useCountedAttendance(from, to);
   const warnings = useMemo(
     () => attendanceWarnings(students, records, settings, school).length,
     [students, records, settings, school],

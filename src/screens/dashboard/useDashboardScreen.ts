@@ -1,4 +1,5 @@
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
+import { countedMarks, type LeftOut } from '#school/countedRecords.ts';
 import { todayCounts, type TodayCounts } from '#school/attendance/todayCounts.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
@@ -32,6 +33,8 @@ export interface Dashboard {
    */
   readonly registers: number;
   readonly counts: TodayCounts | undefined;
+  /** Marks of today that count nowhere. */
+  readonly leftOut: readonly LeftOut[];
   readonly classRows: readonly ClassOverviewRow[];
   /** True if today's records could not be read. */
   readonly failed: boolean;
@@ -48,13 +51,17 @@ export function useDashboardScreen(): Dashboard {
   const school = useSchoolToday();
   const todays = useAttendance(today, today);
 
+  const { records: counting, leftOut } = useMemo(
+    () => countedMarks(todays.records, { students, classes }),
+    [todays, students, classes],
+  );
   const counts = useMemo(() => {
     if (todays.status !== 'loaded') return undefined;
-    const marked = new Set(todays.records.map(({ studentId }) => studentId));
+    const marked = new Set(counting.map(({ studentId }) => studentId));
     const isMarked = ({ id }: Student): boolean => marked.has(id);
     const atSchool = membership.pupilsDuring({ first: today, last: today }, isMarked);
-    return todayCounts(atSchool.length, todays.records);
-  }, [membership, today, todays]);
+    return todayCounts(atSchool.length, counting);
+  }, [membership, today, todays, counting]);
   const classRows = useMemo(() => {
     return inClassOrder(classes)
       .slice(0, CLASSES_SHOWN)
@@ -79,6 +86,7 @@ export function useDashboardScreen(): Dashboard {
       Math.max(1, classes.filter(({ name }) => school.membersOf(name).length > 0).length),
     ),
     counts,
+    leftOut,
     classRows,
     failed: todays.status === 'failed',
   };

@@ -21,6 +21,7 @@ import { studentName } from '#school/students/students.ts';
 import { ClassField } from '#records/classChoice/ClassField.tsx';
 import { NoStudents } from '#records/lists/EmptyLists.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
+import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
@@ -94,6 +95,7 @@ export function ReportCards({
       {status === 'loaded' && cards.length === 0 && state.daysProblem === undefined ? (
         <NoStudents className={className} />
       ) : null}
+      <LeftOutLine records={state.leftOut} />
       {summary ? <Summary summary={summary} /> : null}
       {shown.map((card) => (
         <StudentCard

@@ -3,6 +3,7 @@ import type { MadeReport, ReportTotal } from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import { assignedTeacher } from '#school/teachers/teachers.ts';
 import { formatDay } from '#school/text/formats.ts';
+import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder, useToday } from '#state/school/useSchoolFacts.ts';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
@@ -84,6 +85,7 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
           <SecondReportTable second={made.second} />
         </Section>
       ) : null}
+      <LeftOutLine records={screen.leftOut} />
       {made && isDrawn ? <ReportCharts made={drawn} /> : null}
     </>
   );

@@ -1,3 +1,4 @@
+import type { LeftOut } from '#school/countedRecords.ts';
 import { addDays, isDay } from '#school/text/days.ts';
 import { formatDay } from '#school/text/formats.ts';
 import { dateBounds, type Period } from '#school/calendar/periods.ts';
@@ -16,7 +17,7 @@ import { strayComments, type StrayComments } from '#school/reports/movedComments
 import { useAddress } from '#records/lists/useAddress.ts';
 import { usePeriods } from '#records/lists/usePeriods.ts';
 import type { SelectOption } from '#ui/fields/SelectField.tsx';
-import { statusOfAll, useAttendanceTallies, useGradeTallies } from '#state/school/useRecords.ts';
+import { statusOfAll, useCountedAttendance, useCountedGrades } from '#state/school/useRecords.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership } from '#state/school/useSchoolFacts.ts';
 import { useCallback, useMemo } from 'react';
@@ -42,6 +43,8 @@ export interface ReportCardsState {
   readonly hasSummary: boolean;
   readonly chooseSummary: (has: boolean) => void;
   readonly status: 'loading' | 'loaded' | 'failed';
+  /** Records of the period that no card counts. */
+  readonly leftOut: readonly LeftOut[];
   readonly cards: readonly ReportCard[];
   /** Returns sentences about a card's student for the comment. */
   readonly factsOf: (card: ReportCard) => readonly string[];
@@ -61,9 +64,9 @@ export function useReportCards(className: string): ReportCardsState {
   const { period, daysProblem, offered, ...choice } = useCardPeriod();
   const { from, to } = dateBounds(period);
   const isWanted = daysProblem === undefined;
-  const attendance = useAttendanceTallies(from, to, isWanted);
-  const grades = useGradeTallies(from, to, isWanted);
-  const afterwards = useAttendanceTallies(dayAfter(period), LAST_MONTH, isWanted);
+  const attendance = useCountedAttendance(from, to, isWanted);
+  const grades = useCountedGrades(from, to, isWanted);
+  const afterwards = useCountedAttendance(dayAfter(period), LAST_MONTH, isWanted);
   const status = statusOfAll([attendance.status, grades.status]);
   const recorded = useMemo(
     () => recordedIn({ attendance: attendance.records, grades: grades.records }),
@@ -98,6 +101,10 @@ export function useReportCards(className: string): ReportCardsState {
     hasSummary,
     chooseSummary: (has) => set({ [SUMMARY]: has ? 'yes' : undefined }),
     status: isWanted ? status : 'loaded',
+    leftOut: useMemo(
+      () => (status === 'loaded' ? [...attendance.leftOut, ...grades.leftOut] : []),
+      [status, attendance, grades],
+    ),
     cards: isWanted ? cards : [],
     factsOf: useCallback(
       (card) => {

@@ -1,4 +1,5 @@
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
+import type { LeftOut } from '#school/countedRecords.ts';
 import { isDay } from '#school/text/days.ts';
 import {
   dateBounds,
@@ -25,8 +26,8 @@ import { useAddress } from '#records/lists/useAddress.ts';
 import { usePeriods } from '#records/lists/usePeriods.ts';
 import {
   statusOfAll,
-  useAttendanceTallies,
-  useGradeTallies,
+  useCountedAttendance,
+  useCountedGrades,
   useMonthsKept,
 } from '#state/school/useRecords.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -60,6 +61,8 @@ export interface ReportsScreenState {
   readonly period: Period;
   readonly schoolName: string;
   readonly status: 'loading' | 'loaded' | 'failed';
+  /** Records of the period that no report counts. */
+  readonly leftOut: readonly LeftOut[];
   /** `undefined` until the period's records are loaded. */
   readonly made: MadeReport | undefined;
   readonly exportCsv: () => void;
@@ -100,8 +103,8 @@ export function useReportsScreen(): ReportsScreenState {
   );
   const { from, to } = dateBounds(period);
   const needs = report?.needs ?? [];
-  const attendance = useAttendanceTallies(from, to, needs.includes('attendance'));
-  const grades = useGradeTallies(from, to, needs.includes('grades'));
+  const attendance = useCountedAttendance(from, to, needs.includes('attendance'));
+  const grades = useCountedGrades(from, to, needs.includes('grades'));
   const needed = needs.map((name) => (name === 'grades' ? grades : attendance).status);
   const status = statusOfAll(report ? [...needed, dueStatus] : needed);
 
@@ -123,6 +126,10 @@ export function useReportsScreen(): ReportsScreenState {
     period,
     schoolName: settings.schoolName,
     status,
+    leftOut: useMemo(
+      () => (status === 'loaded' ? [...attendance.leftOut, ...grades.leftOut] : []),
+      [status, attendance, grades],
+    ),
     made,
     exportCsv: () => {
       if (made === undefined) return;

@@ -3,6 +3,7 @@ import { isInClass } from '#school/classes/currentClass.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { STUDENT, studentName, type Student } from '#school/students/students.ts';
 import { notKnownOf } from '#school/students/incomplete.ts';
+import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { NotKnownYet, Particulars } from '#records/people/Particulars.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { PersonDialog } from '#records/people/PersonDialog.tsx';
@@ -154,6 +155,7 @@ function Figures({
         <>
           <StudentAttendance records={records} classId={classId} period={period} />
           <StudentGrades student={student} grades={grades} period={period} />
+          <LeftOutLine records={records.leftOut} />
         </>
       ) : null}
       {/* Rendered from the start: otherwise the browser's own print command would print the list behind. */}

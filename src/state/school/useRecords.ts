@@ -1,4 +1,5 @@
 /** Hooks that read attendance, grades and their tallies, kept in step with every change. */
+import { countedAttendance, countedGrades, type LeftOut } from '#school/countedRecords.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { daysOfMonth } from '#school/attendance/monthRegister.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '#storage/recordQueries.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Loaded } from './groupedRecords.ts';
-import { useFollowed, useOpenSchool } from './SchoolContext.tsx';
+import { useFollowed, useOpenSchool, useSchool } from './SchoolContext.tsx';
 import { monthOf } from '#school/text/days.ts';
 import type { Grade } from '#school/grades/grades.ts';
 import { gradesOf, type GradeFigure, type GradeTally } from '#school/grades/gradeTallies.ts';
@@ -77,6 +78,8 @@ export interface StudentRecords {
   readonly status: Loaded<never>['status'];
   readonly marks: readonly MarkedDay[];
   readonly grades: readonly GradeFigure[];
+  /** The student's own records of the period that count in no figure. */
+  readonly leftOut: readonly LeftOut[];
   /**
    * The stored record of a mark that is not plainly present: with its remark, reason and minutes. Read last, when it is
    * known which; `undefined` until `isWhole`.
@@ -91,8 +94,8 @@ export interface StudentRecords {
  */
 export function useStudentRecords(studentId: string, period: Period): StudentRecords {
   const { from, to } = dateBounds(period);
-  const attendance = useAttendanceTallies(from, to);
-  const given = useGradeTallies(from, to);
+  const attendance = useCountedAttendance(from, to);
+  const given = useCountedGrades(from, to);
   const marks = useMemo(() => daysOf(attendance.records, studentId), [attendance, studentId]);
   const grades = useMemo(() => gradesOf(given.records, studentId), [given, studentId]);
   const noted = useFollowed(
@@ -114,6 +117,9 @@ export function useStudentRecords(studentId: string, period: Period): StudentRec
       isWhole: noted.status !== 'loading',
       marks,
       grades,
+      leftOut: [...attendance.leftOut, ...given.leftOut].filter(
+        ({ record }) => record.studentId === studentId,
+      ),
       recordOf: (register) => byRegister.get(registerText(register)),
     };
   }, [attendance, given, noted, marks, grades, studentId]);
@@ -203,4 +209,36 @@ type Status = Loaded<never>['status'];
 /** The combined status of several readings: failed when one of them has, loaded once all of them are. */
 export function statusOfAll(statuses: readonly Status[]): Status {
   return (['failed', 'loading'] as const).find((one) => statuses.includes(one)) ?? 'loaded';
+}
+
+/** The records of a period that count in figures, and those that count nowhere (`countedRecords.ts`). */
+export type CountedTallies<Tally> = Loaded<Tally> & { readonly leftOut: readonly LeftOut[] };
+
+/** Reads the attendance of a period like `useAttendanceTallies`, without the marks that do not count. */
+export function useCountedAttendance(
+  first: string,
+  last: string,
+  wanted = true,
+): CountedTallies<AttendanceTally> {
+  const stored = useAttendanceTallies(first, last, wanted);
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  return useMemo(
+    () => ({ ...stored, ...countedAttendance(stored.records, { students, classes }) }),
+    [stored, students, classes],
+  );
+}
+
+/** Reads the grades of a period like `useGradeTallies`, without those that do not count. */
+export function useCountedGrades(
+  first: string,
+  last: string,
+  wanted = true,
+): CountedTallies<GradeTally> {
+  const stored = useGradeTallies(first, last, wanted);
+  const students = useSchool((school) => school.students);
+  return useMemo(
+    () => ({ ...stored, ...countedGrades(stored.records, { students }) }),
+    [stored, students],
+  );
 }

@@ -1,15 +1,16 @@
 import { useCallback, useMemo } from 'react';
-import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
-import { paperOf } from '#records/paper/paperOf.tsx';
 import {
   hasSeveralMarks,
   studentsToday,
   type StudentToday,
 } from '#school/attendance/studentsToday.ts';
 import { formatWorkday } from '#school/text/formats.ts';
-import { useAttendance } from '#state/school/SchoolContext.tsx';
 import { useMembership, useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
+import { countedMarks } from '#school/countedRecords.ts';
+import { CallRoundButton } from '#records/callRound/CallRoundButton.tsx';
+import { paperOf } from '#records/paper/paperOf.tsx';
+import { useAttendance, useSchool } from '#state/school/SchoolContext.tsx';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Printer } from '#ui/display/icons.ts';
@@ -34,11 +35,13 @@ export function TodayDialog({
 }) {
   const membership = useMembership();
   const order = useNameOrder();
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
   const { status, records } = useAttendance(today, today);
-  const rows = useMemo(
-    () => studentsToday(membership, today, records, order)[kind],
-    [membership, today, records, order, kind],
-  );
+  const rows = useMemo(() => {
+    const counting = countedMarks(records, { students, classes }).records;
+    return studentsToday(membership, today, counting, order)[kind];
+  }, [membership, today, records, students, classes, order, kind]);
   const calls = useMemo(
     () =>
       rows.map(({ student }) => ({

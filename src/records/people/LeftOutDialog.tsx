@@ -1,0 +1,72 @@
+import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
+import type { LeftOut, WhyLeftOut } from '#school/countedRecords.ts';
+import { examName } from '#school/grades/examName.ts';
+import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Dialog } from '#ui/dialogs/Dialog.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useMemo } from 'react';
+import { PersonLink } from './PersonLink.tsx';
+
+const TITLE = 'Records left out of the figures';
+
+const WHY: Readonly<Record<WhyLeftOut, string>> = {
+  nobody: 'The student is not in this school',
+  secondMark: 'Another mark of the student counts on this day',
+  noMaximum: 'The grade has no maximum',
+};
+
+/** The marks and grades that count in no figure, each with its reason. */
+export function LeftOutDialog({
+  records,
+  onClose,
+}: {
+  records: readonly LeftOut[];
+  onClose: () => void;
+}) {
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const columns = useMemo((): readonly Column<LeftOut>[] => {
+    const byId = new Map(students.map((student) => [student.id, student]));
+    const names = new Map(classes.map(({ id, name }) => [id, name]));
+    return [
+      {
+        id: 'student',
+        header: 'Student',
+        cell: ({ record }) => {
+          const student = byId.get(record.studentId);
+          return student ? <PersonLink kind="student" person={student} /> : 'Unknown student';
+        },
+      },
+      { id: 'date', header: 'Date', cell: ({ record }) => formatDay(record.date) || NO_VALUE },
+      { id: 'record', header: 'Record', cell: ({ record }) => wordsOf(record, names) },
+      { id: 'why', header: 'Why', cell: ({ why }) => WHY[why] },
+    ];
+  }, [students, classes]);
+  const rows = useMemo(
+    () => new Map(records.map((record, place) => [record, String(place)])),
+    [records],
+  );
+  return (
+    <Dialog title={TITLE} size="wide" beginsWith="itself" onDismiss={onClose}>
+      <SimpleTable
+        label={TITLE}
+        columns={columns}
+        rows={records}
+        rowKey={(row) => rows.get(row) ?? ''}
+      />
+    </Dialog>
+  );
+}
+
+/** "Absent, Class 2", "Mathematics Quiz: 5 of 0". */
+function wordsOf(record: LeftOut['record'], classes: ReadonlyMap<string, string>): string {
+  if ('status' in record) {
+    const { status, classId } = record;
+    const label = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? status;
+    return [label, classes.get(classId)].filter(Boolean).join(', ');
+  }
+  const exam = [record.subject, examName(record)].filter(Boolean).join(' ');
+  return `${exam}: ${formatNumber(record.marks)} of ${formatNumber(record.maxMarks)}`;
+}

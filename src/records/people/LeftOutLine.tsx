@@ -1,0 +1,28 @@
+import type { LeftOut } from '#school/countedRecords.ts';
+import { counted } from '#school/text/formats.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useState } from 'react';
+
+const DIALOG = lazyPart(async () => (await import('./LeftOutDialog.tsx')).LeftOutDialog);
+
+/** Says how many records the figures leave out, with a button that lists them; nothing where all count. */
+export function LeftOutLine({ records }: { records: readonly LeftOut[] }) {
+  const [isListed, list] = useState(false);
+  if (records.length === 0) return null;
+  return (
+    <>
+      <Inline>
+        <Muted>{`${counted(records.length, 'record')} left out of the figures`}</Muted>
+        <span data-print="hide">
+          <Button size="small" onClick={() => list(true)}>
+            Show
+          </Button>
+        </span>
+      </Inline>
+      {isListed ? <DIALOG.Part records={records} onClose={() => list(false)} /> : null}
+    </>
+  );
+}
