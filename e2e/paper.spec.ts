@@ -31,6 +31,10 @@ function packed(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s/g, '');
 }
 
+/** A picture of 64 × 64 points: as high as a school's mark is on paper. */
+const SCHOOL_MARK =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQAAAACCEkxzAAAAD0lEQVR42mNgGAWjgHwAAAJAAAHgTR1EAAAAAElFTkSuQmCC';
+
 const LONG_NAMES = [
   ['Ada', 'Abbott'],
   ['Wolfeschlegelsteinhausenbergerdorff', 'Featherstonehaugh-Cholmondeley-Marjoribanks'],
@@ -219,6 +223,44 @@ test('a student with eight subjects, five exam types and six absences fits one p
     expect(sheet.match(/Fever/g)).toHaveLength(6);
     for (const text of [...subjects, ...examTypes, 'Average Grade', '100%'])
       expect(sheet).toContain(packed(text));
+  }
+});
+
+// @shows Paper: A class of 30 is one page as a list, a register and a class report, A4 and Letter, below a school's mark;
+//   roll numbers are whole
+test('a class of 30 is one page of a list, of a register and of the class report', async ({
+  page,
+}) => {
+  const firsts = ['Ada', 'Benjamin', 'Charlotte', 'Dmitri', 'Esperanza', 'Ferdinand'];
+  const lasts = ['Abbott', 'Featherstone', 'Okonkwo-Williams', 'Ramirez Delgado', 'Li'];
+  const students = lasts.flatMap((last, row) =>
+    firsts.map((first, column) => {
+      const number = String(row * firsts.length + column + 1);
+      return student(`s${number}`, first, last, 'Class 1', `2026-${number.padStart(4, '0')}`);
+    }),
+  );
+  const day = localDay();
+  const school = smallSchool();
+  await seedSchool(page, {
+    ...school,
+    settings: { ...school.settings, mark: SCHOOL_MARK },
+    students,
+    attendance: students.map(({ id }) => mark(`m${id}`, id, day, 'late')),
+    grades: students.map(({ id }) => grade(`g${id}`, id, 'class0001', 'English', 'Quiz', 40, 100)),
+  });
+  for (const [address, text, most] of [
+    ['/students?class=Class+1', '30 students', 1],
+    [`/attendance?date=${day}&class=class0001`, 'Late 30', 1],
+    ['/grades?class=Class+1', '30 grades', 1],
+    // Its charts may come behind.
+    ['/reports?report=class&class=Class+1', 'Needs Improvement', 2],
+  ] as const) {
+    await page.goto(address);
+    for (const format of ['A4', 'Letter'] as const) {
+      const pages = await printed(page, format, text);
+      expect(pages.length, address).toBeLessThanOrEqual(most);
+      for (const { rollNumber } of students) expect(pages[0], address).toContain(rollNumber);
+    }
   }
 });
 
