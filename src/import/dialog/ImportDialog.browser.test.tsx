@@ -453,6 +453,22 @@ describe('students', () => {
     expect(students.filter((one) => one['class'] === 'Reception')).toHaveLength(2);
   });
 
+  test.each([
+    ['Class list of Class 2', 'Class 2'],
+    ['5A roster', '5A'],
+    ['Elenco 3C', '3C'],
+    ['Klassenliste 4b', '4B'],
+  ])('in a file called %s begin with its class, %s', async (name, className) => {
+    await openImport('students');
+    await userEvent.upload(
+      page.getByLabelText('Spreadsheet file'),
+      new File(['Name\nAda Abbot\nBea Bond'], `${name}.csv`),
+    );
+    await expect
+      .element(page.getByRole('combobox', { name: 'Class of all rows' }))
+      .toHaveValue(className);
+  });
+
   test('of another class than in the school are moved or others, as it is said once', async () => {
     await openImport('students');
     await paste.fill(
