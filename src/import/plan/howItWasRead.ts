@@ -251,10 +251,13 @@ function ofStatuses(file: FileToRead, { statusWords }: AskedOfAllRows): readonly
   const own = new Set(ATTENDANCE_STATUSES.flatMap(({ id, label }) => [id, matchKey(label)]));
   const said = new Map(statusWords.map(({ key, meaning }) => [key, meaning]));
   const found = new Map<string, string>();
+  const seen = new Set<string>();
   for (const [place, { index }] of table.columns.entries()) {
     if (columns[place]?.field !== 'status') continue;
     for (const { cells } of table.rows) {
       const word = cellText(cells[index] ?? '').trim();
+      if (seen.has(word)) continue;
+      seen.add(word);
       const key = matchKey(word);
       const status = said.get(key) ?? readStatus(word);
       const label = status === undefined ? undefined : labels.get(status);
@@ -279,7 +282,8 @@ function ofNumbers(
   for (const [place, column] of table.columns.entries()) {
     const field = columns[place]?.field ?? '';
     const used = marks.get(field);
-    if (used === undefined) continue;
+    // A point needs no word.
+    if (used === undefined || (used === 'point' && !isMarkOpen)) continue;
     const text = textsOf(file, column).find((one) => /^[-+\d]\d*[.,]\d+$/u.test(one));
     const isShown = text !== undefined && (isMarkOpen || text.includes(','));
     const number =
@@ -317,7 +321,7 @@ function ofClasses(file: FileToRead, { className }: AskedOfAllRows): readonly Re
   const other =
     column &&
     collection !== 'classes' &&
-    textsOf(file, column).find((text) => finder.nameFor(text) !== text);
+    [...new Set(textsOf(file, column))].find((text) => finder.nameFor(text) !== text);
   return other ? [{ text: sentence`“${shortly(other)}” is ${finder.nameFor(other)}` }] : [];
 }
 

@@ -32,7 +32,7 @@ export function withoutTitle(text: string, title?: string): string {
 
 /** The form of address before a name, or the title that all names of its column have; `undefined` where it has none. */
 export function titleOf(text: string, title?: string): string | undefined {
-  const name = cleaned(text);
+  const name = text.trim();
   const address = TITLES.exec(name)?.[0].trim();
   if (address !== undefined && address !== name) return address;
   return title !== undefined && name.startsWith(`${title} `) ? title : undefined;
