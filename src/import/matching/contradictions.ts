@@ -5,7 +5,14 @@ import { groupBy } from '#school/text/grouping.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import type { AnyRecord, Values } from './matchChoices.ts';
-import { areOneName, nameOf, numberInClass, saysOtherwise, wordsOfName } from './matchChoices.ts';
+import {
+  asValues,
+  areOneName,
+  nameOf,
+  numberInClass,
+  saysOtherwise,
+  wordsOfName,
+} from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 
 /** Who the students are whose keys disagree; empty until it is said. */
@@ -30,11 +37,11 @@ export class KeyOwners {
 
   constructor(records: readonly AnyRecord[], rows: readonly Pick<MatchedRow, 'values'>[]) {
     const of = (keyOf: (values: Values) => string): ReadonlyMap<string, readonly AnyRecord[]> =>
-      groupBy(records, (record) => keyOf({ ...record }));
+      groupBy(records, (record) => keyOf(asValues(record)));
     this.#byNumber = of(numberInClass);
     this.#byEmail = of(emailOf);
     const people: readonly Values[] = [
-      ...records.map((record) => ({ ...record })),
+      ...records.map((record) => asValues(record)),
       ...rows.map(({ values }) => values),
     ];
     // An email with two names is a family's.
@@ -57,7 +64,7 @@ export class KeyOwners {
     record: AnyRecord,
     leaving: ReadonlySet<AnyRecord>,
   ): readonly Contradiction[] {
-    const stored: Values = { ...record };
+    const stored = asValues(record);
     const others = KEYS.flatMap((field): readonly Contradiction[] => {
       // Each class gives its numbers anew.
       const isOtherClass = saysOtherwise(values, stored, 'class', classKey);
@@ -66,7 +73,7 @@ export class KeyOwners {
       const isOwned = owner !== undefined && !leaving.has(owner);
       const isFamilys = field === 'email' && (this.#isFamilys(values) || this.#isFamilys(stored));
       const isOther = isOwned || (!isFamilys && saysOtherwise(values, stored, field));
-      return isOther ? [{ field, owner: isOwned ? { ...owner } : undefined }] : [];
+      return isOther ? [{ field, owner: isOwned ? asValues(owner) : undefined }] : [];
     });
     return isOtherName(values, stored) ? [{ field: 'name' }, ...others] : others;
   }
@@ -97,7 +104,7 @@ function emailOf({ email }: Values): string {
 
 function areFamily(record: AnyRecord, values: Values): boolean {
   const words = wordsOfName(values);
-  return wordsOfName({ ...record }).some((word) => words.includes(word));
+  return wordsOfName(asValues(record)).some((word) => words.includes(word));
 }
 
 /** Whether a number alone has found a student who is called otherwise: numbers are given again. */
@@ -148,7 +155,7 @@ export function withContradictions(
   const leaving = new Set(
     matches.flatMap((match, place) => {
       const number = numberInClass(rows[place]?.values ?? {});
-      const isMoved = match.kind === 'found' && number !== numberInClass({ ...match.record });
+      const isMoved = match.kind === 'found' && number !== numberInClass(asValues(match.record));
       return isMoved && number !== '' ? [match.record] : [];
     }),
   );
@@ -183,7 +190,7 @@ export function contradictionText(
   values: Values,
   { record, contradictions }: Contradicted,
 ): string {
-  const stored: Values = { ...record };
+  const stored = asValues(record);
   const parts = contradictions.map(({ field, owner }) => {
     const said = shown(field, values);
     if (owner) return sentence`${CALLED[field]} ${said} is ${nameShown(owner)}’s`;

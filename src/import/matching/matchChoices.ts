@@ -43,9 +43,9 @@ function joined(...parts: readonly string[]): string {
 }
 
 /** The name of a person as it is compared; empty without one. */
-export function nameOf(values: Values): string {
-  return nameKey(withoutTitle(`${text(values, 'firstName')} ${text(values, 'lastName')}`));
-}
+export const nameOf = memoize((values: Values): string =>
+  nameKey(withoutTitle(`${text(values, 'firstName')} ${text(values, 'lastName')}`)),
+);
 
 const NAME = [FULL_NAME, 'firstName', 'lastName'];
 // One of the columns by which a student is found.
@@ -144,7 +144,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       needs: [['rollNumber'], ['class']],
       keyOf: numberInClass,
       // A number given twice.
-      fits: (values, record) => areAlike(values, { ...record }),
+      fits: (values, record) => areAlike(values, asValues(record)),
     },
     {
       id: 'email',
@@ -152,7 +152,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       needs: [['email']],
       keyOf: (values) => matchKey(text(values, 'email')),
       // A family has one email, which is nobody's key.
-      fits: (values, record) => !isSibling(values, { ...record }),
+      fits: (values, record) => !isSibling(values, asValues(record)),
     },
     {
       id: 'name',
@@ -168,7 +168,7 @@ export const MATCH_CHOICES: Readonly<Record<CollectionName, readonly MatchChoice
       lacks: ['class'],
       keyOf: (values) => matchKey(text(values, 'rollNumber')),
       // Numbers repeat in each class: with another name it is another student.
-      fits: (values, record) => areAlike(values, { ...record }),
+      fits: (values, record) => areAlike(values, asValues(record)),
     },
     {
       id: 'nameAndClass',
@@ -272,7 +272,7 @@ export function matchChoice(
   const open = matchChoices(collection, fields, rows).filter((choice) => choice.open);
   const own = open.find(({ id }) => id === chosen);
   if (own || collection !== 'students' || records.length === 0) return own ?? open[0];
-  const names = new Set(records.map((record) => nameOf({ ...record })));
+  const names = new Set(records.map((record) => nameOf(asValues(record))));
   const named = rows.filter((row) => nameOf(row) !== '' && names.has(nameOf(row))).length;
   const tried = open.map((choice) => ({ choice, ...foundBy(choice, rows, records) }));
   const first = tried.find(({ found, isTwice }) => !isTwice && found >= named);
@@ -287,7 +287,7 @@ export function foundBy(
   records: readonly AnyRecord[],
 ): { readonly found: number; readonly isTwice: boolean } {
   const byKey = groupBy(
-    records.map((record): Values => ({ ...record })),
+    records.map((record): Values => asValues(record)),
     keyOf,
   );
   byKey.delete('');
@@ -300,3 +300,6 @@ export function foundBy(
 
 /** What a row of a file may be about: a stored record of any collection, or why there is no grade. */
 export type AnyRecord = FileRecords[CollectionName];
+
+/** The values of a record by their names. */
+export const asValues = memoize((record: AnyRecord): Values => ({ ...record }));

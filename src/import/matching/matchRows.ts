@@ -1,8 +1,7 @@
 /** Which stored record each row of a file is about. */
-import { memoize } from '#school/text/memoize.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { SaidValues } from './differences.ts';
-import type { AnyRecord, MatchChoice, Values } from './matchChoices.ts';
+import { asValues, type AnyRecord, type MatchChoice, type Values } from './matchChoices.ts';
 
 /** A row as far as matching looks at it. */
 export interface MatchedRow {
@@ -114,8 +113,6 @@ export function matchRows(
 
 const NEW: Match = { kind: 'new' };
 const NOBODY: readonly AnyRecord[] = [];
-
-const asValues = memoize((record: AnyRecord): Values => ({ ...record }));
 
 /** Records without a key are looked for among those of a like name only. */
 function nameHint(values: object): string {

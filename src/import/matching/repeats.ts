@@ -3,6 +3,7 @@ import { matchKey } from '#school/text/matchKey.ts';
 import { areTwoOfOneName } from './contradictions.ts';
 import {
   areOthers,
+  asValues,
   nameInClass,
   nameOf,
   numberInClass,
@@ -60,7 +61,7 @@ export function withRepeatedPeople(
     const match = matches[place];
     if (match?.kind !== 'found') continue;
     note(row, row.values);
-    note(row, { ...match.record });
+    note(row, asValues(match.record));
   }
   const namesakes: (readonly [MatchedRow, MatchedRow])[] = [];
   const found = matches.map((match, place): Match => {

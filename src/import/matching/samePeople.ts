@@ -2,7 +2,7 @@
 import { classKey } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import type { AnyRecord, Values } from './matchChoices.ts';
-import { nameInClass, nameOf, saysOtherwise } from './matchChoices.ts';
+import { asValues, nameInClass, nameOf, saysOtherwise } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
 
 /** Whether those of a file who are in another class in the school are moved, or are others; empty until it is said. */
@@ -47,8 +47,8 @@ export function withMoved(
   const byName = new Map<string, AnyRecord[]>();
   for (const record of records) {
     if (claimed.has(record)) continue;
-    for (const key of personKeys({ ...record })) put(byEvidence, key, record);
-    put(byName, nameOf({ ...record }), record);
+    for (const key of personKeys(asValues(record))) put(byEvidence, key, record);
+    put(byName, nameOf(asValues(record)), record);
   }
   const inOtherClass = new Map<MatchedRow, AnyRecord>();
   const asked = new Set<MatchedRow>();
@@ -60,7 +60,7 @@ export function withMoved(
     const row = rows[place];
     if (!row) return match;
     if (match.kind === 'found') {
-      const record = { ...match.record };
+      const record = asValues(match.record);
       const isSure =
         !isByNameAlone || evidence(row.values).some((key) => evidence(record).includes(key));
       // Another number or birth date besides: all the more likely somebody else of that name.
@@ -77,7 +77,7 @@ export function withMoved(
       return { kind: 'found', record: sure };
     }
     const named = only(byName.get(nameOf(row.values)));
-    if (!named || !differsInClassOnly(row.values, { ...named })) return match;
+    if (!named || !differsInClassOnly(row.values, asValues(named))) return match;
     asked.add(row);
     if (said === 'move') {
       claimed.add(named);
@@ -108,13 +108,13 @@ export function withNamed(
   );
   const byName = new Map<string, AnyRecord[]>();
   for (const record of records) {
-    if (!claimed.has(record)) put(byName, nameOf({ ...record }), record);
+    if (!claimed.has(record)) put(byName, nameOf(asValues(record)), record);
   }
   return matches.map((match, place): Match => {
     const row = rows[place];
     const [record, ...others] = (row && byName.get(nameOf(row.values))) ?? [];
     const isNamed = row && record && others.length === 0 && !claimed.has(record);
-    if (match.kind !== 'new' || !isNamed || saysOtherwise(row.values, { ...record }, 'email')) {
+    if (match.kind !== 'new' || !isNamed || saysOtherwise(row.values, asValues(record), 'email')) {
       return match;
     }
     claimed.add(record);
