@@ -8,8 +8,7 @@ import type { DatabaseState } from '#storage/database/databaseState.ts';
 import { FIELD_NAMES, fieldOfRow, isPartitioned } from '#storage/database/rowKeys.ts';
 import type { RowWriter } from '#storage/database/rows.ts';
 import { RecordCache, RowCache, type RecordsByRow } from '#storage/journal/caches/rowReads.ts';
-import { Differences } from '#storage/journal/effects.ts';
-import { UnitOfWork } from '#storage/journal/unitOfWork.ts';
+import { Differences, UnitOfWork } from '#storage/journal/unitOfWork.ts';
 import type { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
 import { SharedWrite } from './sharedWrite.ts';
 

@@ -9,7 +9,7 @@ import type { DatabaseState, SharingState } from '#storage/database/databaseStat
 import type { RowWriter } from '#storage/database/rows.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import { RowCache, type RecordsByRow } from '#storage/journal/caches/rowReads.ts';
-import { Differences } from '#storage/journal/effects.ts';
+import { Differences } from '#storage/journal/unitOfWork.ts';
 import { classIdsOf } from '#storage/journal/writer/actLog.ts';
 import { RevisionWriter, type Written } from '#storage/journal/writer/revisionWriter.ts';
 import { withEmptyStamps } from './cellStore.ts';

@@ -3,7 +3,7 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { idOf } from '#school/definitions/storedRecord.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Differences } from './effects.ts';
+import { Differences } from './unitOfWork.ts';
 
 type Rows = readonly (readonly StoredRecord[])[];
 

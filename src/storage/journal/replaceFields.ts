@@ -22,7 +22,7 @@ import {
   type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import { RevisionWriter } from '#storage/journal/writer/revisionWriter.ts';
-import type { Differences } from './effects.ts';
+import type { Differences } from './unitOfWork.ts';
 import { withCorrectRosters } from './applyChange.ts';
 import { recordsIn, rowOf } from '#storage/database/rowText.ts';
 import type { KeyRange, Row, RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';

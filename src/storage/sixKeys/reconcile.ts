@@ -36,7 +36,7 @@ import {
   type PartitionedName,
 } from '#storage/database/rowKeys.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
-import { Differences } from '#storage/journal/effects.ts';
+import { Differences } from '#storage/journal/unitOfWork.ts';
 import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
 import { withUnusedIds } from '#storage/journal/applyChange.ts';
 
