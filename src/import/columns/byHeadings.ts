@@ -11,9 +11,7 @@ import {
   classFields,
   importFields,
   isAboutStudents,
-  isClassOfStudent,
   NAME_PARTS,
-  SECTION,
   STUDENT_LOOKUP,
 } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -112,16 +110,6 @@ export function withNeighbours(
     }
     if (field === section && !has(className))
       return [one, { ...one, field: className, heading: heading + 1 }];
-    if (isClassOfStudent(field)) {
-      return [{ ...one, heading: heading + (isBeforeSection(one, all) ? 0.5 : 0) }];
-    }
-    if (/[pP]hone$|mail$/u.test(field)) {
-      const isFuller = all.some(
-        (other) =>
-          other.field === field && valuesOf(table, other.column).length > values.length * 2,
-      );
-      return [{ ...one, heading: heading - (isFuller ? BY_PART : 0) }];
-    }
     // The name of a subject goes before its code.
     if (field === 'subject' && saysCode(table, column)) return [{ ...one, heading: heading - 5 }];
     if (field === full && areRollNumbers(values, school)) {
@@ -129,15 +117,6 @@ export function withNeighbours(
     }
     return [one];
   });
-}
-
-/** "Año" before a section: which of several columns is the class. */
-function isBeforeSection({ column }: Told, all: readonly Told[]): boolean {
-  return all.some(
-    (other) =>
-      (other.field === SECTION || other.field === STUDENT_LOOKUP.section) &&
-      other.column.index === column.index + 1,
-  );
 }
 
 function saysCode(table: SheetTable, column: SheetColumn): boolean {
