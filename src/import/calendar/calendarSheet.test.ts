@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Cell, Sheet } from '#school/exporting/sheets.ts';
 import { daysOfWorkbook } from './calendarSheet.ts';
 
@@ -147,6 +147,15 @@ describe('a calendar program that saved a table:', () => {
   ])('%s', (_what, cells, from, to, isAllDay) => {
     expect(of('Training', ...cells)).toMatchObject([{ from, to, isAllDay, problem: undefined }]);
   });
+});
+
+test('moments of midnight here begin a day and end the day before', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const moments = ['2027-04-20T22:00:00.000Z', '2027-04-22T22:00:00.000Z'];
+  expect(read(['Name', 'Start', 'End'], ['Break', ...moments])).toMatchObject([
+    { from: '2027-04-21', to: '2027-04-22', isAllDay: true },
+  ]);
 });
 
 test.each<[row: readonly Cell[], problem: string]>([

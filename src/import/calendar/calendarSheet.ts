@@ -120,9 +120,20 @@ function isWholeDays(allDay: Cell, times: readonly (string | undefined)[]): bool
 
 const TIME = /(?:^|[T\s])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/iu;
 
+/** "2027-04-20T22:00:00Z": the time that it is here then. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/iu;
+
+function clock(moment: Date): string {
+  return [moment.getHours(), moment.getMinutes()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
 /** The time of day in a column of its own, or behind the day, as HH:MM. */
 function timeOf(own: Cell, day: Cell): string | undefined {
-  const found = TIME.exec(cellText(own).trim()) ?? TIME.exec(cellText(day).trim());
+  const text = cellText(day).trim();
+  if (MOMENT.test(text)) return clock(new Date(text));
+  const found = TIME.exec(cellText(own).trim()) ?? TIME.exec(text);
   if (!found) return typeof day === 'string' ? undefined : day.time;
   const [, hour = '', minute = '', half] = found;
   const hours =
