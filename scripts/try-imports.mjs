@@ -49,7 +49,7 @@ const { asClass } = await load('src/school/classes/classes.ts');
 const today = options.today ?? new Date().toISOString().slice(0, 10);
 const truths = truthsIn(path.join(folder, 'truth.json'));
 const people = options.school === undefined ? undefined : studentsIn(options.school);
-const sum = { files: 0, harmed: 0, confirmed: 0, fewPresses: 0, refused: 0 };
+const sum = { files: 0, harmed: 0, confirmed: 0, fewPresses: 0, waiting: 0, refused: 0 };
 
 for (const file of readdirSync(folder).toSorted()) {
   if (!/\.(?:csv|tsv|txt|xlsx)$/iu.test(file)) continue;
@@ -59,7 +59,7 @@ for (const file of readdirSync(folder).toSorted()) {
 }
 await close();
 console.log(
-  `\n${sum.files} files: ${sum.harmed} with silent harm, ${sum.confirmed} wrong once a guess is confirmed, ${sum.fewPresses} with at most two presses beside Next and Import, ${sum.refused} refused`,
+  `\n${sum.files} files: ${sum.harmed} with silent harm, ${sum.confirmed} wrong once a guess is confirmed, ${sum.fewPresses} in with at most two presses beside Next and Import, ${sum.waiting} wait for a choice, ${sum.refused} refused`,
 );
 
 /**
@@ -98,7 +98,7 @@ async function verdict(file) {
   const questions = session.questions(choices);
   const missing = missingChoices(collection, seen.guesses, questions);
   if (missing !== undefined) {
-    sum.fewPresses += 1;
+    sum.waiting += 1;
     return [`Next waits (1 press or more): ${missing}`];
   }
   const plan = session.plan({ ...choices, matchBy: '', createsClasses: true, corrections: {} });

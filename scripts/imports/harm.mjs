@@ -186,9 +186,10 @@ function againstFile(stored, sheets, fileName) {
           return isThere ? [] : [`row ${record.row}: ${field} ${value} stands nowhere in the file`];
         }
         if (OF_ALL_ROWS.has(field) || field === 'status' || field === 'subject') return [];
-        const isThere = wordsOf(value).every(
-          (word) => words.has(word) || texts.toLowerCase().includes(word),
-        );
+        const isNumber = !/\p{L}/u.test(value) && digitsOf(value) !== '';
+        const isThere = isNumber
+          ? digitsOf(texts).includes(digitsOf(value))
+          : wordsOf(value).every((word) => words.has(word) || texts.toLowerCase().includes(word));
         return isThere ? [] : [`row ${record.row}: ${field} “${value}” stands nowhere in it`];
       });
     });
@@ -296,6 +297,17 @@ function wordsOf(text) {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
+}
+
+/**
+ * The digits of a number to call, whatever stands between them and whoever's digits they are.
+ *
+ * @param {string} text
+ */
+function digitsOf(text) {
+  return text
+    .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll(/[^0-9]/gu, '');
 }
 
 /**
