@@ -2,7 +2,7 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { followCommandKeys } from '#app/commandKeys.ts';
-import { followDrops } from '#app/dropping/DropAnything.tsx';
+import { followDrops } from '#app/dropping/followDrops.ts';
 import { wakeDatabase } from '#storage/browser/persistence.ts';
 
 // This script is small and runs first. A key pressed or a file dropped while the rest is fetched, compiled and opens the

@@ -1,5 +1,5 @@
 /** The keys of every screen: Ctrl+K, "?" and Ctrl+Z, followed from the first script on. */
-import { isTyping } from '#ui/focus.ts';
+import { isTyping } from '#ui/isTyping.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** What a key or a button opens over every screen. */

@@ -2,7 +2,8 @@ import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { expectAccessible, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DropAnything, followDrops } from './DropAnything.tsx';
+import { DropAnything } from './DropAnything.tsx';
+import { followDrops } from './followDrops.ts';
 
 followDrops();
 

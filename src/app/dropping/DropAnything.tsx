@@ -2,9 +2,7 @@ import { DropHint } from '#ui/feedback/DropHint.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { isTyping } from '#ui/focus.ts';
-import { createStore } from 'zustand/vanilla';
-import { droppedIn, type Dropped } from './whereItBelongs.ts';
+import { drops } from './followDrops.ts';
 
 const TAKEN_IN = lazyPart(async () => (await import('./TakenIn.tsx')).TakenIn);
 
@@ -18,45 +16,4 @@ export function DropAnything() {
       {dropped ? <TAKEN_IN.Part dropped={dropped} /> : null}
     </>
   );
-}
-
-/** What is dragged over the page, and what was dropped or pasted last. A drop before the first screen waits here. */
-const drops = createStore<{
-  readonly isOver: boolean;
-  readonly dropped: Dropped | undefined;
-}>(() => ({ isOver: false, dropped: undefined }));
-
-/**
- * Follows drops and pastes from now on. What dialogs, fields and grids take themselves is theirs. No dropped file takes the
- * place of the page.
- */
-export function followDrops(): void {
-  const take = (event: DragEvent | ClipboardEvent): void => {
-    const dropped = droppedIn(event);
-    if (!dropped) return;
-    event.preventDefault();
-    drops.setState({ dropped });
-  };
-  window.addEventListener('dragover', (event) => {
-    const isFile = carriesFiles(event.dataTransfer);
-    drops.setState({ isOver: isFile && !event.defaultPrevented });
-    if (isFile) event.preventDefault();
-  });
-  // Over the page the pointer goes from one element to the next. Out of the window it goes to none.
-  window.addEventListener('dragleave', ({ relatedTarget }) => {
-    if (relatedTarget === null) drops.setState({ isOver: false });
-  });
-  window.addEventListener('drop', (event) => {
-    drops.setState({ isOver: false });
-    if (!event.defaultPrevented) take(event);
-    if (carriesFiles(event.dataTransfer)) event.preventDefault();
-  });
-  window.addEventListener('paste', (event) => {
-    if (!event.defaultPrevented && !isTyping(event.target)) take(event);
-  });
-}
-
-/** Whether files are dragged, and not a text that a field takes. */
-function carriesFiles(data: DataTransfer | null): boolean {
-  return data?.types.includes('Files') === true;
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { DropHint } from '#ui/feedback/DropHint.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import type { Dropped } from './whereItBelongs.ts';
+import type { Dropped } from './dropped.ts';
 import { useTakenIn } from './useTakenIn.ts';
 
 /** What becomes of what was dropped or pasted: the import of a list, at once or once it is said which. */

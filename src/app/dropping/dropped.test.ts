@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { isTable } from './whereItBelongs.ts';
+import { isTable } from './dropped.ts';
 
 test.each([
   ['two rows of two columns', 'Ada\tAbbot\nBen\tCole', true],

@@ -12,7 +12,8 @@ import { dismissToast, showToast, type ToastAction } from '#ui/feedback/toasts.t
 import { goTo } from '#ui/navigation.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pressWhenThere } from '#app/shortcuts.ts';
-import { whereItBelongs, type Belonging, type Dropped } from './whereItBelongs.ts';
+import type { Dropped } from './dropped.ts';
+import { whereItBelongs, type Belonging } from './whereItBelongs.ts';
 
 /** A spreadsheet, and the lists that it may be one of: one or more. */
 interface Offered {

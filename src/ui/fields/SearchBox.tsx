@@ -4,7 +4,7 @@ import fieldStyles from './Field.module.css';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import styles from './SearchBox.module.css';
 import { classNames } from '#ui/classNames.ts';
-import { isTyping } from '#ui/focus.ts';
+import { isTyping } from '#ui/isTyping.ts';
 
 export interface SearchBoxProps {
   /** The accessible name, for example "Search students". */
