@@ -1,11 +1,18 @@
 import type { Intent } from '#school/acts/changes.ts';
+import { saveRollCall } from '#school/attendance/registerIntents.ts';
+import { formatWorkday } from '#school/text/formats.ts';
+import { schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { editClass } from '#school/classes/classIntents.ts';
 import { editGrade } from '#school/grades/gradeIntents.ts';
+import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import { addTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
+import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { ClassesScreen } from '#screens/classes/ClassesScreen.tsx';
 import { GradesScreen } from '#screens/grades/GradesScreen.tsx';
+import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { TeachersScreen } from '#screens/teachers/TeachersScreen.tsx';
@@ -21,7 +28,7 @@ import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import type { ComponentType } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 const LAPTOP = "Ms Okello's laptop";
@@ -149,4 +156,72 @@ test('a form whose record another PC deleted names the PC, and puts the record b
   await expect
     .poll(async () => (await recordsOf(here)).students.find(({ id }) => id === MAYA.id))
     .toMatchObject({ phone: '555-0111' });
+});
+
+const DAY = '2026-11-25';
+
+/** Another PC marks Maya as absent. */
+function absentOn(date: string): Intent {
+  const changes = { [MAYA.id]: { status: 'absent' } } as const;
+  return saveRollCall({ date, classId: schoolClass().id, studentIds: [MAYA.id], changes });
+}
+
+const SAVED = `was saved here on ${LAPTOP} meanwhile. Saving puts this in its place`;
+
+/** A cell of Maya's row in the grid that is shown. */
+async function cellUnder(head: string) {
+  const header = page.getByRole('columnheader', { name: head });
+  await expect.element(header).toBeVisible();
+  const heads = [...document.querySelectorAll('[role=columnheader]')];
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Maya Patel' }) });
+  return row.getByRole('gridcell').nth(heads.indexOf(header.element()) - 1);
+}
+
+test('a register says which PC saved a mark that is changed here', async () => {
+  const { elsewhere } = await openOn(AttendanceScreen, `date=${DAY}&class=${schoolClass().id}`);
+  const marks = page.getByRole('radiogroup', { name: 'Maya Patel', exact: true });
+  await marks.getByRole('radio', { name: 'Late', exact: true }).click({ force: true });
+  await elsewhere(absentOn(DAY));
+  await expect.element(page.getByText(`Absent ${SAVED}`)).toBeVisible();
+});
+
+test('a cell of the month says which PC saved its mark', async () => {
+  const { elsewhere } = await openOn(
+    AttendanceScreen,
+    `view=month&date=${DAY}&class=${schoolClass().id}`,
+  );
+  const cell = await cellUnder(formatWorkday(DAY));
+  await cell.click();
+  await userEvent.keyboard('l');
+  await elsewhere(absentOn(DAY));
+  await expect.element(cell).toHaveAccessibleDescription(`Absent ${SAVED}`);
+});
+
+test('a mark book says which PC saved a mark, and which one changed an assessment', async () => {
+  const { elsewhere } = await openOn(
+    GradesScreen,
+    'view=markbook&class=Class+1&subject=Mathematics',
+  );
+  const cell = await cellUnder('Mid-term');
+  await cell.click();
+  await userEvent.keyboard('60{Enter}');
+  await elsewhere(editGrade(grade(), { marks: 70 }));
+  await expect.element(cell).toHaveAccessibleDescription(`70 ${SAVED}`);
+  await elsewhere(editGrade({ ...grade(), marks: 70 }, { examType: 'Final' }));
+  await expect
+    .element(page.getByText(`An assessment was changed on ${LAPTOP}.`, { exact: false }))
+    .toBeVisible();
+});
+
+test('a comment on a report card says which PC saved another one', async () => {
+  const { elsewhere } = await openOn(ReportsScreen, 'report=cards&class=Class+1');
+  const comment = page.getByRole('textbox', { name: 'Comment for Maya Patel' });
+  await comment.fill('Reads well.');
+  const period = schoolYearOf(DEFAULT_SETTINGS, DAY);
+  await elsewhere(saveReportComment(MAYA, period, 'Sings well.', []));
+  await expect
+    .element(page.getByText(`“Sings well.” was saved on ${LAPTOP} meanwhile.`, { exact: false }))
+    .toBeVisible();
 });

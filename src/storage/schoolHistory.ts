@@ -31,7 +31,7 @@ export function schoolHistory(
       database.read((tx) => listActs(tx, limit)),
     /** How many acts are remembered. */
     countActs: (): Promise<number> => database.read(countActs),
-    /** On which PCs these fields of a record were changed last; fields that no remembered act changed are missing. */
+    /** On which PCs something was changed last; what no remembered act changed is missing. */
     whereChanged: (asked: AskedOf): Promise<WhereChanged> =>
       database.read((tx) => readWhereChanged(tx, asked)),
     /** Kept states, newest first. */

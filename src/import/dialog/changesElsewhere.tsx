@@ -4,13 +4,12 @@ import { sentence } from '#school/text/isolated.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { PreviewRow } from '#import/plan/preview.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
-import { DELETION } from '#school/acts/whereChanged.ts';
+import { DELETION, fieldsOf, placeOf } from '#school/acts/whereChanged.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { placeNamed } from '#records/forms/ElsewhereBanner.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { rowName } from './previewColumns.tsx';
 
 /** So many rows are named; of more only how many they are. */
@@ -19,9 +18,11 @@ const MOST_NAMED = 10;
 /** Says what another tab or PC did to the school since the file was read: the preview below is of the school as it is now. */
 export function ElsewhereBanners({ isObserved, records, deleted }: ChangesElsewhere) {
   const [only, ...others] = deleted.ids;
-  const asked = only === undefined || others.length > 0 ? NOTHING : DELETED;
-  const where = useWhereChanged(records, only ?? '', asked);
-  const place = asked === NOTHING ? 'elsewhere' : where && placeNamed(where.get(DELETION));
+  const isOne = only !== undefined && others.length === 0;
+  const where = useWhereChanged(
+    useMemo(() => fieldsOf(records, only ?? '', isOne ? [DELETION] : []), [records, only, isOne]),
+  );
+  const place = isOne && !where ? undefined : placeOf(where, DELETION);
   return (
     <>
       {isObserved ? (
@@ -46,7 +47,6 @@ export function ElsewhereBanners({ isObserved, records, deleted }: ChangesElsewh
 }
 
 const NOTHING: readonly string[] = [];
-const DELETED = [DELETION];
 
 /** "Ada Abbot (row 3) was", "Ada Abbot (rows 3 and 4) and Ben Baker (row 5) were", "27 rows were". */
 function rowsNamed(rows: readonly DeletedRow[]): string {

@@ -1,13 +1,13 @@
 import { formatList } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
-import { DELETION } from '#school/acts/whereChanged.ts';
+import { DELETION, fieldsOf, placeOf } from '#school/acts/whereChanged.ts';
 import type { FieldName } from '#school/collections.ts';
 import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 
 /** A field of an open form that differs from the value another tab or PC stored since. */
 interface Difference {
@@ -19,6 +19,9 @@ interface Difference {
   /** Puts the stored value into the field and focuses it. */
   readonly use: () => void;
 }
+
+/** Never part of a field's name. */
+const SEPARATOR = '\n';
 
 interface RecordAddress {
   field: FieldName;
@@ -41,18 +44,22 @@ export function ElsewhereBanner({
   takeTheirs: () => void;
   keepMine: () => void;
 }) {
-  const names = differences.map(({ name }) => name);
-  const changedIn = useWhereChanged(field, id, names);
+  const listed = differences.map(({ name }) => name).join(SEPARATOR);
+  const asked = useMemo(
+    () => fieldsOf(field, id, listed === '' ? [] : listed.split(SEPARATOR)),
+    [field, id, listed],
+  );
+  const changedIn = useWhereChanged(asked);
   const described = useId();
   if (changedIn === undefined) return null;
-  const places = new Set(names.map((name) => placeNamed(changedIn.get(name))));
+  const places = new Set(asked.keys.map((name) => placeOf(changedIn, name)));
   return (
     <Banner tone="warning" role="alert">
       <Stack gap="small">
         <p>{sentence`This record was changed ${formatList(places)} while this form was open.`}</p>
         <ItemList label="Stored now" flush>
           {differences.map(({ name, label, text, use }) => {
-            const place = placeNamed(changedIn.get(name));
+            const place = placeOf(changedIn, name);
             const textId = `${described}${label}`;
             return (
               <ItemRow
@@ -87,18 +94,11 @@ export function ElsewhereBanner({
 
 /** Says where the record was deleted while its form was open. */
 export function GoneBanner({ field, id }: RecordAddress) {
-  const changedIn = useWhereChanged(field, id, GONE);
+  const changedIn = useWhereChanged(useMemo(() => fieldsOf(field, id, [DELETION]), [field, id]));
   if (changedIn === undefined) return null;
   return (
     <Banner tone="warning" role="alert">
-      {sentence`This record was deleted ${placeNamed(changedIn.get(DELETION))}. Saving puts it back as it is here.`}
+      {sentence`This record was deleted ${placeOf(changedIn, DELETION)}. Saving puts it back as it is here.`}
     </Banner>
   );
-}
-
-const GONE = [DELETION];
-
-/** "on Ms Okello’s laptop", "in another tab". */
-export function placeNamed(pc: string | undefined): string {
-  return pc === undefined ? 'in another tab' : sentence`on ${pc}`;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { student } from '#testing/records.ts';
+import type { FieldName } from '#school/collections.ts';
 import type { Act, Effect } from './acts.ts';
-import { DELETION, withAct, type AskedOf, type WhereChanged } from './whereChanged.ts';
+import { DELETION, fieldsOf, placeOf, withAct, type WhereChanged } from './whereChanged.ts';
 
 const ADA = student();
 const OTHER = { say: 'takenIn', count: 3, pc: 'laptop' } as const;
@@ -20,9 +21,12 @@ function changing(label: Act['label'], fields: object, undoes?: string): Act {
   return act(label, { students: { added: [], changed: [pair], removed: [] } }, undoes);
 }
 
-function where(acts: readonly Act[], asked: Partial<AskedOf>): WhereChanged {
-  const whole: AskedOf = { field: 'students', id: ADA.id, names: [], ...asked };
-  return acts.reduce<WhereChanged>((known, one) => withAct(known, one, whole), new Map());
+function where(
+  acts: readonly Act[],
+  { field = 'students', id = ADA.id, names }: { field?: FieldName; id?: string; names: string[] },
+): WhereChanged {
+  const asked = fieldsOf(field, id, names);
+  return acts.reduce<WhereChanged>((known, one) => withAct(known, one, asked), new Map());
 }
 
 test('names for each field where its newest change was made', () => {
@@ -58,4 +62,17 @@ test('finds a deletion and a change of settings', () => {
   expect([...where([settings], { field: 'settings', id: '', names: ['phone'] })]).toEqual([
     ['phone', 'laptop'],
   ]);
+});
+
+test('a place is named where the log tells it, and is elsewhere where it does not', () => {
+  const known = new Map([
+    ['phone', 'Office PC'],
+    ['email', undefined],
+  ]);
+  expect(['phone', 'email', 'class'].map((key) => placeOf(known, key))).toEqual([
+    'on Office PC',
+    'in another tab',
+    'elsewhere',
+  ]);
+  expect(placeOf(undefined, 'phone')).toBe('elsewhere');
 });

@@ -106,6 +106,20 @@ export function monthMark(
   };
 }
 
+/** Returns the changed marks that were stored or deleted since. */
+export function marksElsewhere(
+  stored: MonthRecords,
+  changes: MonthChanges,
+): readonly { readonly date: string; readonly studentId: string }[] {
+  return Object.entries(changes).flatMap(([date, ofDay]) =>
+    Object.entries(ofDay).flatMap(([studentId, change]) =>
+      savedMeanwhile(stored.get(date)?.get(studentId), change) === undefined
+        ? []
+        : [{ date, studentId }],
+    ),
+  );
+}
+
 /** Returns the changes with one cell marked, or cleared. */
 export function withMonthMark(
   changes: MonthChanges,

@@ -11,6 +11,7 @@ import {
   type GradeFigure,
 } from '#school/grades/gradeTallies.ts';
 import { groupBy } from '#school/text/grouping.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import {
@@ -185,7 +186,7 @@ export function reportComment({ reportComments }: Student, period: Period): stri
   return typeof comment === 'string' ? comment : '';
 }
 
-/** Returns the message for a typed comment if another text was stored meanwhile. */
-export function commentElsewhere(stored: string): string {
-  return `“${stored}” was saved elsewhere meanwhile. To put this in its place, come back to the field or go on typing.`;
+/** Returns the message for a typed comment if another text was stored meanwhile; `place` says where: "in another tab". */
+export function commentElsewhere(stored: string, place: string): string {
+  return sentence`“${stored}” was saved ${place} meanwhile. To put this in its place, come back to the field or go on typing.`;
 }

@@ -35,7 +35,7 @@ export function saveReportComment(
     }
     const before = reportComment(student, period);
     if (before !== '' && before !== text && !seen.includes(before)) {
-      throw new Refusal(commentElsewhere(before));
+      throw new Refusal(commentElsewhere(before, 'elsewhere'));
     }
     const { [key]: _before, ...rest } = stored;
     const comments = text === '' ? rest : { ...rest, [key]: text };

@@ -225,7 +225,9 @@ describe('the comment on a report card', () => {
     const { school, stored } = await openField();
     await field.fill('Try again.');
     await school.commit(saveReportComment(student(), PERIOD, 'Excellent.', ['']));
-    await expect.element(field).toHaveAccessibleDescription(/“Excellent\.” was saved elsewhere/u);
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(/“Excellent\.” was saved in another tab/u);
     await userEvent.tab();
     await expect
       .element(page.getByRole('alert'))
@@ -234,9 +236,11 @@ describe('the comment on a report card', () => {
     await expect.element(field).toHaveValue('Try again.');
 
     await field.click();
-    await expect.element(field).toHaveAccessibleDescription(/“Excellent\.” was saved elsewhere/u);
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription(/“Excellent\.” was saved in another tab/u);
     await userEvent.tab();
     await expect.poll(stored).toEqual(['Try again.']);
-    await expect.element(field).not.toHaveAccessibleDescription(/saved elsewhere/u);
+    await expect.element(field).not.toHaveAccessibleDescription(/was saved/u);
   });
 });

@@ -1,9 +1,10 @@
+import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { periodWithDays, type Period } from '#school/calendar/periods.ts';
 import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
-import { studentName, type Student } from '#school/students/students.ts';
+import { asStudent, studentName, type Student } from '#school/students/students.ts';
 import { withFact } from '#school/reports/cardFacts.ts';
-import { commentElsewhere } from '#school/reports/reportCards.ts';
+import { commentElsewhere, commentKey, reportComment } from '#school/reports/reportCards.ts';
 import {
   commentDraftName,
   commentTypedOver,
@@ -16,11 +17,12 @@ import {
 } from '#state/drafts/reportCommentDrafts.ts';
 import { refusalIn } from '#state/school/failures.ts';
 import { useCommit } from '#state/school/SchoolContext.tsx';
+import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Phrases } from '#ui/fields/Phrases.tsx';
 import { TextAreaField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Typed text is stored when the field is left, or after this pause in milliseconds. */
 const PAUSE_MS = 20_000;
@@ -57,6 +59,7 @@ export function CardCommentField({
     text !== undefined &&
     ![text, sent, ''].includes(stored) &&
     (over !== stored || passedOver === stored);
+  const where = useWhereChanged(useCommentElsewhere(student.id, period, isElsewhere));
   const isShown = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The text being stored. */
@@ -141,7 +144,13 @@ export function CardCommentField({
         value={text ?? stored}
         dir="auto"
         hint={`For ${periodWithDays(period)} only`}
-        warning={isElsewhere ? commentElsewhere(stored) : text === undefined ? undefined : notSaved}
+        warning={
+          isElsewhere
+            ? commentElsewhere(stored, placeOf(where, commentKey(period)))
+            : text === undefined
+              ? undefined
+              : notSaved
+        }
         onFocus={() => {
           if (isElsewhere) keep(text);
         }}
@@ -161,6 +170,22 @@ export function CardCommentField({
         />
       )}
     </Stack>
+  );
+}
+
+/** Asks where the comment of a student for a period was stored last; about nothing where that is not wanted. */
+function useCommentElsewhere(studentId: string, period: Period, isWanted: boolean): AskedOf {
+  return useMemo(
+    () => ({
+      keys: isWanted ? [commentKey(period)] : [],
+      changedBy: (effect) =>
+        changesIn(effect, 'students').flatMap((pair) => {
+          const own = pair.flatMap((record) => (record ? asStudent(record) : []));
+          const [before, after] = own.map((one) => reportComment(one, period));
+          return own[0]?.id === studentId && before !== after ? [commentKey(period)] : [];
+        }),
+    }),
+    [studentId, period, isWanted],
   );
 }
 

@@ -10,7 +10,7 @@ import type { Days } from '#school/calendar/schoolYear.ts';
 import type { ActSummary } from '#school/acts/acts.ts';
 import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
-import type { FieldName } from '#school/collections.ts';
+import type { OpenSchool } from './openSchool.ts';
 
 /** Whose class on which day, in the school as it stands. */
 export function useMembership(): Membership {
@@ -97,44 +97,43 @@ export function useRecentActs(
   return acts;
 }
 
-const NOT_KNOWN: WhereChanged = new Map();
-
-/** In no name of a field. */
-const SEPARATOR = '\n';
+/** On which PCs something was changed last; nothing, and an entry in the console, where the log cannot be read. */
+export async function whereChanged(
+  { history }: Pick<OpenSchool, 'history'>,
+  asked: AskedOf,
+): Promise<WhereChanged> {
+  try {
+    return await history.whereChanged(asked);
+  } catch (cause) {
+    logFailure('Where a record was changed could not be read', cause);
+    return new Map();
+  }
+}
 
 /**
- * On which PCs fields of a record were changed last, or the record was deleted (`DELETION`), in step with every change.
- * `undefined` while that is unread, and where nothing is asked for. What the log no longer holds is missing.
+ * On which PCs something was changed last, in step with every change. `undefined` while that is unread, and where nothing
+ * is asked for. What the log no longer holds is missing. Memoise `asked`: another object is read anew.
  */
-export function useWhereChanged(
-  field: FieldName,
-  id: string,
-  names: readonly string[],
-): WhereChanged | undefined {
-  const { history } = useOpenSchool();
+export function useWhereChanged(asked: AskedOf): WhereChanged | undefined {
+  const school = useOpenSchool();
   const revision = useSchool((school) => school.revision);
-  const [found, setFound] = useState<{ readonly key: string; readonly where: WhereChanged }>();
-  const listed = names.join(SEPARATOR);
-  const key = [field, id, listed, revision].join(SEPARATOR);
-  const isAsked = names.length > 0;
+  const [found, setFound] = useState<{
+    readonly asked: AskedOf;
+    readonly revision: number;
+    readonly where: WhereChanged;
+  }>();
+  const isAsked = asked.keys.length > 0;
   useEffect(() => {
     if (!isAsked) return undefined;
     let isLate = false;
-    const request: AskedOf = { field, id, names: listed.split(SEPARATOR) };
-    history.whereChanged(request).then(
-      (where) => {
-        if (!isLate) setFound({ key, where });
-      },
-      (cause: unknown) => {
-        logFailure('Where a record was changed could not be read', cause);
-        if (!isLate) setFound({ key, where: NOT_KNOWN });
-      },
-    );
+    void whereChanged(school, asked).then((where) => {
+      if (!isLate) setFound({ asked, revision, where });
+    });
     return () => {
       isLate = true;
     };
-  }, [history, isAsked, field, id, listed, key]);
-  return isAsked && found?.key === key ? found.where : undefined;
+  }, [school, isAsked, asked, revision]);
+  return isAsked && found?.asked === asked && found.revision === revision ? found.where : undefined;
 }
 
 /** Whether several PCs share the school, for screens that fetch nothing of sharing where it is not. `false` until it is known. */

@@ -382,7 +382,9 @@ describe('marks that are not saved', () => {
     await expect.element(oneChange).toBeVisible();
     await expect
       .element(
-        page.getByText('Absent was saved here elsewhere meanwhile. Saving puts this in its place'),
+        page.getByText(
+          'Absent was saved here in another tab meanwhile. Saving puts this in its place',
+        ),
       )
       .toBeVisible();
     await save();
@@ -408,7 +410,7 @@ describe('marks that are not saved', () => {
     await expect.element(page.getByText('7 minutes late')).toBeVisible();
     await page.getByRole('button', { name: 'Save Remark' }).click();
     await expect
-      .element(page.getByText('Absent, 7 minutes late was saved here elsewhere meanwhile.'))
+      .element(page.getByText('Absent, 7 minutes late was saved here in another tab meanwhile.'))
       .toBeVisible();
     await expect.element(choice('Ben Cole', 'Present')).toBeChecked();
     await save();

@@ -9,6 +9,7 @@ import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { sentence } from '#school/text/isolated.ts';
 import type { Student } from '#school/students/students.ts';
 import { PersonLink } from '#records/people/PersonLink.tsx';
+import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
 import { savedElsewhere } from '#screens/attendance/register/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -33,7 +34,7 @@ const FEW = 15;
  */
 export function RollCallList({
   listRef,
-  register: { lines, marking },
+  register: { lines, marking, day, marksElsewhere },
   firstUnmarked,
   onRemark,
   onPastLast,
@@ -45,6 +46,7 @@ export function RollCallList({
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   onPastLast: () => void;
 }) {
+  const placeOfMark = useMarksElsewhere(marksElsewhere);
   const areAllDrawn = useAllDrawn();
   const classes = useSchool((school) => school.classes);
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
@@ -63,7 +65,7 @@ export function RollCallList({
             reason={line.reason}
             minutesLate={line.minutesLate}
             changed={line.changed}
-            note={noteOf(line, classes)}
+            note={noteOf(line, classes, (studentId) => placeOfMark({ date: day, studentId }))}
             onRemark={onRemark}
             onPastLast={onPastLast}
           />
@@ -76,8 +78,14 @@ export function RollCallList({
   );
 }
 
-function noteOf(line: RollCallLine, classes: readonly SchoolClass[]): string | undefined {
-  if (line.meanwhile !== undefined) return savedElsewhere(line.meanwhile, line.status === null);
+function noteOf(
+  line: RollCallLine,
+  classes: readonly SchoolClass[],
+  placeOfMark: (studentId: string) => string,
+): string | undefined {
+  const { meanwhile } = line;
+  if (meanwhile !== undefined)
+    return savedElsewhere(meanwhile, line.status === null, placeOfMark(line.student.id));
   const otherClass = classes.find(({ id }) => id === line.otherClassId);
   // Saving leaves the mark in that class.
   if (otherClass && !line.changed) return sentence`Marked in ${classTitle(otherClass)}`;

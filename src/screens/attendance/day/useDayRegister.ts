@@ -76,7 +76,18 @@ export function useDayRegister(choice: RegisterChoice) {
   );
   const saving = useDaySaving({ day, classId, draft, calledStudents, stored });
   useSaveKey(() => void (lines.length > 0 && saving.save()), { enter: true });
+  const marksElsewhere = useMemo(
+    () =>
+      lines.flatMap(({ student, meanwhile }) =>
+        meanwhile === undefined ? [] : [{ date: day ?? '', studentId: student.id }],
+      ),
+    [lines, day],
+  );
   return {
+    /** Empty if none is chosen. */
+    day: day ?? '',
+    /** The marks that were stored or deleted after they were changed here. */
+    marksElsewhere,
     /** The draft's name. */
     draft,
     status,

@@ -360,7 +360,7 @@ describe('the month of a class', () => {
     await expect
       .element(benOn18)
       .toHaveAccessibleDescription(
-        'Late, 12 minutes late, remark “Bus” was saved here elsewhere meanwhile. Saving puts this in its place',
+        'Late, 12 minutes late, remark “Bus” was saved here in another tab meanwhile. Saving puts this in its place',
       );
     await expect.element(benOn18).toHaveTextContent('A');
     await saveButton.click();

@@ -1,7 +1,7 @@
 import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { changeOf, type AttendanceRecord } from '#school/attendance/attendance.ts';
-import type { MonthRecords } from '#school/attendance/monthRegister.ts';
+import { marksElsewhere, type MonthRecords } from '#school/attendance/monthRegister.ts';
 import type { Student } from '#school/students/students.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { counted, formatMonth, formatNumber, formatWeekday } from '#school/text/formats.ts';
@@ -11,6 +11,7 @@ import { SaveButtons } from '#records/forms/SaveButtons.tsx';
 import { useSaveKey } from '#records/forms/useSaveKey.ts';
 import { ClassChoice } from '#screens/attendance/register/ClassChoice.tsx';
 import { NoRegister } from '#screens/attendance/register/NoRegister.tsx';
+import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { daysToCome, markingKeys, saveLabel } from '#screens/attendance/register/words.ts';
 import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
@@ -95,7 +96,8 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
     () => monthTable(students, days, stored, changes, awayOn),
     [students, days, stored, changes, awayOn],
   );
-  const cellOf = useMemo(() => monthCells(table), [table]);
+  const placeOfMark = useMarksElsewhere(marksElsewhere(stored, changes));
+  const cellOf = useMemo(() => monthCells(table, placeOfMark), [table, placeOfMark]);
   const [blank, setBlank] = useState(false);
   const [shownDay, setShownDay] = useState(
     // The last school day up to today.

@@ -172,8 +172,12 @@ export function monthTable(
   };
 }
 
-/** Returns the content of the grid's cells. */
-export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn) => GridCell {
+/** Returns the content of the grid's cells; `placeOfMark` says where a mark was stored last. */
+export function monthCells(
+  table: MonthTable,
+  placeOfMark: (mark: { readonly date: string; readonly studentId: string }) => string = () =>
+    'elsewhere',
+): (row: GridRow, column: GridColumn) => GridCell {
   const totals = new Map(MONTH_TOTALS.map((total) => [total.id, total]));
   return (row, column) => {
     const [bottomTotal, rightTotal] = [totals.get(row.id), totals.get(column.id)];
@@ -184,7 +188,9 @@ export function monthCells(table: MonthTable): (row: GridRow, column: GridColumn
     if (rightTotal) return { text: counts ? rightTotal.total(counts) : '' };
     const mark = table.markAt(row.id, column.id);
     // A stored mark there can still be corrected and removed.
-    const cell = markCell(mark);
+    const cell = markCell(mark, () =>
+      placeOfMark({ date: column.id, studentId: studentOfRow(row.id) }),
+    );
     const away = table.awayOn(row.id, column.id);
     if (away === undefined) return cell;
     if (mark?.changed) return { ...cell, warning: true, description: NOT_HERE[away] };
@@ -227,8 +233,11 @@ export function isHatched(
   return awayOn(row, day) !== undefined && mark?.status === undefined && !mark?.changed;
 }
 
-/** Returns a mark's cell. */
-export function markCell(mark: MonthMark | undefined): GridCell {
+/** Returns a mark's cell; `placeOfMark` says where the mark was stored last. */
+export function markCell(
+  mark: MonthMark | undefined,
+  placeOfMark: () => string = () => 'elsewhere',
+): GridCell {
   if (mark === undefined) return EMPTY;
   const { status, changed, remark, meanwhile } = mark;
   const rule = status === undefined ? undefined : RULES.get(status);
@@ -238,7 +247,9 @@ export function markCell(mark: MonthMark | undefined): GridCell {
     ...(status !== undefined && mayHaveReason(status) ? markNoteText(mark) : []),
     ...(remark === '' ? [] : [`Remark: ${remark}`]),
     ...(changed && status === undefined ? ['The stored mark is taken away when saved'] : []),
-    ...(meanwhile === undefined ? [] : [savedElsewhere(meanwhile, status === undefined)]),
+    ...(meanwhile === undefined
+      ? []
+      : [savedElsewhere(meanwhile, status === undefined, placeOfMark())]),
   ];
   return {
     text: rule?.letter ?? (isUnknown ? '?' : ''),

@@ -30,9 +30,16 @@ export function markingKeys(): string {
   );
 }
 
-/** Returns the warning at a mark before a newer stored mark is overwritten; `meanwhile` is `null` if it was deleted. */
-export function savedElsewhere(meanwhile: Mark | null, isTakenAway: boolean): string {
-  if (meanwhile === null) return 'Deleted elsewhere meanwhile. Saving puts this mark back';
+/**
+ * Returns the warning at a mark before a newer stored mark is overwritten. `meanwhile` is `null` if it was deleted; `place` is
+ * where: "in another tab".
+ */
+export function savedElsewhere(
+  meanwhile: Mark | null,
+  isTakenAway: boolean,
+  place: string,
+): string {
+  if (meanwhile === null) return sentence`Deleted ${place} meanwhile. Saving puts this mark back`;
   const { status, remark } = meanwhile;
   const label = ATTENDANCE_STATUSES.find(({ id }) => id === status)?.label ?? `“${status}”`;
   const mark = [
@@ -41,7 +48,7 @@ export function savedElsewhere(meanwhile: Mark | null, isTakenAway: boolean): st
     ...(remark === undefined ? [] : [`remark “${remark}”`]),
   ].join(', ');
   const effect = isTakenAway ? 'takes it away' : 'puts this in its place';
-  return sentence`${mark} was saved here elsewhere meanwhile. Saving ${effect}`;
+  return sentence`${mark} was saved here ${place} meanwhile. Saving ${effect}`;
 }
 
 const LONG_AGO_DAYS = 366;

@@ -261,7 +261,7 @@ test('a mark that another tab saved meanwhile is shown before it is overwritten'
   await expect
     .element(cell('Pupil 10'))
     .toHaveAccessibleDescription(
-      '8 was saved here elsewhere meanwhile. Saving puts this in its place',
+      '8 was saved here in another tab meanwhile. Saving puts this in its place',
     );
   await expect.element(cell('Pupil 10')).toHaveTextContent('9');
   await page.getByRole('button', { name: 'Save Grades' }).click();

@@ -48,6 +48,7 @@ import { gridCells, gridColumns, gridRows, markingOf } from './markBookGrid.tsx'
 import { OtherMarkBooks } from './OtherMarkBooks.tsx';
 import { useMarkBook, type MarkBookState } from './useMarkBook.ts';
 import { useMarkSaving } from './useMarkSaving.ts';
+import { usePlaceOfMark } from './useStoredElsewhere.ts';
 import { MarkBookPaper } from './MarkBookPaper.tsx';
 
 const DIALOGS = lazyPart(async () => (await import('./MarkBookDialogs.tsx')).MarkBookDialogs);
@@ -224,7 +225,8 @@ function Book({
   const order = useNameOrder();
   const rows = useMemo(() => gridRows(book.rows, order), [book, order]);
   const cellsOf = useMemo(() => gridCells(book, marking), [book, marking]);
-  const cellOf = useMemo(() => cellsOf(typed), [cellsOf, typed]);
+  const placeOfMark = usePlaceOfMark(book, typed, id.subject);
+  const cellOf = useMemo(() => cellsOf(typed, placeOfMark), [cellsOf, typed, placeOfMark]);
   const count = Object.keys(typed).length;
   const over = useMemo(() => countOverMaximum(typed), [typed]);
   return (

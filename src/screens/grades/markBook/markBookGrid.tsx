@@ -4,9 +4,10 @@ import { weightsOf, type Weights } from '#school/grading/averageRule.ts';
 import { percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
 import { cellKey } from '#school/grades/assessments.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { examName } from '#school/grades/examName.ts';
 import { averageOf, type TypedMark, type TypedMarks } from '#school/grades/typedMarks.ts';
-import { markText, readMark, saysTheSame } from '#school/grades/markTexts.ts';
+import { markText, readMark } from '#school/grades/markTexts.ts';
 import { NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
 import {
   storedText,
@@ -24,6 +25,7 @@ import { Pencil, Trash2 } from '#ui/display/icons.ts';
 import { TwoLines } from '#ui/display/text.tsx';
 import { GridHead } from '#ui/grid/Grid.tsx';
 import type { GridCell, GridColumn, GridRow } from '#ui/grid/gridModel.ts';
+import { isStoredSince } from './useStoredElsewhere.ts';
 
 const AVERAGE = 'average';
 const GRADE = 'grade';
@@ -112,18 +114,21 @@ export function gridRows(rows: readonly MarkBookRow[], order?: NameOrder): reado
 }
 
 /**
- * Gives what the cells of a book hold, with the texts that are typed and not saved. Where nothing is typed, a cell is the
- * same object each time.
+ * Gives what the cells of a book hold, with the texts that are typed and not saved; `placeOfMark` says of the key of a cell
+ * where its mark was stored. Where nothing is typed, a cell is the same object each time.
  */
 export function gridCells(
   { columns }: MarkBook,
   { weights, scale }: Marking,
-): (typed: TypedMarks) => (row: GridRow, column: GridColumn) => GridCell {
+): (
+  typed: TypedMarks,
+  placeOfMark?: (key: string) => string,
+) => (row: GridRow, column: GridColumn) => GridCell {
   const assessments = new Map(
     columns.map((column) => [column.key, { column, cells: new Map<string, GridCell>() }]),
   );
   const storedFigures = new Map<string, Figures>();
-  return (typed) => {
+  return (typed, placeOfMark) => {
     const typedFor = new Set(Object.values(typed).map(({ studentId }) => studentId));
     const typedFigures = new Map<string, Figures>();
     const figuresOf = (studentId: string): Figures => {
@@ -137,9 +142,10 @@ export function gridCells(
       const assessment = assessments.get(columnId);
       if (assessment === undefined) return figuresOf(id)[columnId === AVERAGE ? AVERAGE : GRADE];
       const { column, cells } = assessment;
-      const mark = typedFor.has(id) ? typed[cellKey(column, id)] : undefined;
-      if (mark) return markCell(column, id, mark);
-      return remembered(cells, id, () => markCell(column, id, undefined));
+      const key = cellKey(column, id);
+      const mark = typedFor.has(id) ? typed[key] : undefined;
+      if (mark) return markCell(column, id, mark, placeOfMark && (() => placeOfMark(key)));
+      return remembered(cells, id, () => markCell(column, id));
     };
   };
 }
@@ -173,7 +179,8 @@ function remembered<Value>(map: Map<string, Value>, key: string, make: () => Val
 function markCell(
   column: MarkBookColumn,
   studentId: string,
-  typed: TypedMark | undefined,
+  typed?: TypedMark,
+  placeOfMark?: () => string,
 ): GridCell {
   const stored = storedText(column, studentId);
   const several = (column.grades.get(studentId) ?? []).length > 1;
@@ -188,11 +195,11 @@ function markCell(
   const read = readMark(typedText);
   const text = read.kind === 'noMark' ? NO_MARK_TEXTS[read.noMark] : typedText;
   const isOver = read.kind === 'mark' && marksOverMaximum(read.marks, column.maxMarks);
-  const isElsewhere = typed !== undefined && !saysTheSame(stored, typed.over);
+  const isElsewhere = typed !== undefined && isStoredSince(column, typed);
   const notes = [
     read.kind === 'wrong' && read.message,
     isOver && `over the maximum of ${markText(column.maxMarks)}`,
-    isElsewhere && savedElsewhere(stored),
+    isElsewhere && savedElsewhere(stored, placeOfMark?.() ?? 'elsewhere'),
   ].filter((note) => note !== false);
   return {
     text,
@@ -203,8 +210,8 @@ function markCell(
   };
 }
 
-/** Said at a cell before what another tab has saved there is overwritten. */
-function savedElsewhere(stored: string): string {
-  if (stored === '') return 'Deleted elsewhere meanwhile. Saving puts this mark back';
-  return `${stored} was saved here elsewhere meanwhile. Saving puts this in its place`;
+/** Said at a cell before what was stored there since is overwritten. */
+function savedElsewhere(stored: string, place: string): string {
+  if (stored === '') return sentence`Deleted ${place} meanwhile. Saving puts this mark back`;
+  return sentence`${stored} was saved here ${place} meanwhile. Saving puts this in its place`;
 }

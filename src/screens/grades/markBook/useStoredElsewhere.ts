@@ -1,29 +1,105 @@
 /** What other tabs store, and what becomes of the marks that are typed here. */
-import { assessmentKey, type Assessment } from '#school/grades/assessments.ts';
+import type { Effect } from '#school/acts/acts.ts';
+import { changesIn, placeOf, type AskedOf } from '#school/acts/whereChanged.ts';
+import { isSameValue } from '#school/definitions/sameRecord.ts';
+import { assessmentKey, cellKey, type Assessment } from '#school/grades/assessments.ts';
+import { asGrade } from '#school/grades/grades.ts';
 import { saysTheSame } from '#school/grades/markTexts.ts';
-import { isStored, storedText, type MarkBook } from '#school/grades/markBook.ts';
-import type { TypedMarks } from '#school/grades/typedMarks.ts';
+import {
+  isStored,
+  storedText,
+  type MarkBook,
+  type MarkBookColumn,
+} from '#school/grades/markBook.ts';
+import type { TypedMark, TypedMarks } from '#school/grades/typedMarks.ts';
 import { withMovedAssessments, type FindAssessment } from '#school/grades/movedAssessments.ts';
 import { DRAFT_KINDS } from '#state/drafts/draftKinds.ts';
 import type { MarkBookDrafts } from '#state/drafts/markBookDrafts.ts';
+import type { OpenSchool } from '#state/school/openSchool.ts';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
+import { useWhereChanged, whereChanged } from '#state/school/useSchoolFacts.ts';
+import { missedBy } from '#school/grades/noMarks.ts';
+import { asStudent } from '#school/students/students.ts';
+import { sentence } from '#school/text/isolated.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 
-/** What is typed goes along with an assessment that was changed elsewhere, and that is said. */
+/** What is typed goes along with an assessment that was changed elsewhere, and a toast says where that was. */
 export function useFollowAssessments(
   whereabouts: FindAssessment | undefined,
   drafts: MarkBookDrafts,
   typed: TypedMarks,
 ): void {
+  const school = useOpenSchool();
   // In the turn of the drawing: later, a key pressed since then would be dropped unseen.
   useLayoutEffect(() => {
     const moved = whereabouts ? withMovedAssessments(typed, whereabouts) : typed;
     if (moved === typed) return;
     DRAFT_KINDS.marks.keep(drafts.marks, moved);
-    showToast({
-      text: 'An assessment was changed in another tab. The marks that you typed for it went along.',
-    });
-  }, [whereabouts, drafts, typed]);
+    const left = Object.values(typed)
+      .map(assessmentKey)
+      .find((key) => !Object.values(moved).some((mark) => assessmentKey(mark) === key));
+    void tellMoved(school, left ?? '');
+  }, [whereabouts, drafts, typed, school]);
+}
+
+/** Says where the assessment with this key was made another one. */
+async function tellMoved(school: OpenSchool, key: string): Promise<void> {
+  const where = await whereChanged(school, {
+    keys: [key],
+    changedBy: (effect) =>
+      changesIn(effect, 'grades').flatMap(([from]) => (from ? assessmentKey(asGrade(from)) : [])),
+  });
+  showToast({
+    text: sentence`An assessment was changed ${placeOf(where, key)}. The marks that you typed for it went along.`,
+  });
+}
+
+/** Whether another mark is stored by now than when typing began. */
+export function isStoredSince(column: MarkBookColumn, { studentId, over }: TypedMark): boolean {
+  return !saysTheSame(storedText(column, studentId), over);
+}
+
+/** In no title of an assessment. */
+const SEPARATOR = '\0';
+
+/** Gives where the stored mark of a cell was stored last, by `cellKey`: "on Ms Okello’s laptop", "elsewhere". */
+export function usePlaceOfMark(
+  { columns }: MarkBook,
+  typed: TypedMarks,
+  subject: string,
+): (key: string) => string {
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+  const listed = Object.entries(typed)
+    .flatMap(([key, mark]) => {
+      const column = byKey.get(assessmentKey(mark));
+      return column && isStoredSince(column, mark) ? [key] : [];
+    })
+    .join(SEPARATOR);
+  const asked = useMemo(
+    (): AskedOf => ({
+      keys: listed === '' ? [] : listed.split(SEPARATOR),
+      changedBy: (effect) => marksChangedBy(effect, subject),
+    }),
+    [listed, subject],
+  );
+  const where = useWhereChanged(asked);
+  return useCallback((key) => placeOf(where, key), [where]);
+}
+
+/** The cells of a subject's books whose marks an act stored or deleted, "Abs" and "Exc" among them. */
+function marksChangedBy(effect: Effect, subject: string): readonly string[] {
+  const grades = changesIn(effect, 'grades').flatMap((pair) =>
+    pair.flatMap((record) => (record ? asGrade(record) : [])),
+  );
+  const missed = changesIn(effect, 'students').flatMap(([from, to]) =>
+    isSameValue(from?.['noMarks'], to?.['noMarks'])
+      ? []
+      : [from, to].flatMap((record) => (record ? missedBy(asStudent(record)) : [])),
+  );
+  return [...grades, ...missed]
+    .filter((mark) => mark.subject === subject)
+    .map((mark) => cellKey(mark, mark.studentId));
 }
 
 /** What is stored as it was typed, here or in another tab, is no draft any more; nor is an assessment with marks. */

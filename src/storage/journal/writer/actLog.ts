@@ -155,7 +155,7 @@ export async function countActs(tx: RowReader): Promise<number> {
 /** So many acts are looked through: what a form shows was changed lately. */
 const ACTS_LOOKED_THROUGH = 100;
 
-/** On which PCs the fields of a record were changed last. Older acts are parsed only until every field is found. */
+/** On which PCs something was changed last. Older acts are parsed only until every key is found. */
 export async function readWhereChanged(tx: RowReader, asked: AskedOf): Promise<WhereChanged> {
   const newest = await tx.range('acts', {
     ...ALL_KEYS,
@@ -164,7 +164,7 @@ export async function readWhereChanged(tx: RowReader, asked: AskedOf): Promise<W
   });
   let known: WhereChanged = new Map();
   for (const [id, stored] of newest) {
-    if (known.size === asked.names.length) break;
+    if (known.size === asked.keys.length) break;
     known = withAct(known, actOf(id, stored), asked);
   }
   return known;
