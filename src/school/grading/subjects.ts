@@ -52,9 +52,10 @@ export function ownSubjects({ subjects }: WithSubjects): readonly SchoolSubject[
 }
 
 /** The list that the first change of a school is made to: all subjects of the specification. */
-export function subjectList(settings: WithSubjects): readonly SchoolSubject[] {
-  return ownSubjects(settings) ?? TEACHER_SUBJECTS.map((name) => ({ name, short: undefined }));
-}
+export const subjectList = memoize(
+  (settings: WithSubjects): readonly SchoolSubject[] =>
+    ownSubjects(settings) ?? TEACHER_SUBJECTS.map((name) => ({ name, short: undefined })),
+);
 
 /** The names of the school's subjects, in order. */
 export function subjectNames(settings: WithSubjects, use: SubjectUse): readonly string[] {

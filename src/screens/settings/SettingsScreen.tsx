@@ -9,7 +9,7 @@ import { SectionsBeside } from '#ui/layout/SectionsBeside.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { AttendanceSettings } from './AttendanceSettings.tsx';
-import { GradingSettings } from './GradingSettings.tsx';
+import { GradingSettings } from '#screens/settings/grading/GradingSettings.tsx';
 import { NameOrderChoice } from './NameOrderChoice.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';

@@ -23,7 +23,8 @@ type SmallFormKind =
   | 'move'
   | 'ownSchool'
   | 'remark'
-  | 'return';
+  | 'return'
+  | 'rules';
 
 /** Names the draft of a small form; `about` tells whose it is. */
 export function smallFormName(kind: SmallFormKind, ...about: readonly string[]): string {

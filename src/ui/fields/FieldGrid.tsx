@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './FieldGrid.module.css';
+import { classNames } from '#ui/classNames.ts';
 
-/** Fields in two columns, or in one on narrow windows. */
-export function FieldGrid({ children }: { children: ReactNode }) {
+/** Fields in two columns, or in one on narrow windows. `small`: fields of a few characters, in two columns on a phone too. */
+export function FieldGrid({
+  small = false,
+  children,
+}: {
+  small?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className={styles['frame']}>
-      <div className={styles['grid']}>{children}</div>
+      <div className={classNames(styles['grid'], small && styles['small'])}>{children}</div>
     </div>
   );
 }

@@ -18,6 +18,8 @@ interface SimpleTableProps<Row> {
   /** On a phone a row has two lines, with the last column beside both. */
   folded?: boolean | undefined;
   /** Shown instead of the table if there are no rows. */
+  /** Its rows stand as close together as their buttons allow. */
+  compact?: boolean | undefined;
   empty?: ReactNode;
   /** A ref for the rows' parent: pass `useFocusInPlace` if rows can be removed. */
   rowsRef?: Ref<HTMLTableSectionElement>;
@@ -36,6 +38,7 @@ export function SimpleTable<Row>({
   bordered = false,
   fitted = false,
   folded = false,
+  compact = false,
   empty,
   rowsRef,
 }: SimpleTableProps<Row>) {
@@ -48,6 +51,7 @@ export function SimpleTable<Row>({
         bordered && styles['bordered'],
         fitted && styles['fitted'],
         folded && styles['folded'],
+        compact && styles['compact'],
         columns.length > MANY_COLUMNS && styles['dense'],
       )}
       // A keyboard must be able to scroll a wide table sideways on a small window.

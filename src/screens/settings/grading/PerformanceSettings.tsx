@@ -1,0 +1,31 @@
+import { changePerformanceWords, showPerformance } from '#school/grading/gradingIntents.ts';
+import { performanceWordsOf } from '#school/grading/performance.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { SwitchField } from '#ui/fields/CheckboxField.tsx';
+import { StepsTable } from './StepsTable.tsx';
+
+/** The words that reports judge a percentage by. */
+export function PerformanceSettings() {
+  const { isShown, words } = useSchool(({ settings }) => performanceWordsOf(settings));
+  const commit = useCommitWithUndo();
+  const shown = (
+    <SwitchField
+      label="Performance words"
+      checked={isShown}
+      onChange={({ target: { checked } }) => void commit(showPerformance(checked))}
+    />
+  );
+  if (!isShown) return <div>{shown}</div>;
+  return (
+    <StepsTable
+      label="Performance words"
+      heading="Word"
+      what="word"
+      step="word"
+      head={shown}
+      steps={words}
+      store={(changed) => commit(changePerformanceWords(changed))}
+    />
+  );
+}

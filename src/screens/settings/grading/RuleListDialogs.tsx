@@ -1,0 +1,284 @@
+import {
+  addToList,
+  editInList,
+  removeFromList,
+  replaceList,
+  ENTRY_NAMES,
+  type ListEntry,
+  type RuleList,
+} from '#school/grading/listIntents.ts';
+import { MOST_SHORT } from '#school/grading/subjects.ts';
+import { counted } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
+import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
+import { useKeptTexts } from '#records/forms/useFormDraft.ts';
+import { useSmallForm } from '#records/forms/useSmallForm.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
+import { renameInDrafts } from '#state/drafts/renamedDrafts.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { NumberField, TextAreaField, TextField } from '#ui/fields/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { RuleUses } from './useRuleUses.ts';
+import { LIST_WORDS } from './words.ts';
+
+/** A row of a list: an entry with what is known of it. */
+export interface RuleRow {
+  readonly name: string;
+  readonly short?: string | undefined;
+  readonly maxMarks?: number | undefined;
+  readonly weight?: number | undefined;
+}
+
+/** Which dialog is open over a list. */
+export type OpenRuleDialog =
+  | { readonly kind: 'add' | 'list' }
+  | { readonly kind: 'edit' | 'remove'; readonly name: string };
+
+interface RuleListDialogsProps {
+  list: RuleList;
+  dialog: OpenRuleDialog;
+  rows: readonly RuleRow[];
+  uses: RuleUses | undefined;
+  /** Called before the dialog closes after it has added a row. */
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+/** The dialogs of a list of subjects or assessment types. */
+export function RuleListDialogs({
+  list,
+  dialog,
+  rows,
+  uses,
+  onAdded,
+  onClose,
+}: RuleListDialogsProps) {
+  if (dialog.kind === 'list') return <AsListDialog list={list} rows={rows} onClose={onClose} />;
+  if (dialog.kind === 'remove') {
+    return <RemoveDialog list={list} name={dialog.name} uses={uses} onClose={onClose} />;
+  }
+  const known = dialog.kind === 'edit' ? rows.find(({ name }) => name === dialog.name) : undefined;
+  return <EntryDialog list={list} known={known} onAdded={onAdded} onClose={onClose} />;
+}
+
+interface EntryTexts {
+  readonly name: string;
+  readonly short: string;
+  readonly maxMarks: string;
+  readonly weight: string;
+}
+
+/** Adds an entry, or changes the one that is known. */
+function EntryDialog({
+  list,
+  known,
+  onAdded,
+  onClose,
+}: {
+  list: RuleList;
+  known: RuleRow | undefined;
+  onAdded: () => void;
+  onClose: () => void;
+}) {
+  const words = LIST_WORDS[list];
+  const { texts, type, changed, draft, close } = useKeptTexts<EntryTexts>(
+    smallFormName('rules', list, known?.name ?? ''),
+    {
+      name: known?.name ?? '',
+      short: known?.short ?? '',
+      maxMarks: known?.maxMarks === undefined ? '' : numberInputText(known.maxMarks),
+      weight: known?.weight === undefined ? '' : numberInputText(known.weight),
+    },
+    onClose,
+  );
+  const form = useSmallForm(() => {
+    const name = texts.name.trim();
+    if (known && known.name !== name) {
+      const field = list === 'subjects' ? 'subject' : 'examType';
+      renameInDrafts({ field, from: known.name, to: name });
+    }
+    if (!known) onAdded();
+    close();
+  });
+  const [tried, setTried] = useState(false);
+  const faults = faultsIn(list, texts);
+  const errorOf = (field: keyof EntryTexts): string | undefined =>
+    (tried ? faults[field] : undefined) ?? form.errorOf(field);
+  const fields = useRef<HTMLDivElement>(null);
+  const wrong = (['name', 'short', 'maxMarks', 'weight'] as const).find(errorOf);
+  useEffect(() => {
+    if (wrong) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
+  const bind = (field: keyof EntryTexts) => ({
+    value: texts[field],
+    error: errorOf(field),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      type({ [field]: target.value }),
+  });
+  return (
+    <FormDialog
+      title={known ? `Edit ${known.name}` : words.add}
+      submitLabel={known ? 'Save Changes' : words.submit}
+      size="small"
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
+      busy={form.saving}
+      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
+      onCancel={close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (Object.keys(faults).length > 0) return;
+        const entry = entryOf(list, texts);
+        void form.save(known ? editInList(list, known.name, entry) : addToList(list, entry));
+      }}
+    >
+      <div ref={fields}>
+        <Stack>
+          <TextField label="Name" required autoComplete="off" {...bind('name')} />
+          {list === 'subjects' ? (
+            <TextField
+              label="Short name"
+              autoComplete="off"
+              hint={`At most ${MOST_SHORT} characters. It heads columns where room is scarce.`}
+              {...bind('short')}
+            />
+          ) : (
+            <>
+              <NumberField
+                label="Max marks"
+                decimal
+                hint="What Add Grade and Add assessment begin with. Empty for 100."
+                {...bind('maxMarks')}
+              />
+              <NumberField
+                label="Weight (%)"
+                decimal
+                hint="Its part in averages by weights. Empty for none."
+                {...bind('weight')}
+              />
+            </>
+          )}
+        </Stack>
+      </div>
+    </FormDialog>
+  );
+}
+
+function faultsIn(
+  list: RuleList,
+  { short, maxMarks, weight }: EntryTexts,
+): Readonly<Partial<Record<keyof EntryTexts, string>>> {
+  const faults: Partial<Record<keyof EntryTexts, string>> = {};
+  if (list === 'subjects') {
+    if ([...short.trim()].length > MOST_SHORT) faults.short = `At most ${MOST_SHORT} characters`;
+    return faults;
+  }
+  const [wrongMost, wrongWeight] = [numberFault(maxMarks, 1), numberFault(weight, 0)];
+  if (wrongMost !== undefined) faults.maxMarks = wrongMost;
+  if (wrongWeight !== undefined) faults.weight = wrongWeight;
+  return faults;
+}
+
+/** Why a text is no number from `least` on; nothing for an empty one. */
+function numberFault(text: string, least: number): string | undefined {
+  if (text.trim() === '') return undefined;
+  const [number, other] = numberTyped(text);
+  if (number !== undefined && other !== undefined) return twoMeanings(text, [number, other]);
+  return number === undefined || number < least
+    ? `A number of ${least} or more, or nothing`
+    : undefined;
+}
+
+function entryOf(list: RuleList, { name, short, maxMarks, weight }: EntryTexts): ListEntry {
+  if (list === 'subjects') return { name, short: short.trim() };
+  return { name, maxMarks: numberTyped(maxMarks)[0], weight: numberTyped(weight)[0] };
+}
+
+/** All names at once, one a line. */
+function AsListDialog({
+  list,
+  rows,
+  onClose,
+}: {
+  list: RuleList;
+  rows: readonly RuleRow[];
+  onClose: () => void;
+}) {
+  const { texts, type, changed, draft, close } = useKeptTexts(
+    smallFormName('rules', list, 'list'),
+    { names: rows.map(({ name }) => name).join('\n') },
+    onClose,
+  );
+  const form = useSmallForm(close);
+  return (
+    <FormDialog
+      title="Edit as a list"
+      submitLabel="Save Changes"
+      size="small"
+      changed={changed}
+      banner={<FormDraftOffer {...draft} />}
+      busy={form.saving}
+      errorSummary={form.failure ? <Banner tone="danger">{form.failure}</Banner> : null}
+      onCancel={close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save(replaceList(list, texts.names.split('\n')));
+      }}
+    >
+      <TextAreaField
+        label={LIST_WORDS[list].title}
+        autoComplete="off"
+        rows={12}
+        hint={`One a line, in the order of all choices. A line that is gone is removed: records keep their ${ENTRY_NAMES[list]}.`}
+        value={texts.names}
+        error={form.errorOf('names')}
+        onChange={({ target }) => type({ names: target.value })}
+      />
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({
+  list,
+  name,
+  uses,
+  onClose,
+}: {
+  list: RuleList;
+  name: string;
+  uses: RuleUses | undefined;
+  onClose: () => void;
+}) {
+  const commit = useCommitWithUndo();
+  return (
+    <ConfirmDialog
+      title={sentence`Remove ${name}?`}
+      sentence={keptBy(uses, name)}
+      confirmLabel="Remove"
+      danger
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void commit(removeFromList(list, name));
+      }}
+    />
+  );
+}
+
+/** "240 grades and 2 teachers keep it. It is no longer offered." */
+function keptBy(uses: RuleUses | undefined, name: string): string {
+  const [grades, teachers] = [uses?.grades.get(name) ?? 0, uses?.teachers.get(name) ?? 0];
+  const parts = [
+    ...(grades > 0 ? [counted(grades, 'grade')] : []),
+    ...(teachers > 0 ? [counted(teachers, 'teacher')] : []),
+  ];
+  if (parts.length === 0) return 'No record has it. It is no longer offered.';
+  const verb = grades + teachers === 1 ? 'keeps' : 'keep';
+  return `${parts.join(' and ')} ${verb} it. It is no longer offered.`;
+}

@@ -1,0 +1,194 @@
+import { examTypeList } from '#school/grading/examTypes.ts';
+import { moveInList, type RuleList } from '#school/grading/listIntents.ts';
+import { averageRule } from '#school/grading/averageRule.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { subjectList } from '#school/grading/subjects.ts';
+import { counted, formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from '#ui/display/icons.ts';
+import { useFirstRows } from '#ui/display/useFirstRows.tsx';
+import { useFocusInPlace } from '#ui/focus.ts';
+import { useSeen } from '#ui/layout/media.ts';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { RowButtons } from '#ui/table/RowButtons.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useState } from 'react';
+import type { OpenRuleDialog, RuleRow } from './RuleListDialogs.tsx';
+import { AveragesChoice, SumOfWeights } from './AveragesChoice.tsx';
+import { useRuleUses, type RuleUses } from './useRuleUses.ts';
+import { LIST_WORDS } from './words.ts';
+
+const DIALOGS = lazyPart(async () => (await import('./RuleListDialogs.tsx')).RuleListDialogs);
+
+/** So many rows of both lists are shown at first: the section fits into a window. */
+const MOST_ROWS = { subjects: 12, examTypes: 8 } as const;
+const MOST_TOGETHER = 15;
+const FEWEST_SUBJECTS = 6;
+
+/** The subjects, or the assessment types, in the order in which they are offered. */
+export function RuleListTable({ list }: { list: RuleList }) {
+  const rows = useSchool(({ settings }): readonly RuleRow[] =>
+    list === 'subjects' ? subjectList(settings) : examTypeList(settings),
+  );
+  const first = useSchool(({ settings }) => rowsAtFirst(list, settings));
+  const words = LIST_WORDS[list];
+  const { limit, button, open: showAll } = useFirstRows(rows.length, first, words.many);
+  const [seen, isSeen] = useSeen();
+  const uses = useRuleUses(list, isSeen);
+  const [dialog, setDialog] = useState<OpenRuleDialog>();
+  usePrefetch(DIALOGS);
+  return (
+    // A section of its own for the focus of a table that loses its last row.
+    <section ref={seen}>
+      <Stack gap="small">
+        <Inline between>
+          <h3>{words.title}</h3>
+          {list === 'examTypes' ? <AveragesChoice /> : null}
+          <Inline>
+            <Button size="small" icon={<Plus />} onClick={() => setDialog({ kind: 'add' })}>
+              {words.add}
+            </Button>
+            <Button size="small" onClick={() => setDialog({ kind: 'list' })}>
+              Edit as a list
+            </Button>
+          </Inline>
+        </Inline>
+        <RuleTable
+          list={list}
+          rows={rows.slice(0, limit)}
+          all={rows.length}
+          uses={uses}
+          open={setDialog}
+        />
+        {button}
+        {list === 'examTypes' ? <SumOfWeights /> : null}
+      </Stack>
+      {dialog ? (
+        <DIALOGS.Part
+          list={list}
+          dialog={dialog}
+          rows={rows}
+          uses={uses}
+          onAdded={showAll}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function rowsAtFirst(list: RuleList, settings: SchoolSettings): number {
+  if (list === 'examTypes') return MOST_ROWS.examTypes;
+  const types = Math.min(examTypeList(settings).length, MOST_ROWS.examTypes);
+  // The sum of the weights takes the room of a row.
+  const others = types + (averageRule(settings) === 'weights' ? 1 : 0);
+  return Math.min(MOST_ROWS.subjects, Math.max(FEWEST_SUBJECTS, MOST_TOGETHER - others));
+}
+
+function RuleTable({
+  list,
+  rows,
+  all,
+  uses,
+  open,
+}: {
+  list: RuleList;
+  rows: readonly RuleRow[];
+  /** How many rows there are, those that are folded away among them. */
+  all: number;
+  uses: RuleUses | undefined;
+  open: (dialog: OpenRuleDialog) => void;
+}) {
+  const commit = useCommitWithUndo();
+  const move = (name: string, by: number): void => void commit(moveInList(list, name, by));
+  const actions: Column<RuleRow> = {
+    id: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    cell: ({ name }) => {
+      const index = rows.findIndex((row) => row.name === name);
+      return (
+        <RowButtons>
+          <IconButton
+            label={`Edit ${name}`}
+            icon={<Pencil />}
+            onClick={() => open({ kind: 'edit', name })}
+          />
+          <IconButton
+            label={`Move ${name} up`}
+            icon={<ArrowUp />}
+            disabled={index === 0}
+            onClick={() => move(name, -1)}
+          />
+          <IconButton
+            label={`Move ${name} down`}
+            icon={<ArrowDown />}
+            disabled={index === all - 1}
+            onClick={() => move(name, 1)}
+          />
+          <IconButton
+            label={`Remove ${name}`}
+            icon={<Trash2 />}
+            danger
+            onClick={() => open({ kind: 'remove', name })}
+          />
+        </RowButtons>
+      );
+    },
+  };
+  return (
+    <SimpleTable
+      label={LIST_WORDS[list].title}
+      columns={[...(list === 'subjects' ? subjectColumns(uses) : TYPE_COLUMNS), actions]}
+      rows={rows}
+      rowKey={({ name }) => name}
+      rowsRef={useFocusInPlace()}
+      bordered
+      compact
+      fitted
+    />
+  );
+}
+
+const NAME_COLUMN: Column<RuleRow> = { id: 'name', header: 'Name', cell: ({ name }) => name };
+
+function subjectColumns(uses: RuleUses | undefined): readonly Column<RuleRow>[] {
+  return [
+    NAME_COLUMN,
+    { id: 'short', header: 'Short name', cell: ({ short }) => short ?? NO_VALUE },
+    {
+      id: 'uses',
+      header: 'Used in',
+      cell: ({ name }) => (uses ? usedIn(uses, name) : '…'),
+    },
+  ];
+}
+
+const TYPE_COLUMNS: readonly Column<RuleRow>[] = [
+  NAME_COLUMN,
+  {
+    id: 'maxMarks',
+    header: 'Max marks',
+    align: 'end',
+    cell: ({ maxMarks }) => (maxMarks === undefined ? NO_VALUE : formatNumber(maxMarks)),
+  },
+  {
+    id: 'weight',
+    header: 'Weight (%)',
+    align: 'end',
+    cell: ({ weight }) => (weight === undefined ? NO_VALUE : formatNumber(weight)),
+  },
+];
+
+/** "240 grades, 2 teachers". */
+function usedIn({ grades, teachers }: RuleUses, name: string): string {
+  const [given, taught] = [grades.get(name) ?? 0, teachers.get(name) ?? 0];
+  const parts = [given > 0 && counted(given, 'grade'), taught > 0 && counted(taught, 'teacher')];
+  return parts.filter((part) => part !== false).join(', ') || 'Not used';
+}

@@ -1,0 +1,109 @@
+import { changeOwnScale, choosePassFrom, chooseScale } from '#school/grading/gradingIntents.ts';
+import { SCALE_KINDS, SCALES, scaleOf, type Scale } from '#school/grading/scales.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import { isolated } from '#school/text/isolated.ts';
+import { numberInputText, numberTyped } from '#school/text/numberInputs.ts';
+import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { ChevronDown, ChevronRight } from '#ui/display/icons.ts';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { NumberField } from '#ui/fields/TextField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { useState } from 'react';
+import { StepsTable } from './StepsTable.tsx';
+
+const OPTIONS = SCALE_KINDS.map((kind) => ({ value: kind, label: SCALES[kind].name }));
+
+/** Which grade a percentage earns, and from which one on it is a pass. */
+export function ScaleSettings() {
+  const scale = useSchool(({ settings }) => scaleOf(settings));
+  const commit = useCommitWithUndo();
+  // Open with the choice; later a section is to fit into a window.
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap="small">
+      <SelectField
+        label="Grading scale"
+        options={OPTIONS}
+        value={scale.kind}
+        onChange={({ target: { value } }) => {
+          const kind = SCALE_KINDS.find((known) => known === value);
+          setOpen(kind === 'own');
+          if (kind) void commit(chooseScale(kind));
+        }}
+      />
+      {scale.kind === 'own' ? (
+        <Inline>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={isOpen ? <ChevronDown /> : <ChevronRight />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {`${formatNumber(scale.steps.length)} steps`}
+          </Button>
+        </Inline>
+      ) : null}
+      {scale.kind === 'own' && isOpen ? (
+        <StepsTable
+          label="Own scale"
+          heading="Label"
+          what="label"
+          step="step"
+          steps={scale.steps}
+          store={(steps) => commit(changeOwnScale(steps))}
+        />
+      ) : null}
+      <FieldGrid small>
+        <TryField scale={scale} />
+        <PassField scale={scale} />
+      </FieldGrid>
+    </Stack>
+  );
+}
+
+/** What the school's own figures make of a percentage. */
+function TryField({ scale }: { scale: Scale }) {
+  const [typed, setTyped] = useState(() => numberInputText(83.5));
+  const [percent, other] = numberTyped(typed);
+  const isPercent = percent !== undefined && other === undefined;
+  return (
+    <div>
+      <NumberField
+        label="Try a percentage"
+        decimal
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p aria-live="polite">{isPercent ? earned(scale, percent) : 'Type a number'}</p>
+    </div>
+  );
+}
+
+/** "83.5 % is A". */
+function earned(scale: Scale, percent: number): string {
+  const grade = scale.hasGrades ? isolated(scale.gradeOf(percent)) : 'a percentage alone';
+  const failed = scale.isNotPassed(percent) ? ', not passed' : '';
+  return `${formatNumber(percent)} % is ${grade}${failed}`;
+}
+
+function PassField({ scale: { passFrom } }: { scale: Scale }) {
+  const commit = useCommitWithUndo();
+  const stored = passFrom === undefined ? '' : numberInputText(passFrom);
+  const field = useStoredAtOnce(
+    stored,
+    (typed) => commit(choosePassFrom(numberTyped(typed)[0])),
+    (typed) => {
+      const [percent, other] = numberTyped(typed);
+      const isRight =
+        typed.trim() === '' ||
+        (percent !== undefined && other === undefined && percent >= 0 && percent <= 100);
+      return isRight ? undefined : 'A number from 0 to 100, or nothing';
+    },
+  );
+  return <NumberField label="Pass from (%)" decimal hint="Empty: nobody fails." {...field} />;
+}

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { drafts } from './drafts.ts';
+import { draftsOfBook } from './markBookDrafts.ts';
+import { renameInDrafts } from './renamedDrafts.ts';
+import { assessmentKey } from '#school/grades/assessments.ts';
+
+const BOOK = { classId: 'class0001', className: 'Class 1', subject: 'Mathematics' };
+const QUIZ = { examType: 'Quiz', date: '2026-11-20', maxMarks: 20 };
+const MARK = { ...QUIZ, studentId: 'ada', name: 'Ada', text: '7', over: '' };
+const key = (examType: string) => `${assessmentKey({ ...QUIZ, examType })}|ada`;
+
+const valueOf = (id: string): unknown => drafts.state.getState().own[id]?.value;
+
+beforeEach(() => drafts.dropAll());
+
+// @shows A school's own rules: Renaming a subject or a type renames it in drafts, too
+test('marks that are typed and not saved go along with a renamed subject', () => {
+  const [before, after] = [draftsOfBook(BOOK), draftsOfBook({ ...BOOK, subject: 'Maths' })];
+  const other = draftsOfBook({ ...BOOK, subject: 'Art' });
+  drafts.keep(before.marks, { [key('Quiz')]: MARK });
+  drafts.keep(before.assessments, [QUIZ]);
+  drafts.keep(other.marks, { [key('Quiz')]: MARK });
+  drafts.keep('form|grade|new', { subject: 'Mathematics', marks: '9' });
+  renameInDrafts({ field: 'subject', from: 'Mathematics', to: 'Maths' });
+  expect(valueOf(before.marks)).toBeUndefined();
+  expect(valueOf(after.marks)).toEqual({ [key('Quiz')]: MARK });
+  expect(valueOf(after.assessments)).toEqual([QUIZ]);
+  expect(valueOf(other.marks)).toEqual({ [key('Quiz')]: MARK });
+  expect(valueOf('form|grade|new')).toEqual({ subject: 'Maths', marks: '9' });
+});
+
+test('a renamed type is renamed in typed marks, assessments and forms', () => {
+  const book = draftsOfBook(BOOK);
+  drafts.keep(book.marks, { [key('Quiz')]: MARK });
+  drafts.keep(book.assessments, [QUIZ, { ...QUIZ, examType: 'Final' }]);
+  renameInDrafts({ field: 'examType', from: 'Quiz', to: 'Test' });
+  expect(valueOf(book.marks)).toEqual({ [key('Test')]: { ...MARK, examType: 'Test' } });
+  expect(valueOf(book.assessments)).toEqual([
+    { ...QUIZ, examType: 'Test' },
+    { ...QUIZ, examType: 'Final' },
+  ]);
+});

@@ -1,0 +1,57 @@
+/** What is typed and not saved, after a subject or an exam type was renamed. */
+import { bookOfDraft, draftsOfBook } from './markBookDrafts.ts';
+import { DRAFT_KINDS } from './draftKinds.ts';
+import { drafts, kindOfDraft, unsavedIds } from './drafts.ts';
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import { cellKey } from '#school/grades/assessments.ts';
+
+/** What was renamed, and how. */
+export interface Renamed {
+  readonly field: 'subject' | 'examType';
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Takes drafts of this page, and of pages that are gone, along with a rename. */
+export function renameInDrafts(renamed: Renamed): void {
+  for (const id of unsavedIds(drafts.state.getState())) {
+    const isFound = drafts.state.getState().own[id] === undefined;
+    const [value, newId] = [renamedValue(id, renamed), renamedId(id, renamed)];
+    if (value === undefined && newId === id) continue;
+    if (isFound) drafts.takeOver(id);
+    const typed = drafts.state.getState().own[id]?.value;
+    if (newId !== id) drafts.keep(id, undefined);
+    drafts.keep(newId, value ?? typed);
+    if (isFound) drafts.leaveForNextPage(newId);
+  }
+}
+
+/** The id of the draft by now: that of a mark book names its subject. */
+function renamedId(id: string, { field, from, to }: Renamed): string {
+  const kind = kindOfDraft(id);
+  if (field !== 'subject' || (kind !== 'marks' && kind !== 'assessments')) return id;
+  const { prefix } = DRAFT_KINDS[kind];
+  const book = bookOfDraft(`${DRAFT_KINDS.marks.prefix}${id.slice(prefix.length)}`);
+  if (book.subject !== from) return id;
+  return draftsOfBook({ ...book, subject: to })[kind];
+}
+
+/** What is typed with the new name in it; `undefined` where the old one is not. */
+function renamedValue(id: string, { field, from, to }: Renamed): unknown {
+  const { own, found } = drafts.state.getState();
+  const value: unknown = (own[id] ?? found[id])?.value;
+  const kind = kindOfDraft(id);
+  const renamed = (one: unknown): unknown =>
+    isRecord(one) && one[field] === from ? { ...one, [field]: to } : one;
+  if (kind === 'form') return isRecord(value) && value[field] === from ? renamed(value) : undefined;
+  if (kind === 'assessments' && Array.isArray(value)) return value.map(renamed);
+  if (kind === 'marks' && isRecord(value) && field === 'examType') {
+    return Object.fromEntries(
+      Object.values(DRAFT_KINDS.marks.read(value)).map((mark) => {
+        const moved = mark.examType === from ? { ...mark, examType: to } : mark;
+        return [cellKey(moved, moved.studentId), moved];
+      }),
+    );
+  }
+  return undefined;
+}
