@@ -80,11 +80,6 @@ export const subjectOrder = memoize((settings: WithSubjects) =>
   orderOfNames(subjectNames(settings, 'grades')),
 );
 
-/** What heads a narrow column: the short name of a subject, where it has one. */
-export function shortSubject(settings: WithSubjects, subject: string): string {
-  return ownSubjects(settings)?.find(({ name }) => name === subject)?.short ?? subject;
-}
-
 /** Compares names by their places in a list; names that are not in it come last, in natural order. */
 export function orderOfNames(names: readonly string[]): (a: string, b: string) => number {
   const indexes = new Map(names.map((name, index) => [name, index]));
