@@ -223,7 +223,8 @@ describe('a toast', () => {
     expect
       .poll(() => parts.filter((part) => overlap(part.element(), status.element())).length)
       .toBe(0);
-  const isInSight = (field: Locator): boolean => overlapOf(field.element(), form.element());
+  const isInSight = (field: Locator): boolean =>
+    field.element().getBoundingClientRect().bottom <= form.element().getBoundingClientRect().bottom;
   const resize = async (width: number, height: number): Promise<void> => {
     onTestFinished(async () => {
       dismissAllToasts();
@@ -260,11 +261,11 @@ describe('a toast', () => {
         ...form.getByRole('textbox').all().filter(isInSight),
       ]);
       // The dialog scrolls all the same, and has its whole height again without the toast.
-      const height0 = form.element().clientHeight;
+      const before = form.element().clientHeight;
       form.getByRole('textbox').last().element().scrollIntoView();
       await expectClearOf(form.getByRole('textbox').all().filter(isInSight));
       dismissAllToasts();
-      await expect.poll(() => form.element().clientHeight).toBeGreaterThanOrEqual(height0);
+      await expect.poll(() => form.element().clientHeight).toBeGreaterThanOrEqual(before);
       expect(document.documentElement.style.getPropertyValue('--toasts-room')).toBe('');
     },
   );
@@ -373,11 +374,8 @@ describe('a toast', () => {
 
 /** True if a part is drawn over a line of a toast; the line's whole card counts. */
 function overlap(part: Element, line: Element): boolean {
-  return overlapOf(part, line.closest('[data-toast]')?.parentElement ?? line);
-}
-
-function overlapOf(one: Element, other: Element): boolean {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  const a = part.getBoundingClientRect();
+  const b = (line.closest('[data-toast]')?.parentElement ?? line).getBoundingClientRect();
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
