@@ -3,8 +3,11 @@ import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { StudentsScreen } from '#screens/students/StudentsScreen.tsx';
 import { grade, localDay, mark, smallSchool } from '#testing/hillsideSchool.ts';
 import { openScreen, textsOf } from '#testing/screens.tsx';
+import { onDay } from '#testing/today.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+
+onDay('2026-11-25');
 
 /** A school with one plain grade and mark, and the same with what other programs may have stored beside them. */
 function schoolWithOddRecords() {

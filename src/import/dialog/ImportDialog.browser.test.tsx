@@ -1,3 +1,4 @@
+import { setClock } from '#testing/clock.mjs';
 import { addStudent, deleteStudent } from '#school/students/studentIntents.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { School } from '#school/school.ts';
@@ -489,6 +490,7 @@ describe('students', () => {
   });
 
   test('of another class hold it from the day that is said once; a day to come is refused', async () => {
+    setClock('2026-11-25T09:00');
     const { store } = await openImport('students');
     await paste.fill(
       rows('Roll No|Name|Class', '1001|Maya Patel|Class 2', '1002|Ben Okafor|Class 1'),
