@@ -45,7 +45,7 @@ export function gradeColumns(
       sortValue: sorts.student,
       cell: ({ student }) => <StudentName student={student} />,
       paper: {
-        share: 2.3,
+        share: 3.4,
         text: ({ student }) => student.name,
         cell: ({ student }) =>
           student.id === '' ? student.name : <PersonName kind="student" person={student} />,
