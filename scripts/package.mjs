@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { digestOfFile, filesBelow } from './files.mjs';
 import { ensureInstalled } from './install.mjs';
 import { makeExecutables } from './package/executables.mjs';
 import { makeTarball } from './package/tarball.mjs';
@@ -22,8 +23,18 @@ import { commandOf, ROOT, runNode } from './run.mjs';
 ensureInstalled();
 const { makeWebZip } = await import('./package/webZip.mjs');
 
-/** The inputs of the build. */
-const SOURCES = ['src', 'public', 'scripts/build', 'index.html', 'package.json', 'vite.config.ts'];
+/** The inputs of the build. The policy in the page stands in the server's file. */
+const SOURCES = [
+  'src',
+  'public',
+  'scripts/build',
+  'scripts/files.mjs',
+  'scripts/serve/server.mjs',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 const dist = path.join(ROOT, 'dist');
 const release = path.join(ROOT, 'release');
@@ -40,7 +51,7 @@ const built = {
   dist,
   release,
   files,
-  digest: digestOf(files.map((name) => [name, digest(path.join(dist, name))].join(' ')).join('\n')),
+  digest: createHash('sha256').update(sumsOf(dist, files)).digest('hex'),
 };
 makeWebZip(built);
 await makeTarball(built);
@@ -73,32 +84,19 @@ function newest(place) {
   );
 }
 
+/** Writes release/SHA256SUMS. */
+function writeSums() {
+  const sums = sumsOf(release, filesBelow(release));
+  writeFileSync(path.join(release, 'SHA256SUMS'), sums);
+  console.log(sums.trimEnd());
+}
+
 /**
- * Lists the files of a folder and its subfolders in order, with paths relative to it and slashes.
+ * Lists the digests of files, as `sha256sum --check` reads them.
  *
  * @param {string} folder
+ * @param {readonly string[]} names
  */
-function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .toSorted();
-}
-
-/** Writes release/SHA256SUMS, as `sha256sum --check` reads it. */
-function writeSums() {
-  const sums = filesBelow(release).map((name) => `${digest(path.join(release, name))}  ${name}\n`);
-  writeFileSync(path.join(release, 'SHA256SUMS'), sums.join(''));
-  console.log(sums.join('').trimEnd());
-}
-
-/** @param {string} file */
-function digest(file) {
-  return digestOf(readFileSync(file));
-}
-
-/** @param {string | Buffer} content */
-function digestOf(content) {
-  return createHash('sha256').update(content).digest('hex');
+function sumsOf(folder, names) {
+  return names.map((name) => `${digestOfFile(path.join(folder, name))}  ${name}\n`).join('');
 }

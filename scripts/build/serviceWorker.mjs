@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { digestOfFile, filesBelow } from '../files.mjs';
 
 const WORKER = 'sw.js';
 
@@ -65,15 +65,10 @@ async function compiled({ root, build: { target } }) {
  * @returns {{ revision: string | null, url: string }[]}
  */
 function filesOf(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== WORKER)
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({ file, url: path.relative(folder, file).replaceAll(path.sep, '/') }))
-    .map(({ file, url }) => ({ revision: url.startsWith('assets/') ? null : digest(file), url }))
-    .toSorted((a, b) => (a.url < b.url ? -1 : 1));
-}
-
-/** @param {string} file */
-function digest(file) {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
+  return filesBelow(folder)
+    .filter((url) => url !== WORKER)
+    .map((url) => ({
+      revision: url.startsWith('assets/') ? null : digestOfFile(path.join(folder, url)),
+      url,
+    }));
 }

@@ -74,7 +74,7 @@ export function CellText({ text }: { text: string }) {
 /** Names that had no room, shown on request. The list scrolls in itself and covers nothing. */
 export function MoreNames({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className={styles['more']}>
+    <details className={styles['moreNames']}>
       <summary>{summary}</summary>
       <div className={styles['names']}>{children}</div>
     </details>
@@ -90,7 +90,7 @@ export function More({
   children: ReactNode;
 }) {
   return (
-    <details className={styles['moreMore']}>
+    <details className={styles['more']}>
       <summary>{summary}</summary>
       <div className={styles['text']}>{children}</div>
     </details>

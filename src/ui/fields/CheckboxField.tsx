@@ -34,7 +34,7 @@ export function SwitchField({
   'type' | 'role' | 'className' | 'checked'
 >) {
   return (
-    <label className={styles['switchFieldOption']}>
+    <label className={styles['switchOption']}>
       <input
         {...control}
         type="checkbox"
