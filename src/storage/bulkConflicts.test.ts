@@ -42,7 +42,7 @@ function sidesOf(parts: readonly OneToLookAt[]): readonly Sides[] {
   return parts.flatMap((one) => (one.kind === 'field' || one.kind === 'grade' ? [one] : []));
 }
 
-/** All that the PC that does not hold has said. */
+/** Takes the values of the PC that lost. */
 function others(parts: readonly OneToLookAt[]): Intent {
   return takeOthers(
     sidesOf(parts).map((one) => ({ ...one, value: one.others[0]?.value })),
@@ -62,7 +62,7 @@ async function startOn(store: SchoolStore): Promise<string> {
 }
 
 describe('a school year that two PCs start', () => {
-  test('a day apart is one entry, for the settings and all students', async () => {
+  test('on different days is one conflict, for the settings and all students', async () => {
     const { list } = await onTwoPcs([start()], [start(ON_LAPTOP)], BEFORE);
     const { parts } = only(list, 'bulk');
     const places = sidesOf(parts).map(({ place }) => place);
@@ -91,7 +91,7 @@ describe('a school year that two PCs start', () => {
     );
   });
 
-  test('alike, on two days, is nothing to look at', async () => {
+  test('with the same plan, on two days, is no conflict', async () => {
     const { list } = await onTwoPcs([start()], [start({ today: '2026-08-04' })], BEFORE);
     expect(list).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('a school year that two PCs start', () => {
   test.each([
     ['under two names', { name: '2026/27' }],
     ['under two names, a day apart', ON_LAPTOP],
-  ])('%s is taken back with its name, by either PC', async (_how, asked) => {
+  ])('%s is undone together with its name, by either PC', async (_how, asked) => {
     for (const place of [0, 1]) {
       const { here, there } = await onTwoPcs([start()], [start(asked)], BEFORE);
       const by = place === 0 ? here : there;
@@ -117,7 +117,7 @@ describe('a school year that two PCs start', () => {
     }
   });
 
-  test('is not taken back from under the next one', async () => {
+  test('cannot be undone once a later school year was started', async () => {
     const { here, there } = await onTwoPcs([start()], [start(ON_LAPTOP)], BEFORE);
     const first = await startOn(here);
     const next = {
@@ -134,7 +134,7 @@ describe('a school year that two PCs start', () => {
     expect(await settingsOf(here)).toMatchObject({ academicYear: '2027-2028' });
   });
 
-  test('leaves alone whom somebody has moved since, and takes back all others', async () => {
+  test('is undone for all students except those whom somebody moved since', async () => {
     const { here, there } = await onTwoPcs([start()], [start(ON_LAPTOP)], BEFORE);
     const [moved] = PUPILS;
     if (!moved) return;
@@ -148,7 +148,7 @@ describe('a school year that two PCs start', () => {
 });
 
 describe('a bulk act', () => {
-  test('that moves students whom another PC edits one by one is one entry', async () => {
+  test('that moves students whom another PC edits one by one is one conflict', async () => {
     const [one, two, three] = PUPILS;
     if (!one || !two || !three) return;
     const { here, there, list } = await onTwoPcs(
@@ -162,7 +162,7 @@ describe('a bulk act', () => {
     expect(students.filter((each) => each['class'] === 'Class 2')).toHaveLength(6);
   });
 
-  test('decided on leaves the other conflicts of its records to be decided', async () => {
+  test('leaves other conflicts of its records undecided when it is decided', async () => {
     const [one, two] = PUPILS;
     if (!one || !two) return;
     const phone = (text: string) => editStudent(one, { phone: text });
@@ -179,7 +179,7 @@ describe('a bulk act', () => {
     expect(only(await listOf(here, there), 'field').part).toBe('phone');
   });
 
-  test('that deletes students who are edited elsewhere is one entry, and brings all back', async () => {
+  test('that deletes students who are edited elsewhere is one conflict, and restores them all', async () => {
     const gone = PUPILS.slice(0, 3);
     const { here, there, list } = await onTwoPcs(
       [deleteStudents(gone)],
@@ -194,7 +194,7 @@ describe('a bulk act', () => {
     expect(students.filter(({ phone }) => phone === '9')).toHaveLength(3);
   });
 
-  test('that gives two PCs classes of the same names is one entry, and makes one of each two', async () => {
+  test('that gives two PCs classes of the same names is one conflict, and merges each pair', async () => {
     const add =
       (id: string): Intent =>
       async () => ({

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 
 const TODAY = '2026-11-20';
 
-/** A school in which student01 was moved from Class 1 to Class 2 as of 10 November, with another phone. */
+/** A school in which student01 moved from Class 1 to Class 2 as of 10 November, and changed phone. */
 async function moved() {
   const store = await new Browser().open();
   const ada = async () => {
@@ -35,7 +35,7 @@ async function moved() {
 }
 
 describe('a change of class', () => {
-  test('is stored with the class of the days before, and taken back with it', async () => {
+  test('is stored with the class of earlier days, and undo removes both', async () => {
     const { ada, before, undo } = await moved();
     expect(await ada()).toEqual({
       ...before,
@@ -49,7 +49,7 @@ describe('a change of class', () => {
     expect(await ada()).toEqual(before);
   });
 
-  test('is not taken back after another one, of which nothing is lost', async () => {
+  test('is not undone after a later move, which stays whole', async () => {
     const { store, ada, before, undo } = await moved();
     await store.commit(moveStudents([before], 'Class 3', TODAY));
     const now = await ada();
@@ -57,7 +57,7 @@ describe('a change of class', () => {
     expect(await ada()).toEqual({ ...now, phone: before.phone });
   });
 
-  test('is not taken back in part after another one of the same day', async () => {
+  test('is not undone in part after a second move from the same day', async () => {
     const { store, ada, before, undo } = await moved();
     await store.commit(moveStudents([before], 'Class 3', TODAY, undefined, '2026-11-10'));
     const now = await ada();
@@ -65,7 +65,7 @@ describe('a change of class', () => {
     expect(await ada()).toEqual({ ...now, phone: before.phone });
   });
 
-  test('is taken back where something else of the student has been changed since', async () => {
+  test('is undone if only another field of the student changed since', async () => {
     const { store, ada, before, undo } = await moved();
     await store.commit(editStudent(await ada(), { address: 'Elsewhere' }));
     expect((await undo()).skipped).toEqual([]);
@@ -94,7 +94,7 @@ describe('a change of class on two PCs', () => {
   const twoMoves = () =>
     onTwoPcs([move('Class 2', '2026-11-10')], [move('Class 3', '2026-11-16')], CLASSES);
 
-  test('is one conflict, and its winner keeps its own earlier class', async () => {
+  test('is one conflict, and the winner keeps its own earlier class', async () => {
     const { here, list } = await twoMoves();
     expect(only(list, 'field')).toMatchObject({ part: 'class' });
     expect(await adaIn(here)).toEqual(TO_CLASS_3);
@@ -103,7 +103,7 @@ describe('a change of class on two PCs', () => {
   test.each([
     ['kept', TO_CLASS_3],
     ['taken from the other PC', TO_CLASS_2],
-  ])('%s is decided with its earlier class', async (how, expected) => {
+  ])('%s is decided together with its earlier class', async (how, expected) => {
     const { here, there, list } = await twoMoves();
     const sides = only(list, 'field');
     const other = takeOtherSide(sides, sides.others[0]?.value);
@@ -112,7 +112,7 @@ describe('a change of class on two PCs', () => {
     expect(await adaIn(there)).toEqual(expected);
   });
 
-  test('that another PC takes back as it was leaves nothing of the earlier class', async () => {
+  test('leaves no earlier class after another PC moves the student back', async () => {
     const { here, there } = await twoPcs();
     for (const add of CLASSES) await here.commit(add);
     const { act } = await here.commit(move('Class 2', '2026-11-10'));
@@ -126,8 +126,8 @@ describe('a change of class on two PCs', () => {
   });
 });
 
-describe('earlier classes that an earlier version told as a part of their own', () => {
-  /** What the outbox says, with the earlier classes in an operation of their own. */
+describe('earlier classes that an older version sent as an operation of their own', () => {
+  /** The outbox, with the earlier classes as an operation of their own. */
   async function earlierEntries(store: SchoolStore): Promise<Entry[]> {
     const outbox = await schoolSharing(store.toShare).outbox();
     return outbox.map(([, entry]) => ({ ...entry, o: entry.o.flatMap(apartAsBefore) }));
@@ -149,7 +149,7 @@ describe('earlier classes that an earlier version told as a part of their own', 
     return { there, entries };
   }
 
-  test('are read, and told to a new PC', async () => {
+  test('are read, and sent to a new PC', async () => {
     const { there } = await heardFromBefore();
     expect(await adaIn(there)).toEqual(TO_CLASS_2);
     const another = await new Browser().open();
@@ -159,7 +159,7 @@ describe('earlier classes that an earlier version told as a part of their own', 
     expect(await adaIn(another)).toEqual(TO_CLASS_2);
   });
 
-  test('are told again only with a change of class', async () => {
+  test('are sent again only with a change of class', async () => {
     const { there } = await heardFromBefore();
     await there.commit(editStudent({ ...ADA, class: 'Class 2' }, { phone: '9' }));
     const said = async () =>
@@ -172,7 +172,7 @@ describe('earlier classes that an earlier version told as a part of their own', 
     });
   });
 
-  test('win over those in the class part if they were told later', async () => {
+  test('win over the earlier classes in the class operation if they are newer', async () => {
     const { there, entries } = await heardFromBefore();
     const pastClasses = inClass1('2026-11-01');
     const later = entries.map((entry): Entry => ({

@@ -16,7 +16,7 @@ import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import { keyOf } from '#storage/sixKeys/sixKeys.ts';
 
-// What released versions have left in a browser, written out as it lay there; the files are never made anew.
+// Data that released versions left in a browser. Never write these files again.
 
 interface StoredSite {
   readonly localStorage: Readonly<Record<string, string>>;
@@ -26,13 +26,13 @@ interface StoredSite {
       readonly stores: Readonly<Record<string, readonly (readonly [string, unknown])[]>>;
     };
   };
-  /** What Download Backup gave. */
+  /** The file that Download Backup gave. */
   readonly backup?: string;
 }
 
 function siteOf(version: string): StoredSite {
   const file = path.join(import.meta.dirname, `../../e2e/fixtures/school-${version}.json`);
-  // `as`: written from the browser's own stores, and every part is used below.
+  // `as`: this file was written from the browser's own stores, and every part is used below.
   return JSON.parse(readFileSync(file, 'utf8')) as StoredSite;
 }
 
@@ -41,7 +41,7 @@ let opened: RowDatabase | undefined;
 
 afterEach(() => opened?.close());
 
-/** Opens what lies there with today's version, in a tab of a browser that has these six keys. */
+/** Opens that data with today's version, in a tab of a browser with these six keys. */
 async function open({ localStorage, databases }: StoredSite) {
   (await emptyIndexedDb()).close();
   await put(databases.schoolmaster);
@@ -53,7 +53,7 @@ async function open({ localStorage, databases }: StoredSite) {
   return { browser, store };
 }
 
-/** A browser of which nothing is left but local storage. */
+/** A browser that has lost everything except local storage. */
 function keysOnly(texts: StoredSite['localStorage']): Browser {
   const browser = new Browser();
   for (const [key, text] of Object.entries(texts)) browser.keys.setItem(key, text);
@@ -78,9 +78,9 @@ async function put({ version, stores }: StoredSite['databases']['schoolmaster'])
   opening.result.close();
 }
 
-/** Every record to the letter, as the six keys had it when the version was left. */
+/** Every record to the letter, as in the six keys at the end of that version. */
 function recordsLeft({ localStorage }: StoredSite) {
-  // `as`: what JSON gives is unknown; these are the texts of the six collections.
+  // `as`: JSON has no types; these are the texts of the six collections.
   const school = Object.fromEntries(
     FIELD_NAMES.map((field) => [field, JSON.parse(localStorage[keyOf(field)] ?? '')]),
   ) as Parameters<typeof recordsIn>[0];
@@ -92,7 +92,7 @@ describe.each(SITES)('a school of $version', ({ site }) => {
   //   its snapshots
   // @shows The school year: A school without any of this is byte for byte what it was in the six keys; a school with
   //   all of it goes through a backup to the letter, whatever other programs have put beside it
-  test('is there to the letter, with nothing left to reconcile and empty stores for sharing', async () => {
+  test('is complete to the letter, with nothing left to reconcile and empty stores for sharing', async () => {
     const { browser, store } = await open(site);
     expect(await recordsOf(store)).toEqual(recordsLeft(site));
     for (const key of FIELD_NAMES.map(keyOf)) {
@@ -107,7 +107,7 @@ describe.each(SITES)('a school of $version', ({ site }) => {
     }
   });
 
-  test('goes back to each of its snapshots', async () => {
+  test('can be restored to each of its snapshots', async () => {
     const { store } = await open(site);
     const snapshots = await store.history.snapshots();
     expect(snapshots).toHaveLength(2);
@@ -117,14 +117,14 @@ describe.each(SITES)('a school of $version', ({ site }) => {
     }
   });
 
-  test('is whole in the six keys, should the database be gone', async () => {
+  test('is complete in the six keys if the database is gone', async () => {
     const store = await keysOnly(site.localStorage).openWithoutDatabase();
     expect(await recordsOf(store)).toEqual(recordsLeft(site));
   });
 
   // @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to
   //   its snapshots
-  test('is refused by its own version, once this one has opened it', async () => {
+  test('is refused by its own version once this version has opened it', async () => {
     await open(site);
     opened?.close();
     const steps = MIGRATIONS.slice(0, site.databases.schoolmaster.version - 1);
@@ -138,7 +138,7 @@ const [, { site } = { site: siteOf('1.1.0') }] = SITES;
 
 // @shows Departures: A school that an earlier version stored opens without loss, can be undone on, and goes back to its
 //   snapshots
-test('what was done in 1.1.0 can be taken back', async () => {
+test('acts of 1.1.0 can be undone', async () => {
   const { store } = await open(site);
   const before = await recordsOf(store);
   const [edited, register] = await store.history.acts(10);

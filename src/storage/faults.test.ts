@@ -20,7 +20,7 @@ const FAILURES: readonly (readonly [name: string, failure: () => Error])[] = [
   ['exception', () => new TypeError('bug')],
 ];
 
-/** What a write does, from a school that has a snapshot and a day's history. */
+/** The effect of a write on a school with a snapshot and a day's history. */
 const WRITES: readonly (readonly [
   name: string,
   write: (store: SchoolStore) => Promise<unknown>,
@@ -64,7 +64,7 @@ async function usedBrowser(rows: FaultyRows): Promise<{ browser: Browser; store:
 const STORES = DATABASES.filter(([name]) => name !== 'local storage');
 
 describe.each(STORES)('a failing write in %s', (kind, make) => {
-  // A database that is deleted needs no room for it: see below.
+  // Deleting a database needs no room: see below.
   const writes = kind === 'memory' ? WRITES : WRITES.filter(([name]) => name !== 'reset');
   describe.each(writes)('%s', (_write, write) => {
     // @shows Bad input: Storage full or refused
@@ -96,7 +96,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
   describe('reset on a full disk', () => {
     const full = () => new DOMException('full', 'QuotaExceededError');
 
-    /** The page is loaded again. */
+    /** Loads the page again. */
     const reload = async (browser: Browser): Promise<SchoolStore> => {
       browser.closeTabs();
       if (kind !== 'memory') browser.database = await openIndexedDbRows(() => undefined);
@@ -104,7 +104,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
     };
 
     // @shows Bad input: A disk too full for Reset
-    test('has the old school gone for good and the sample school made, wherever room ends', async () => {
+    test('deletes the old school for good and makes the sample school, wherever room ends', async () => {
       if (kind === 'memory') return;
       for (let after = 0; after < 30; after += 1) {
         const rows = new FaultyRows(await make());
@@ -122,18 +122,18 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
     });
 
     // @shows §4: Reset clears all storage
-    test('empties nothing in a transaction, which would need room', async () => {
+    test('empties no store in a transaction, which would need room', async () => {
       const rows = new FaultyRows(await make());
       const { store } = await usedBrowser(rows);
       const write = vi.spyOn(rows, 'write');
       await store.reset();
-      // What is counted at rest begins after it.
+      // Counting in the background begins after this.
       expect(write.mock.calls.length).toBeLessThanOrEqual(1);
       expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
     });
 
     // @shows §4: Reset clears all storage
-    test('finds the old school whole where the browser will not delete its database', async () => {
+    test('finds the old school whole if the browser refuses to delete its database', async () => {
       if (kind === 'memory') return;
       const { browser, store } = await usedBrowser(new FaultyRows(await make()));
       const before = await everything(browser, store);
@@ -145,7 +145,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
       expect(await everything(browser, await reload(browser))).toEqual(before);
     });
 
-    test('believes its eyes where the browser deletes its database and reports that it could not', async () => {
+    test('checks the database itself if the browser deletes it and reports a failure', async () => {
       if (kind === 'memory') return;
       const { browser, store } = await usedBrowser(new FaultyRows(await make()));
       const remove = indexedDB.deleteDatabase.bind(indexedDB);
@@ -161,7 +161,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
   });
 
   // @shows Bad input: A disk too full for Reset
-  test('a school wiped by a reset of an earlier version, that came no further, begins anew whatever the keys hold', async () => {
+  test('starts afresh after an interrupted reset of an earlier version, whatever the keys hold', async () => {
     const browser = new Browser();
     browser.database = await make();
     const store = await browser.open();
@@ -175,7 +175,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
     expect(await recordsOf(await browser.open())).toEqual(recordsIn(smallSchool()));
   });
 
-  test('taking in foreign keys is whole or not at all', async () => {
+  test('taking in foreign keys is all or nothing', async () => {
     const failure = () => new DOMException('full', 'QuotaExceededError');
     for (let after = 0; ; after += 1) {
       const rows = new FaultyRows(await make());
@@ -196,7 +196,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
       await expect(opened.commit(edit)).rejects.toThrow('full');
       expect(browser.key('students')).toMatchObject([{ phone: 'foreign' }]);
       rows.fault = undefined;
-      // What the key holds is taken in before the change is laid over it.
+      // The key's text is taken in before the change is applied.
       await opened.commit(edit);
       expect((await recordsOf(opened)).students).toMatchObject([
         { phone: 'foreign', email: 'later' },
@@ -205,7 +205,7 @@ describe.each(STORES)('a failing write in %s', (kind, make) => {
   });
 });
 
-/** Records, keys and snapshots together: what must be old or new, never a mixture. */
+/** Records, keys and snapshots together: old or new, never a mixture. */
 async function everything(browser: Browser, store: SchoolStore): Promise<unknown> {
   return {
     records: await recordsOf(store),

@@ -19,10 +19,10 @@ async function open(): Promise<{ browser: Browser; store: SchoolStore; heard: re
   return { browser, store, heard: hear(store) };
 }
 
-describe('what another program writes while the school is open', () => {
+describe('a text that another program writes while the school is open', () => {
   // @shows Bad input: Another program writes one of the six keys while the app is open. What comes within the
   //   milliseconds of a save is kept aside, not taken in
-  test('is taken in before the next change, which is laid over it', async () => {
+  test('is taken in before the next change, which is applied over it', async () => {
     const { browser, store, heard } = await open();
     browser.writeKey('students', withTheirs);
     await store.commit(editStudent(student(), { phone: 'mine' }));
@@ -34,14 +34,14 @@ describe('what another program writes while the school is open', () => {
     expect(heard).toEqual([{ kind: 'reconciled' }]);
   });
 
-  test('is taken in before a change of something else, too', async () => {
+  test('is taken in before a change of another collection, too', async () => {
     const { browser, store } = await open();
     browser.writeKey('attendance', [mark({ status: 'absent' })]);
     await store.commit(editTeacher(teacher(), { phone: 'mine' }));
     expect((await recordsOf(store)).attendance).toEqual([mark({ status: 'absent' })]);
   });
 
-  test('is taken in before a restore, so that the state before it is among the snapshots', async () => {
+  test('is taken in before a restore, so that the state before the restore is among the snapshots', async () => {
     const { browser, store } = await open();
     browser.writeKey('students', withTheirs);
     await restoreRecords(store, { students: [] });
@@ -51,7 +51,7 @@ describe('what another program writes while the school is open', () => {
     expect(original).toMatchObject({ reason: 'foreign', counts: { students: 2 } });
   });
 
-  test('is taken in as soon as the browser tells of it, once, whatever the number of tabs', async () => {
+  test('is taken in once when the browser reports it, whatever the number of tabs', async () => {
     const { browser, store, heard } = await open();
     const other = await browser.open();
     const heardThere = hear(other);
@@ -67,14 +67,14 @@ describe('what another program writes while the school is open', () => {
     expect(heardThere).toMatchObject([announced]);
   });
 
-  test('is taken in when the tab is looked at again', async () => {
+  test('is taken in when a person returns to the tab', async () => {
     const { browser, store } = await open();
     browser.writeKey('students', withTheirs);
     await store.checkKeys();
     expect((await recordsOf(store)).students).toHaveLength(3);
   });
 
-  test('is kept aside when it cannot be read; the collection’s next change is stored over it', async () => {
+  test('is quarantined if it cannot be read; the next change of the collection overwrites the key', async () => {
     const { browser, store, heard } = await open();
     browser.writeKey('students', '{broken');
     await store.commit(editTeacher(teacher(), { phone: 'mine' }));
@@ -88,7 +88,7 @@ describe('what another program writes while the school is open', () => {
     expect(heard).toEqual([{ kind: 'reconciled' }]);
   });
 
-  test('is no longer kept aside when it was discarded in a tab that had not seen it', async () => {
+  test('is no longer quarantined after a person discarded it in a tab that had not seen it', async () => {
     const { browser, store } = await open();
     const other = await browser.open();
     browser.writeKey('students', '{broken');
@@ -99,7 +99,7 @@ describe('what another program writes while the school is open', () => {
     expect(browser.key('students')).toEqual(smallSchool().students);
   });
 
-  test('goes with everything else at a reset', async () => {
+  test('is deleted with everything else by a reset', async () => {
     const { browser, store } = await open();
     browser.writeKey('students', withTheirs);
     browser.writeKey('teachers', '{broken');
@@ -112,7 +112,7 @@ describe('what another program writes while the school is open', () => {
   test.each([
     ['all of them', true],
     ['one of them', false],
-  ])('and keys that are removed meanwhile, %s, are written again', async (_what, isAll) => {
+  ])('and removed keys, %s, are written again', async (_what, isAll) => {
     const { browser, store } = await open();
     const names = Array.from({ length: browser.keys.length }, (_, index) =>
       browser.keys.key(index),
@@ -126,7 +126,7 @@ describe('what another program writes while the school is open', () => {
 
   // @shows Bad input: Another program writes one of the six keys while the app is open. What comes within the
   //   milliseconds of a save is kept aside, not taken in
-  test('is kept aside where it comes while a change is being saved, and the change stands', async () => {
+  test('is quarantined if it comes during a save, and the saved change stands', async () => {
     const { browser, store, heard } = await open();
     let release = (): void => undefined;
     void browser.tabs.tab().exclusively(() => new Promise<void>((resolve) => (release = resolve)));
@@ -147,7 +147,7 @@ describe('what another program writes while the school is open', () => {
     expect((await recordsOf(again)).students).toHaveLength(3);
   });
 
-  test('is not written over where it cannot be kept aside', async () => {
+  test('is not overwritten if it cannot be quarantined', async () => {
     const { browser, store, heard } = await open();
     let release = (): void => undefined;
     void browser.tabs.tab().exclusively(() => new Promise<void>((resolve) => (release = resolve)));
@@ -169,7 +169,7 @@ describe('what another program writes while the school is open', () => {
   });
 });
 
-describe('nothing is taken for another program’s', () => {
+describe('a text is not mistaken for another program’s', () => {
   test('that another tab has written', async () => {
     const { browser, store, heard } = await open();
     const other = await browser.open();
@@ -211,7 +211,7 @@ describe('nothing is taken for another program’s', () => {
       await browser.open();
       expect(readMirror(left)?.prints.students).toBe(hashOf(left.getItem('school_students')));
     }
-    // The database has stored more by then.
+    // The database has stored more since.
     await store.commit(editStudent(student(), { phone: 'later' }));
     for (const left of copies) {
       browser.keys = left;
@@ -238,13 +238,13 @@ describe('nothing is taken for another program’s', () => {
 
   // @shows Bad input: The key that tells what was written last (schoolmaster_face) is lost: no month that the keys had
   //   no room for is taken for deleted
-  test('where the face was lost, of fewer months than there is room for by now', async () => {
+  test('if the mirror state was lost and the text has fewer months than there is room for now', async () => {
     const browser = new Browser();
     const attendance = ['2025-01-07', '2025-06-03', '2026-10-06'].map((date, place) =>
       mark({ id: `mark${place}`, date, remark: 'x'.repeat(2000) }),
     );
     browser.sample = { ...smallSchool(), attendance };
-    // Another program's, which leaves room for one of the marks.
+    // Text of another program that leaves room for one of the marks.
     browser.keys.setItem('theirs', 'x'.repeat(4_976_000));
     await browser.open();
     expect(browser.key('attendance')).toEqual([attendance[2]]);
@@ -256,7 +256,7 @@ describe('nothing is taken for another program’s', () => {
     expect(browser.key('attendance')).toEqual(attendance);
   });
 
-  test('where the face was lost: it is written again, and the next foreign text is noticed', async () => {
+  test('if the mirror state was lost: it is written again, and the next foreign text is noticed', async () => {
     const { browser, store } = await open();
     browser.keys.removeItem(MIRROR_KEY);
     await store.commit(editTeacher(teacher(), { phone: 'mine' }));
@@ -270,7 +270,7 @@ describe('nothing is taken for another program’s', () => {
 
 // @shows Bad input: A tab without the database, while another has it. Without Web Locks it saves; what it saves is
 //   taken in
-test('a tab with the database takes in what one without it has saved where locks do not tell them apart', async () => {
+test('a tab with the database takes in the changes of a tab without it if locks do not tell them apart', async () => {
   const { browser, store } = await open();
   const { tabs } = browser;
   browser.tabs = new TabGroup();
@@ -301,7 +301,7 @@ describe('ids stay unique over a whole collection', () => {
 
   // @shows Departures: A record that comes in for one month with the id of another month's gets a new one. Ids are
   //   unique over a whole collection
-  test('beside earlier months that only the database has', async () => {
+  test('among earlier months that only the database has', async () => {
     const browser = new Browser();
     browser.keys = new LimitedKeys(5_242_880);
     const old = Array.from({ length: 50_000 }, (_, index) =>
@@ -325,7 +325,7 @@ describe('ids stay unique over a whole collection', () => {
   });
 });
 
-/** Local storage that calls after each step of writing. */
+/** Local storage that calls back after each step of writing. */
 class TellingKeys extends MemoryKeys {
   onWrite = (): unknown => undefined;
 

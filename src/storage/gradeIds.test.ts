@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const QUIZ = { examType: 'Quiz', date: '2026-11-19', maxMarks: 20 };
 const { id: _id, ...WHOLE } = grade({ ...QUIZ, marks: 15 });
 
-/** A PC with chance of its own. */
+/** A PC with its own random numbers. */
 async function onePc(seed: number) {
   const browser = new Browser();
   browser.sample = { ...smallSchool(), grades: [] };
@@ -35,7 +35,7 @@ const WAYS = [
 ] as const;
 
 // @shows Several PCs: One cell filled on two PCs is one grade. A grade that becomes another student’s has a new id
-test('one cell has one id, on whichever PC and in whichever way it is filled', async () => {
+test('one cell has one id, whichever PC fills it and how', async () => {
   const all = await Promise.all(
     WAYS.map(async ([, fill], seed) => {
       const store = await onePc(seed);
@@ -48,7 +48,7 @@ test('one cell has one id, on whichever PC and in whichever way it is filled', a
   for (const other of all) expect(other).toEqual(first);
 });
 
-test('another cell, and one of a title, has another id', async () => {
+test('another cell, and a cell with a title, has another id', async () => {
   const ids = new Set<string>();
   for (const other of [{}, { title: 'Fractions' }, { maxMarks: 25 }, { studentId: 'student02' }]) {
     const store = await onePc(1);
@@ -58,7 +58,7 @@ test('another cell, and one of a title, has another id', async () => {
   expect(ids.size).toBe(4);
 });
 
-test.each(WAYS)('a second grade of a cell by %s has an id of its own', async (_way, fill) => {
+test.each(WAYS)('a second grade of a cell by %s has its own id', async (_way, fill) => {
   const store = await onePc(1);
   await store.commit(addGrade({ id: 'first0001', ...WHOLE, marks: 15 }));
   await store.commit(addGrade({ id: 'second001', ...WHOLE, marks: 16 }));
@@ -69,7 +69,7 @@ test.each(WAYS)('a second grade of a cell by %s has an id of its own', async (_w
 });
 
 test.each(WAYS)(
-  'an id that a grade took along to another month or student is not given by %s again',
+  '%s does not reuse an id that a grade took to another month or student',
   async (_way, fill) => {
     for (const moved of [{ date: '2026-02-03' }, { studentId: 'student02' }]) {
       const store = await onePc(1);
@@ -85,7 +85,7 @@ test.each(WAYS)(
 );
 
 // @shows Several PCs: One cell filled on two PCs is one grade. A grade that becomes another student’s has a new id
-test('a cell whose grade was moved on has one id again, on whichever PC it is filled anew', async () => {
+test('a cell whose grade moved away gets one id again, whichever PC fills it', async () => {
   const ids = await Promise.all(
     WAYS.map(async ([, fill], seed) => {
       const store = await onePc(seed);

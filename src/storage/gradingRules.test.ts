@@ -88,7 +88,7 @@ test('the first change of the subjects writes one list for grades and teachers',
 
 // @shows A school's own rules: Renaming a subject renames it on grades, teachers and marks' states, as one act; to a
 //   name that is there it is refused
-test('renaming a subject renames it on all records, and back is nothing', async () => {
+test('renaming a subject renames it on all records, and renaming back leaves no change', async () => {
   const store = await openSchool();
   await done(store, addToList('subjects', { name: 'Art' }));
   const before = await recordsOf(store);
@@ -174,7 +174,7 @@ test('refuses a rename that would mix the grades of two subjects', async () => {
 });
 
 // @shows A school's own rules: "Edit as a list": what is gone is removed, what is new added, as one act
-test('a list of names keeps what is known of each', async () => {
+test('a list of names keeps the stored properties of each name', async () => {
   const store = await openSchool();
   await done(store, editInList('examTypes', 'Final', { name: 'Final', weight: 50 }));
   await done(store, replaceList('examTypes', ['Oral', 'final', 'Oral', '']));
@@ -189,7 +189,7 @@ const OWN = [
   { label: 'Go on', from: 0 },
 ];
 
-/** Acts on different things, so that each can be taken back whatever else was done. */
+/** Acts on different things, so that each can be undone after any others. */
 const ACTS: readonly Intent[] = [
   addToList('subjects', { name: 'Art', short: 'Art' }),
   addToList('subjects', { name: 'Latin' }),
@@ -204,7 +204,7 @@ const ACTS: readonly Intent[] = [
   showPerformance(false),
 ];
 
-/** What the school goes by, in the words of its settings. */
+/** The school's rules, as texts of its settings. */
 function rulesOf(settings: SchoolSettings): unknown {
   const { kind, passFrom } = scaleOf(settings);
   const { isShown, words } = performanceWordsOf(settings);
@@ -220,7 +220,7 @@ function rulesOf(settings: SchoolSettings): unknown {
 }
 
 // @shows A school's own rules: Each change is one act, undone from Recent changes, whatever was done since
-test('any of these acts can be taken back after random others', async () => {
+test('any of these acts can be undone after random others', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray(
@@ -249,7 +249,7 @@ test('any of these acts can be taken back after random others', async () => {
   );
 });
 
-test('a move is taken back after an addition, and the added stays', async () => {
+test('undoing a move after an addition keeps the addition', async () => {
   const store = await openSchool();
   const act = await done(store, moveInList('examTypes', 'Final', -2));
   expect(examTypeNames(await settingsOf(store)).slice(0, 3)).toEqual(['Final', 'Quiz', 'Mid-term']);
@@ -265,7 +265,7 @@ test('a move is taken back after an addition, and the added stays', async () => 
   ]);
 });
 
-test('a scale of its own begins with the steps before, and comes back when it is chosen again', async () => {
+test('a custom scale begins with the previous steps, and comes back when it is chosen again', async () => {
   const store = await openSchool();
   await done(store, chooseScale('a1ToE'));
   await done(store, chooseScale('own'));
@@ -280,7 +280,7 @@ test('a scale of its own begins with the steps before, and comes back when it is
 });
 
 // @shows A school's own rules: Absent means as specified: going back to the specification leaves no key
-test('what is chosen and chosen back leaves no key', async () => {
+test('a choice that is reversed leaves no key', async () => {
   const store = await openSchool();
   const before = await recordsOf(store);
   for (const intent of [
@@ -299,7 +299,7 @@ test('what is chosen and chosen back leaves no key', async () => {
 });
 
 // @shows A school's own rules: Values that cannot be read count as absent, are kept, and are said once
-test('a list that cannot be read is kept until somebody changes the list, and comes back with undo', async () => {
+test('an unreadable list is kept until somebody changes the list, and undo restores it', async () => {
   const browser = new Browser();
   browser.sample = { ...smallSchool(), settings: { ...smallSchool().settings, subjects: 'Art' } };
   const store = await browser.open();

@@ -19,7 +19,7 @@ async function settingsOf(store: SchoolStore): Promise<SchoolSettings> {
 
 // @shows A school's own rules: In a shared school each subject, type, step and word is a part of its own, and the order
 //   one more
-test('subjects that two PCs have added apart are both kept, and there is nothing to look at', async () => {
+test('subjects added on two PCs are both kept, without a conflict', async () => {
   const { here, there, list } = await onTwoPcs(
     [addToList('subjects', { name: 'Art' })],
     [addToList('subjects', { name: 'Music', short: 'Mu' })],
@@ -33,7 +33,7 @@ test('subjects that two PCs have added apart are both kept, and there is nothing
   expect(await settingsOf(here)).toEqual(await settingsOf(there));
 });
 
-test('a rename here and a weight of another type there are both kept', async () => {
+test('a rename here and a new weight of another type there are both kept', async () => {
   const { here, there } = await onTwoPcs(
     [editInList('examTypes', 'Quiz', { name: 'Test' })],
     [editInList('examTypes', 'Final', { name: 'Final', weight: 50 }), choosePassFrom(50)],
@@ -50,7 +50,7 @@ test('a rename here and a weight of another type there are both kept', async () 
   expect(scaleOf(settings).passFrom).toBe(50);
 });
 
-test('two scales chosen apart are listed, and one is decided for', async () => {
+test('two scales chosen on two PCs are a conflict, and a decision picks one', async () => {
   const { here, there, list } = await onTwoPcs([chooseScale('oneToSix')], [chooseScale('a1ToE')]);
   const found = only(list, 'field');
   expect(found).toMatchObject({
@@ -62,7 +62,7 @@ test('two scales chosen apart are listed, and one is decided for', async () => {
   expect(scaleOf(await settingsOf(there)).kind).toBe('oneToSix');
 });
 
-test('two orders that do not agree are listed', async () => {
+test('two different orders are a conflict', async () => {
   const { list } = await onTwoPcs(
     [moveInList('subjects', 'Science', -1)],
     [moveInList('subjects', 'English', -1)],
@@ -70,7 +70,7 @@ test('two orders that do not agree are listed', async () => {
   expect(only(list, 'field')).toMatchObject({ part: 'subjects/' });
 });
 
-test('an addition is taken back after the other PC has added something', async () => {
+test('an addition can be undone after the other PC has added something', async () => {
   const { here, there } = await twoPcs();
   const { act } = await here.commit(addToList('subjects', { name: 'Art' }));
   await carry(here, there);

@@ -2,18 +2,18 @@ import { FIRST_STATE, readState } from '#storage/database/databaseState.ts';
 import type { RecordCounts, RowReader } from '#storage/database/rows.ts';
 import type { MirrorState } from '#storage/sixKeys/sixKeys.ts';
 
-/** What the database holds, for Settings. */
+/** The contents of the database, for Settings. */
 export interface Holdings {
   readonly counts: RecordCounts;
   readonly characters: number;
   readonly revision: number;
-  /** Local storage does not have room for all months. */
+  /** True if local storage does not have room for all months. */
   readonly keysHoldPart: boolean;
-  /** Several PCs share the school. */
+  /** True if several PCs share the school. */
   readonly isShared: boolean;
 }
 
-/** Reads what the database holds; `mirror` is what the six keys are known to hold. */
+/** Reads the contents of the database; `mirror` is the state of the six keys. */
 export async function holdingsOf(
   tx: RowReader,
   mirror: MirrorState | undefined,

@@ -18,7 +18,7 @@ import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { grade, smallSchool, student } from '#testing/records.ts';
 import { Browser, recordsIn, recordsOf } from '#testing/stores.ts';
 
-/** Of students by their first names. */
+/** Students by their first names. */
 function idsOf(students: readonly StoredRecord[], ...names: readonly string[]): readonly string[] {
   return names.map((name) => String(students.find((one) => one['firstName'] === name)?.['id']));
 }
@@ -37,7 +37,7 @@ function studentsCalled(...names: readonly string[]): readonly ImportBatch[] {
 describe('an import', () => {
   // @shows Import and export: One act over all collections with a snapshot before it; only what the file says otherwise
   //   is laid over the newest records
-  test('is one act with a snapshot before it, from which the school can be brought back', async () => {
+  test('is one act with a snapshot before it, from which the school can be restored', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo')));
     expect(act?.label).toEqual({ say: 'imported', count: 3, of: 'students' });
@@ -56,7 +56,7 @@ describe('an import', () => {
 
   // @shows Import and export: Snapshots before imports take three of the ten places at most, so that an afternoon of
   //   imports leaves the earlier days. An import can be undone besides
-  test('gives way to later ones among the snapshots, so that a day of many imports leaves the days before', async () => {
+  test('lets later imports replace its snapshot, so that a day of imports keeps the snapshots of earlier days', async () => {
     const browser = new Browser();
     const store = await browser.open();
     for (let day = 1; day <= 8; day += 1) {
@@ -77,7 +77,7 @@ describe('an import', () => {
     expect((await recordsOf(store)).students[0]).toMatchObject({ phone: 'day 1' });
   });
 
-  test('is taken back whole while nobody has touched what it brought', async () => {
+  test('is undone whole while nobody has touched its records', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo')));
     const { skipped } = await store.commit(undoAct(act?.id ?? ''));
@@ -86,7 +86,7 @@ describe('an import', () => {
   });
 
   // @shows Import and export: A class that it made goes with it, also where it moved students there who go back
-  test('that moved students into a class it made is taken back whole, class and all', async () => {
+  test('that moved students into a class it made is undone whole, with the class', async () => {
     const store = await new Browser().open();
     const moved: ImportBatch = {
       collection: 'students',
@@ -105,7 +105,7 @@ describe('an import', () => {
   });
 
   // @shows Import and export: Its undo leaves and names who has been given a mark, a grade or an edit since
-  test('taken back leaves and names whom somebody has marked, graded or edited since', async () => {
+  test('when undone keeps and names records that somebody has marked, graded or edited since', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importRecords(studentsCalled('Ann', 'Bo', 'Cy', 'Di')));
     const { classes, students } = await recordsOf(store);
@@ -150,7 +150,7 @@ async function schoolIn(store: SchoolStore): Promise<ImportSchool> {
   return schoolOfMarks(await recordsOf(store));
 }
 
-/** What each student has of the exam. */
+/** The mark or state of each student in the exam. */
 async function marksOf(store: SchoolStore): Promise<Readonly<Record<string, readonly Mark[]>>> {
   const { students, grades } = await schoolIn(store);
   const missed = students.flatMap(missedBy);
@@ -167,19 +167,19 @@ async function marksOf(store: SchoolStore): Promise<Readonly<Record<string, read
   );
 }
 
-/** A mark is typed into the mark book of another tab. */
+/** Somebody types a mark into the mark book of another tab. */
 function typed(marks: Mark | undefined, seen: Mark | undefined): Intent {
   return saveMarks(BOOK, [{ ...EXAM, studentId: 'student01', name: 'Maya', marks, seen }], []);
 }
 
-describe('an import of marks, of which some say why there are none,', () => {
+describe('an import of marks and of reasons for missing marks', () => {
   const bothKinds = fileOfMarks('abs', '41');
 
   // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
   //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
-  test('is one act, taken back and done again whole', async () => {
+  test('is one act, undone and redone whole', async () => {
     const store = await new Browser().open();
     const before = await recordsOf(store);
     const { act } = await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
@@ -202,7 +202,7 @@ describe('an import of marks, of which some say why there are none,', () => {
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
   //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
-  test('puts one mark into a cell: a number takes “Abs” away, and “Abs” a number, there and back', async () => {
+  test('leaves one value in a cell: a number replaces “Abs”, and “Abs” a number, there and back', async () => {
     const store = await new Browser().open();
     await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
     const { act } = await store.commit(
@@ -213,7 +213,7 @@ describe('an import of marks, of which some say why there are none,', () => {
     expect(await marksOf(store)).toEqual({ Maya: ['absent'], Ben: [41] });
   });
 
-  test('leaves “Abs” where it stands when the file has it out of another maximum', async () => {
+  test('keeps “Abs” if the file has it with another maximum', async () => {
     const store = await new Browser().open();
     await store.commit(typed('absent', undefined));
     const file = fileOfMarks('abs', '41');
@@ -234,7 +234,7 @@ describe('an import of marks, of which some say why there are none,', () => {
     //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
     //   a state and a state over a mark leave one in the cell. [Decision
     //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
-  ])('is refused whole where another tab has stored %s', async (_what, had, meanwhile, file) => {
+  ])('is refused whole if another tab has stored %s', async (_what, had, meanwhile, file) => {
     const browser = new Browser();
     const [store, other] = [await browser.open(), await browser.open()];
     if (had !== undefined) await store.commit(typed(had, undefined));
@@ -243,7 +243,7 @@ describe('an import of marks, of which some say why there are none,', () => {
     const intent = importOf('grades', fileOfMarks(file, '41'), compared);
     await expect(store.commit(intent)).rejects.toThrow(PreviewOutdated);
     expect(await marksOf(store)).toEqual({ Maya: [meanwhile], Ben: [] });
-    // Compared with what is there now it is stored.
+    // Compared with the present records, the import is stored.
     await store.commit(importOf('grades', fileOfMarks(file, '41'), await schoolIn(store)));
     expect((await marksOf(store))['Maya']).toHaveLength(1);
   });
@@ -252,7 +252,7 @@ describe('an import of marks, of which some say why there are none,', () => {
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
   //   50](decisions/0024-facts-on-the-student.md); a letter alone is “absent” only among numbers
-  test('taken back leaves what another tab has put into the cells since', async () => {
+  test('when undone keeps values that another tab has put into the cells since', async () => {
     const store = await new Browser().open();
     const { act } = await store.commit(importOf('grades', bothKinds, await schoolIn(store)));
     await store.commit(typed(12, 'absent'));
@@ -260,7 +260,7 @@ describe('an import of marks, of which some say why there are none,', () => {
     expect(await marksOf(store)).toEqual({ Maya: [12], Ben: [] });
   });
 
-  test('leaves alone and names whose `noMarks` another program has put to its own use', async () => {
+  test('keeps and names students whose `noMarks` another program uses in its own way', async () => {
     const browser = new Browser();
     browser.sample = { ...smallSchool(), students: [student({ noMarks: 'mine' })] };
     const store = await browser.open();
@@ -270,11 +270,11 @@ describe('an import of marks, of which some say why there are none,', () => {
   });
 });
 
-describe('a school of one’s own in place of one that is too large for the log of acts', () => {
+describe('starting one’s own school in place of one too large for the log of acts', () => {
   // @shows Moving in: One act with a snapshot before it that can be undone; principal, address, phone and email go, the
   //   classes have no teacher. Of a school of more than 20 million characters the snapshot alone remains after the
   //   next change
-  test('cannot be taken back after the next act, but the snapshot still has the school before', async () => {
+  test('cannot be undone after the next act, but the snapshot still holds the school before', async () => {
     const browser = new Browser();
     const large = student({ address: 'a'.repeat(21 * 1024 * 1024) });
     browser.sample = { ...smallSchool(), students: [large] };

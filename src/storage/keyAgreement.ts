@@ -1,4 +1,4 @@
-/** Reconciles the database with the six keys: at a start, and when another program has written to the keys. */
+/** Reconciles the database with the six keys: at a start, and after another program wrote to the keys. */
 import type { School } from '#school/school.ts';
 import type { Tabs } from '#storage/browser/tabs.ts';
 import { readStartRows, type StartRows } from '#storage/journal/caches/rowReads.ts';
@@ -17,12 +17,12 @@ export interface KeyAgreementOptions {
   readonly clock: () => Date;
   readonly random: () => number;
   readonly sample: () => Promise<School>;
-  /** This tab has had the school open before, on an earlier page: keys that are missing have been cleared since. */
+  /** An earlier page of this tab had the school open. So missing keys were cleared since. */
   readonly wasOpenInThisTab?: boolean;
   readonly emit: (event: StoreEvent) => void;
-  /** Called when rows may be others than before. */
+  /** Called when rows may have changed. */
   readonly onReconciled: () => void;
-  /** Called when fields that another program had written have been taken in. */
+  /** Called when fields of another program were taken in. */
   readonly onTakenIn: (fields: readonly FieldName[]) => Promise<void>;
 }
 
@@ -31,11 +31,11 @@ export class KeyAgreement {
   readonly #database: RowDatabase;
   readonly #mirror: KeyMirror;
   readonly #options: KeyAgreementOptions;
-  /** The keys have been in place while this tab was open. */
+  /** True once the keys were in place while this tab was open. */
   #keysWereThere: boolean;
-  /** Opening has found the keys in place. */
+  /** True if the opening found the keys in place. */
   #foundKeys = false;
-  /** Reconciling failed. No write until it succeeds, or it could hide what the keys hold. */
+  /** True if reconciling failed. No write may run until it succeeds, or the write could hide texts in the keys. */
   #disagreeing = false;
   #partitionedKeysChecked: Promise<void> | undefined;
   #reached: Reconciled = {
@@ -53,7 +53,7 @@ export class KeyAgreement {
     this.#keysWereThere = options.wasOpenInThisTab === true;
   }
 
-  /** What reconciling has found and done. */
+  /** The result of reconciling. */
   get reached(): Reconciled {
     return this.#reached;
   }
@@ -63,7 +63,7 @@ export class KeyAgreement {
     return this.#partitionedKeysChecked;
   }
 
-  /** Compares the small keys. Returns the rows read from the database if they match; otherwise reconciles. */
+  /** Compares the small keys. If they match, returns the rows read from the database; otherwise reconciles. */
   async start(): Promise<StartRows | undefined> {
     const read = await this.#database.read(readStartRows);
     const small = read && this.#mirror.agreesWith(read) ? read : undefined;
@@ -73,7 +73,7 @@ export class KeyAgreement {
     return small;
   }
 
-  /** Compares the keys of attendance and grades, which a start leaves until after the first screen. */
+  /** Compares the keys of attendance and grades after the first screen. */
   checkPartitionedKeys(): void {
     this.#partitionedKeysChecked = this.#checkPartitionedKeys().finally(() => {
       this.#partitionedKeysChecked = undefined;
@@ -91,12 +91,12 @@ export class KeyAgreement {
     try {
       await this.#mirror.noteSeen(this.#now());
     } catch (cause) {
-      // It only decides whether missing keys are reported one day. The next start tries again.
+      // This record only decides whether missing keys are reported one day. The next start tries again.
       logFailure('That local storage was in place could not be noted', cause);
     }
   }
 
-  /** Takes in what another program has written to the keys since they were last looked at. */
+  /** Takes in texts that another program has written to the keys since the last check. */
   async checkKeys(): Promise<void> {
     await this.#mirror.follow();
     if (!this.#mirror.hasForeignTexts()) return;
@@ -107,14 +107,14 @@ export class KeyAgreement {
     }
   }
 
-  /** Every write waits for this, or it could hide what the keys hold. */
+  /** Every write waits for this, or the write could hide texts in the keys. */
   async reach(): Promise<void> {
     if (this.#partitionedKeysChecked) await this.#partitionedKeysChecked;
     if (!this.#disagreeing && !this.#mirror.hasForeignTexts()) return;
     await this.#takeInForeignTexts();
   }
 
-  /** After a reset: wipes the keys, and there is nothing left to reconcile. */
+  /** After a reset: wipes the keys and ends all reconciling. */
   startAnew(): void {
     this.#disagreeing = false;
     this.#mirror.wipe();
@@ -130,13 +130,13 @@ export class KeyAgreement {
 
   #disagree(cause: unknown): void {
     this.#disagreeing = true;
-    // Why nothing can be saved is told from the start; see `SchoolStore.isHeldByAnotherTab`.
+    // Every later failure has this reason, so the start reports it; see `SchoolStore.isHeldByAnotherTab`.
     if (!(cause instanceof DatabaseElsewhere)) this.#options.emit({ kind: 'cannotSave', cause });
   }
 
   async #takeInForeignTexts(): Promise<void> {
     const isNeeded = await this.#options.tabs.exclusively(async () => {
-      // Another tab may have done it meanwhile.
+      // Another tab may have reconciled meanwhile.
       if (!this.#disagreeing && !this.#mirror.hasForeignTexts()) return false;
       await this.#reconcile();
       return true;
@@ -144,7 +144,7 @@ export class KeyAgreement {
     if (isNeeded) this.#options.emit({ kind: 'reconciled' });
   }
 
-  /** To be called while no other tab writes. */
+  /** Call this only while no other tab writes. */
   async #reconcile(): Promise<void> {
     const { keys, random, sample } = this.#options;
     const { done, found } = await reconcile(this.#database, {

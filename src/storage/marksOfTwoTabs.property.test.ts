@@ -22,7 +22,7 @@ const DAY = '2026-11-20';
 const CLASS = 'class0001';
 const MAYA = 'student01';
 
-/** A tab over the register of Maya's class: what it has read of the day, and what was changed on top. */
+/** A tab with the register of Maya's class: the marks it has read, and its own changes. */
 interface Tab {
   readonly store: SchoolStore;
   seen: ReadonlyMap<string, AttendanceRecord>;
@@ -48,7 +48,7 @@ const step = fc.record({
 });
 
 async function storedOf(tab: Tab): Promise<ReadonlyMap<string, AttendanceRecord>> {
-  // `as`: the store has read them as attendance marks.
+  // `as`: the store has read these records as attendance marks.
   const records = (await recordsOf(tab.store)).attendance as readonly AttendanceRecord[];
   return recordsByStudent(
     records.filter(({ date }) => date === DAY),
@@ -65,7 +65,7 @@ function said(record: Mark | null | undefined): object | null {
 // @shows Registers: A mark saved elsewhere meanwhile is shown at the student, in Day and in Month, before it is
 //   overwritten; one that nobody has seen here is left alone and named. Status, reason, minutes and remark are
 //   stored as one thing. A draft of 1.1.0 does not say what it was laid over: it is laid over what is stored
-test('a mark that two tabs change is one of theirs, and none is overwritten unseen', async () => {
+test('a mark that two tabs change keeps one of their values, and none is overwritten unseen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const browser = new Browser();
@@ -92,7 +92,7 @@ async function savesAndExpects(tab: Tab, does: 'savesDay' | 'savesMonth'): Promi
   const seen = tab.seen.get(MAYA);
   const shown = markWith(seen, tab.changes[MAYA]);
   const changes = changesOver(tab.changes, tab.seen);
-  // Of what is shown: a change that agrees with what the tab has read since is none any more.
+  // Shown changes only: a change that equals the value read since is no longer a change.
   const isChanged = unsavedPart(before, changes[MAYA]) !== undefined;
   const { skipped } = await tab.store.commit(
     does === 'savesDay'
@@ -102,7 +102,7 @@ async function savesAndExpects(tab: Tab, does: 'savesDay' | 'savesMonth'): Promi
   const after = (await storedOf(tab)).get(MAYA);
   if (skipped.length > 0) {
     expect(said(after)).toEqual(said(before));
-    // Seen now, it is told at the mark.
+    // The tab has seen the newer mark now, and shows it beside the change.
     expect(savedMeanwhile(after, changes[MAYA])).toEqual(said(before) && expect.anything());
     return;
   }

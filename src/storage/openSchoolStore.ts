@@ -1,4 +1,4 @@
-/** Opens the school with IndexedDB, or without it where the browser gives none. */
+/** Opens the school with IndexedDB, or without if the browser has none. */
 import type { DatabaseProblem, OnLost } from '#storage/database/connection.ts';
 import { DatabaseUnavailable } from '#storage/database/connection.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
@@ -13,13 +13,13 @@ export interface SchoolStoreOptions extends StoreOptions {
   readonly openDatabase?: (onLost: OnLost) => Promise<RowDatabase>;
 }
 
-/** Opens the school: reconciles database and six keys; a first start makes the sample school. */
+/** Opens the school and reconciles database and six keys; a first start makes the sample school. */
 export async function openSchoolStore(options: SchoolStoreOptions): Promise<SchoolStore> {
   const events = new StoreEvents();
   const open = options.openDatabase ?? openIndexedDbRows;
   let problem: DatabaseProblem | undefined;
   let database: RowDatabase;
-  // Before there is a store, its first reading finds the new school.
+  // Before there is a store, the first read finds the new school.
   let onReplaced = (): void => undefined;
   let isLost = false;
   let releaseClaim = (): void => undefined;
@@ -61,7 +61,7 @@ async function withoutDatabase(
   return unlessHeldByAnotherTab(rows, () => isDatabaseHeldByAnotherTab(problem, tabs));
 }
 
-/** Whether another tab holds the database that this one could not open; "blocked" means just that. */
+/** True if another tab holds the database that this one could not open: the reason "blocked" means just that. */
 async function isDatabaseHeldByAnotherTab(
   problem: DatabaseProblem | undefined,
   tabs: Tabs,

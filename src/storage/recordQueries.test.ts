@@ -14,7 +14,7 @@ import {
 
 const DAYS = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-1-1', ''];
 
-/** The keys of all rows of a school whose records are of many days, odd ones too. */
+/** The keys of all rows of a school whose records have many days, odd ones too. */
 async function school() {
   const store = await new Browser().open();
   await store.commit({
@@ -58,15 +58,18 @@ describe('a query covers exactly the rows that it reads', () => {
   test.each<[RecordQuery, string]>([
     [newestRegisters(2), 'attendance|2020-01-01|class1'],
     [newestGrades(2), 'grades|2020-01|class1'],
-  ])('the newest are read again after any change of their collection', async (query, row) => {
-    const { store } = await school();
-    expect(await store.query(query)).toHaveProperty('size', 2);
-    expect(query.covers(row)).toBe('reread');
-    expect(query.covers('students')).toBe(false);
-  });
+  ])(
+    'the newest records are read again after any change of their collection',
+    async (query, row) => {
+      const { store } = await school();
+      expect(await store.query(query)).toHaveProperty('size', 2);
+      expect(query.covers(row)).toBe('reread');
+      expect(query.covers('students')).toBe(false);
+    },
+  );
 });
 
-test('the grades of a class are those of its months, and of no class', async () => {
+test('the grades of a class come from rows of its months and from rows without a class', async () => {
   const store = await new Browser().open();
   const held = [
     ...['2025-11-30', '2025-12-01', '2026-01-31', '2026-02-01'].map((date) => grade({ date })),

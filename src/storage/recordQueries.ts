@@ -1,4 +1,4 @@
-/** What can be asked of the collections that grow with the years. Each query knows which rows it covers. */
+/** Queries over the collections that grow with the years. Each query knows its rows. */
 import {
   partsBetween,
   rowKeyOf,
@@ -14,11 +14,11 @@ import type { Tallies } from '#storage/journal/tallies/tallyRows.ts';
 
 export interface RecordQuery<C extends PartitionedName = PartitionedName> {
   readonly collection: C;
-  /** Tells queries of a collection apart. */
+  /** Distinguishes queries of a collection. */
   readonly name: string;
-  /** The rows, in ranges that follow one another. */
+  /** The rows, as consecutive ranges. */
   readonly parts: readonly KeyRange[];
-  /** Whether a changed row belongs to it; `reread` when that cannot be told from its key. */
+  /** True if a changed row belongs to the query; `reread` if its key cannot tell. */
   readonly covers: (rowKey: string) => boolean | 'reread';
 }
 
@@ -37,12 +37,12 @@ export function allOf<C extends PartitionedName>(collection: C): RecordQuery<C> 
   return withRows(collection, 'all', [rowsOfField(collection)]);
 }
 
-/** The marks of the newest registers, at most so many. */
+/** The marks of the newest registers, up to this number. */
 export function newestRegisters(registers: number): RecordQuery<'attendance'> {
   return newestRows('attendance', registers);
 }
 
-/** The marks of the first register that is of a year with four digits. */
+/** The marks of the first register whose year has four digits. */
 export function oldestRegister(): RecordQuery<'attendance'> {
   const range = rowsBetween('attendance', '1000', '9999');
   return {
@@ -53,7 +53,7 @@ export function oldestRegister(): RecordQuery<'attendance'> {
   };
 }
 
-/** The grades of the newest month of each class, at most so many classes. */
+/** The grades of the newest month of each class, for at most this number of classes. */
 export function newestGrades(classes: number): RecordQuery<'grades'> {
   return newestRows('grades', classes);
 }
@@ -67,7 +67,7 @@ function withRows<C extends PartitionedName>(
   return { collection, name, parts, covers };
 }
 
-/** Another row may be among the newest after any change. */
+/** After any change another row may be among the newest. */
 function newestRows<C extends PartitionedName>(collection: C, limit: number): RecordQuery<C> {
   const range = rowsOfField(collection);
   return {
@@ -84,7 +84,7 @@ export function attendanceOfRegisters(registers: readonly RegisterId[]): RecordQ
   return singleRows('attendance', `registers ${keys.join(' ')}`, keys);
 }
 
-/** The grades of a class from one month (`YYYY-MM`) to another, both included, and those of no class. */
+/** The grades of a class from one month (`YYYY-MM`) to another, both included, and grades without a class. */
 export function gradesOfClass(classId: string, first: string, last: string): RecordQuery<'grades'> {
   const keys: string[] = [];
   for (let month = first; month <= last; month = monthOf(addDays(`${month}-01`, 31))) {
@@ -107,15 +107,15 @@ function singleRows<C extends PartitionedName>(
   };
 }
 
-/** The tallies of a period. `C` says which. */
+/** The tallies of a period. `C` names the collection. */
 export interface TallyQuery<C extends PartitionedName = PartitionedName> {
   readonly collection: C;
-  /** Tells queries apart. */
+  /** Distinguishes queries. */
   readonly name: string;
   readonly bounds: DateBounds;
-  /** Whether a changed row of attendance or grades is counted in it: then it is read again. */
+  /** True if the query counts this row of attendance or grades: after a change the query is read again. */
   readonly covers: (rowKey: string) => false | 'reread';
-  /** What is read; nothing at run time. */
+  /** The type of the result; no value at run time. */
   readonly gives?: Tallies[C];
 }
 

@@ -1,4 +1,4 @@
-/** The acts done to the school, and its kept earlier states. */
+/** The acts done to the school, and its snapshots. */
 import type { ActSummary } from '#school/acts/acts.ts';
 import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
@@ -18,7 +18,7 @@ import { countActs, listActs, readWhereChanged } from '#storage/journal/writer/a
 /** See the top of the file. */
 export type SchoolHistory = ReturnType<typeof schoolHistory>;
 
-/** The history in this database. `replaceBy` runs what replaces the school, and brings keys and other tabs up to date. */
+/** The history in this database. `replaceBy` runs a replacement of the school, then updates keys and other tabs. */
 export function schoolHistory(
   database: RowDatabase,
   tabs: Tabs,
@@ -29,27 +29,27 @@ export function schoolHistory(
     /** The newest acts, newest first, at most `limit`. */
     acts: (limit: number): Promise<readonly ActSummary[]> =>
       database.read((tx) => listActs(tx, limit)),
-    /** How many acts are remembered. */
+    /** The number of remembered acts. */
     countActs: (): Promise<number> => database.read(countActs),
-    /** On which PCs something was changed last; what no remembered act changed is missing. */
+    /** For each key, the PCs that changed it last; missing if no remembered act changed the key. */
     whereChanged: (asked: AskedOf): Promise<WhereChanged> =>
       database.read((tx) => readWhereChanged(tx, asked)),
-    /** Kept states, newest first. */
+    /** The snapshots, newest first. */
     snapshots: (): Promise<readonly Snapshot[]> => database.read(listSnapshots),
-    /** The records of a small collection in a kept state. */
+    /** The records of a small collection in a snapshot. */
     recordsOf: (
       snapshot: Snapshot,
       field: Exclude<FieldName, PartitionedName>,
     ): Promise<readonly StoredRecord[]> => snapshotRecords(database, snapshot, field),
-    /** Makes a kept state the present one; the present one is kept as a snapshot. */
+    /** Makes a snapshot the present state, after keeping the present state as a snapshot. */
     restore: (snapshot: Snapshot): Promise<void> =>
       replaceBy(() => restoreSnapshot(database, snapshot, clock().getTime())),
-    /** Forgets a kept state. */
+    /** Deletes a snapshot. */
     remove: (id: string): Promise<void> => tabs.exclusively(() => dropSnapshot(database, id)),
   });
 }
 
-/** Makes a kept state the present one. Rejects with `SnapshotGone` when it is no longer kept. */
+/** Makes a snapshot the present state. Rejects with `SnapshotGone` if it is no longer kept. */
 async function restoreSnapshot(
   database: RowDatabase,
   snapshot: Snapshot,
@@ -66,7 +66,7 @@ async function restoreSnapshot(
   });
 }
 
-/** Forgets a kept state. */
+/** Deletes a snapshot. */
 async function dropSnapshot(database: RowDatabase, id: string): Promise<void> {
   await database.write(async (tx) => deleteSnapshot(tx, await stateToFollow(tx), id));
 }

@@ -18,14 +18,14 @@ import type { RowDatabase } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import type { SchoolStore } from './schoolStore.ts';
 
-/** What the school must hold, in the simplest form that can say it. */
+/** A model of the school in the simplest possible form. */
 interface Model {
   students: Map<string, Student>;
   /** Marks by day, then by student id. */
   marks: Map<string, Map<string, AttendanceStatus>>;
 }
 
-/** The real thing: one browser with two tabs, and the last change that can be undone. */
+/** The real system: one browser with two tabs, and the last change that can be undone. */
 interface Real {
   readonly browser: Browser;
   tabs: [SchoolStore, SchoolStore];
@@ -71,7 +71,7 @@ function change(
   };
 }
 
-/** One change: what it does to the model, and the app's own intent for it. Nothing where there is no such student. */
+/** One change: its effect on the model, and the app's intent for it. Does nothing if there is no such student. */
 interface Act {
   readonly name: string;
   readonly begin: (model: Model, real: Real) => Intent | undefined;
@@ -107,7 +107,7 @@ const remove: fc.Arbitrary<Act> = anyIndex.map((index) => ({
   },
 }));
 
-/** Every student is called, and one who is gone; some are marked, the others keep their mark or are present. */
+/** The roll call includes a deleted student; some students are marked, the others keep their mark or are present. */
 const register: fc.Arbitrary<Act> = fc
   .tuple(anyDay, fc.array(fc.option(anyStatus), { minLength: 1, maxLength: 5 }))
   .map(([date, statuses]) => ({
@@ -140,7 +140,7 @@ const act = fc.tuple(anyTab, anyAct).map(([tab, { name, begin }]) =>
   }),
 );
 
-/** Nobody waits for one to be stored before the next is begun. */
+/** Each change begins without waiting for the one before. */
 const severalActs = fc
   .tuple(anyTab, fc.array(anyAct, { minLength: 2, maxLength: 5 }))
   .map(([tab, acts]) =>
@@ -245,7 +245,7 @@ async function expectAgreement(model: Model, { browser, tabs }: Real): Promise<v
   expect(marksOf(browser.key('attendance'))).toEqual(marksOf(stored.attendance));
 }
 
-/** What the database knows of itself is what its rows add up to. */
+/** The stored state equals the totals of the rows. */
 async function expectTally(database: RowDatabase): Promise<void> {
   const { state, rows } = await database.read(async (tx) => ({
     state: await readState(tx),
@@ -295,7 +295,7 @@ const restore = fc.tuple(anyTab, anyText).map(([tab, phone]) =>
   }),
 );
 
-/** Takes a snapshot's place among the steps: the state before the last restore, brought back. */
+/** One of the steps: restores the snapshot from before the last restore. */
 const bringBack: fc.Arbitrary<Step> = anyTab.map((tab) => ({
   check: () => true,
   toString: () => `restore and bring back in tab ${tab}`,
@@ -334,7 +334,7 @@ test.each([
   ['memory', () => Promise.resolve(memoryRows()), 500],
   ['IndexedDB', emptyIndexedDb, 60],
 ] as const)(
-  'the school in %s is always what a simple model says',
+  'the school in %s always equals a simple model',
   async (_kind, make, numRuns) => {
     await fc.assert(
       fc.asyncProperty(steps, async (commands) => {

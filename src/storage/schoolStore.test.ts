@@ -38,7 +38,7 @@ describe('a first start', () => {
   });
 
   // @shows §3: Nothing stored is an empty list
-  test('takes in what the six keys hold instead', async () => {
+  test('takes in the records of the six keys instead', async () => {
     const browser = new Browser();
     browser.writeKey('students', [student({ id: 'mine00001' })]);
     const store = await browser.open();
@@ -48,7 +48,7 @@ describe('a first start', () => {
     expect(store.started.sampled).toBe(false);
   });
 
-  test('keeps the settings that are there when it makes the sample school', async () => {
+  test('keeps existing settings when it makes the sample school', async () => {
     const browser = new Browser();
     browser.writeKey('settings', { schoolName: 'Hillside' });
     browser.writeKey('students', []);
@@ -57,7 +57,7 @@ describe('a first start', () => {
     expect(records.students).toHaveLength(2);
   });
 
-  test('keeps text aside that cannot be read, and makes no sample school over it', async () => {
+  test('quarantines unreadable text, and makes no sample school over it', async () => {
     const browser = new Browser();
     browser.writeKey('students', '{broken');
     browser.writeKey('teachers', []);
@@ -74,7 +74,7 @@ describe('a change', () => {
   // @shows §3: Each holds JSON, the five lists an array. Past 5 MB, attendance and grades hold the newest whole months;
   //   the database has all
   // @shows §7: A collection is read and written as JSON by its key. A database behind them
-  test('is in the database and the keys when it is acknowledged, and can be undone', async () => {
+  test('is in the database and the keys when it resolves, and can be undone', async () => {
     const browser = new Browser();
     const store = await browser.open();
     const added = student({ id: 'student03', firstName: 'Zoë' });
@@ -89,7 +89,7 @@ describe('a change', () => {
 
   // @shows Consistency: A class's students are exactly the ids of the students of its name; counts come from the
   //   students
-  test('that deletes a student takes marks and grades along, and its undo brings all back', async () => {
+  test('that deletes a student deletes marks and grades too, and its undo restores all', async () => {
     const browser = new Browser();
     const store = await browser.open();
     const { act } = await store.commit(deleteStudent(student()));
@@ -115,7 +115,7 @@ describe('a change', () => {
     ['with a divider', '2026-11-20|class0001'],
   ])(
     // @shows Consistency: Deleting a student deletes attendance and grades
-    'that deletes a student takes records along whose day and class are odd: %s',
+    'that deletes a student deletes records with an odd day and class too: %s',
     async (_how, odd) => {
       const browser = new Browser();
       const attendance = [
@@ -141,7 +141,7 @@ describe('a change', () => {
     },
   );
 
-  test('of a grade whose day is a truth value leaves one grade', async () => {
+  test('of a grade whose day is a boolean leaves one grade', async () => {
     const browser = new Browser();
     browser.writeKey('students', [student()]);
     browser.writeKey('grades', [{ ...grade(), date: true, classId: false }]);
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(browser.key('settings')).toEqual(before);
   });
 
-  test('is laid over what another tab has stored meanwhile', async () => {
+  test('is applied over a change that another tab has stored meanwhile', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.open(), await browser.open()];
     await one.commit(editStudent(student(), { phone: '555-9999' }));
@@ -173,7 +173,7 @@ describe('a change', () => {
     });
   });
 
-  test('that was given up is never taken for stored', async () => {
+  test('that was aborted is never reported as stored', async () => {
     const browser = new Browser();
     const faulty = new FaultyRows(browser.database);
     const store = await browser.open(() => Promise.resolve(faulty));
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect(rows.get('students')).toMatchObject([{ phone: 'stored', email: 'later' }, {}]);
   });
 
-  test('says why the database failed, and does not try again', async () => {
+  test('reports why the database failed, and does not try again', async () => {
     const browser = new Browser();
     const faulty = new FaultyRows(browser.database);
     const store = await browser.open(() => Promise.resolve(faulty));
@@ -205,7 +205,7 @@ describe('a change', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('of a register already read waits for nothing', async () => {
+  test('of a register already read waits for no read', async () => {
     const browser = new Browser();
     const read: string[] = [];
     const { database } = browser;
@@ -249,7 +249,7 @@ describe('a change', () => {
     ]);
   });
 
-  describe('in a tab that has not heard of another tab’s', () => {
+  describe('in a tab that has not heard of another tab’s change', () => {
     const twoTabs = async (): Promise<{
       browser: Browser;
       one: SchoolStore;
@@ -265,7 +265,7 @@ describe('a change', () => {
       return { browser, one, other };
     };
 
-    test('is laid over it all the same', async () => {
+    test('is applied over that change', async () => {
       const { one, other } = await twoTabs();
       await one.commit(editStudent(student(), { address: 'mine' }));
       const { rows } = await other.rows(['students']);
@@ -275,7 +275,7 @@ describe('a change', () => {
       ]);
     });
 
-    test('is refused by what is stored, not by what was known', async () => {
+    test('is refused by the stored state, not by the cached one', async () => {
       const { one, other } = await twoTabs();
       await other.commit(addClass(schoolClass({ id: 'class0002', name: '7B' })));
       await other.commit(editClass(schoolClass(), { name: '8C' }));
@@ -311,7 +311,7 @@ describe('a change', () => {
     });
 
     // @shows Bad input: The same school in two tabs
-    test('is worked out anew each time, however often the other is faster', async () => {
+    test('is worked out again each time, however often the other tab is faster', async () => {
       const { one, other } = await twoTabs();
       for (const place of ['1', '2', '3']) {
         await other.commit(editStudent(student(), { phone: `phone ${place}` }));
@@ -339,7 +339,7 @@ describe('a change', () => {
   });
 
   describe('of a tab that is closed before it has written its keys', () => {
-    /** A tab that stores a mark and gets no further. */
+    /** A tab that stores a mark and stops there. */
     const closeWhileSaving = async (browser: Browser): Promise<void> => {
       const { tabs } = browser;
       browser.tabs = new TabGroup();
@@ -362,7 +362,7 @@ describe('a change', () => {
       expect(browser.key('attendance')).toEqual(left);
     };
 
-    test('is in the keys with the next change of another tab', async () => {
+    test('is in the keys after the next change of another tab', async () => {
       const browser = new Browser();
       const store = await browser.open();
       await closeWhileSaving(browser);
@@ -371,7 +371,7 @@ describe('a change', () => {
       expect(browser.key('attendance')).toEqual(left);
     });
 
-    test('is in the keys after the next start, though a text was dropped meanwhile that could not be read', async () => {
+    test('is in the keys after the next start, even if an unreadable text was discarded meanwhile', async () => {
       const browser = new Browser();
       browser.writeKey('teachers', 'not json');
       const store = await browser.open();
@@ -381,7 +381,7 @@ describe('a change', () => {
       await expectInKeysAfterStart(browser);
     });
 
-    test('is in the keys after the next start, though the school was being opened meanwhile', async () => {
+    test('is in the keys after the next start, even if the school was being opened meanwhile', async () => {
       const browser = new Browser();
       await browser.open();
       browser.keys.removeItem('school_teachers');
@@ -401,7 +401,7 @@ describe('a change', () => {
       await expectInKeysAfterStart(browser);
     });
 
-    test('is in the keys after the next start, though another tab’s change before it came later to its own', async () => {
+    test('is in the keys after the next start, even if another tab wrote the keys of an earlier change later', async () => {
       const browser = new Browser();
       const store = await browser.open();
       let release = (): void => undefined;
@@ -435,7 +435,7 @@ describe('a change', () => {
     expect((await recordsOf(one)).grades).toEqual([grade({ date: '2026-02-03', marks: 91 })]);
   });
 
-  test('leaves other records as they were stored, odd fields and all', async () => {
+  test('leaves other records as stored, odd fields included', async () => {
     const browser = new Browser();
     const odd = { id: 'odd000001', firstName: 7, nickname: 'Seven', class: 'Class 1' };
     browser.writeKey('students', [odd, student()]);
@@ -457,7 +457,7 @@ describe('a change', () => {
   });
 
   // @shows §3: Its list of students starts empty. Empty unless students already have its name (Consistency)
-  test('that makes a class gives it the students that are waiting for it', async () => {
+  test('that makes a class gives it the students who have its name', async () => {
     const browser = new Browser();
     browser.writeKey('students', [student({ class: 'Reception' })]);
     const store = await browser.open();
@@ -466,7 +466,7 @@ describe('a change', () => {
   });
 });
 
-describe('at the next start, beside what the database holds', () => {
+describe('the next start, with records in the database, finds', () => {
   const changed = [student({ phone: 'changed' })];
 
   async function used(): Promise<Browser> {
@@ -496,7 +496,7 @@ describe('at the next start, beside what the database holds', () => {
       },
     ],
     // @shows Bad input: Local storage is empty though the database has records
-  ])('keys cleared %s are written again, and that is told', async (_what, prepare) => {
+  ])('keys cleared %s: writes them again, and reports that', async (_what, prepare) => {
     const browser = await used();
     await prepare(browser);
     const before = browser.key('students');
@@ -505,14 +505,14 @@ describe('at the next start, beside what the database holds', () => {
     expect(store.started).toMatchObject({ cleared: true, takenIn: [] });
     expect(browser.key('students')).toEqual(before);
     expect(browser.key('grades')).toEqual(smallSchool().grades);
-    // What has just been written may not have reached the disk before the next kill.
+    // Keys just written may not reach the disk before the next kill.
     browser.wasOpenInThisTab = false;
     browser.clearKeys();
     expect((await browser.open()).started.cleared).toBe(false);
   });
 
   // @shows Bad input: Local storage is empty though the database has records
-  test('keys that may not have reached the disk before the browser was killed are written, and nothing is told', async () => {
+  test('keys that may not have reached the disk before a kill: writes them, and reports nothing', async () => {
     const browser = await used();
     (await browser.open()).settle();
     await expect
@@ -525,7 +525,7 @@ describe('at the next start, beside what the database holds', () => {
     expect(browser.key('students')).toEqual(before);
   });
 
-  test('a single key that is missing is written, and nothing is told', async () => {
+  test('a single missing key: writes it, and reports nothing', async () => {
     const browser = await used();
     browser.wasOpenInThisTab = true;
     browser.keys.removeItem('school_teachers');
@@ -533,7 +533,7 @@ describe('at the next start, beside what the database holds', () => {
     expect(browser.key('teachers')).toEqual(smallSchool().teachers);
   });
 
-  test('keys of an older revision are written again', async () => {
+  test('keys of an older revision: writes them again', async () => {
     const browser = await used();
     const older = new Map(
       Array.from({ length: browser.keys.length }, (_, index) => browser.keys.key(index) ?? '').map(
@@ -548,7 +548,7 @@ describe('at the next start, beside what the database holds', () => {
     expect(browser.key('students')).toMatchObject([{ phone: '555-8888' }, {}]);
   });
 
-  test('another program’s text of an older revision is kept aside, the database wins', async () => {
+  test('another program’s text of an older revision: quarantines it, and the database wins', async () => {
     const browser = await used();
     const mirror = browser.keys.getItem('schoolmaster_face') ?? '';
     const store = await browser.open();
@@ -560,7 +560,7 @@ describe('at the next start, beside what the database holds', () => {
     expect(await again.quarantine.list()).toMatchObject([{ field: 'students', reason: 'older' }]);
   });
 
-  test('another program’s records are taken in, the state before being kept', async () => {
+  test('another program’s records: takes them in, after keeping the state before', async () => {
     const browser = await used();
     browser.writeKey('students', changed);
     const store = await browser.open();
@@ -573,7 +573,7 @@ describe('at the next start, beside what the database holds', () => {
     expect((await recordsOf(store)).students).toMatchObject([{ phone: '555-7777' }, {}]);
   });
 
-  test('another tab that is open hears of it', async () => {
+  test('another program’s records: tells another open tab', async () => {
     const browser = await used();
     const open = await browser.open();
     const heard = hear(open);
@@ -582,7 +582,7 @@ describe('at the next start, beside what the database holds', () => {
     expect(heard).toMatchObject([{ kind: 'changed', announcement: { rows: 'everything' } }]);
   });
 
-  test('the same without a face: the texts decide', async () => {
+  test('another program’s records without a mirror state: compares the texts', async () => {
     const browser = await used();
     browser.keys.removeItem('schoolmaster_face');
     browser.writeKey('students', changed);
@@ -591,7 +591,7 @@ describe('at the next start, beside what the database holds', () => {
     expect((await recordsOf(store)).grades).toEqual(smallSchool().grades);
   });
 
-  test('a growing key is compared after the first screen', async () => {
+  test('a foreign key of attendance or grades: compares it after the first screen', async () => {
     const browser = await used();
     browser.writeKey('attendance', [mark({ status: 'absent' })]);
     const store = await browser.open();
@@ -604,7 +604,7 @@ describe('at the next start, beside what the database holds', () => {
 
   // @shows Departures: An unreadable key beside a database that has the records shows the database's. An empty list
   //   would look like a loss that has not happened
-  test('text that cannot be read is kept aside once, and its key is left alone', async () => {
+  test('unreadable text: quarantines it once, and leaves its key alone', async () => {
     const browser = await used();
     browser.writeKey('teachers', 'not json');
     await browser.open();
@@ -620,8 +620,8 @@ describe('at the next start, beside what the database holds', () => {
   });
 });
 
-describe('when local storage is too small', () => {
-  test('the growing keys hold the newest whole months, and the database has all', async () => {
+describe('with too little local storage', () => {
+  test('attendance and grades hold the newest whole months, and the database has all', async () => {
     const browser = new Browser();
     const keys = new LimitedKeys(5_242_880);
     browser.keys = keys;
@@ -646,7 +646,7 @@ describe('when local storage is too small', () => {
     expect(again.started.takenIn).toEqual([]);
   });
 
-  test('a foreign edit of the newest months leaves the earlier ones alone', async () => {
+  test('a foreign edit of the newest months leaves the earlier ones unchanged', async () => {
     const browser = new Browser();
     browser.keys = new LimitedKeys(5_242_880);
     const old = Array.from({ length: 50_000 }, (_, index) =>
@@ -663,7 +663,7 @@ describe('when local storage is too small', () => {
     expect(after).toContainEqual(mark({ status: 'late' }));
   });
 
-  test('a foreign edit speaks for the months that stood there, also when there is room for more now', async () => {
+  test('a foreign edit replaces only the months that its key held, even if there is room for more now', async () => {
     const browser = new Browser();
     browser.keys = new LimitedKeys(5_242_880);
     browser.keys.setItem('theirs', 'x'.repeat(4_000_000));
@@ -684,7 +684,7 @@ describe('when local storage is too small', () => {
     expect(attendance).toContainEqual(mark({ status: 'absent' }));
   });
 
-  test('a small collection that grows takes the room of the earliest months', async () => {
+  test('a growing small collection takes the room of the earliest months', async () => {
     const browser = new Browser();
     browser.keys = new LimitedKeys(5_242_880);
     const months = ['2026-10', '2026-11'].map((month) =>
@@ -703,7 +703,7 @@ describe('when local storage is too small', () => {
     expect(browser.key('attendance')).toHaveLength(44_000);
   });
 
-  test('a key that is refused is reported, and put right at the next start', async () => {
+  test('a refused key is reported, and corrected at the next start', async () => {
     const browser = new Browser();
     const keys = new LimitedKeys(5_242_880);
     browser.keys = keys;
@@ -737,13 +737,13 @@ describe('while a key is refused', () => {
     return { browser, keys, heard };
   };
 
-  test('a change of others writes their own keys, and says nothing of it', async () => {
+  test('a change of other fields writes their keys, and does not report the refused key', async () => {
     const { browser, heard } = await refusing();
     expect(browser.key('teachers')).toMatchObject([{ phone: '1' }]);
     expect(heard).toEqual([]);
   });
 
-  test('the keys are not said to hold it, whatever was written after it', async () => {
+  test('the mirror state does not count later changes as written', async () => {
     const { browser, keys } = await refusing();
     keys.limit = 5_242_880;
     const again = await browser.open();
@@ -757,7 +757,7 @@ describe('while a key is refused', () => {
 
 describe('reset', () => {
   // @shows §4: Reset clears all storage
-  test('wipes records, snapshots and keys, and makes the sample school', async () => {
+  test('deletes records, snapshots and keys, and makes the sample school', async () => {
     const browser = new Browser();
     const store = await browser.open();
     browser.writeKey('teachers', 'not json');
@@ -780,7 +780,7 @@ describe('reset', () => {
 
   // @shows Bad input: A local storage that refuses everything at Reset: with a database nothing of the old school is
   //   left there, without one all of it
-  test('leaves nothing of the old school in local storage that takes nothing any more', async () => {
+  test('leaves nothing of the old school in a local storage that refuses all writes', async () => {
     const browser = new Browser();
     const keys = new LimitedKeys(5_242_880);
     browser.keys = keys;
@@ -792,7 +792,7 @@ describe('reset', () => {
   });
 });
 
-test('after a reset in another tab nothing of the old school is shown', async () => {
+test('a tab shows nothing of the old school after a reset in another tab', async () => {
   const browser = new Browser();
   const [one, other] = [await browser.open(), await browser.open()];
   await recordsOf(other);
@@ -802,7 +802,7 @@ test('after a reset in another tab nothing of the old school is shown', async ()
   expect((await recordsOf(other)).students).toEqual([student({ id: 'sample009' })]);
 });
 
-test('a month of registers does not push the students out of what is kept read', async () => {
+test('a month of registers does not push the students out of the cache', async () => {
   const browser = new Browser();
   const store = await browser.open();
   const put = Array.from({ length: 120 }, (_, index) =>
@@ -818,7 +818,7 @@ test('a month of registers does not push the students out of what is kept read',
   expect((await store.rows(['students'])).rows.get('students')).toBe(before);
 });
 
-test('a record that has not changed stays the same object', async () => {
+test('an unchanged record stays the same object', async () => {
   const browser = new Browser();
   const store = await browser.open();
   const before = (await store.small()).rows.get('students')?.[1];
@@ -828,7 +828,7 @@ test('a record that has not changed stays the same object', async () => {
 });
 
 describe('snapshots', () => {
-  test('one a day, when something changed', async () => {
+  test('are taken once a day, if something changed', async () => {
     const browser = new Browser();
     const store = await browser.open();
     await store.commit(editStudent(student(), { phone: '1' }));
@@ -841,7 +841,7 @@ describe('snapshots', () => {
     ]);
   });
 
-  test('bring back any day, and only the last ten are kept', async () => {
+  test('restore any day, and only the last ten are kept', async () => {
     const browser = new Browser();
     const store = await browser.open();
     for (let day = 1; day <= 14; day += 1) {
@@ -860,7 +860,7 @@ describe('snapshots', () => {
     }
   });
 
-  test('know nothing of registers that were taken later, and the restore can be taken back', async () => {
+  test('do not include later registers, and the restore can be reversed', async () => {
     const browser = new Browser();
     const store = await browser.open();
     await store.commit(editStudent(student(), { phone: '1' }));
@@ -875,7 +875,7 @@ describe('snapshots', () => {
     expect(await recordsOf(store)).toEqual(before);
   });
 
-  test('keep no more of the past than they need', async () => {
+  test('keep only the past rows they need', async () => {
     const browser = new Browser();
     const store = await browser.open();
     for (let day = 1; day <= 14; day += 1) {
@@ -892,7 +892,7 @@ describe('snapshots', () => {
     expect(unneeded).toEqual([]);
   });
 
-  test('that are deleted leave nothing behind', async () => {
+  test('leave no rows behind when they are deleted', async () => {
     const browser = new Browser();
     const store = await browser.open();
     await store.commit(editStudent(student(), { phone: '1' }));
@@ -902,14 +902,14 @@ describe('snapshots', () => {
     expect(past).toEqual([]);
   });
 
-  test('are kept and trimmed by revision, whatever the clock says', async () => {
+  test('are kept and dropped by revision, whatever the clock shows', async () => {
     const browser = new Browser();
     const store = await browser.open();
     for (let day = 1; day <= 12; day += 1) {
       browser.now = new Date(2026, 11, day, 8, 0);
       await store.commit(editStudent(student(), { phone: `day ${day}` }));
     }
-    // A flat battery: the computer believes it is the year 2000.
+    // A flat battery: the clock shows the year 2000.
     browser.now = new Date(2000, 0, 1);
     await restoreRecords(store, { students: [] });
     const [newest, ...others] = await store.history.snapshots();
@@ -919,7 +919,7 @@ describe('snapshots', () => {
     expect((await recordsOf(store)).students).toMatchObject([{ phone: 'day 12' }, {}]);
   });
 
-  test('are refused when another tab has deleted them', async () => {
+  test('are refused if another tab has deleted them', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.open(), await browser.open()];
     await one.commit(editStudent(student(), { phone: '1' }));
@@ -931,7 +931,7 @@ describe('snapshots', () => {
     expect((await recordsOf(one)).students).toMatchObject([{ phone: '2' }, {}]);
   });
 
-  test('bring back records whose dates and classes hold anything', async () => {
+  test('restore records with any text as date and class', async () => {
     const browser = new Browser();
     const odd = [
       mark({ id: 'a', classId: 'x\u00001\u00009' }),
@@ -960,7 +960,7 @@ describe('snapshots', () => {
 });
 
 describe('a register', () => {
-  test('leaves marks alone whose odd date only begins like its own', async () => {
+  test('leaves alone marks whose odd date only begins like its own', async () => {
     const browser = new Browser();
     const odd = mark({ id: 'odd', date: '2026-11-20|x' });
     browser.sample = { ...smallSchool(), attendance: [mark(), odd] };
@@ -971,7 +971,7 @@ describe('a register', () => {
   });
 });
 
-describe('what happens around the start', () => {
+describe('around the start', () => {
   test('two tabs that start at once without locks make one sample school', async () => {
     const browser = new Browser();
     browser.database = await emptyIndexedDb();
@@ -993,7 +993,7 @@ describe('what happens around the start', () => {
     expect(browser.key('students')).toEqual(students);
   });
 
-  test('a change that another tab makes while the first records are read is not missed', async () => {
+  test('a change that another tab makes during the first read is not missed', async () => {
     const browser = new Browser();
     const one = await browser.open();
     const held = holdFirstRead(browser.database);
@@ -1005,7 +1005,7 @@ describe('what happens around the start', () => {
     expect(rows.get('students')).toMatchObject([{ phone: 'newer' }, {}]);
   });
 
-  test('keys that refuse to be written are told to the first who listens, not called cleared', async () => {
+  test('refused keys are reported to the first listener, not called cleared', async () => {
     const browser = new Browser();
     await browser.open();
     browser.keys = new LimitedKeys(0);
@@ -1017,7 +1017,7 @@ describe('what happens around the start', () => {
     expect((await recordsOf(store)).students).toMatchObject([{ phone: '1' }, {}]);
   });
 
-  test('a face that was not written is put right, so that a later foreign edit is taken in', async () => {
+  test('an unwritten mirror state is corrected, so that a later foreign edit is taken in', async () => {
     const browser = new Browser();
     const store = await browser.open();
     const mirror = browser.keys.getItem('schoolmaster_face') ?? '';
@@ -1029,7 +1029,7 @@ describe('what happens around the start', () => {
     expect(again.started.takenIn).toEqual(['teachers']);
   });
 
-  test('a check of the growing keys that fails stops no reading, and is made up for', async () => {
+  test('a failed check of the large keys stops no read, and is repeated', async () => {
     const browser = new Browser();
     const rows = new FaultyRows(browser.database);
     const store = await browser.open(() => Promise.resolve(rows));
@@ -1085,8 +1085,8 @@ test('a change is stored at once, but its keys wait until no other tab is writin
   expect(browser.key('students')).toMatchObject([{ phone: 'stored' }, {}]);
 });
 
-describe('once a change is stored', () => {
-  test('it is acknowledged even if the database is lost before the keys are refreshed', async () => {
+describe('a stored change', () => {
+  test('resolves even if the database is lost before the keys are refreshed', async () => {
     const browser = new Browser();
     const rows = browser.database;
     let losing = false;
@@ -1113,7 +1113,7 @@ describe('once a change is stored', () => {
   });
 });
 
-/** Holds back the first read's answer until it is released. */
+/** Delays the answer to the first read until the test releases it. */
 function holdFirstRead(inner: RowDatabase): {
   readonly database: RowDatabase;
   readonly hasRead: Promise<void>;

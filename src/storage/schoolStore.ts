@@ -41,21 +41,21 @@ import { writeChange, type Committed } from './writing.ts';
 
 /** How much is stored, for Settings. */
 export interface SchoolFacts {
-  /** What the database holds. */
+  /** The contents of the database. */
   readonly holdings: () => Promise<Holdings>;
   /** Characters in local storage, keys and values (spec §2, Storage Used). */
   readonly storageUsed: () => number;
 }
 
-/** Texts found in the six keys that could not be taken in and wait for the person. */
+/** Quarantined texts of the six keys, which wait for the person. */
 export interface Quarantine {
   /** Oldest first. */
   readonly list: () => Promise<readonly QuarantinedText[]>;
-  /** Forgets such a text, and writes its key from the database again. */
+  /** Deletes a quarantined text, and writes its key from the database again. */
   readonly drop: (quarantinedText: QuarantinedText) => Promise<void>;
 }
 
-/** What sharing needs of the store that holds the school. */
+/** The parts of the store that sharing needs. */
 export interface StoreToShare
   extends
     Pick<SchoolStore, 'database' | 'problem' | 'replaceBy'>,
@@ -64,18 +64,18 @@ export interface StoreToShare
   readonly records: RecordCache;
 }
 
-/** What a store needs besides its database. */
+/** The parts of a store besides its database. */
 export interface StoreOptions {
   readonly keys: KeyStorage;
   readonly tabs: Tabs;
   readonly clock: () => Date;
   readonly random: () => number;
   readonly sample: () => Promise<School>;
-  /** This tab has had the school open before, on an earlier page: keys that are missing have been cleared since. */
+  /** An earlier page of this tab had the school open. So missing keys were cleared since. */
   readonly wasOpenInThisTab?: boolean;
 }
 
-/** Whether there is a database; why not, and whether another tab holds it. */
+/** The problem with the database, if any, and whether another tab holds it. */
 interface Availability {
   readonly problem: DatabaseProblem | undefined;
   readonly isHeldByAnotherTab: boolean;
@@ -83,9 +83,9 @@ interface Availability {
 
 /** See the top of the file; opened by `openSchoolStore`. */
 export class SchoolStore {
-  /** Why there is no database and the six keys alone hold the school; `undefined` when all is well. */
+  /** The reason why there is no database and the six keys alone hold the school; `undefined` normally. */
   readonly problem: DatabaseProblem | undefined;
-  /** No database because another tab holds it: nothing can be saved. As found when opening. */
+  /** True if another tab held the database at the start: nothing can be saved. */
   readonly isHeldByAnotherTab: boolean;
   readonly history: SchoolHistory;
   readonly facts: SchoolFacts;
@@ -140,7 +140,7 @@ export class SchoolStore {
     this.#tabs.listen((announcement) => this.changedElsewhere(announcement));
   }
 
-  /** What opening found and did. */
+  /** The result of opening. */
   get started(): Reconciled {
     return this.#agreement.reached;
   }
@@ -155,7 +155,7 @@ export class SchoolStore {
     );
   }
 
-  /** Does what a start leaves for after the first screen; attendance and grades are read only when it is done. */
+  /** Does the work that a start leaves until after the first screen. Attendance and grades are read only afterwards. */
   settle(): void {
     this.#agreement.checkPartitionedKeys();
     this.#countAtRest();
@@ -166,26 +166,26 @@ export class SchoolStore {
     if (this.problem === undefined) this.#count().catch(() => undefined);
   }
 
-  /** One month at a time, so that a reader waits only for the months it needs. */
+  /** One month at a time, so that a reader waits only for its own months. */
   async #count(isWanted?: (one: Uncounted) => boolean): Promise<void> {
     const next = () => countNext(this.#database, untilIdle, isWanted);
     // Counting stores a new state, so the cached one is outdated.
     while (await this.#counting.add(next)) this.#cache.forgetState();
   }
 
-  /** Takes in what another program has written to the keys since they were last looked at. */
+  /** Takes in texts that another program has written to the keys since the last check. */
   checkKeys(): Promise<void> {
     return this.#agreement.checkKeys();
   }
 
-  /** Another tab has stored something; without an announcement nobody knows what. */
+  /** Another tab has stored something; without an announcement, nobody knows what. */
   changedElsewhere(announcement: Announcement | undefined): void {
     this.#smallAtStart = undefined;
     this.#cache.forgetState();
     for (const follower of this.#followers) follower(announcement);
   }
 
-  /** Calls with what another tab has stored, from now on; with nothing where nobody can say what. */
+  /** Calls the listener for each change that another tab stores; without an announcement if nobody knows the change. */
   follow(follower: (announcement: Announcement | undefined) => void): void {
     this.#followers.add(follower);
   }
@@ -205,13 +205,13 @@ export class SchoolStore {
       : { revision: 0, generation: '', rows: new Map() };
   }
 
-  /** The rows of attendance or grades that a query asks for. */
+  /** The rows of attendance or grades for a query. */
   async query({ parts }: RecordQuery): Promise<RecordsByRow> {
     await this.#agreement.partitionedKeysChecked;
     return readRanges(this.#database, this.#cache, parts);
   }
 
-  /** The counts of attendance or grades that a query asks for. */
+  /** The counts of attendance or grades for a query. */
   async tallies({ collection, bounds }: TallyQuery): Promise<RecordsByRow> {
     await this.#agreement.partitionedKeysChecked;
     return readTallies(this.#database, collection, bounds, (isWanted) => this.#count(isWanted));
@@ -226,21 +226,21 @@ export class SchoolStore {
     });
   }
 
-  /** These rows as they are now; a row that is gone is empty. */
+  /** These rows as of now; a deleted row is empty. */
   async rows(rowKeys: readonly string[]): Promise<SmallFields> {
     return readRows(this.#database, this.#cache, rowKeys);
   }
 
   /**
-   * Lays a change over the newest stored state. Resolves once it is durably stored and the keys are refreshed;
-   * when it rejects, nothing was stored.
+   * Applies a change to the newest stored state. Resolves once the change is durable and the keys are refreshed; if it
+   * rejects, nothing was stored.
    */
   async commit(intent: Intent | Change): Promise<Committed> {
     await this.#agreement.reach();
     const { clock, random } = this.#options;
     const turn = await this.#tabs.takeTurn();
     try {
-      // The database refuses outdated writes by itself. Without one only the lock keeps tabs apart.
+      // The database itself refuses outdated writes. Without a database only the lock keeps tabs apart.
       if (this.problem !== undefined) await turn.alone();
       const committed = await writeChange(this.#database, this.#cache, intent, clock(), random);
       await turn.alone();
@@ -253,8 +253,8 @@ export class SchoolStore {
   }
 
   /**
-   * Runs what writes the database by itself (a replacement in a worker), then brings keys and tabs up to date: the rows that
-   * it says it has touched, or all.
+   * Runs work that writes the database by itself (a replacement in a worker), then updates keys and tabs: the rows that
+   * the work returns, or all.
    */
   async replaceBy<T>(write: (touch: (rows: RecordsByRow) => void) => Promise<T>): Promise<T> {
     await this.#agreement.reach();
@@ -268,7 +268,7 @@ export class SchoolStore {
     });
   }
 
-  /** What sharing writes with. */
+  /** The parts of the store with which sharing writes. */
   get toShare(): StoreToShare {
     const { clock, random } = this.#options;
     return {
@@ -281,12 +281,15 @@ export class SchoolStore {
     };
   }
 
-  /** Wipes database, snapshots and keys, and stores the sample school; where that has no room, the next start does. */
+  /**
+   * Wipes database, snapshots and keys, and stores the sample school. If that has no room, the next start stores it.
+   */
   async reset(): Promise<void> {
     await this.#tabs.exclusively(async () => {
       const sample = await this.#options.sample();
       const hasDatabase = this.problem === undefined;
-      // Before the database goes: should the computer fail just then, what the keys hold would come back as the school.
+      // Hazard: wipe the keys before the database. Otherwise, after a crash in between, the keys would bring the old
+      // school back.
       if (hasDatabase) this.#agreement.startAnew();
       let isBegun: boolean;
       try {
@@ -295,7 +298,7 @@ export class SchoolStore {
         await this.#mirror.refresh(new Set(FIELD_NAMES), await this.#revision());
         throw cause;
       }
-      // Without a database the keys are all there is.
+      // Without a database the keys hold everything.
       if (!hasDatabase) this.#agreement.startAnew();
       this.#cache.clear();
       const revision = await this.#revision();
@@ -304,7 +307,7 @@ export class SchoolStore {
     });
   }
 
-  /** The database itself, for `backups` alone. */
+  /** The database itself, for `backups` only. */
   get database(): RowDatabase {
     return this.#database;
   }
@@ -321,7 +324,7 @@ export class SchoolStore {
     return this.#options.clock().getTime();
   }
 
-  /** Runs after a write is stored. Never rejects: callers would take that for a failed write. */
+  /** Runs after a write is stored. Must never reject: callers would report a failed write. */
   async #afterWrite(
     fields: ReadonlySet<FieldName>,
     rows: Announcement['rows'],
@@ -330,7 +333,8 @@ export class SchoolStore {
     this.#smallAtStart = undefined;
     await this.#mirror.refresh(fields, revision);
     if (rows === 'everything') this.#countAtRest();
-    // Another tab stored a later revision and wrote the keys first. Its announcement may have arrived before this one's: read the state again.
+    // Another tab stored a later revision and wrote the keys first. Its announcement may have arrived before this
+    // one's: read the state again.
     const overtaken = revision !== undefined && (this.#mirror.state?.revision ?? 0) > revision;
     if (overtaken) this.changedElsewhere(undefined);
     this.#announce(rows, revision);

@@ -2,13 +2,13 @@ import { anyWorldStep, expectOneSchool, sharedWorld } from '#testing/sharedSchoo
 import fc from 'fast-check';
 import { test } from 'vitest';
 
-/** `npm run test:sharing` asks for many more, which are long as well. */
+/** `npm run test:sharing` runs many more histories, and longer ones. */
 const RUNS = Number(process.env['SHARING_RUNS'] ?? 200);
 const STEPS = RUNS > 200 ? ({ maxLength: 40, size: 'max' } as const) : { maxLength: 24 };
 
 // @shows Several PCs: All PCs come to have the same school, in whatever order and however often changes come, with
 //   clocks that jump, PCs set back and cloned; a new PC gets the same
-test('PCs that share a school come to have the same one, whatever is done and however it is carried', async () => {
+test('PCs that share a school end with the same school, whatever is done and however files travel', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 3, max: 5 }),

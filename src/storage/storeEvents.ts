@@ -2,18 +2,18 @@ import type { Loss } from '#storage/database/connection.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import type { MirrorEvent } from '#storage/sixKeys/keyMirror.ts';
 
-/** Something that happened to the store outside of a call, for the person; changes of the school: `SchoolStore.follow`. */
+/** Store events outside of a call, for the person. For changes of the school see `SchoolStore.follow`. */
 export type StoreEvent =
   /** Database and keys were reconciled after the start; see `started`. */
   | { readonly kind: 'reconciled' }
-  /** Without a database: another program had changed keys, and that was taken in. */
+  /** Without a database: another program had changed keys, and the texts were taken in. */
   | { readonly kind: 'takenIn'; readonly fields: readonly FieldName[] }
   | MirrorEvent
-  /** What opening had to write could not be written; it is tried again before the next change. */
+  /** Writes of the opening failed; they are tried again before the next change. */
   | { readonly kind: 'cannotSave'; readonly cause: unknown }
   | { readonly kind: 'lost'; readonly loss: Loss };
 
-/** Notifies listeners. Errors raised before anyone subscribed are kept for the first subscriber. */
+/** Notifies listeners. Events before the first subscription are kept for the first subscriber. */
 export class StoreEvents {
   readonly #listeners = new Set<(event: StoreEvent) => void>();
   #pending: StoreEvent[] = [];

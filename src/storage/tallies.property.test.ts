@@ -145,7 +145,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     await world.store.reset();
     world.acts.length = 0;
   }),
-  // Another program leaves out every second record.
+  // Another program drops every second record.
   fc.constantFrom('attendance' as const, 'grades' as const).map((field): Step => async (world) => {
     const held = world.browser.key(field);
     const kept = Array.isArray(held) ? held.filter((_one, place) => place % 2 === 0) : [];
@@ -163,7 +163,7 @@ async function expectCounts({ browser, store }: World): Promise<void> {
   await expectTallies(browser.database);
   const now = await recordsOf(store);
   const rows = await store.tallies(talliesBetween('attendance', '', '\uffff'));
-  // `as`: what the store gives for this query.
+  // `as`: this query returns tallies.
   const tallies = [...rows.values()].flat() as unknown as AttendanceTally[];
   const records = now.attendance.map(asAttendanceRecord);
   expect(countAll(tallies)).toEqual(countStatuses(records));
@@ -175,7 +175,7 @@ async function expectCounts({ browser, store }: World): Promise<void> {
   const gradeRows = await store.tallies(talliesBetween('grades', '', '\uffff'));
   const sum = new ShareSum();
   for (const { marks, maxMarks } of now.grades.map(asGrade)) sum.add(marks, maxMarks);
-  // `as`: likewise.
+  // `as`: as above.
   const told = [...gradeRows.values()].flat() as unknown as GradeTally[];
   expect(averageOfStudents(sumByStudent(told, undefined).values())).toBe(sum.percent());
 }
@@ -186,7 +186,7 @@ test.each([
 ] as const)(
   // @shows Reports over any period: Reports, cards and warnings are made from counts that each save keeps up in its
   //   transaction, not from all marks. Decision 24
-  'tallies kept in %s are what a recount gives, whatever was done',
+  'tallies kept in %s equal a recount, whatever was done',
   async (_kind, make, numRuns) => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 14 }), async (all) => {

@@ -35,7 +35,7 @@ function rollCall(changes: RegisterChanges): Intent {
   return saveRollCall({ date: DAY, classId: 'class0001', studentIds, changes });
 }
 
-test('what one PC did after the other had told it is nothing to look at', async () => {
+test('a change by a PC that had seen the other change is no conflict', async () => {
   const { here, there } = await twoPcs();
   await here.commit(editStudent(ADA, { phone: '1' }));
   await carry(here, there);
@@ -45,7 +45,7 @@ test('what one PC did after the other had told it is nothing to look at', async 
   expect(await listOf(here, there)).toEqual([]);
 });
 
-test('the same said twice is nothing to look at', async () => {
+test('two equal changes are no conflict', async () => {
   const same = [editStudent(ADA, { phone: '1' }), rollCall({})];
   expect((await onTwoPcs(same, same)).list).toEqual([]);
 });
@@ -54,7 +54,7 @@ test.each([
   ['the one that holds', ['1'], ['2', '3'], '3', '1'],
   ['the one beside it', ['1', '4'], ['2'], '2', '4'],
 ] as const)(
-  'what one PC has mended itself is beside the other all the same: %s',
+  'a correction by the same PC still conflicts with the other PC’s change: %s',
   async (_name, mine, theirs, holds, other) => {
     const editsTo = (phones: readonly string[]) =>
       phones.map((phone) => editStudent(ADA, { phone }));
@@ -83,7 +83,7 @@ test.each([
 // @shows Several PCs: Lists of the settings that say the same, in whatever order, are nothing to look at; of others it
 //   says what is apart, and both can be used. "Use both" is not offered where two terms overlap or two entries
 //   have one name
-test('closed days that two PCs have set alike are nothing to look at, in whatever order', async () => {
+test('equal closed days of two PCs, in any order, are no conflict', async () => {
   const [first, second] = [closed('Founders', '2026-11-27'), closed('Snow', '2026-12-03')];
   const { list } = await onTwoPcs(
     [addEntry('closedDays', first), addEntry('closedDays', second), addEntry('term', TERM)],
@@ -95,7 +95,7 @@ test('closed days that two PCs have set alike are nothing to look at, in whateve
 // @shows Several PCs: Lists of the settings that say the same, in whatever order, are nothing to look at; of others it
 //   says what is apart, and both can be used. "Use both" is not offered where two terms overlap or two entries
 //   have one name
-test('closed days that differ are taken from one PC, or all together', async () => {
+test('different closed days are taken from one PC, or all together', async () => {
   const { here, there, list } = await onTwoPcs(
     [addEntry('closedDays', closed('Founders', '2026-11-27'))],
     [addEntry('closedDays', closed('Snow', '2026-12-03'))],
@@ -113,7 +113,7 @@ test('closed days that differ are taken from one PC, or all together', async () 
   ).toEqual(['Founders', 'Snow', 'Winter']);
 });
 
-test('a class of a student, names and settings are taken from the other PC, too', async () => {
+test('a class of a student, names and settings can be taken from the other PC, too', async () => {
   for (const [mine, theirs, wanted] of [
     [{ class: 'Class 3' }, { class: '' }, { class: 'Class 3' }],
     [{ firstName: 'Mia' }, { lastName: 'Paul' }, { firstName: 'Mia', lastName: 'Patel' }],
@@ -138,7 +138,7 @@ test('a class of a student, names and settings are taken from the other PC, too'
 
 // @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
 //   everywhere once it is decided
-test('a register that was taken twice shows the marks that differ', async () => {
+test('a register taken on two PCs shows the differing marks', async () => {
   const { here, there, list } = await onTwoPcs(
     [rollCall({ student01: { status: 'absent', reason: 'Ill' }, student02: { status: 'late' } })],
     [rollCall({ student01: { status: 'late' }, student02: { status: 'late' } })],
@@ -157,7 +157,7 @@ test('a register that was taken twice shows the marks that differ', async () => 
 
 // @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
 //   everywhere once it is decided
-test('two grades in a cell are one or the other', async () => {
+test('two grades in a cell: one or the other is kept', async () => {
   const { here, there, list } = await onTwoPcs(
     [editGrade(grade(), { marks: 31 })],
     [editGrade(grade(), { marks: 32 })],
@@ -177,7 +177,7 @@ test.each([
 ])(
   // @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
   //   everywhere once it is decided
-  'who was deleted and is %s elsewhere, %s, is brought back, or stays away',
+  'a student deleted here and %s elsewhere, %s, is restored, or stays deleted',
   async (_how, when, intent) => {
     const happens = () =>
       when === 'later'
@@ -198,12 +198,12 @@ test.each([
   },
 );
 
-test('who was deleted by a PC that had seen all marks and grades is nothing to look at', async () => {
+test('a student deleted by a PC that had seen all marks and grades is no conflict', async () => {
   const known = [rollCall({ student01: { status: 'late' } }), editGrade(grade(), { marks: 32 })];
   expect((await onTwoPcs([deleteStudent(ADA)], [], known)).list).toEqual([]);
 });
 
-test('a class that was deleted and has students elsewhere is brought back, or stays away', async () => {
+test('a deleted class with students elsewhere is restored, or stays deleted', async () => {
   const happens = () =>
     onTwoPcs([deleteClass(THIRD)], [editStudent(ADA, { class: 'Class 3' })], [addClass(THIRD)]);
   const first = await happens();
@@ -223,7 +223,7 @@ test('a class that was deleted and has students elsewhere is brought back, or st
   expect(classes[1]).toMatchObject({ name: 'Class 3', students: ['student01'], capacity: 30 });
 });
 
-test('two classes of one name are made one, with their students, registers and grades', async () => {
+test('two classes of one name are merged, with their students, registers and grades', async () => {
   const other = { ...THIRD, id: 'class0009' };
   const quiz = { subject: 'Science', examType: 'Quiz', date: DAY, maxMarks: 10 };
   const absent = { [noMarkKey({ ...quiz, classId: 'class0009' })]: 'absent' };
@@ -264,7 +264,7 @@ test('two classes of one name are made one, with their students, registers and g
   );
 });
 
-test('a name that is left as it is, is called the same on all PCs, though another class has it, too', async () => {
+test('a name that is kept is the same on all PCs, even if another class has it, too', async () => {
   const { office, laptop, here, there } = await twoPcs();
   const later = (pc: typeof office, ms: number) => (pc.now = new Date(pc.now.getTime() + ms));
   await here.commit(addClass(THIRD));
@@ -285,7 +285,7 @@ test('a name that is left as it is, is called the same on all PCs, though anothe
 
 // @shows Several PCs: What two PCs did without knowing of each other is listed, the same everywhere, and gone
 //   everywhere once it is decided
-test('who was added on two PCs is made one, or stays two', async () => {
+test('a student added on two PCs is merged, or stays two', async () => {
   const [mine, theirs] = ['mine00001', 'theirs001'].map((id) =>
     student({ id, firstName: 'Cleo', rollNumber: '1003', phone: id === 'mine00001' ? '' : '555' }),
   );
@@ -309,7 +309,7 @@ test('who was added on two PCs is made one, or stays two', async () => {
   expect((await decided(second.here, second.there, right)).students).toHaveLength(4);
 });
 
-test('of two students made one the class and the leaving come from one of them', async () => {
+test('two merged students take class and leaving from one of them', async () => {
   const here = student({ id: 'mine00001', firstName: 'Cleo', rollNumber: '1003' });
   const gone = { ...here, id: 'theirs001', class: '', leftOn: '2026-06-30', leftFrom: 'Class 1' };
   const { list, ...pcs } = await onTwoPcs([addStudent(here)], [addStudent(gone)]);

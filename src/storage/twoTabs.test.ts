@@ -12,7 +12,7 @@ import { openSchoolStore } from './openSchoolStore.ts';
 
 const ROUNDS = 200;
 
-/** Two tabs of one browser; `sharedLock` is what Web Locks give. */
+/** Two tabs of one browser; `sharedLock` stands for Web Locks. */
 async function twoTabs(sharedLock: boolean): Promise<readonly [SchoolStore, SchoolStore]> {
   const browser = new Browser();
   browser.database = await emptyIndexedDb();
@@ -72,13 +72,13 @@ test.each([
   60_000,
 );
 
-test('where the browser has no Web Locks, a tab whose change is overtaken hears of it', async () => {
+test('without Web Locks, a tab whose change is overtaken hears of that', async () => {
   const browser = new Browser();
   const one = await browser.open();
   browser.tabs = new TabGroup();
   const other = await browser.open();
   const heard = hear(one);
-  // The other tab's change falls between this one's transaction and its writing of the keys.
+  // The other tab's change falls between this tab's transaction and its writing of the keys.
   const { database } = browser;
   const read = database.read.bind(database);
   let between: (() => Promise<unknown>) | undefined = () =>
@@ -111,7 +111,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
     return { browser, one, other };
   }
 
-  test('shows the new school in the other, where saving goes on', async () => {
+  test('shows the new school in the other tab, and saving continues there', async () => {
     const { browser, one, other } = await apart();
     const heard = hear(other);
     browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
@@ -129,7 +129,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
   });
 
   // @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
-  test('is noticed by the other as the database goes, and what it reads then is the new school', async () => {
+  test('is noticed by the other tab when the database goes, and its next read finds the new school', async () => {
     const { browser, one, other } = await apart();
     browser.tabs.isSilent = true;
     browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };
@@ -143,7 +143,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
   });
 
   // @shows Bad input: The same school in two tabs
-  test('lets nothing of the old school be saved over the new one by a tab that has not heard of it', async () => {
+  test('keeps a tab that has not heard of it from saving the old school over the new one', async () => {
     const { browser, one, other } = await apart();
     browser.tabs.isSilent = true;
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -157,7 +157,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
   });
 
   // @shows Bad input: A disk too full for Reset
-  test('is told as a loss where the new one finds no room, and nothing is made or saved there', async () => {
+  test('is reported as a loss if the new school finds no room, and nothing is made or saved there', async () => {
     const { browser, one, other } = await apart();
     const heard = hear(other);
     browser.sample = { ...smallSchool(), students: [student({ phone: 'new' })] };

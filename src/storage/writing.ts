@@ -1,6 +1,5 @@
 /**
- * Stores changes, whether the school is shared with other PCs or not: from cached rows, or from what is read again where another
- * tab wrote first.
+ * Stores changes, in shared and unshared schools: from cached rows, or from rows read again if another tab wrote first.
  */
 import { isNoEffect, type ActDescription } from '#school/acts/acts.ts';
 import type { Change, Intent } from '#school/acts/changes.ts';
@@ -15,23 +14,23 @@ import type { RecordsByRow, CachedState, StateCache } from '#storage/journal/cac
 import { takeSnapshot, withDailySnapshot } from '#storage/journal/snapshots/snapshots.ts';
 import type { recordOps } from '#sharing/journal/recordOps.ts';
 
-/** What a change did. */
+/** The result of a change. */
 export interface Committed {
   readonly revision: number;
-  /** The act as the log remembers it; `undefined` when nothing was altered, or the change is no act. */
+  /** The act in the log; `undefined` if nothing was altered, or the change is not an act. */
   readonly act: ActDescription | undefined;
   /** Records that were skipped. */
   readonly skipped: readonly Skipped[];
   /** Sentences about results that a person may not expect. */
   readonly remarks?: readonly string[];
-  /** The rows it touched, as they are now. */
+  /** The changed rows, as of now. */
   readonly rows: RecordsByRow;
 }
 
-/** Records the operations of a change, in the same transaction. Loaded when a shared school is changed for the first time. */
+/** Records the operations of a change, in the same transaction. Loaded with the first change of a shared school. */
 let recorder: typeof recordOps | undefined;
 
-/** Stores a change. Resolves once it is durably stored; when it rejects, nothing was. */
+/** Stores a change. Resolves once the change is durable; if it rejects, nothing was stored. */
 export async function writeChange(
   database: RowDatabase,
   cache: StateCache,
@@ -62,8 +61,8 @@ export async function writeChange(
 class RecorderNotLoaded extends Error {}
 
 /**
- * Whether another tab may have written first: the database then refuses the version or aborts. A rule's refusal, too,
- * counts only when worked out from what is really stored. Other errors are the database's own; retrying would hide them.
+ * True if another tab may have written first: the database then refuses the version or aborts. A refusal by a rule also
+ * counts only if it follows from the stored state. Other errors are the database's own; retrying would hide them.
  */
 function mayBeOvertaken(cause: unknown): boolean {
   if (cause instanceof RecorderNotLoaded) return false;
@@ -73,8 +72,8 @@ function mayBeOvertaken(cause: unknown): boolean {
 const REFUSED: ReadonlySet<string> = new Set(['ConstraintError', 'AbortError']);
 
 /**
- * A small change mostly waits for reads; cached rows skip them. If the cached state is outdated, the database refuses
- * the write (`storeState`).
+ * A small change mostly waits for reads, and cached rows avoid them. If the cached state is outdated, the database
+ * refuses the write (`storeState`).
  */
 async function writeOver(
   known: CachedState | undefined,
@@ -102,7 +101,7 @@ async function writeOver(
     };
     return { state, rows: draft.known, committed };
   });
-  // Only now: if storing failed, the next change makes the same revision number.
+  // Only now: after a failed write, the next change makes the same revision number.
   cache.replace({ state, rows });
   for (const [key, records] of committed.rows) {
     cache.records.keep(key, committed.revision, records);
@@ -110,7 +109,7 @@ async function writeOver(
   return committed;
 }
 
-/** In a shared school: records the operations of the change. Returns the state with the new state of sharing. */
+/** In a shared school: records the operations of the change. Returns the state with the new sharing state. */
 async function withOps(
   tx: RowWriter,
   draft: UnitOfWork,
@@ -124,13 +123,13 @@ async function withOps(
   return { ...state, sharing: await recorder(tx, draft, state.sharing, given) };
 }
 
-/** The stamp of the change's operations; `undefined` where there are none. */
+/** The stamp of the change's operations; `undefined` if there are none. */
 function newStamp(before: DatabaseState, after: DatabaseState): string | undefined {
   const stamp = after.sharing?.newest;
   return stamp === before.sharing?.newest ? undefined : stamp;
 }
 
-/** What the change did, as the draft has it. A change that altered nothing is no act. */
+/** The effect of the change, from the draft. A change that altered nothing is not an act. */
 function writtenBy(
   draft: UnitOfWork,
   { label, undoes, again, skipped = [], assumed = [] }: Change,
@@ -151,7 +150,7 @@ function writtenBy(
   return { kind: 'records', effect, assumed, isRecorded: true, act };
 }
 
-/** Takes the snapshot that a change asks for, such as before an import. */
+/** Takes the snapshot that a change requests, such as before an import. */
 async function withAskedSnapshot(
   tx: RowWriter,
   state: DatabaseState,

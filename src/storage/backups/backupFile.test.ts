@@ -8,7 +8,7 @@ import { buildBackup, buildSnapshotBackup } from './backupFile.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 import { keyOf } from '#storage/sixKeys/sixKeys.ts';
 
-/** A file with a `__proto__` key is refused, so no record here has one. */
+/** Tests give no record a `__proto__` key: restore refuses such a file. */
 const anyValue = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__"'));
 
 async function parsed(file: Blob): Promise<Record<string, string | null>> {
@@ -30,7 +30,7 @@ describe('a backup', () => {
 
   // @shows §7: It has six fields, each the raw stored text, or null. Holds all of the history, also what no longer fits
   //   under the keys; of any size
-  test('says null for what was never stored', async () => {
+  test('holds null for a field that was never stored', async () => {
     const browser = new Browser();
     browser.writeKey('students', [student()]);
     const store = await browser.open();
@@ -39,7 +39,7 @@ describe('a backup', () => {
     expect(fields['grades']).toBe('[]');
   });
 
-  test('holds all of the history, more rows than are read at once, also what the keys leave out', async () => {
+  test('holds the whole history, including what the keys leave out and more rows than one read returns', async () => {
     const browser = new Browser();
     browser.database = await emptyIndexedDb();
     const days = Array.from({ length: 450 }, (_, index) => {
@@ -56,7 +56,7 @@ describe('a backup', () => {
     ).toEqual(new Set(attendance.map(({ id }) => id)));
   });
 
-  test('brings back every record with every field, whatever the texts in it', async () => {
+  test('restores every record with every field, whatever its texts contain', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), extra: anyValue }), {
@@ -80,7 +80,7 @@ describe('a backup', () => {
     );
   }, 60_000);
 
-  test('of a snapshot holds the school as it was then', async () => {
+  test('of a snapshot holds the school as of that snapshot', async () => {
     const browser = new Browser();
     const store = await browser.open();
     const before = await parsed((await buildBackup(store.database)).file);

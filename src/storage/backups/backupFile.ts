@@ -1,7 +1,7 @@
 /**
- * Builds backup files: JSON with the six fields of the specification (§7), each the raw stored text or null. Built in pieces
- * from one read transaction: the file shows one moment of the school, and however long its history, the page keeps answering
- * and memory stays small.
+ * Builds backup files: JSON with the six fields of the specification (§7), each the raw stored text or null. One read
+ * transaction delivers the file in pieces. So the file shows one moment of the school, the page keeps answering, and
+ * memory stays small.
  */
 import { readState } from '#storage/database/databaseState.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
@@ -9,22 +9,22 @@ import { FIELD_NAMES, fieldOfRow, isPartitioned, rowsOfField } from '#storage/da
 import type { Row, RowDatabase, RowReader, Snapshot } from '#storage/database/rows.ts';
 import { rowsAt } from '#storage/journal/snapshots/snapshots.ts';
 
-/** Rows read at once: some hundred kilobytes of text, a few milliseconds of work. */
+/** Rows per read: some hundred kilobytes of text, a few milliseconds of work. */
 const ROWS_AT_ONCE = 100;
 
-/** Pieces that are handed to the browser together, so that it can move them out of memory. */
+/** Pieces handed to the browser together; the browser can move them out of memory. */
 const PIECES_TOGETHER = 64;
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface BuiltBackup {
   readonly file: Blob;
   /** The revision that the file shows. */
   readonly revision: number;
-  /** It is encrypted; its name says so. */
+  /** The file is encrypted, and its name says so. */
   readonly isProtected?: true;
 }
 
-/** Builds a backup of everything the database holds at this moment. */
+/** Builds a backup of everything the database holds now. */
 export async function buildBackup(database: RowDatabase): Promise<BuiltBackup> {
   return database.read(async (tx) => {
     const state = await readState(tx);
@@ -98,7 +98,7 @@ async function* rowsInSteps(tx: RowReader, field: FieldName): AsyncGenerator<Row
   }
 }
 
-/** Text in the order it was added, gathered into blobs as it grows. */
+/** Gathers text into blobs, in the order of adding. */
 class Pieces {
   readonly #blobs: Blob[] = [];
   #texts: string[] = [];

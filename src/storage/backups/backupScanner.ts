@@ -1,6 +1,6 @@
 /**
- * Parses the text of a backup file as a stream (spec §7): an object of six fields, each the text of a collection inside a
- * string, or null. Each piece is dropped once its records are handed on, however long the file is.
+ * Parses the text of a backup file as a stream (spec §7): an object of six fields, each null or a string that holds the
+ * text of a collection. A piece is dropped once its records are handed on, so any length of file fits.
  */
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
@@ -9,23 +9,23 @@ import { RecordScanner, UnusableBackup, refusePrototypeKey } from './recordScann
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { FIELD_NAMES } from '#storage/database/rowKeys.ts';
 
-/** Receives what a file holds, in the order of the file. */
+/** Receives the contents of a file, in the order of the file. */
 export interface BackupSink {
-  /** The file has this field. Records of it follow, perhaps none. */
+  /** The file has this field. Its records follow, perhaps none. */
   begin(field: FieldName): void;
-  /** More records of a field, and the text of each where it can be stored as it stands. */
+  /** More records of a field, and the text of each record that can be stored unchanged. */
   add(field: FieldName, records: readonly StoredRecord[], texts?: readonly string[]): void;
 }
 
 const TOO_SHORT = 'The file ends too early: it was not copied or downloaded completely.';
 const NO_BACKUP = 'The file is no backup of a school.';
 
-/** Takes the text of a backup file, piece by piece. Throws `UnusableBackup` once it cannot be one. */
+/** Takes the text of a backup file, piece by piece. Throws `UnusableBackup` as soon as the text cannot be a backup. */
 export class BackupScanner {
   readonly #sink: BackupSink;
   readonly #found = new Set<FieldName>();
   readonly #work: Generator<undefined, void>;
-  /** Text received; not read from `#at` on. */
+  /** Received text; the part from `#at` on is not read yet. */
   #text = '';
   #at = 0;
   #ended = false;
@@ -78,7 +78,7 @@ export class BackupScanner {
       if ((yield* this.#plain()) === null) return;
       throw new UnusableBackup(`The ${field} in this file are not written as a backup has them.`);
     }
-    // JSON leaves open which of two counts. Taking one would drop the other's records silently.
+    // JSON does not say which of two equal keys counts. Taking one would drop the other's records silently.
     if (this.#found.has(field)) throw new UnusableBackup(`The file has the ${field} twice.`);
     this.#found.add(field);
     this.#sink.begin(field);
@@ -93,7 +93,7 @@ export class BackupScanner {
     yield* this.#string((piece) => {
       text += piece;
     });
-    // No id is made: settings have none.
+    // Settings have no id, so none is made.
     const reading = readFieldText('settings', text, () => 0);
     if (reading.kind === 'unreadable')
       throw new UnusableBackup('The settings in this file cannot be read.');
@@ -101,13 +101,13 @@ export class BackupScanner {
     this.#sink.add('settings', reading.records);
   }
 
-  /** Reads over what another program has written beside the six fields. */
+  /** Skips values that another program has written beside the six fields. */
   *#foreign(): Generator<undefined, void> {
     if ((yield* this.#peek()) === '"') yield* this.#string(() => undefined);
     else yield* this.#plain();
   }
 
-  /** A value that is no string. */
+  /** A value that is not a string. */
   *#plain(): Generator<undefined, unknown> {
     const parts: string[] = [];
     let depth = 0;
@@ -135,7 +135,7 @@ export class BackupScanner {
     }
   }
 
-  /** Reads a string and hands on its characters, escapes undone, as they come. */
+  /** Reads a string and hands on its characters as they arrive, with escapes decoded. */
   *#string(take: (piece: string) => void): Generator<undefined, void> {
     yield* this.#expect('"');
     for (;;) {
@@ -154,7 +154,7 @@ export class BackupScanner {
     if ((yield* this.#take()) !== character) throw new UnusableBackup(NO_BACKUP);
   }
 
-  /** The next character that is no blank. */
+  /** The next character that is not a blank. */
   *#take(): Generator<undefined, string> {
     const character = yield* this.#peek();
     if (character === '') throw new UnusableBackup(TOO_SHORT);
@@ -162,7 +162,7 @@ export class BackupScanner {
     return character;
   }
 
-  /** The next character that is no blank, left where it is; empty at the end of the file. */
+  /** The next character that is not a blank, without consuming that character; empty at the end of the file. */
   *#peek(): Generator<undefined, string> {
     for (;;) {
       while (isBlank(this.#text[this.#at])) this.#at += 1;
@@ -189,7 +189,7 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const SMALL_U = 117;
 
-/** Where the quote after a string's characters stands, or else the first character that has not come completely. */
+/** Position of the closing quote of a string, or else of the first incomplete character. */
 function endOfCharacters(text: string, from: number): number {
   let at = from;
   while (at < text.length) {

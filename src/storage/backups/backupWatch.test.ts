@@ -3,7 +3,7 @@ import { Browser } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
 import { closeReminder, knownBackups, noteBackup, watchChanges } from './backupWatch.ts';
 
-test('a new school has nothing unsecured; the first change is dated, a backup clears it', async () => {
+test('finds no unsecured change in a new school, dates the first change, and clears after a backup', async () => {
   const store = await new Browser().open();
   const { database } = store;
   expect(await watchChanges(database, 1_000)).toEqual({
@@ -20,7 +20,7 @@ test('a new school has nothing unsecured; the first change is dated, a backup cl
   expect(await watchChanges(database, 5_000)).toMatchObject({ revision: 3, changedAt: null });
 });
 
-test('a change made while the backup was being written still waits for one', async () => {
+test('keeps waiting for a change made while a backup was being written', async () => {
   const store = await new Browser().open();
   await watchChanges(store.database, 1_000);
   await store.commit(saveSettings({ phone: '1' }));
@@ -31,7 +31,7 @@ test('a change made while the backup was being written still waits for one', asy
   });
 });
 
-test('remembers the day on which the reminder was closed', async () => {
+test('remembers the day on which a person closed the reminder', async () => {
   const { database } = await new Browser().open();
   await watchChanges(database, 1_000);
   await closeReminder(database, '2026-11-21');
@@ -41,7 +41,7 @@ test('remembers the day on which the reminder was closed', async () => {
 describe('the last download', () => {
   // @shows Departures: Last Backup is the local date and time of the last download. Never would be untrue after the
   //   first
-  test('is the one that was downloaded, not the file that went to the folder after it', async () => {
+  test('is the last downloaded file, not a later file in the folder', async () => {
     const { database } = await new Browser().open();
     expect(await knownBackups(database)).toBeUndefined();
     await noteBackup(database, { revision: 1, at: 4_000, downloaded: true });
@@ -61,7 +61,7 @@ describe('the last download', () => {
     });
   });
 
-  test('that version 1.0.0 noted is still known, and then noted in one place', async () => {
+  test('noted by version 1.0.0 is still known, and moves to its new place', async () => {
     const { database } = await new Browser().open();
     await database.write((tx) => tx.put('meta', 'lastBackup', { at: 3_000, revision: 1 }));
     expect(await knownBackups(database)).toMatchObject({ downloadedAt: 3_000 });

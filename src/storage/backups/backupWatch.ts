@@ -1,13 +1,13 @@
-/** What has changed since the school was last safe outside this browser, for the reminder. */
+/** For the reminder: the changes since the school was last safe outside this browser. */
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 
 /** Kept in `meta` under `backupWatch`. */
 export interface BackupWatch {
-  /** The newest revision that a backup file holds, or with which the watch began. */
+  /** The newest revision that a backup file holds; before the first file, the revision at which the watch began. */
   readonly revision: number;
-  /** Moment of the first change after it, milliseconds since the epoch; `null` while there is none. */
+  /** Moment of the first change after that revision, milliseconds since the epoch; `null` while there is none. */
   readonly changedAt: number | null;
   /** The local day on which the person last closed the reminder. */
   readonly closedOn: string;
@@ -19,17 +19,17 @@ const WATCH_KEY = 'backupWatch';
 /** Where version 1.0.0 kept the moment of the last download. */
 const FORMER_KEY = 'lastBackup';
 
-/** A backup file that is complete. */
+/** A complete backup file. */
 export interface BackupMade {
-  /** The revision that the file holds, which may not be the newest any more. */
+  /** The revision that the file holds; the school may have newer ones. */
   readonly revision: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Handed to the person as a download, and not written to the folder by itself. */
+  /** A person downloaded the file. `false` for an automatic file in the folder. */
   readonly downloaded: boolean;
 }
 
-/** Reads the watch, beginning it when there is none and noting the moment of a first change. */
+/** Reads the watch. Begins the watch if there is none, and notes the moment of a first change. */
 export async function watchChanges(database: RowDatabase, now: number): Promise<BackupWatch> {
   const seen = await database.read(readBoth);
   if (seen.watch && !hasNewChange(seen.watch, seen.revision)) return seen.watch;
@@ -43,7 +43,7 @@ export async function watchChanges(database: RowDatabase, now: number): Promise<
   });
 }
 
-/** What is known without beginning to watch, `undefined` before anything was. */
+/** Reads the watch without beginning one; `undefined` while there is none. */
 export async function knownBackups(database: RowDatabase): Promise<BackupWatch | undefined> {
   return (await database.read(readBoth)).watch;
 }

@@ -1,7 +1,7 @@
-/** The folder for automatic backups: choosing it, permission to write, and the dates in its file names. */
+/** The folder for automatic backups: the choice, the permission to write, and the dates in file names. */
 import { datedName } from '#school/backup.ts';
 
-/** What is used of a chosen folder. */
+/** The part of a chosen folder that this program uses. */
 export interface BackupFolder {
   readonly name: string;
   queryPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
@@ -11,7 +11,7 @@ export interface BackupFolder {
   keys(): AsyncIterable<string>;
 }
 
-/** What is used of a file in it. */
+/** The part of a file in the folder that this program uses. */
 export interface FolderFile {
   getFile(): Promise<Blob>;
   createWritable(): Promise<{
@@ -21,17 +21,17 @@ export interface FolderFile {
   }>;
 }
 
-/** A folder that the browser may ask the person about. */
+/** A folder whose permission the browser can ask a person for. */
 type Asked = Pick<BackupFolder, 'queryPermission' | 'requestPermission'>;
 
 const READ_AND_WRITE = { mode: 'readwrite' } as const;
 
-/** Whether this browser lets a page write to a folder. */
+/** True if this browser lets a page write to a folder. */
 export function canChooseFolder(): boolean {
   return typeof window !== 'undefined' && 'showDirectoryPicker' in window;
 }
 
-/** Lets the person choose a folder; `undefined` when they cancel. The browser begins where that of the same use was chosen. */
+/** Lets a person choose a folder; `undefined` if they cancel. The dialog opens at the last choice for the same use. */
 export async function chooseFolder<Folder = BackupFolder>(
   use = 'school-backups',
 ): Promise<Folder | undefined> {
@@ -50,7 +50,7 @@ function hasPicker<Folder>(holder: object): holder is {
   return 'showDirectoryPicker' in holder && typeof holder.showDirectoryPicker === 'function';
 }
 
-/** Whether the browser lets us write to the folder now, without asking the person. */
+/** True if the browser lets us write to the folder now, without asking the person. */
 export async function mayWrite(folder: Asked): Promise<boolean> {
   return (await folder.queryPermission(READ_AND_WRITE)) === 'granted';
 }
@@ -60,7 +60,7 @@ export async function askToWrite(folder: Asked): Promise<boolean> {
   return (await folder.requestPermission(READ_AND_WRITE)) === 'granted';
 }
 
-/** The backup file in the folder that is dated later than `now`, if there is one. Rejects when it cannot be read. */
+/** Finds a backup file in the folder that is dated later than `now`. Rejects if the folder cannot be read. */
 export async function laterFileIn(folder: BackupFolder, now: Date): Promise<string | undefined> {
   return fileDatedLater(await namesIn(folder), now);
 }
@@ -72,10 +72,10 @@ export async function namesIn(folder: BackupFolder): Promise<Set<string>> {
   return names;
 }
 
-/** Clocks of computers that share a folder differ: later by less than this is not reported. */
+/** Clocks of computers that share a folder differ. A smaller lead than this is not reported. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** The backup file among these names that is dated latest, if that is later than `now`. */
+/** The backup file with the latest date among these names, if that date is later than `now`. */
 export function fileDatedLater(names: Iterable<string>, now: Date): string | undefined {
   const [latest] = [...names]
     .flatMap((name) => {

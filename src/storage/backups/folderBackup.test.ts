@@ -30,29 +30,29 @@ function at(day: number, hour = 12, year = 2026): Date {
   return new Date(year, 10, day, hour);
 }
 
-describe('files that give way', () => {
-  test('of the newest day all but the newest three', () => {
+describe('the files to delete', () => {
+  test('of the newest day are all but the newest three', () => {
     const files = written(at(21, 8), at(21, 9), at(21, 10), at(21, 11), at(21, 12));
     expect(filesToDrop(files).toSorted()).toEqual(namesOf(files.slice(0, 2)));
   });
 
-  test('of an earlier day all but its last', () => {
+  test('of an earlier day are all but its last', () => {
     const files = written(at(20, 8), at(20, 9), at(20, 10), at(21));
     expect(filesToDrop(files).toSorted()).toEqual(namesOf(files.slice(0, 2)));
   });
 
-  test('all but ten altogether, the oldest first', () => {
+  test('are the oldest beyond ten in all', () => {
     const files = written(...Array.from({ length: 13 }, (_, index) => at(index + 1)));
     expect(filesToDrop(files).toSorted()).toEqual(namesOf(files.slice(0, 3)));
   });
 
-  test('never the newest, however far the clock has gone back', () => {
+  test('never include the newest, however far the clock has gone back', () => {
     const files = written(...Array.from({ length: 10 }, (_, index) => at(index + 1, 12, 2031)));
     const newest = written(at(21));
     expect(filesToDrop([...files, ...newest])).toEqual(namesOf(files.slice(0, 1)));
   });
 
-  test('days are kept apart where every morning has the same date', () => {
+  test('count by day, even if every morning has the same date', () => {
     const files = written(at(1, 0), at(1, 1), at(1, 0), at(1, 1), at(1, 0));
     const dropped = filesToDrop(files.map((file, index) => ({ ...file, name: String(index) })));
     expect(dropped.toSorted()).toEqual(['0', '2']);
@@ -61,7 +61,7 @@ describe('files that give way', () => {
 
 // @shows Departures: Files of the automatic backup have a time and a mark in their names. Several of a day, of several
 //   computers. A downloaded backup keeps the specified name
-test('a file is named after the local moment it is written, and after who wrote it', () => {
+test('a file name shows the local moment of writing and the mark of its writer', () => {
   expect(folderFileName(new Date(2026, 0, 5, 4, 3, 2), 'k3f9x')).toBe(
     'school_backup_2026-01-05_040302_k3f9x.json',
   );
@@ -89,7 +89,7 @@ describe('a file dated later than now', () => {
   });
 });
 
-/** A browser's database that writes to a folder. */
+/** The database of a browser that writes to a folder. */
 async function writer(folder: FakeFolder, seed = 1) {
   const browser = new Browser();
   for (let skipped = 0; skipped < seed; skipped += 1) browser.random();
@@ -102,7 +102,7 @@ async function writer(folder: FakeFolder, seed = 1) {
 }
 
 describe('writing to the folder', () => {
-  test('writes a whole backup, remembers it, and lets older ones give way', async () => {
+  test('writes a whole backup, remembers the file, and deletes older ones', async () => {
     const folder = new FakeFolder();
     const { database, write } = await writer(folder);
     expect(await readFolder(database)).toMatchObject({ revision: -1, writtenAt: 0 });
@@ -128,7 +128,7 @@ describe('writing to the folder', () => {
   });
 
   // @shows Names of controls: The automatic backup deletes only what this browser knows it wrote, never the newest
-  test('keeps what it has just written when the clock has fallen back, and says which file is later', async () => {
+  test('keeps the file just written if the clock has gone back, and names the later file', async () => {
     const folder = new FakeFolder();
     const { write } = await writer(folder);
     for (let day = 1; day <= 10; day += 1) await write(at(day, 12, 2031));
@@ -142,7 +142,7 @@ describe('writing to the folder', () => {
   });
 
   // @shows Names of controls: The automatic backup deletes only what this browser knows it wrote, never the newest
-  test('leaves the files of other computers and of version 1.0.0 alone', async () => {
+  test('keeps the files of other computers and of version 1.0.0', async () => {
     const folder = new FakeFolder();
     const unmarked = Array.from(
       { length: 12 },
@@ -160,7 +160,7 @@ describe('writing to the folder', () => {
     expect(names).toHaveLength(12 + 10 + 10);
   });
 
-  test('leaves the files of the school before a reset alone', async () => {
+  test('keeps the files that were written before a reset', async () => {
     const folder = new FakeFolder();
     const browser = new Browser();
     const store = await browser.open();
@@ -176,7 +176,7 @@ describe('writing to the folder', () => {
     expect(folder.files.size).toBe(11);
   });
 
-  test('never writes over a file, also when the clock comes to the same second again', async () => {
+  test('never overwrites a file, even if the clock shows the same second again', async () => {
     const folder = new FakeFolder();
     const { write } = await writer(folder);
     await write(at(21));
@@ -184,7 +184,7 @@ describe('writing to the folder', () => {
     expect(folder.files.size).toBe(2);
   });
 
-  test('goes on when an older file cannot be deleted, and tries again', async () => {
+  test('continues if an older file cannot be deleted, and tries again later', async () => {
     const folder = new FakeFolder();
     const { write } = await writer(folder);
     for (let hour = 8; hour < 11; hour += 1) await write(at(21, hour));
@@ -197,7 +197,7 @@ describe('writing to the folder', () => {
     expect(folder.files.size).toBe(3);
   });
 
-  test('brings nothing back when it was turned off meanwhile', async () => {
+  test('stores nothing if somebody turned backups off meanwhile', async () => {
     const folder = new FakeFolder();
     const { database, write } = await writer(folder);
     await keepFolder(database, undefined);
@@ -206,7 +206,7 @@ describe('writing to the folder', () => {
     expect(await database.read((tx) => tx.get('meta', 'backupFiles'))).toBeUndefined();
   });
 
-  test('a file that cannot be written leaves nothing behind, and the older ones stay', async () => {
+  test('leaves no partial file if writing fails, and keeps the older ones', async () => {
     const folder = new FakeFolder();
     const { database, write } = await writer(folder);
     await write(at(20));

@@ -1,5 +1,5 @@
 /**
- * Automatic backups to a folder that the person chose, where the browser can (File System Access).
+ * Automatic backups to a folder that a person chose, if the browser has the File System Access API.
  *
  * The folder's handle is kept in the database (`meta`, key `backupFolder`). The browser may ask for permission again;
  * until it is granted, backups pause.
@@ -19,7 +19,7 @@ import { isRecord } from '#school/definitions/storedRecord.ts';
 import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
 
-/** The chosen folder and what was last written to it. */
+/** The chosen folder and the last file written there. */
 export interface FolderRecord {
   readonly folder: BackupFolder;
   /** Milliseconds since the epoch; 0 before the first file. */
@@ -31,35 +31,38 @@ export interface FolderRecord {
 /** A file that this database wrote. */
 export interface WrittenFile {
   readonly name: string;
-  /** What the clock said, milliseconds since the epoch. */
+  /** Clock time, milliseconds since the epoch. */
   readonly writtenAt: number;
   /** The local day at that moment. */
   readonly day: string;
 }
 
-/** What was written to folders from this database. */
+/** The files that this database wrote to folders. */
 interface WrittenFiles {
-  /** Suffix of its file names, so that computers that share a folder never write the same file. */
+  /** Suffix of the file names. Without a suffix, computers that share a folder could write the same file. */
   readonly mark: string;
   /** In the order of writing, newest last. */
   readonly files: readonly WrittenFile[];
 }
 
-/** What came of writing to the folder. */
+/** The result of writing to the folder. */
 export interface FolderWriting {
   readonly record: FolderRecord;
-  /** A file of the folder that is dated later than now; the clock may be wrong. */
+  /** A file in the folder that is dated later than now; the clock may be wrong. */
   readonly laterFile: string | undefined;
 }
 
 const FOLDER_KEY = 'backupFolder';
 const FILES_KEY = 'backupFiles';
 
-/** Files kept of today, and in all; earlier days keep their last. */
+/** Number of files kept of today, and in all. Earlier days keep their last file. */
 const KEPT_OF_TODAY = 3;
 const KEPT_IN_ALL = 10;
 
-/** Entries kept in the list. It grows past ten only when the person switches folders; the oldest files then stay on disk. */
+/**
+ * Entries kept in the list. The list passes ten entries only if a person switches folders; the oldest files then stay
+ * on disk.
+ */
 const FILES_REMEMBERED = 100;
 
 const MARK_LENGTH = 5;
@@ -72,8 +75,8 @@ export function folderFileName(moment: Date, mark: string, isProtected = false):
 }
 
 /**
- * Which files give way once the last of `written` is there: of its day all but three, of each day before all but its
- * last, and all but ten altogether. `written` is in the order of writing, which alone says what is older.
+ * The files to delete once the last of `written` exists. Kept are three of its day, the last of each earlier day, and
+ * ten in all. Only the order of `written` tells their age.
  */
 export function filesToDrop(written: readonly WrittenFile[]): readonly string[] {
   const dropped: string[] = [];
@@ -109,7 +112,7 @@ function isFolderRecord(value: unknown): value is FolderRecord {
   );
 }
 
-/** Remembers a chosen folder, nothing having been written to it yet; `undefined` forgets it. */
+/** Remembers a newly chosen folder; `undefined` forgets the folder. */
 export async function keepFolder(
   database: RowDatabase,
   folder: BackupFolder | undefined,
@@ -121,7 +124,7 @@ export async function keepFolder(
   );
 }
 
-/** Has the next file written even where the school has not changed since the last one. */
+/** Makes the next file due even if the school has not changed since the last one. */
 export async function writeAnew(database: RowDatabase): Promise<void> {
   await database.write(async (tx) => {
     const stored = await tx.get('meta', FOLDER_KEY);
@@ -130,8 +133,8 @@ export async function writeAnew(database: RowDatabase): Promise<void> {
 }
 
 /**
- * Writes a backup of the present state to the folder and lets older files of this database give way.
- * Rejects when the file could not be written; the older files are then all still there.
+ * Writes a backup of the present state to the folder and deletes older files of this database. If writing fails,
+ * rejects and deletes nothing.
  */
 export async function writeToFolder(
   database: RowDatabase,
@@ -144,7 +147,7 @@ export async function writeToFolder(
   const protection = await readProtection(database);
   const plain = await buildBackup(database);
   const built = protection ? await encryptedBackup(plain, protection) : plain;
-  // First, so that no backup stands there without its key.
+  // The key goes first. Otherwise a crash could leave a backup without its key.
   if (protection) await putKeyFile(folder, names, protection.keyFile);
   const name = unusedName(folderFileName(moment, mark, built.isProtected), names);
   await writeFile(folder, name, built.file);
@@ -157,7 +160,7 @@ export async function writeToFolder(
   return { record, laterFile: fileDatedLater(names, moment) };
 }
 
-/** Adds the file just written to the list, and answers with the whole list. */
+/** Adds the file just written to the list, and returns the whole list. */
 async function noteWritten(
   database: RowDatabase,
   record: FolderRecord,
@@ -184,7 +187,7 @@ function newMark(random: () => number): string {
   return newId(random, () => false).slice(0, MARK_LENGTH);
 }
 
-/** A clock that was set back can produce the same name twice: the earlier file must not be overwritten. */
+/** The clock may have been set back and produce the same name twice. The earlier file must not be overwritten. */
 function unusedName(name: string, names: ReadonlySet<string>): string {
   let candidate = name;
   for (let count = 2; names.has(candidate); count += 1) {
@@ -194,8 +197,8 @@ function unusedName(name: string, names: ReadonlySet<string>): string {
 }
 
 /**
- * Sees to it that the folder has the key file. One that is there may be all that opens other files, of another computer or
- * of an earlier passphrase: it is never written over, and this one gets a number.
+ * Ensures that the folder has the key file. Never overwrites another key file, which may be the only key to other
+ * files. A second key file gets a number.
  */
 async function putKeyFile(
   folder: BackupFolder,
@@ -206,7 +209,7 @@ async function putKeyFile(
     const name = `school_backup_key${count === 1 ? '' : `_${count}`}.txt`;
     const found = names.has(name) ? await textOf(folder, name) : '';
     if (found === keyFile) return;
-    // An empty one is written over: the computer failed while it was written.
+    // An empty key file is overwritten: its writer crashed.
     if (found !== '') continue;
     await writeFile(folder, name, new Blob([keyFile]));
     return;
@@ -217,7 +220,7 @@ async function textOf(folder: BackupFolder, name: string): Promise<string> {
   return (await (await folder.getFileHandle(name, { create: true })).getFile()).text();
 }
 
-/** A file that cannot be deleted now is tried again after the next backup. */
+/** Skips a file that cannot be deleted; the next backup tries again. */
 async function dropFiles(folder: BackupFolder, names: readonly string[]): Promise<void> {
   for (const name of names) {
     try {
@@ -233,7 +236,7 @@ async function writeFile(folder: BackupFolder, name: string, content: Blob): Pro
   try {
     await fill(handle, content);
   } catch (cause) {
-    // Creating the handle created an empty file, which must not pass for a backup.
+    // Creating the handle created an empty file. Delete that file, or it would pass for a backup.
     await logRejection(
       folder.removeEntry(name),
       `The unfinished backup ${name} could not be deleted`,

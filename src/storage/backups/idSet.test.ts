@@ -7,7 +7,7 @@ const usual = fc.string({
   maxLength: 11,
 });
 
-test('has exactly what was added, whatever it looks like', () => {
+test('holds exactly the added ids, whatever they look like', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(usual, fc.string())), fc.array(usual), (added, asked) => {
       const ids = new IdSet();
@@ -17,7 +17,7 @@ test('has exactly what was added, whatever it looks like', () => {
   );
 });
 
-test('has a hundred thousand that follow one another, and none beside them', () => {
+test('holds a hundred thousand consecutive ids, and none of their neighbours', () => {
   const ids = new IdSet();
   const idAt = (place: number) => `a${place.toString(36).padStart(8, '0')}`;
   for (let place = 0; place < 200_000; place += 2) ids.add(idAt(place));

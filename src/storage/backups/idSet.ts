@@ -1,6 +1,6 @@
 /**
- * The ids of a collection of millions: the usual ones, up to ten small letters and digits, are kept as numbers in one
- * block of memory, eight to sixteen bytes each, where a `Set` of texts takes about sixty.
+ * A set for the ids of millions of records. Usual ids, up to ten small letters and digits, are stored as numbers in one
+ * block of memory. Such an id takes eight to sixteen bytes; a `Set` of strings takes about sixty.
  */
 export class IdSet {
   #numbers = new Float64Array(FIRST_PLACES);
@@ -35,14 +35,14 @@ export class IdSet {
   }
 }
 
-/** A power of two, and so are all later sizes. */
+/** A power of two. Growing doubles the size, so later sizes are powers of two as well. */
 const FIRST_PLACES = 1024;
 const MOST_FILLED = 0.85;
 
-/** No id has this number. */
+/** Marks a free slot: no id has this number. */
 const FREE = 0;
 
-/** 37 to the tenth is below 2^53: no two such ids have one number. */
+/** 37 to the tenth is below 2^53, so no two such ids share a number. */
 const LONGEST = 10;
 const BASE = 37;
 
@@ -51,7 +51,7 @@ function numberOf(id: string): number | undefined {
   let number = 0;
   for (let at = 0; at < id.length; at += 1) {
     const code = id.charCodeAt(at);
-    // 0 to 9 count as 1 to 10, a to z as 11 to 36, and none as 0, so that "0" and "00" differ.
+    // 0 to 9 count as 1 to 10, a to z as 11 to 36, and no character as 0. So "0" and "00" differ.
     if (code >= 48 && code <= 57) number = number * BASE + code - 47;
     else if (code >= 97 && code <= 122) number = number * BASE + code - 86;
     else return undefined;
@@ -59,7 +59,7 @@ function numberOf(id: string): number | undefined {
   return number === FREE ? undefined : number;
 }
 
-/** Where the number stands, or the free place where it would. */
+/** Slot of the number, or the free slot where the number belongs. */
 function placeOf(numbers: Float64Array, number: number): number {
   const last = numbers.length - 1;
   const low = number % 4_294_967_296;

@@ -1,4 +1,4 @@
-/** A chosen backup file on its way into the school: checked first, written when the person says so. */
+/** Restores a chosen backup file in two steps: check first, write when the person agrees. */
 import { AskedWorker, namedError } from '#files/askWorker.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import type { RestoreAnswers } from './restore.worker.ts';
@@ -8,17 +8,17 @@ import { checkBackup, sourceInMemory, writeBackup } from './restoreFile.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import { UnusableBackup } from './recordScanner.ts';
 
-/** A backup file that was found good. */
+/** A backup file that passed the check. */
 export interface CheckedBackup extends FoundInBackup {
-  /** Writes it: resolves once it is durably stored, rejects when nothing was changed. */
+  /** Writes the backup. Resolves once the records are durable; rejects if nothing was changed. */
   write(onProgress: OnProgress): Promise<void>;
-  /** Lets go of it, unwritten. */
+  /** Closes the file without writing. */
   close(): void;
 }
 
 /**
- * Reads and checks a backup file completely. Rejects with `UnusableBackup`, or where it is encrypted and `opener` does not
- * open it, with what `openerOf` says; nothing is changed.
+ * Reads and checks a whole backup file, and changes nothing. Rejects with `UnusableBackup`, or with the errors of
+ * `openerOf` for an encrypted file that `opener` does not open.
  */
 export async function openBackupFile(
   store: SchoolStore,
@@ -27,7 +27,7 @@ export async function openBackupFile(
   opener?: Opener,
 ): Promise<CheckedBackup> {
   const key = await openerOf(store.database, file, opener);
-  // Without a database the six keys hold the school, and workers cannot reach those.
+  // Without a database the six keys hold the school, and workers cannot reach local storage.
   return store.problem === undefined && typeof Worker !== 'undefined'
     ? checkInWorker(store, file, onProgress, key)
     : checkHere(store, file, onProgress, key);

@@ -21,7 +21,7 @@ const marks = fc.uniqueArray(
 
 type Fields = Readonly<Partial<Record<PartitionedName, readonly StoredRecord[]>>>;
 
-/** Writes the fields as a restore does, with room for so many characters. */
+/** Writes the fields as a restore does, with a limit of collected characters. */
 async function write(database: RowDatabase, fields: Fields, room: number): Promise<void> {
   await database.write(async (tx) => {
     const before = { ...((await readState(tx)) ?? FIRST_STATE), newestSnapshot: 100 };
@@ -63,7 +63,7 @@ function everythingIn(database: RowDatabase): Promise<Everything> {
 }
 
 describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('rows in %s', (_, make) => {
-  test('hold the same in whatever order and pieces records come, whatever was there before', async () => {
+  test('hold the same records in any order and any pieces, whatever the rows held before', async () => {
     await fc.assert(
       fc.asyncProperty(
         marks,

@@ -1,6 +1,6 @@
 /**
- * Replaces stored attendance and grades with records as they stream in from a file, in any order. Records of one row are
- * collected first; when more come for a row already written, it is written again with all of them.
+ * Replaces stored attendance and grades with records that stream in from a file, in any order. Records of one row are
+ * collected first. If more records of a written row arrive, that row is written again with all of them.
  */
 import { newId } from '#school/text/ids.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
@@ -12,10 +12,10 @@ import type { PartitionedName } from '#storage/database/rowKeys.ts';
 import { rowKeyOf, rowsOfField } from '#storage/database/rowKeys.ts';
 import type { Row, RowReader } from '#storage/database/rows.ts';
 
-/** Characters collected before rows are written: more means fewer rewrites, less means less memory. */
+/** Characters collected before rows are written. A larger number means fewer rewrites and more memory. */
 export const MOST_GATHERED = 8_000_000;
 
-/** Rows sent to the database at once; waiting for each one would cost a round trip a row. */
+/** Rows sent to the database at once. Waiting for each row would cost one round trip a row. */
 const ROWS_AT_ONCE = 64;
 
 /** Records of one row, as text. */
@@ -25,21 +25,21 @@ interface Gathered {
   exact: boolean;
 }
 
-/** See above. What it writes is a part of the revision that `writer` writes. */
+/** See the top of the file. Its writes belong to the revision that `writer` writes. */
 export class PartitionedRows {
   readonly #tx: RowReader;
   readonly #writer: RevisionWriter;
   readonly #random: () => number;
   readonly #most: number;
   readonly #fields = new Set<PartitionedName>();
-  /** Of the field that is being read. */
+  /** Ids found so far in the current field. */
   #ids = new IdSet();
-  /** By row, least recently added to first. */
+  /** By row key; the row that was added to least recently comes first. */
   readonly #gathered = new Map<string, Gathered>();
   #characters = 0;
-  /** Rows that were there before and have not been replaced. */
+  /** Rows that existed before and are not replaced yet. */
   readonly #stored = new Set<string>();
-  /** Fields whose stored keys have not been listed yet. */
+  /** Fields whose stored keys are not listed yet. */
   #unlisted: PartitionedName[] = [];
   readonly #written = new Set<string>();
 
@@ -68,7 +68,7 @@ export class PartitionedRows {
     this.#unlisted.push(field);
   }
 
-  /** Adds a record; `text` is its own where it can be stored as it stands. */
+  /** Adds a record; `text` is its own text if that can be stored unchanged. */
   add(field: PartitionedName, found: StoredRecord, text: string | undefined): void {
     const record = this.#withId(found);
     const own = record === found ? text : undefined;
@@ -84,20 +84,20 @@ export class PartitionedRows {
     this.#gathered.set(key, row);
   }
 
-  /** Writes rows once too much is collected, least recently added to first. */
+  /** Writes rows once too much text is collected, least recently extended first. */
   async makeRoom(): Promise<void> {
     await this.#listStored();
     if (this.#characters > this.#most) await this.#writeDownTo(this.#most / 2);
   }
 
-  /** Writes the rest and removes what the file does not have. */
+  /** Writes the remaining rows and removes rows that the file does not have. */
   async finish(): Promise<void> {
     await this.#listStored();
     await this.#writeDownTo(0);
     for (const key of this.#stored) this.#writer.remove(key, await this.#tx.get('rows', key));
   }
 
-  /** Gives the record a unique id; of two with the same id, the first in the file keeps it (decision 3). */
+  /** Gives the record a unique id. If two records share an id, the first in the file keeps the id (decision 3). */
   #withId(record: StoredRecord): StoredRecord {
     const used = this.#ids;
     const own = usableId(record);

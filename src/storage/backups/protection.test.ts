@@ -18,11 +18,11 @@ async function started() {
   return { store, backups: schoolBackups(store) };
 }
 
-/** What the folder has, without the names of the backups' marks. */
+/** The names in the folder, without the marks of the backups. */
 const shapes = (folder: FakeFolder) =>
   [...folder.files.keys()].map((name) => name.replace(/_[a-z0-9]{5}(?=[._]\w*\.?json)/, '_mark'));
 
-test('without protection a backup is what it always was, and asks for nothing', async () => {
+test('an unprotected backup stays plain and asks for nothing', async () => {
   const { backups } = await started();
   const { file, isProtected } = await backups.build('not asked for');
   expect(isProtected).toBeUndefined();
@@ -33,7 +33,7 @@ test('without protection a backup is what it always was, and asks for nothing', 
 // @shows Departures: Protected by a passphrase, a backup is the same JSON encrypted as text (age),
 //   school_backup_{date}.json.age.txt; a download is opened by the passphrase alone, and asks for it. Children's
 //   records on a lost stick. Without protection nothing changes: src/storage/backups/protection.test.ts says so
-test('a download is opened by the passphrase alone, in a browser that knows nothing of it', async () => {
+test('the passphrase alone opens a download, even in a browser that never saw the school', async () => {
   const { store, backups } = await started();
   const plain = await (await backups.build()).file.text();
   await backups.protect(PASSPHRASE);
@@ -42,7 +42,7 @@ test('a download is opened by the passphrase alone, in a browser that knows noth
   const { file, isProtected } = await backups.build(PASSPHRASE);
   expect(isProtected).toBe(true);
   expect((await headerOf(file))?.openedBy).toBe('passphrase');
-  // What is kept opens nothing.
+  // The stored values alone open nothing.
   expect(JSON.stringify(await readProtection(store.database))).not.toMatch(/gravel|SECRET/);
 
   const elsewhere = await started();
@@ -61,7 +61,7 @@ test('a download is opened by the passphrase alone, in a browser that knows noth
 
 // @shows Departures: Protected files in the folder are encrypted to a key that lies beside them, school_backup_key.txt,
 //   by passphrase, and is never written over. They write themselves, with nobody there to give the passphrase
-test('the folder gets protected files and their key, which is never written over', async () => {
+test('the folder gets protected files and their key, and the key file is never overwritten', async () => {
   const { backups } = await started();
   const folder = new FakeFolder();
   folder.files.set('school_backup_key.txt', 'of another computer');
@@ -70,7 +70,7 @@ test('the folder gets protected files and their key, which is never written over
   await backups.writeToFolder(folder, MOMENT, Math.random);
   const written = (await backups.folder())?.revision;
   await backups.protect(PASSPHRASE);
-  // The next file is due although nothing has changed.
+  // The next file is due even without a change.
   expect((await backups.folder())?.revision).toBeLessThan(written ?? 0);
   await backups.writeToFolder(folder, MOMENT, Math.random);
   await backups.writeToFolder(folder, MOMENT, Math.random);
@@ -87,7 +87,7 @@ test('the folder gets protected files and their key, which is never written over
   const file = new Blob([folder.files.get(name) ?? '']);
   const asked = await backups.open(file, nothing).catch((cause: unknown) => cause);
   expect(asked).toMatchObject({ name: 'PassphraseNeeded', byKey: true });
-  // In this browser its own key is known, elsewhere it is chosen.
+  // This browser knows its own key; elsewhere a person chooses the key file.
   (await backups.open(file, nothing, { passphrase: PASSPHRASE })).close();
   const elsewhere = await started();
   await expect(elsewhere.backups.open(file, nothing, { passphrase: PASSPHRASE })).rejects.toThrow(

@@ -1,7 +1,7 @@
 /**
- * Backups that only a passphrase opens. What is kept (`meta`, key `backupProtection`) encrypts the automatic backups and opens
- * none: the secret key in it is encrypted by the passphrase, as it is in the key file beside those backups. The passphrase is kept
- * nowhere, so a download, which it alone opens, asks for it.
+ * Backups that only a passphrase opens. The stored key (`meta`, key `backupProtection`) encrypts automatic backups and
+ * cannot open them: its secret half is encrypted by the passphrase, as in the key file beside those backups. The
+ * passphrase is stored nowhere. Only the passphrase opens a download, so each download asks for the passphrase.
  */
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -16,10 +16,10 @@ import { UnusableBackup } from './recordScanner.ts';
 
 const PROTECTION_KEY = 'backupProtection';
 
-/** Backups are protected, and the passphrase was not given. Nothing was done. */
+/** Backups are protected, and no passphrase was given. Nothing was done. */
 export class PassphraseNeeded extends Error {
   override readonly name = 'PassphraseNeeded';
-  /** What is to be opened was encrypted to a key, which may lie in another file. */
+  /** The file was encrypted to a key, which may lie in another file. */
   readonly byKey: boolean;
   constructor(byKey = false) {
     super('The passphrase is needed.');
@@ -27,7 +27,7 @@ export class PassphraseNeeded extends Error {
   }
 }
 
-/** The key that backups are protected by, `undefined` where they are not. */
+/** The key that protects backups; `undefined` if they are not protected. */
 export async function readProtection(database: RowDatabase): Promise<ProtectedKey | undefined> {
   const stored = await database.read((tx) => tx.get('meta', PROTECTION_KEY));
   return isProtectedKey(stored) ? stored : undefined;
@@ -37,19 +37,19 @@ function isProtectedKey(value: unknown): value is ProtectedKey {
   return isRecord(value) && hasTexts(value, ['recipient', 'keyFile']);
 }
 
-/** Protects backups from now on, by a new key. */
+/** Protects future backups with a new key. */
 export async function protect(database: RowDatabase, passphrase: string, now: Date): Promise<void> {
   const key = await encrypting(({ newKey }) => newKey(passphrase, now));
   await database.write((tx) => tx.put('meta', PROTECTION_KEY, key));
 }
 
-/** Protects them no more. The secret key of earlier files is beside them in their folder. */
+/** Stops protecting backups. The secret key of earlier files stays beside them in their folder. */
 export async function stopProtecting(database: RowDatabase): Promise<void> {
   await database.write((tx) => tx.remove('meta', PROTECTION_KEY));
 }
 
 /**
- * Builds a backup for a person to take away: encrypted by the passphrase where backups are protected. Rejects with
+ * Builds a backup for a person to take away. If backups are protected, the passphrase encrypts the file. Rejects with
  * `PassphraseNeeded` or `WrongPassphrase`.
  */
 export async function buildForPerson(
@@ -60,12 +60,12 @@ export async function buildForPerson(
   const protection = await readProtection(database);
   if (!protection) return build();
   if (passphrase === undefined) throw new PassphraseNeeded();
-  // Tried on the key file first: a mistyped passphrase would make a file that nobody can open.
+  // The key file tests the passphrase first. A mistyped passphrase would make a file that nobody can open.
   const opened = await encrypting(({ secretKey }) => secretKey(protection.keyFile, passphrase));
   return encryptedBackup(await build(), { passphrase: opened.passphrase });
 }
 
-/** The same backup, encrypted. */
+/** Encrypts the same backup. */
 export async function encryptedBackup(
   built: BuiltBackup,
   opener: EncryptedFor,
@@ -74,16 +74,16 @@ export async function encryptedBackup(
   return { ...built, file, isProtected: true };
 }
 
-/** What a person has to open a protected file with. */
+/** The passphrase or key with which a person opens a protected file. */
 export interface Opener {
   readonly passphrase: string;
-  /** The text of `school_backup_key.txt`, chosen where this browser has another key or none. */
+  /** The text of `school_backup_key.txt`, chosen if this browser has another key or none. */
   readonly keyFile?: string | undefined;
 }
 
 /**
- * What opens this file; `undefined` where it is not encrypted. Rejects with `PassphraseNeeded` where no opener was given,
- * with `WrongPassphrase` or `KeyNeeded` where it is another's, and with `UnusableBackup`.
+ * Returns the opener of this file; `undefined` if the file is not encrypted. Rejects with `PassphraseNeeded` if no
+ * opener was given, with `WrongPassphrase` or `KeyNeeded` if the opener is for another file, and with `UnusableBackup`.
  */
 export async function openerOf(
   database: RowDatabase,
@@ -103,14 +103,14 @@ export async function openerOf(
   }
 }
 
-/** What an encrypted file holds, read as a backup that is not. */
+/** Reads an encrypted file as if the file were plain. */
 export async function decryptedSource(
   source: BackupSource,
   key: PayloadKey,
 ): Promise<BackupSource> {
   const { decrypted } = await import('#storage/encryption/agePayload.ts');
   return {
-    // For the progress: of 65 letters of a line, 48 bytes.
+    // For the progress: a line of 65 characters holds 48 bytes.
     size: Math.ceil((source.size * 48) / 65),
     *pieces() {
       try {

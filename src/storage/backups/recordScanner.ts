@@ -1,6 +1,6 @@
 /**
- * Parses the text of a collection as a stream: finds records by brackets and commas, and hands them on in batches. Each batch
- * goes through `JSON.parse`, which also rejects what is no JSON.
+ * Parses the text of a collection as a stream: finds records by brackets and commas, and hands them on in batches.
+ * `JSON.parse` reads each batch and rejects invalid JSON.
  */
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { hasPrototypeKey } from '#school/definitions/parsedValues.ts';
@@ -9,17 +9,17 @@ import { DEEPEST } from '#storage/sixKeys/keyTexts.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 
-/** Called with records as they come, and the text of each where it can be stored as it stands. */
+/** Called with records as they arrive, and with the text of each record that can be stored unchanged. */
 type OnRecords = (records: readonly StoredRecord[], texts?: readonly string[]) => void;
 
 const BLANKS = /^[ \t\r\n]*/;
 
-/** Takes a JSON array of records, piece by piece. Throws `UnusableBackup` once it cannot be one. */
+/** Takes a JSON array of records, piece by piece. Throws `UnusableBackup` as soon as the text cannot be one. */
 export class RecordScanner {
   readonly #field: FieldName;
   readonly #onRecords: OnRecords;
   #stage: 'before' | 'within' | 'after' = 'before';
-  /** Text that has not been handed on, and how far it has been scanned. */
+  /** Text that is not handed on yet, and how far the scan has come. */
   #text = '';
   #at = 0;
   #depth = 1;
@@ -61,7 +61,7 @@ export class RecordScanner {
     for (; at < text.length && depth > 0; at += 1) {
       const code = text.charCodeAt(at);
       if (inString) {
-        // What is escaped may come with the next piece: `at` then points behind the end of this one.
+        // The escaped character may come with the next piece: `at` then points past the end of this piece.
         if (code === BACKSLASH) at += 1;
         else if (code === QUOTE) inString = false;
       } else if (code === QUOTE) inString = true;
@@ -99,14 +99,14 @@ export class RecordScanner {
     this.#text = '';
   }
 
-  /** Hands on the records before `end`; `ends` says where each of them ends. */
+  /** Hands on the records before `end`; `ends` holds the end of each record. */
   #handOn(end: number, ends: readonly number[]): void {
     const text = `[${this.#text.slice(0, end)}]`;
     const records = this.#parse(text);
-    // Nothing between two commas: in a batch of nothing else `JSON.parse` does not see it.
+    // Two commas with nothing between. In a batch of only such commas, `JSON.parse` would not see the fault.
     if (records.length !== ends.length) this.#refuse();
     this.#found += records.length;
-    // Text with blanks between would fill the six keys, and half a character is not kept by every browser.
+    // Blanks would fill the six keys, and some browsers do not store half of a surrogate pair.
     const storable = !this.#spaced && isWellFormed(text);
     if (!storable) return this.#onRecords(records);
     const texts = ends.map((to, place) => text.slice((ends[place - 1] ?? -1) + 2, to + 1));
@@ -121,7 +121,7 @@ export class RecordScanner {
       this.#refuse(cause);
     }
     if (!Array.isArray(values) || !values.every(isRecord)) this.#refuse();
-    // Escaped or not, the key cannot be written without one of these.
+    // A `__proto__` key, escaped or not, contains one of these.
     const isSuspect = text.includes('__proto__') || text.includes('\\u00');
     if (isSuspect && hasPrototypeKey(values)) refusePrototypeKey(this.#field);
     keepNumberTexts(values, text);
@@ -136,14 +136,14 @@ export class RecordScanner {
   }
 }
 
-/** What is said of a key that could change how every object behaves (docs/conformance.md, Bad input). */
+/** Message for a key that could change how every object behaves (docs/conformance.md, Bad input). */
 export function refusePrototypeKey(field: FieldName): never {
   throw new UnusableBackup(
     `The ${field} in this file have a field named __proto__, which no school program writes.`,
   );
 }
 
-/** Every supported browser has it; TypeScript's types for them do not. */
+/** Every supported browser has `isWellFormed`; TypeScript's types do not. */
 interface WellFormedTeller {
   isWellFormed(): boolean;
 }
@@ -166,8 +166,8 @@ const CLOSE_OBJECT = 125;
 const BLANK = 32;
 
 /**
- * The file is no backup, or not all of it can be read. Nothing has been changed. Its message is the reason, written for
- * the person who chose the file.
+ * The file is not a backup, or a part of it cannot be read. Nothing was changed. The message gives the reason, for the
+ * person who chose the file.
  */
 export class UnusableBackup extends ErrorForPerson {
   constructor(reason: string, cause?: unknown) {

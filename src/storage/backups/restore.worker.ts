@@ -1,4 +1,4 @@
-/** Reads, checks and writes a backup away from the page, so that the page stays alive. */
+/** Reads, checks and writes a backup in a worker, so that the page keeps answering. */
 import { answerPage } from '#files/askWorker.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import { openIndexedDbRows } from '#storage/database/indexedDbRows.ts';
@@ -6,12 +6,12 @@ import { decryptedSource } from './protection.ts';
 import type { BackupSource, FoundInBackup, OnProgress } from './restoreFile.ts';
 import { checkBackup, sourceInWorker, writeBackup } from './restoreFile.ts';
 
-/** What the page asks: first to check a file, then perhaps to write it. */
+/** Requests of the page: first check a file, then perhaps write the file. */
 export type RestoreAnswers = typeof answers;
 
 interface FileToCheck {
   readonly file: Blob;
-  /** Where it is encrypted. */
+  /** Set if the file is encrypted. */
   readonly key: PayloadKey | undefined;
 }
 

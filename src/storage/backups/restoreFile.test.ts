@@ -8,7 +8,7 @@ import { checkBackup, writeBackup } from './restoreFile.ts';
 import { UnusableBackup } from './recordScanner.ts';
 
 const good = JSON.stringify(smallSchool().students);
-// Ten megabytes of it are tried in a browser: e2e/backup.spec.ts.
+// e2e/backup.spec.ts tries ten megabytes of such text in a browser.
 const megabyte = 1_000_000;
 
 const BAD_FILES: readonly (readonly [what: string, content: string | Uint8Array])[] = [
@@ -58,7 +58,7 @@ function nested(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth);
 }
 
-describe('a file that is no backup', () => {
+describe('a file that is not a backup', () => {
   test.each(BAD_FILES)(
     '%s',
     async (_what, content) => {
@@ -69,7 +69,7 @@ describe('a file that is no backup', () => {
 });
 
 describe('a backup file', () => {
-  test('of another program: no version, null for what it has not, fields of its own', async () => {
+  test('of another program may lack a version, hold null and have fields of its own', async () => {
     const odd = [{ id: 7, name: 'x', list: [1, { deep: null }] }];
     const file = { students: JSON.stringify(odd), teachers: null, exportedBy: 'another program' };
     const source = backupFrom(JSON.stringify(file));
@@ -105,12 +105,12 @@ describe('a backup file', () => {
 
   // @shows Departures: A backup must hold one of the six collections in a readable shape, and none of them twice; all
   //   of it, or nothing is written. Half a restore is worse than none
-  test('is refused when it has a collection twice, of which only one could be kept', async () => {
+  test('is refused if it holds a collection twice, since only one could be kept', async () => {
     const file = '{"students":"[]","grades":"[]","students":"[{}]"}';
     await expect(checkBackup(backupFrom(file))).rejects.toThrow('The file has the students twice.');
   });
 
-  test('may have what other programs wrote beside the six fields, in any order', async () => {
+  test('may hold fields of other programs beside the six, in any order', async () => {
     const file = ` {"version":1,"by":{"name":"a\\"},{\u005d","list":[[],"]",-1.5e3]},\n"grades":"[]",
       "note":"\ud83d\ude00 \\"","settings":"{}","last":null , "on":true}\n`;
     for (let pieceSize = 1; pieceSize < file.length; pieceSize += 1) {
@@ -123,7 +123,7 @@ describe('a backup file', () => {
 
   // @shows Departures: A record without a usable id, or with one used twice, gets a new one. Else editing one would
   //   change the other. Otherwise odd records are written back as they were
-  test('gives records without an id, or with one used twice, an id of their own', async () => {
+  test('gives a new id to records without an id or with a repeated one', async () => {
     const records = [{ id: 'same', n: 1 }, { id: 'same', n: 2 }, { firstName: 'Maya' }];
     for (const field of ['students', 'attendance'] as const) {
       const store = await new Browser().open();
@@ -139,7 +139,7 @@ describe('a backup file', () => {
     }
   });
 
-  test('tells how far it has come, up to the end and never back', async () => {
+  test('reports its progress, which reaches the end and never goes back', async () => {
     const told: number[] = [];
     const file = JSON.stringify({ students: good, teachers: '[]', settings: '{}' });
     await checkBackup(backupFrom(file, 100), (done) => told.push(done));
@@ -152,7 +152,7 @@ describe('a backup file', () => {
 describe('writing a backup', () => {
   // @shows Departures: A backup must hold one of the six collections in a readable shape, and none of them twice; all
   //   of it, or nothing is written. Half a restore is worse than none
-  test('changes nothing when the file has become unusable since it was checked', async () => {
+  test('changes nothing if the file has become unusable since the check', async () => {
     const browser = new Browser();
     browser.database = await emptyIndexedDb();
     const store = await browser.open();
@@ -164,7 +164,7 @@ describe('writing a backup', () => {
     expect(await store.history.snapshots()).toEqual([]);
   });
 
-  test('replaces what the file has, leaves what it has not, keeps the state before', async () => {
+  test('replaces the fields of the file, leaves the others, and keeps the state before', async () => {
     const browser = new Browser();
     const store = await browser.open();
     const before = await recordsOf(store);
@@ -182,7 +182,7 @@ describe('writing a backup', () => {
 
   // @shows Departures: A backup must hold one of the six collections in a readable shape, and none of them twice; all
   //   of it, or nothing is written. Half a restore is worse than none
-  test('leaves the old state or the new one, at whichever step it fails', async () => {
+  test('leaves the old state or the new one, whichever step fails', async () => {
     const mine = { ...student({ id: 'mine00001' }) };
     const file = backupFrom(
       JSON.stringify({

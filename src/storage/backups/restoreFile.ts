@@ -1,6 +1,6 @@
 /**
- * Restores backup files. A file is read twice, in pieces: to check all of it, and once the person agrees, to write it in one
- * transaction. It is never in memory as a whole, so it may be of any size.
+ * Restores backup files. A file is read twice, in pieces: once to check all of it, and again to write it in one
+ * transaction after the person agrees. The file may have any size, because it is never in memory as a whole.
  */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { BackupSink } from './backupScanner.ts';
@@ -14,22 +14,22 @@ import type { RowDatabase } from '#storage/database/rows.ts';
 import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
 import { UnusableBackup } from './recordScanner.ts';
 
-/** How many records each field of a file holds; a field that the file leaves out is not there. */
+/** Number of records in each field of a file; missing for a field that the file leaves out. */
 export type FoundCounts = Readonly<Partial<Record<FieldName, number>>>;
 
-/** What a backup file holds. */
+/** The contents of a backup file. */
 export interface FoundInBackup {
   readonly counts: FoundCounts;
-  /** Whose backup it is; empty where the file does not say. */
+  /** Name of the school in the backup; empty if the file has no name. */
   readonly schoolName: string;
 }
 
-/** Called with how far the work has come, 0 to 1. */
+/** Called with the progress, 0 to 1. */
 export type OnProgress = (done: number) => void;
 
 /**
- * A backup file that can be read from its beginning as often as need be. Its pieces are there without waiting: a
- * transaction of the database ends when it is left waiting for anything but itself.
+ * A backup file that can be read from its beginning any number of times. Its pieces are read synchronously: a database
+ * transaction ends if it waits for anything else.
  */
 export interface BackupSource {
   /** In bytes. */
@@ -40,7 +40,7 @@ export interface BackupSource {
 /** Bytes of a piece: some milliseconds of work. */
 const PIECE = 524_288;
 
-/** A file as only a worker can read it. */
+/** A file read synchronously, which only a worker can do. */
 export function sourceInWorker(file: Blob): BackupSource {
   const reader = new FileReaderSync();
   return sourceOf(file.size, (from, to) => {
@@ -52,7 +52,7 @@ export function sourceInWorker(file: Blob): BackupSource {
   });
 }
 
-/** A file of a few megabytes, kept in memory. */
+/** A file of a few megabytes, held in memory. */
 export async function sourceInMemory(file: Blob): Promise<BackupSource> {
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw unreadable(cause);
@@ -77,8 +77,8 @@ function unreadable(cause: unknown): UnusableBackup {
 }
 
 /**
- * Reads a backup file to its end and says what it holds. Rejects with `UnusableBackup` unless every field that is
- * there can be restored (docs/conformance.md, Bad input).
+ * Reads a backup file to its end and returns a summary. Rejects with `UnusableBackup` unless every present field can be
+ * restored (docs/conformance.md, Bad input).
  */
 export async function checkBackup(
   source: BackupSource,
@@ -100,7 +100,7 @@ export async function checkBackup(
   return { counts, schoolName };
 }
 
-/** What writing a backup needs besides the file. */
+/** The arguments of a restore besides the file. */
 export interface WriteOptions {
   readonly random: () => number;
   /** Milliseconds since the epoch. */
@@ -109,9 +109,8 @@ export interface WriteOptions {
 }
 
 /**
- * Puts a backup in the place of what is stored, in one transaction: all of it or none, also when the page dies
- * half-way or the file turns out to be unusable. The state before is kept as a snapshot. The caller holds the lock over
- * all tabs.
+ * Replaces the stored school by a backup in one transaction: all or nothing, even if the page dies half-way or the file
+ * proves unusable. Keeps the state before as a snapshot. The caller must hold the lock over all tabs.
  */
 export async function writeBackup(
   database: RowDatabase,
@@ -121,7 +120,7 @@ export async function writeBackup(
   await database.write(async (tx) => {
     const writer = await beginReplacement(tx, 'restore', now);
     const partitioned = new PartitionedRows(tx, writer, random);
-    // Written last: each is one row, and the classes' rosters depend on all students.
+    // These go last: each is one row, and the rosters of the classes depend on all students.
     const small: Partial<Record<FieldName, StoredRecord[]>> = {};
     const sink: BackupSink = {
       begin(field) {
@@ -156,7 +155,7 @@ async function goThrough(
   afterPiece: () => Promise<void>,
   onProgress: OnProgress,
 ): Promise<void> {
-  // Fatal: a file in another encoding must not lose its accents silently.
+  // `fatal`: a file in another encoding must not lose its accents silently.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const scanner = new BackupScanner(sink);
   let read = 0;

@@ -13,7 +13,7 @@ import {
   wasOpenInThisTab,
 } from './browserStorage.ts';
 
-/** A window whose storage throws at the very name, as where site data is blocked. */
+/** A window whose `localStorage` property throws, as in a browser that blocks site data. */
 const REFUSING = {
   get localStorage(): never {
     throw new DOMException('denied', 'SecurityError');
@@ -28,7 +28,7 @@ describe('with storage', () => {
     vi.stubGlobal('window', { localStorage: new MemoryKeys(), sessionStorage: new MemoryKeys() });
   });
 
-  test('the look is remembered', () => {
+  test('remembers the look', () => {
     expect(storedTheme()).toBeNull();
     storeTheme('dark');
     expect(storedTheme()).toBe('dark');
@@ -36,37 +36,37 @@ describe('with storage', () => {
 
   // @shows How it looks: Classes: radiogroup "View" Cards, Table, kept on this PC; table "Classes" with combobox
   //   "Teacher of <class>", at once, an act with Undo
-  test('so is how each list is shown', () => {
+  test('remembers how each list is shown', () => {
     expect(keptView('classes')).toBeNull();
     keepView('classes', 'table');
     expect(keptView('classes')).toBe('table');
     expect(keptView('salaries')).toBeNull();
   });
 
-  test('a tab knows whether it has had the school open before', () => {
+  test('tells a tab whether it has opened the school before', () => {
     expect(wasOpenInThisTab()).toBe(false);
     expect(wasOpenInThisTab()).toBe(true);
   });
 
-  test('a message is taken once', () => {
+  test('gives a kept message once', () => {
     keepMessage('Data restored successfully!');
     expect(takeMessage()).toBe('Data restored successfully!');
     expect(takeMessage()).toBeNull();
   });
 });
 
-describe('where the browser refuses its storage', () => {
+describe('if the browser refuses its storage', () => {
   beforeEach(() => {
     vi.stubGlobal('window', REFUSING);
   });
 
-  test('conveniences go without', () => {
+  test('conveniences do nothing', () => {
     storeTheme('dark');
     keepMessage('text');
     expect([storedTheme(), takeMessage()]).toEqual([null, null]);
   });
 
-  test('the school runs on its database, and each start tells', async () => {
+  test('the school runs on its database, and each start warns', async () => {
     const browser = new Browser();
     browser.keys = localKeys();
     for (let start = 0; start < 2; start += 1) {
@@ -79,7 +79,7 @@ describe('where the browser refuses its storage', () => {
     }
   });
 
-  test('without a database either, nothing is said to be saved', async () => {
+  test('nothing is reported as saved if the database is missing too', async () => {
     const browser = new Browser();
     browser.keys = localKeys();
     const store = await browser.openWithoutDatabase();

@@ -7,14 +7,14 @@ const MESSAGE_KEY = 'schoolmaster_message';
 const OPENED_KEY = 'schoolmaster_opened';
 const TAB_ACTS_KEY = 'schoolmaster_tab_acts';
 
-/** The browser's local storage; one that refuses every write where the browser blocks it. */
+/** The browser's local storage. If the browser blocks local storage, an empty storage that refuses every write. */
 export function localKeys(): KeyStorage {
   try {
     const keys = window.localStorage;
     keys.getItem(THEME_KEY);
     return keys;
   } catch (cause) {
-    // Reading the property throws where the browser blocks site data. Each write tells of it again.
+    // Reading the property throws if the browser blocks site data. Each later write fails and reports that.
     return new RefusedKeys(cause);
   }
 }
@@ -43,22 +43,22 @@ class RefusedKeys implements KeyStorage {
   removeItem(): void {}
 }
 
-/** The look the person chose in this browser; `null` when none was. */
+/** The look the person chose in this browser; `null` before any choice. */
 export function storedTheme(): string | null {
   return localKeys().getItem(THEME_KEY);
 }
 
-/** Remembers the look. A browser that refuses shows it until the page is closed. */
+/** Remembers the look. If the browser refuses, the look lasts until the page closes. */
 export function storeTheme(theme: string): void {
   quietly(() => localKeys().setItem(THEME_KEY, theme));
 }
 
-/** Keeps a message for after the page has reloaded. */
+/** Keeps a message until the page has reloaded. */
 export function keepMessage(text: string): void {
   quietly(() => window.sessionStorage.setItem(MESSAGE_KEY, text));
 }
 
-/** The message kept before the reload, once. */
+/** The message kept before the reload. Each message is returned once. */
 export function takeMessage(): string | null {
   return quietly(() => {
     const text = window.sessionStorage.getItem(MESSAGE_KEY);
@@ -68,8 +68,8 @@ export function takeMessage(): string | null {
 }
 
 /**
- * Whether this tab has had the school open before, on a page that was shown in it earlier, and notes that it has now.
- * A tab does not outlive its browser.
+ * True if an earlier page in this tab had the school open; also notes that this page has. The note ends with the
+ * browser.
  */
 export function wasOpenInThisTab(): boolean {
   const wasOpen = quietly(() => window.sessionStorage.getItem(OPENED_KEY)) !== null;
@@ -77,27 +77,27 @@ export function wasOpenInThisTab(): boolean {
   return wasOpen;
 }
 
-/** What this tab has done and can take back, as `keepTabActs` kept it; `null` for nothing. */
+/** The undo offers of this tab, as `keepTabActs` kept them; `null` for none. */
 export function keptTabActs(): unknown {
   return quietly(() => parsed(window.sessionStorage.getItem(TAB_ACTS_KEY)));
 }
 
-/** Keeps what this tab has done over a reload. */
+/** Keeps this tab's undo offers over a reload. */
 export function keepTabActs(acts: object): void {
   quietly(() => window.sessionStorage.setItem(TAB_ACTS_KEY, JSON.stringify(acts)));
 }
 
-/** What a kept text of JSON says; `null` for none. Throws where this program did not write it. */
+/** Parses a kept JSON text; `null` for none. Throws if this program did not write the text. */
 function parsed(text: string | null): unknown {
   return text === null ? null : JSON.parse(text);
 }
 
-/** What `work` gives; `null` where the browser refuses it. */
+/** Result of `work`; `null` if the browser refuses. */
 function quietly<T>(work: () => T): T | null {
   try {
     return work();
   } catch {
-    // These are conveniences: without them the page still shows and saves everything.
+    // These values are conveniences: without them the page still shows and saves everything.
     return null;
   }
 }
@@ -109,7 +109,7 @@ const LAST_CLASS_KEY = 'schoolmaster_last_class';
 const CALL_ROUNDS_KEY = 'schoolmaster_call_rounds';
 const RECENT_KEY = 'schoolmaster_recent';
 
-/** Whether the hint about the sample school was dismissed, in this browser and for this school. */
+/** True if a person dismissed the hint about the sample school, in this browser and for this school. */
 export function isSampleHidden(generation: string): boolean {
   return localKeys().getItem(SAMPLE_HIDDEN_KEY) === generation;
 }
@@ -119,52 +119,52 @@ export function hideSample(generation: string): void {
   quietly(() => localKeys().setItem(SAMPLE_HIDDEN_KEY, generation));
 }
 
-/** How something is shown in this browser, as `keepView` kept it; `null` until somebody has chosen. */
+/** The view chosen in this browser, as `keepView` kept the choice; `null` before any choice. */
 export function keptView(of: string): string | null {
   return localKeys().getItem(VIEW_KEY + of);
 }
 
-/** Keeps how something is shown in this browser. One that refuses shows it so until the page is closed. */
+/** Keeps a view for this browser. If the browser refuses, the view lasts until the page closes. */
 export function keepView(of: string, view: string): void {
   quietly(() => localKeys().setItem(VIEW_KEY + of, view));
 }
 
-/** What columns of files were taken for, as `keepImportColumns` kept it; `null` for nothing. */
+/** The column choices of earlier imports, as `keepImportColumns` kept them; `null` for none. */
 export function keptImportColumns(): unknown {
   return kept(IMPORT_COLUMNS_KEY);
 }
 
-/** Keeps for the next import in this browser what columns were taken for. */
+/** Keeps column choices for the next import in this browser. */
 export function keepImportColumns(columns: object): void {
   keep(IMPORT_COLUMNS_KEY, columns);
 }
 
-/** The class that was used last in this browser, as `keepClassUsed` kept it; `null` before the first. */
+/** The class last used in this browser, as `keepClassUsed` kept it; `null` before the first. */
 export function classUsedLast(): string | null {
   return localKeys().getItem(LAST_CLASS_KEY);
 }
 
-/** Keeps which class was used last in this browser: its id, or its name where it has no record. */
+/** Keeps the class last used in this browser: its id, or its name if the class has no record. */
 export function keepClassUsed(idOrName: string): void {
   quietly(() => localKeys().setItem(LAST_CLASS_KEY, idOrName));
 }
 
-/** How far rounds of calls have come, as `keepCallRounds` kept it; `null` for nothing. */
+/** Progress of call rounds, as `keepCallRounds` kept it; `null` for none. */
 export function keptCallRounds(): unknown {
   return kept(CALL_ROUNDS_KEY);
 }
 
-/** Keeps how far rounds of calls have come. */
+/** Keeps the progress of call rounds. */
 export function keepCallRounds(rounds: object): void {
   keep(CALL_ROUNDS_KEY, rounds);
 }
 
-/** What was opened lately on this PC, as `keepRecent` kept it; `null` for nothing. */
+/** The recently opened records on this PC, as `keepRecent` kept them; `null` for none. */
 export function keptRecent(): unknown {
   return kept(RECENT_KEY);
 }
 
-/** Keeps what was opened lately. Version 1.1.0 did in a database of that name, which goes. */
+/** Keeps the recently opened records. Version 1.1.0 kept them in a database of that name, which is deleted here. */
 export function keepRecent(list: object): void {
   keep(RECENT_KEY, list);
   quietly(() => indexedDB.deleteDatabase(RECENT_KEY));
@@ -180,12 +180,12 @@ function keep(key: string, value: object): void {
 
 const KEY = 'schoolmaster_show_several_pcs';
 
-/** Keeps it over the reload. A browser that refuses shows the page from its top. */
+/** Keeps the wish to show Several PCs over a reload. If the browser refuses, the page opens at its top. */
 export function keepSeveralPcsShown(): void {
   quietly(() => window.sessionStorage.setItem(KEY, 'true'));
 }
 
-/** Whether it was kept, once. */
+/** True if that wish was kept before the reload; true once only. */
 export function takeSeveralPcsShown(): boolean {
   return (
     quietly(() => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {});
 });
 
-test('keeps drafts by page and by what they are drafts of', async () => {
+test('keeps drafts by page and by subject', async () => {
   const place = await browserDraftPlace();
   await place.write({ clears: false, changes: changes([MINE, THEIRS]) });
   await place.write({ clears: false, changes: changes([{ ...MINE, at: 2 }], [THEIRS]) });
@@ -28,7 +28,7 @@ test('keeps drafts by page and by what they are drafts of', async () => {
   expect(await place.all()).toEqual([THEIRS]);
 });
 
-test('a disk without room to clear drafts forgets them all the same, and takes new ones', async () => {
+test('a disk too full to clear drafts forgets them all the same, and takes new ones', async () => {
   const place = await browserDraftPlace();
   await place.write({ clears: false, changes: changes([MINE, THEIRS]) });
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
@@ -41,12 +41,12 @@ test('a disk without room to clear drafts forgets them all the same, and takes n
   expect(await place.all()).toEqual([MINE]);
 });
 
-test('a page counts as open while it holds its name, where the browser has locks', async () => {
+test('a page counts as open while it holds its lock', async () => {
   const held = new Map<string, Promise<unknown>>();
   vi.stubGlobal('navigator', {
     locks: {
       async request(name: string, ...rest: readonly unknown[]) {
-        // `as`: what is to be done comes last.
+        // `as`: the callback is the last argument.
         const work = rest.at(-1) as (lock?: object | null) => unknown;
         if (rest.length > 1) return work(held.has(name) ? null : {});
         if (held.has(name)) await held.get(name);
@@ -72,7 +72,7 @@ test('a page counts as open while it holds its name, where the browser has locks
 test.each([
   ['without locks', {}],
   ['where locks are refused', { locks: { request: () => Promise.reject(new Error('no')) } }],
-])('%s every page counts as gone', async (_where, navigator) => {
+])('%s every page counts as closed', async (_where, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const place = await browserDraftPlace();
   const letGo = place.hold('page1');

@@ -1,63 +1,66 @@
 /**
- * What was typed and is not saved yet: IndexedDB `schoolmaster_drafts`, apart from the school, so that no draft waits for
- * a save or holds one up. Written at once and with relaxed durability: it survives a closed tab and a killed browser,
- * and costs no wait for the disk with every key that is pressed.
+ * Stores drafts, which are texts typed and not saved yet, in IndexedDB `schoolmaster_drafts`. A database apart from the
+ * school's keeps drafts and saves from waiting for each other. Drafts are written at once with relaxed durability: they
+ * survive a closed tab and a killed browser, and no key press waits for the disk.
  */
 import { answerOf, completed } from '#storage/database/indexedDbTransaction.ts';
 
-/** A draft as it is kept. */
+/** A draft as stored. */
 export interface DraftRow {
-  /** What it is a draft of: one register, one form, the settings. */
+  /** Subject of the draft: one register, one form, the settings. */
   readonly id: string;
-  /** The page that wrote it; another one each time a tab is loaded. */
+  /** The page that wrote the draft. Each load of a tab is a new page. */
   readonly owner: string;
   /** Moment of the last change, milliseconds since the epoch. */
   readonly at: number;
   readonly value: unknown;
-  /** The school that it belongs to; `undefined` where it was typed before that was known. */
+  /** The school that the draft belongs to; `undefined` if typed before the school was known. */
   readonly school?: SchoolOfDraft | undefined;
 }
 
-/** Where the school is kept. The keys alone may hold one that the database knows nothing of. */
+/** Storage that holds the school. The six keys alone may hold a school that the database does not know. */
 export type SchoolPlace = 'database' | 'keys';
 
-/** Which school a draft belongs to: another generation after each restore and reset. */
+/** The school of a draft. Each restore and reset begins a new generation. */
 export interface SchoolOfDraft {
   readonly place: SchoolPlace;
   readonly generation: string;
 }
 
-/** A draft that is written, or goes. */
+/** A draft to write or to delete. */
 export interface DraftChange {
   readonly row: DraftRow;
   readonly removed: boolean;
 }
 
-/** What is to be done to the stored drafts. */
+/** The pending work on the stored drafts. */
 interface DraftChanges {
-  /** Every draft of every page goes first. */
+  /** Delete every draft of every page first. */
   readonly clears: boolean;
-  /** The newest change of each draft, by its page and id: under that it is stored. */
+  /** The newest change of each draft, by page and id: the key under which the draft is stored. */
   readonly changes: ReadonlyMap<string, DraftChange>;
 }
 
-/** Where drafts are kept, and which pages that have some are still open. */
+/** Stores drafts, and knows which pages with drafts are still open. */
 export interface DraftPlace {
   all(): Promise<readonly DraftRow[]>;
-  /** Does all of it or nothing. */
+  /** Does all of the work or nothing. */
   write(changes: DraftChanges): Promise<void>;
-  /** Marks a page as open, until it is closed or calls what this gives. Asked for before anything of it is written. */
+  /**
+   * Marks a page as open until the page closes or calls the returned function. Ask before writing any draft of the
+   * page.
+   */
   hold(owner: string): () => void;
-  /** Whether that page is not open any more. */
+  /** True if that page is closed. */
   isGone(owner: string): Promise<boolean>;
-  /** Resolves when that page is not open any more: at once where it is not. */
+  /** Resolves when that page is closed. */
   gone(owner: string): Promise<void>;
 }
 
 const DATABASE_NAME = 'schoolmaster_drafts';
 const STORE = 'drafts';
 
-/** The browser's own place. Rejects where it has no database: drafts then last as long as the page. */
+/** The browser's own store of drafts. Rejects if the browser has no database: drafts then last as long as the page. */
 export async function browserDraftPlace(): Promise<DraftPlace> {
   return { ...draftsIn(await openDrafts()), ...pagesUnderLocks() };
 }
@@ -66,7 +69,7 @@ async function openDrafts(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE_NAME, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
   const database = await answerOf(opening);
-  // Otherwise a tab with a newer version would wait for ever.
+  // Without closing here, a tab with a newer version would wait for ever.
   database.addEventListener('versionchange', () => database.close());
   return database;
 }
@@ -74,7 +77,7 @@ async function openDrafts(): Promise<IDBDatabase> {
 function draftsIn(opened: IDBDatabase): Pick<DraftPlace, 'all' | 'write'> {
   let database = opened;
   return {
-    // `as`: only drafts are ever written there.
+    // `as`: only drafts are written to this store.
     all: () =>
       answerOf(database.transaction(STORE).objectStore(STORE).getAll()) as Promise<DraftRow[]>,
     async write(changes) {
@@ -82,8 +85,8 @@ function draftsIn(opened: IDBDatabase): Pick<DraftPlace, 'all' | 'write'> {
         await writeTo(database, changes);
       } catch (cause) {
         if (!changes.clears) throw cause;
-        // A browser first writes down what it clears, which a full disk has no room for; but then drafts of a school that
-        // is gone would be laid over the next. To delete the database needs none.
+        // If this gave up, drafts of a deleted school would be laid over the next one. Clearing needs room on the disk,
+        // as browsers log the cleared rows first. Deleting the database needs none.
         database.close();
         await answerOf(indexedDB.deleteDatabase(DATABASE_NAME));
         database = await openDrafts();
@@ -101,15 +104,15 @@ async function writeTo(database: IDBDatabase, { clears, changes }: DraftChanges)
     if (removed) drafts.delete(key);
     else drafts.put(row, key);
   }
-  // Not left to the browser: a page that is closed the next moment would take the transaction along.
+  // Commit explicitly: a page that closes the next moment would lose the transaction.
   tx.commit();
   await completed(tx);
 }
 
 /**
- * A page with drafts holds a lock, which the browser takes away with the page, however it ends. Only such a page: a held
- * lock keeps a page from being kept ready for the way back. Without locks every page counts as gone, and a draft may
- * then be offered in two tabs.
+ * A page with drafts holds a lock, which the browser releases when the page ends. Pages without drafts hold none,
+ * because a held lock keeps a page out of the back/forward cache. Without locks every page counts as closed, and two
+ * tabs may offer the same draft.
  */
 function pagesUnderLocks(): Pick<DraftPlace, 'hold' | 'isGone' | 'gone'> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
@@ -117,7 +120,7 @@ function pagesUnderLocks(): Pick<DraftPlace, 'hold' | 'isGone' | 'gone'> {
     hold: (owner) => {
       let letGo = (): void => undefined;
       const open = new Promise<void>((resolve) => (letGo = resolve));
-      // A browser that blocks site data refuses locks as well: the same as having none.
+      // A browser that blocks site data refuses locks too. That is the same as having none.
       locks?.request(lockOf(owner), () => open).catch(() => undefined);
       return letGo;
     },
@@ -152,13 +155,13 @@ export class UnwrittenDrafts {
     this.#changes.set(keyOf(row), { row, removed: true });
   }
 
-  /** Forgets every draft, stored or not, of all pages. */
+  /** Forgets every draft of all pages, stored or not. */
   clear(): void {
     this.#clears = true;
     this.#changes = new Map();
   }
 
-  /** Takes all that is not written yet. Write it without awaiting anything in between, or a change is lost. */
+  /** Takes all pending changes. Write them without an `await` in between, or a change is lost. */
   take(): DraftChanges {
     const taken = { clears: this.#clears, changes: this.#changes };
     this.#clears = false;
@@ -166,14 +169,14 @@ export class UnwrittenDrafts {
     return taken;
   }
 
-  /** After a failed write: what has been changed again meanwhile is newer, and stays. */
+  /** Puts changes back after a failed write. A newer change of the same draft stays. */
   putBack({ clears, changes }: DraftChanges): void {
     if (this.#clears) return;
     this.#clears = clears;
     this.#changes = new Map([...changes, ...this.#changes]);
   }
 
-  /** These stored rows as they will be once everything is written. */
+  /** These stored rows as they will be once all pending changes are written. */
   laidOver(rows: readonly DraftRow[]): readonly DraftRow[] {
     const stored = this.#clears ? [] : rows.filter((row) => !this.#changes.has(keyOf(row)));
     const put = [...this.#changes.values()].filter(({ removed }) => !removed);
@@ -181,7 +184,7 @@ export class UnwrittenDrafts {
   }
 }
 
-/** One draft to be written, by itself. */
+/** Pending work that writes a single draft. */
 export function changesOf(row: DraftRow): DraftChanges {
   return { clears: false, changes: new Map([[keyOf(row), { row, removed: false }]]) };
 }

@@ -11,7 +11,7 @@ function browser(persisted: boolean, answer: boolean | Error) {
   return persist;
 }
 
-test('asks once there is no promise yet, and says what the browser answered', async () => {
+test('asks if there is no promise yet, and returns the answer of the browser', async () => {
   const persist = browser(false, true);
   expect(await persistenceStatus()).toBe('notPromised');
   expect(persist).not.toHaveBeenCalled();
@@ -20,13 +20,13 @@ test('asks once there is no promise yet, and says what the browser answered', as
   expect(await requestPersistence()).toBe('notPromised');
 });
 
-test('does not ask again for what was promised', async () => {
+test('does not ask again after a promise', async () => {
   const persist = browser(true, false);
   expect(await requestPersistence()).toBe('promised');
   expect(persist).not.toHaveBeenCalled();
 });
 
-test('a browser that refuses to answer, or knows no promise, cannot say', async () => {
+test('returns `cannotSay` for a browser that refuses to answer or knows no promise', async () => {
   browser(false, new Error('not here'));
   expect(await requestPersistence()).toBe('cannotSay');
   vi.stubGlobal('navigator', {});

@@ -1,21 +1,21 @@
-/** Whether the browser promises to keep this site's data when the disk runs full. */
+/** The browser's promise to keep this site's data when the disk runs full. */
 
 /** `cannotSay`: this browser does not tell. */
 export type PersistenceStatus = 'promised' | 'notPromised' | 'cannotSay';
 
-/** What the browser has promised so far; asks it for nothing. */
+/** The browser's present promise, without asking for one. */
 export async function persistenceStatus(): Promise<PersistenceStatus> {
   const storage = storageOfBrowser();
   if (!storage) return 'cannotSay';
   try {
     return (await storage.persisted()) ? 'promised' : 'notPromised';
   } catch {
-    // Some private windows refuse to answer; the records are kept as well or badly as before.
+    // Some private windows refuse to answer. That changes nothing for the records.
     return 'cannotSay';
   }
 }
 
-/** Asks the browser for the promise, unless it has been given. Some browsers ask the person. */
+/** Asks the browser for the promise, unless the browser has given it. Some browsers ask the person. */
 export async function requestPersistence(): Promise<PersistenceStatus> {
   const storage = storageOfBrowser();
   const known = await persistenceStatus();
@@ -23,7 +23,7 @@ export async function requestPersistence(): Promise<PersistenceStatus> {
   try {
     return (await storage.persist()) ? 'promised' : 'notPromised';
   } catch {
-    // As above: a refusal to answer changes nothing.
+    // A refusal to answer changes nothing, as above.
     return 'cannotSay';
   }
 }
@@ -33,9 +33,9 @@ function storageOfBrowser(): StorageManager | undefined {
   return typeof navigator.storage?.persist === 'function' ? navigator.storage : undefined;
 }
 
-/** Has the browser open its database files while nobody asks for records yet. */
+/** Makes the browser open its database files early, before anybody asks for records. */
 export function wakeDatabase(): void {
-  // Some browsers throw when `indexedDB` is read. Why there is no database is told where it is opened.
+  // Some browsers throw when `indexedDB` is read. The code that opens the database reports the reason.
   try {
     globalThis.indexedDB?.databases?.().catch(() => undefined);
   } catch {

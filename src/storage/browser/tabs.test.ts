@@ -4,7 +4,7 @@ import { browserTabs } from './tabs.ts';
 
 const WORD: Announcement = { revision: 7, rows: ['students'] };
 
-/** A window that only hears storage events. */
+/** A window that only receives storage events. */
 class FakeWindow extends EventTarget {
   storage(key: string | null): void {
     this.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -23,7 +23,7 @@ class FakeLocks {
   };
 }
 
-/** Locks that are shared by all who ask. */
+/** Locks that all tabs share. */
 class FakeSharedLocks {
   readonly held: { readonly name: string }[] = [];
   request = async (name: string, _options: LockOptions, work: () => Promise<void>) => {
@@ -35,7 +35,7 @@ class FakeSharedLocks {
   query = () => Promise.resolve({ held: [...this.held] });
 }
 
-/** Runs `work` so that two overlapping runs would be seen. */
+/** Runs `work`; the log would show two overlapping runs. */
 function recorder(): { readonly log: string[]; readonly work: (name: string) => Promise<string> } {
   const log: string[] = [];
   return {
@@ -49,7 +49,7 @@ function recorder(): { readonly log: string[]; readonly work: (name: string) => 
   };
 }
 
-test('one writer at a time over all tabs, by Web Locks', async () => {
+test('lets one tab write at a time, by Web Locks', async () => {
   const locks = new FakeLocks();
   vi.stubGlobal('navigator', { locks });
   const [one, other] = [browserTabs(), browserTabs()];
@@ -73,7 +73,7 @@ test('one writer at a time over all tabs, by Web Locks', async () => {
   other.close();
 });
 
-test('one writer at a time within the tab where there are no Web Locks', async () => {
+test('lets one writer at a time work within the tab if there are no Web Locks', async () => {
   vi.stubGlobal('navigator', {});
   const tabs = browserTabs();
   const { log, work } = recorder();
@@ -82,7 +82,7 @@ test('one writer at a time within the tab where there are no Web Locks', async (
   tabs.close();
 });
 
-test('works on where the browser refuses its locks', async () => {
+test('works on if the browser refuses its locks', async () => {
   const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request } });
   const tabs = browserTabs();
@@ -90,7 +90,7 @@ test('works on where the browser refuses its locks', async () => {
   tabs.close();
 });
 
-test('work that fails is not done twice, and the next begins all the same', async () => {
+test('does not repeat failed work, and starts the next work', async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() });
   const tabs = browserTabs();
   let times = 0;
@@ -104,7 +104,7 @@ test('work that fails is not done twice, and the next begins all the same', asyn
   tabs.close();
 });
 
-test('a tab says that it has the database until it lets go of it, and so does another', async () => {
+test('a tab claims the database until it lets go, and so does another tab', async () => {
   vi.stubGlobal('navigator', { locks: new FakeSharedLocks() });
   const [one, other, asking] = [browserTabs(), browserTabs(), browserTabs()];
   expect(await asking.isDatabaseClaimed()).toBe(false);
@@ -128,7 +128,7 @@ test.each([
       },
     },
   ],
-])('nobody can say who has the database where the browser %s', async (_what, navigator) => {
+])('nobody can tell who has the database if the browser %s', async (_what, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const tabs = browserTabs();
   tabs.claimDatabase()();
@@ -149,7 +149,7 @@ test('hears when another tab changes one of the six keys, or clears all', () => 
   tabs.close();
 });
 
-test('in a turn, work alone waits for other tabs, and all of it for this tab’s own before', async () => {
+test('in a turn, only exclusive work waits for other tabs; all work waits for earlier work of this tab', async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() });
   const [one, other] = [browserTabs(), browserTabs()];
   const log: string[] = [];
@@ -171,7 +171,7 @@ test('in a turn, work alone waits for other tabs, and all of it for this tab’s
   other.close();
 });
 
-test('no other tab works while a turn is alone, until it is ended', async () => {
+test('no other tab works during exclusive work, until the turn ends', async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() });
   const [one, other] = [browserTabs(), browserTabs()];
   const turn = await one.takeTurn();
@@ -190,7 +190,7 @@ test('no other tab works while a turn is alone, until it is ended', async () => 
   other.close();
 });
 
-test('word of a change reaches the other tabs, not the one it comes from', async () => {
+test('an announcement reaches the other tabs, but not its sender', async () => {
   const [one, other] = [browserTabs(), browserTabs()];
   one.listen(() => {
     throw new Error('a tab heard itself');
@@ -202,13 +202,13 @@ test('word of a change reaches the other tabs, not the one it comes from', async
   other.close();
 });
 
-test('a tab that is closed hears nothing more, and closing twice is no fault', () => {
+test('a closed tab hears nothing more, and closing twice does no harm', () => {
   const tabs = browserTabs();
   tabs.close();
   tabs.close();
 });
 
-test('where BroadcastChannel is missing, the face key’s storage event carries the word', () => {
+test('without BroadcastChannel, the storage event of the mirror key carries the announcement', () => {
   const window = new FakeWindow();
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('window', window);

@@ -1,19 +1,21 @@
-/** The same school in several tabs: one writer of the six keys at a time, and announcements of changes to the others. */
+/**
+ * Several tabs of one school: locks the six keys so that one tab writes at a time, and announces changes to the others.
+ */
 import { Queue } from '#storage/database/queue.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { MIRROR_KEY, isOurs } from '#storage/sixKeys/sixKeys.ts';
 
-/** A tab announces a change to the others: the rows it touched, or `everything`. */
+/** The announcement of a change: the changed rows, or `everything`. */
 export interface Announcement {
   readonly revision: number;
   readonly rows: readonly string[] | 'everything';
-  /** Another program had changed these fields in local storage, and they were taken in. */
+  /** Fields that another program had changed in local storage, and that were taken in. */
   readonly takenIn?: readonly FieldName[];
 }
 
 /** This tab's turn to work. */
 export interface Turn {
-  /** Resolves once no other tab works either; none does then until this turn is ended. */
+  /** Resolves once no other tab works. Other tabs then wait until this turn ends. */
   readonly alone: () => Promise<void>;
   readonly end: () => void;
 }
@@ -21,28 +23,28 @@ export interface Turn {
 export interface Tabs {
   /** Runs `work` while no other tab of this school runs any. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves once this tab's own work before it is done; its next work waits until the turn is ended. */
+  /** Resolves once earlier work of this tab is done. Later work waits until the turn ends. */
   takeTurn(): Promise<Turn>;
   announce(announcement: Announcement): void;
-  /** `undefined` means that something changed and nobody could say what. */
+  /** Receives `undefined` if something changed and nobody knows what. */
   listen(listener: (announcement: Announcement | undefined) => void): void;
-  /** Calls when one of the six keys, or all of local storage, was changed in another tab. */
+  /** Calls the listener when another tab changes one of the six keys, or clears local storage. */
   watchKeys(listener: () => void): void;
-  /** Says that this tab has the database, until the answer is called or the tab is closed. */
+  /** Claims the database for this tab, until the returned function is called or the tab closes. */
   claimDatabase(): () => void;
-  /** Whether another tab says so; always `false` where the browser has no Web Locks. */
+  /** True if another tab claims the database; always `false` without Web Locks. */
   isDatabaseClaimed(): Promise<boolean>;
   close(): void;
 }
 
 const LOCK_NAME = 'schoolmaster';
-/** Held by every tab with the database, by all versions of this program alike. */
+/** Every tab with the database holds this lock. Never rename it: all versions of this program share it. */
 const DATABASE_LOCK_NAME = 'schoolmaster database';
 const CHANNEL_NAME = 'schoolmaster';
 
 /**
- * Tabs of this browser. Without Web Locks writes are only queued within this tab, and the database's own
- * transactions keep tabs apart; without BroadcastChannel the storage event of the mirror key is the announcement.
+ * The tabs of this browser. Without Web Locks, writes are queued within this tab only, and the database's transactions
+ * keep tabs apart. Without BroadcastChannel, the storage event of the mirror key is the announcement.
  */
 export function browserTabs(): Tabs {
   const channel =
@@ -75,7 +77,7 @@ export function browserTabs(): Tabs {
       if (hasLocks()) {
         navigator.locks
           .request(DATABASE_LOCK_NAME, { mode: 'shared' }, () => held)
-          // A browser that blocks site data refuses locks as well: the same as having none.
+          // A browser that blocks site data refuses locks too. That is the same as having none.
           .catch(() => undefined);
       }
       return release;
@@ -86,7 +88,7 @@ export function browserTabs(): Tabs {
         const { held = [] } = await navigator.locks.query();
         return held.some(({ name }) => name === DATABASE_LOCK_NAME);
       } catch {
-        // As above: refused is the same as not there.
+        // A refusal is the same as having none, as above.
         return false;
       }
     },
@@ -96,7 +98,7 @@ export function browserTabs(): Tabs {
   };
 }
 
-/** Queues the work of one tab; `alone` runs part of it while no other tab does. */
+/** Queues the work of one tab. `alone` runs a part of the work while no other tab works. */
 export function takingTurns(
   alone: <T>(work: () => Promise<T>) => Promise<T>,
 ): Pick<Tabs, 'exclusively' | 'takeTurn'> {
@@ -106,7 +108,7 @@ export function takingTurns(
     async takeTurn() {
       let end = (): void => undefined;
       const ended = new Promise<void>((resolve) => (end = resolve));
-      /** Resolves as the work begins, which lasts until the turn is ended. */
+      /** Resolves when the turn begins. The work lasts until the turn ends. */
       const begin = (run: (work: () => Promise<void>) => Promise<void>): Promise<void> =>
         new Promise((begun) => {
           void run(() => {
@@ -134,7 +136,7 @@ async function underLock<T>(work: () => Promise<T>): Promise<T> {
     });
   } catch (cause) {
     if (begun) throw cause;
-    // A browser that blocks site data refuses locks as well: the same as having none.
+    // A browser that blocks site data refuses locks too. That is the same as having none.
     return work();
   }
 }

@@ -1,4 +1,4 @@
-/** The browser's database opened, and why it could not be, or is there no more. */
+/** Opens IndexedDB and reports why the database is unavailable or was closed. */
 import { abandon, answerOf, writerOf } from './indexedDbTransaction.ts';
 import { logFailure } from './log.ts';
 import { schemaAfter, type Migration } from './migrations.ts';
@@ -19,23 +19,29 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Why a tab has no database any more: the browser or a newer version in another tab took it, or a tab began a new school. */
+/**
+ * Why a tab lost its database. `closed`: the browser or a newer version in another tab took the database. `reset`: a
+ * tab began a new school.
+ */
 export type Loss = 'closed' | 'reset';
 
-/** Called when the database is taken away; `replaced` where another tab begins a new school, which the next reading opens. */
+/** Called when the database is taken away. `replaced`: another tab begins a new school, which the next read opens. */
 export type OnLost = (loss: Loss | 'replaced') => void;
 
-/** The database as this tab has it. */
+/** The database as seen by this tab. */
 export interface Connection {
   readonly onLost: OnLost;
   readonly migrations: readonly Migration[];
-  /** Missing after a tab has deleted it, until it is opened again. */
+  /** Missing after a tab has deleted the database, until the next opening. */
   database?: IDBDatabase | undefined;
-  /** While this tab deletes it and makes it anew; never rejects. */
+  /** Pending while this tab deletes and recreates the database; never rejects. */
   startingOver?: Promise<unknown> | undefined;
 }
 
-/** Opens the database; a new one is made with what `first` writes, or not at all. Rejects as `openIndexedDbRows` does. */
+/**
+ * Opens the database. A new database is created with the rows that `first` writes, or not at all. Rejects as
+ * `openIndexedDbRows` does.
+ */
 export async function connect(
   connection: Connection,
   first: (tx: RowWriter) => Promise<void>,
@@ -46,7 +52,7 @@ export async function connect(
     const opening = indexedDB.open(DATABASE_NAME, schemaAfter(migrations));
     opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const { result: database, transaction: tx } = opening;
-      // Stores that later versions have added are made for an older database, too.
+      // An older database also gets the stores that later versions have added.
       for (const store of STORE_NAMES) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
       }
@@ -63,7 +69,7 @@ export async function connect(
     opening.addEventListener('success', () => {
       const database = opening.result;
       database.addEventListener('versionchange', ({ newVersion }) => {
-        // Otherwise a tab with a newer version, or one that deletes it, would wait for ever.
+        // Without closing here, a tab with a newer version, or one that deletes the database, would wait for ever.
         database.close();
         if (newVersion === null) connection.database = undefined;
         onLost(newVersion === null ? 'replaced' : 'closed');
@@ -78,7 +84,7 @@ export async function connect(
   return opened;
 }
 
-/** Work that fails leaves the database as it was, and unopened. */
+/** Failed work leaves the database as before, and unopened. */
 async function doneOrAborted(
   tx: IDBTransaction,
   work: (rows: RowWriter) => Promise<void>,
@@ -102,9 +108,9 @@ export async function migrate(tx: RowWriter, migrations: readonly Migration[]): 
 }
 
 /**
- * Deletes the database and makes it anew with `first`, in one transaction; other tabs close theirs and open the new one.
- * Unlike emptying its stores, which a browser first writes down so that it could be taken back, this needs no room on the
- * disk. See `RowDatabase.startOver`.
+ * Deletes the database and recreates it with `first`, in one transaction. Other tabs close their connections and open
+ * the new one. Needs no room on the disk. Emptying the stores would, because a browser first logs all rows for a
+ * rollback. See `RowDatabase.startOver`.
  */
 export function startOver(
   connection: Connection,
@@ -125,13 +131,13 @@ async function madeAnew(
   connection.database = undefined;
   let isNew = false;
   const deleting = deleteDatabase();
-  // Requested right away, so that other tabs, opening it when they are told, are queued behind both.
+  // Request both at once. Other tabs that open the database when told are then queued behind both.
   const making = connect(connection, (tx) => {
     isNew = true;
     return first(tx);
   });
   const [deleted, made] = await Promise.allSettled([deleting, making]);
-  // Without a byte left on the disk Chromium deletes it, and then reports that it could not.
+  // On a full disk Chromium deletes the database, and then reports a failure.
   if (deleted.status === 'rejected' && !isNew) throw deleted.reason;
   if (made.status === 'rejected') {
     logFailure(
@@ -142,14 +148,14 @@ async function madeAnew(
   return made.status === 'fulfilled';
 }
 
-/** Rejects, and does not throw, where the browser refuses at once. */
+/** Rejects, rather than throws, if the browser refuses at once. */
 async function deleteDatabase(): Promise<void> {
   await answerOf(indexedDB.deleteDatabase(DATABASE_NAME));
 }
 
 /**
- * Opens the database that another tab has made in the place of the deleted one. Where there is none yet, none is made: what
- * this tab would save belongs to the school before.
+ * Opens the database that another tab has created after a deletion. Never creates one: the changes of this tab belong
+ * to the school before.
  */
 export async function reopen(connection: Connection): Promise<IDBDatabase> {
   try {

@@ -1,4 +1,4 @@
-/** What the database knows of itself, kept in `meta` under `state` and changed in the same transaction as the rows. */
+/** The state of the database, kept in `meta` under `state` and changed in the same transaction as the rows. */
 import type { PutInPlace } from '#school/acts/actLabels.ts';
 import type { RecordCounts, RowReader, RowWriter } from './rows.ts';
 import { MIGRATIONS, schemaAfter } from './migrations.ts';
@@ -7,47 +7,50 @@ import type { FieldName, PartitionedName } from './rowKeys.ts';
 export interface DatabaseState {
   /** Version of the shapes in the rows; migrations go from one to the next. */
   readonly schema: number;
-  /** Counts the changes made to the school; grows by one with each. */
+  /** Number of changes to the school so far. */
   readonly revision: number;
-  /** Grows by one with each write of this state, and not only with changes to the school: see `stateToFollow`. */
+  /** Grows by one with each write of this state, even if the school stays the same: see `stateToFollow`. */
   readonly turn: number;
   readonly counts: RecordCounts;
   /** Characters of text, all fields together. */
   readonly characters: number;
-  /** Characters per month of attendance and grades, to choose which months fit the keys without reading them. */
+  /**
+   * Characters per month of attendance and grades. From these follow the months that fit the keys, without reading any
+   * row.
+   */
   readonly monthCharacters: Readonly<Record<PartitionedName, Readonly<Record<string, number>>>>;
-  /** Revision of the newest snapshot, −1 when there is none. Older rows are copied aside before they are replaced. */
+  /** Revision of the newest snapshot, −1 if there is none. Older rows are copied to `past` before they are replaced. */
   readonly newestSnapshot: number;
   /** The local day of the last daily snapshot. */
   readonly snapshotDay: string;
-  /** Which of the six fields have ever been stored. */
+  /** The fields, of the six, that have ever been stored. */
   readonly stored: readonly FieldName[];
-  /** What the log of acts holds. */
+  /** Totals of the log of acts. */
   readonly acts: ActTotals;
-  /** Months, `YYYY-MM`, whose rows no tally counts yet: what stands in `tallies` for them means nothing. */
+  /** Months, `YYYY-MM`, whose rows no tally counts yet: the `tallies` of these months are invalid. */
   readonly untallied: Readonly<Record<PartitionedName, readonly string[]>>;
   /** Missing while the school is not shared with other PCs. */
   readonly sharing?: SharingState;
 }
 
-/** What a PC knows of the school that it shares. */
+/** The sharing state of a PC. */
 export interface SharingState {
   /** This PC's mark: ten characters a–z and 0–9. */
   readonly pc: string;
-  /** The newest stamp that was seen here, of any PC; empty for none. */
+  /** The newest stamp that this PC has seen, of any PC; empty for none. */
   readonly newest: string;
-  /** Moment, milliseconds since the epoch, at which a person said that the date is right. */
+  /** Moment, milliseconds since the epoch, at which a person confirmed the date. */
   readonly believed?: number;
-  /** Moment by the clock, at which a person said that the date is wrong. */
+  /** Moment by the clock at which a person said that the date is wrong. */
   readonly denied?: number;
   /**
-   * Stored name. Rows were replaced as a whole and are not compared with their cells yet; a replacement with a name is not
-   * logged as an act yet. Both come before anything is taken in.
+   * Never rename: this name is stored. Rows were replaced as a whole and are not compared with their cells yet. A named
+   * replacement is not logged as an act yet. Both must happen before any operations are taken in.
    */
   readonly unsaid?: true | PutInPlace;
 }
 
-/** How much the log of acts holds, so that it is known without reading it whether something is to be dropped. */
+/** Totals of the log of acts. They tell, without reading the log, whether acts must be dropped. */
 export interface ActTotals {
   readonly count: number;
   readonly characters: number;
@@ -73,34 +76,34 @@ export const FIRST_STATE: DatabaseState = {
   untallied: { attendance: [], grades: [] },
 };
 
-/** The state of the database, `undefined` while it has never held a school. */
+/** The state of the database; `undefined` if the database has never held a school. */
 export async function readState(tx: RowReader): Promise<DatabaseState | undefined> {
-  // `as`: this key is only ever given a state, inside the version of the database that this code opens.
+  // `as`: only states are stored under this key, within the version of the database that this code opens.
   return (await tx.get('meta', STATE_KEY)) as DatabaseState | undefined;
 }
 
 /**
- * Which school the database holds (`meta`, key `generation`): another one after each restore and reset. What a tab had
- * not saved belongs to one of them and must not be laid over the next.
+ * Identifies the school in the database (`meta`, key `generation`); each restore and reset begins a new generation.
+ * Unsaved work of a tab belongs to one generation and must not be laid over the next.
  */
 export interface Generation {
   /** An opaque id of this school. */
   readonly id: string;
   /** The last revision of the school before. */
   readonly after: number;
-  /** The last turn of the school before; missing where it had none yet. */
+  /** The last turn of the school before; missing if that school had no turns yet. */
   readonly turn?: number;
 }
 
 const GENERATION_KEY = 'generation';
 
-/** The present one; `undefined` while there has been neither restore nor reset. */
+/** The present generation; `undefined` before any restore or reset. */
 export async function readGeneration(tx: RowReader): Promise<Generation | undefined> {
   // `as`: only `beginGeneration` writes this key.
   return (await tx.get('meta', GENERATION_KEY)) as Generation | undefined;
 }
 
-/** The state that a write starts from. After a reset, counting goes on from the state before it. */
+/** The state that a write starts from. After a reset, the numbers continue from the state before. */
 export async function stateToFollow(tx: RowReader): Promise<DatabaseState> {
   const stored = await readState(tx);
   if (stored) return stored;
@@ -121,9 +124,9 @@ export function storeState(
 }
 
 /**
- * Claims the version after `before` by adding its number (`turn`) to the store `turns`, and returns it. A second write
- * from the same state, in a tab that does not know of this one, finds the key taken and fails as a whole. So a write need
- * not read the current state first, which would be most of its cost.
+ * Claims the version after `before` by adding its number (`turn`) to the store `turns`, and returns that number. A
+ * second write from the same state, in a tab that missed this write, finds the key taken and fails as a whole. So a
+ * write need not read the current state first, which would be most of its cost.
  */
 function claimVersion(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): number {
   const turn = before.turn + 1;
@@ -133,9 +136,9 @@ function claimVersion(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): numbe
 }
 
 /**
- * The state that a school begins with whose database was deleted, with `before` as what was read of it. All versions around
- * that are claimed: other tabs may not know of the last saves, or have saved between the reading and the deletion, and
- * none of them may save over the new school what it still takes for the old one.
+ * The first state of a school whose database was deleted; `before` is the state read before the deletion. Claims all
+ * versions around `before`. Other tabs may have missed the last saves, or have saved between the reading and the
+ * deletion. None of them may save the old school over the new one.
  */
 export function claimVersionsAround(tx: RowWriter, before: DatabaseState): DatabaseState {
   const turn = before.turn + SAVED_MEANWHILE;
@@ -145,13 +148,15 @@ export function claimVersionsAround(tx: RowWriter, before: DatabaseState): Datab
   return { ...FIRST_STATE, revision: before.revision + SAVED_MEANWHILE, turn };
 }
 
-/** Far more saves than all tabs can do in the moment that a deletion takes. */
+/** Far more than the number of saves that all tabs can make during a deletion. */
 const SAVED_MEANWHILE = 100;
 
-/** A tab that has missed more hears of the reset, or has read the state again, before it saves. */
+/** A tab that missed more writes than this hears of the reset, or reads the state again, before saving. */
 const UNHEARD_OF = 400;
 
-/** Begins another generation, in the transaction that replaces the school `before`. `now` in milliseconds since the epoch. */
+/**
+ * Begins a new generation, in the transaction that replaces the school `before`. `now` in milliseconds since the epoch.
+ */
 export function beginGeneration(
   tx: RowWriter,
   before: Pick<DatabaseState, 'revision' | 'turn'>,
@@ -162,10 +167,13 @@ export function beginGeneration(
   tx.put('meta', GENERATION_KEY, generation);
 }
 
-/** A tab that missed this many writes could mistake another's state for its own. It re-reads the state long before. */
+/**
+ * A tab that missed this many writes could mistake another tab's state for its own. Every tab re-reads the state long
+ * before.
+ */
 const TURNS_KEPT = 10_000;
 
-/** Keys in the order of their turns. */
+/** A key that sorts in the order of the turns. */
 function turnKey(turn: number): string {
   return String(turn).padStart(12, '0');
 }

@@ -23,7 +23,7 @@ function problemOf(opening: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Opens the database as another program would: by itself, standing in nobody's way unless told to. */
+/** Opens the database as another program would, and closes on request unless told otherwise. */
 function openRaw(version: number, blocking = false): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE_NAME, version);
@@ -36,7 +36,7 @@ function openRaw(version: number, blocking = false): Promise<IDBDatabase> {
   });
 }
 
-describe('a database that cannot be opened says why', () => {
+describe('a database that cannot be opened gives the reason', () => {
   test('the browser has none', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('missing');
@@ -44,7 +44,7 @@ describe('a database that cannot be opened says why', () => {
     expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('missing');
   });
 
-  test('the browser throws at the very name', async () => {
+  test('the browser throws when the property is read', async () => {
     vi.stubGlobal('indexedDB', undefined);
     Object.defineProperty(globalThis, 'indexedDB', {
       configurable: true,
@@ -69,20 +69,20 @@ describe('a database that cannot be opened says why', () => {
     expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('newer');
   });
 
-  test('another tab holds it in an older version; when it comes after all, it is let go', async () => {
+  test('another tab holds an older version; a connection that opens late is closed', async () => {
     const first = await openIndexedDbRows(NOTHING);
     first.close();
     const holder = await openRaw(NEWEST, true);
     expect(await problemOf(openIndexedDbRows(NOTHING, STEPS))).toBe('blocked');
     holder.close();
-    // Opens only if nobody holds the version before without stepping aside.
+    // Opens only if nobody keeps the older version open.
     (await openRaw(NEWEST + 2)).close();
     expect(await problemOf(openIndexedDbRows(NOTHING, STEPS))).toBe('newer');
   });
 });
 
-describe('a database that is open', () => {
-  test('steps aside for a newer version in another tab, and tells', async () => {
+describe('an open database', () => {
+  test('closes for a newer version in another tab, and reports that', async () => {
     let lost = 0;
     const rows = await openIndexedDbRows(() => (lost += 1));
     (await openRaw(NEWEST + 1)).close();
@@ -100,7 +100,7 @@ describe('a database that is open', () => {
     });
   });
 
-  test('is not said to be written before its transaction is complete', async () => {
+  test('is not reported as written before its transaction is complete', async () => {
     const rows = await openIndexedDbRows(NOTHING);
     const order: string[] = [];
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -114,24 +114,24 @@ describe('a database that is open', () => {
   });
 });
 
-describe('a write that has been sent', () => {
-  /** How many transactions were committed: the first write is followed by the trial, which is one; then come two more. */
+describe('a write', () => {
+  /** Number of committed transactions. The first write is followed by the trial, which is one. Then come two more. */
   const commitsAroundTrial = async (rows: RowDatabase): Promise<() => number> => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
     const first = rows.write((tx) => tx.put('meta', 'a', 1));
-    // The trial of an earlier test may come as late as now.
+    // The trial of an earlier test may end this late.
     const [own] = transaction.mock.contexts;
     const isOwn = (tx: unknown): boolean => tx instanceof IDBTransaction && tx.db === own;
     const commits = () => commit.mock.contexts.filter(isOwn).length;
     await first;
     await expect.poll(commits).toBe(1);
-    // What is read after the trial waits for it; what it showed is known a moment later.
+    // A read after the trial waits for the trial. Its result is known a moment later.
     await rows.read((tx) => tx.keys('meta', ALL_KEYS));
     return commits;
   };
 
-  test('is committed before it is answered, once the browser has shown that it rolls back a failing one', async () => {
+  test('is committed explicitly once a trial has shown that this browser rolls back a failing transaction', async () => {
     const rows = await openIndexedDbRows(NOTHING);
     const commits = await commitsAroundTrial(rows);
     const commitsAfter = async (key: string): Promise<number> => {
@@ -144,7 +144,7 @@ describe('a write that has been sent', () => {
     expect(await rows.read((tx) => tx.keys('meta', ALL_KEYS))).toEqual(['a', 'b', 'c']);
   });
 
-  test('is left to end by itself where the rest of a failing one would be stored, as Firefox does', async () => {
+  test('ends by itself if the browser would store the rest of a failing transaction, as Firefox does', async () => {
     // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
     const { add } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
@@ -166,7 +166,7 @@ describe('a write that has been sent', () => {
     expect(await rows.read((tx) => tx.keys('meta', ALL_KEYS))).toEqual(['a', 'b', 'c']);
   });
 
-  test('says what failed where the transaction itself does not, as in Safari', async () => {
+  test('reports the failing request if the transaction has no error, as in Safari', async () => {
     const rows = await openIndexedDbRows(NOTHING);
     // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
     const { transaction } = IDBDatabase.prototype;
@@ -184,7 +184,7 @@ describe('a write that has been sent', () => {
     });
   });
 
-  test('is stored though the database is closed at once', async () => {
+  test('is stored even if the database is closed at once', async () => {
     const rows = await openIndexedDbRows(NOTHING);
     const writing = rows.write((tx) => tx.put('meta', 'a', 1));
     rows.close();
@@ -196,7 +196,7 @@ describe('a write that has been sent', () => {
 
 const NEWEST = schemaAfter(MIGRATIONS);
 
-/** One step more: the school's revision is doubled, so that a second run would show. */
+/** One more step: the step doubles the revision of the school, so that a second run would show. */
 const STEPS: readonly Migration[] = [
   ...MIGRATIONS,
   {
@@ -215,7 +215,7 @@ describe('rows of an earlier shape', () => {
     rows.close();
   }
 
-  test('are brought to the newest when the database is opened, once', async () => {
+  test('are migrated to the newest when the database is opened, once', async () => {
     await schoolOfNewestSchema();
     for (let time = 0; time < 2; time += 1) {
       const rows = await openIndexedDbRows(NOTHING, STEPS);
@@ -225,7 +225,7 @@ describe('rows of an earlier shape', () => {
     expect(await problemOf(openIndexedDbRows(NOTHING))).toBe('newer');
   });
 
-  test('stay as they were when a step fails', async () => {
+  test('stay unchanged if a step fails', async () => {
     await schoolOfNewestSchema();
     const failing: readonly Migration[] = [
       ...MIGRATIONS,
@@ -261,7 +261,7 @@ describe('rows of an earlier shape', () => {
     expect(await rows.read((tx) => tx.keys('acts', { from: '', to: '\uffff' }))).toEqual([]);
   });
 
-  test('a new database begins with the newest', async () => {
+  test('a new database starts at the newest schema', async () => {
     const rows = await openIndexedDbRows(NOTHING, STEPS);
     expect(await rows.read(readState)).toBeUndefined();
     await rows.write((tx) => tx.put('meta', 'a', 1));

@@ -1,6 +1,6 @@
 /**
- * The database of record: IndexedDB `schoolmaster`, one object store for each of `STORE_NAMES`, keys out of line.
- * Every write is a transaction of strict durability: complete means on the disk, not in a cache.
+ * The database of record: IndexedDB `schoolmaster`, one object store for each of `STORE_NAMES`, with keys outside the
+ * values. Every write is a transaction of strict durability: a complete write is on the disk, not in a cache.
  */
 import {
   DatabaseUnavailable,
@@ -23,7 +23,7 @@ import { MIGRATIONS } from './migrations.ts';
 import type { RowDatabase } from './rows.ts';
 import { STORE_NAMES } from './rows.ts';
 
-/** Opens the database, making it when it is new. Rejects with `DatabaseUnavailable`. */
+/** Opens the database, and creates a new one. Rejects with `DatabaseUnavailable`. */
 export async function openIndexedDbRows(
   onLost: OnLost,
   migrations: readonly Migration[] = MIGRATIONS,
@@ -40,13 +40,13 @@ export async function openIndexedDbRows(
 }
 
 async function openedAgain(connection: Connection): Promise<IDBDatabase> {
-  // Opened between deletion and creation, it would look as if another tab had reset it.
+  // A database opened between deletion and creation would look as if another tab had reset the school.
   await connection.startingOver;
   return connection.database ?? reopen(connection);
 }
 
 function rowsIn(connection: Connection): RowDatabase {
-  /** Transactions may be committed explicitly; unknown before the first write. */
+  /** True if transactions may be committed explicitly; unknown before the first write. */
   let commitsAtOnce: boolean | undefined;
   const tryOut = async (database: IDBDatabase): Promise<void> => {
     commitsAtOnce = false;
@@ -61,14 +61,14 @@ function rowsIn(connection: Connection): RowDatabase {
       const database = connection.database ?? (await openedAgain(connection));
       const tx = database.transaction(STORES, 'readwrite', { durability: 'strict' });
       const done = completed(tx);
-      // It is awaited below; this keeps an early failure from being reported twice.
+      // The promise is awaited below. This `catch` keeps an early failure from being reported twice.
       done.catch(() => undefined);
       const failed = firstFailureIn(tx);
       try {
         const result = await work(writerOf(tx));
         if (commitsAtOnce) unlessEnded(() => tx.commit());
         await done;
-        // Should that fail, transactions go on to end by themselves.
+        // If the trial fails, transactions continue to end by themselves.
         if (commitsAtOnce === undefined) tryOut(database).catch(() => undefined);
         return result;
       } catch (cause) {
@@ -85,7 +85,7 @@ function rowsIn(connection: Connection): RowDatabase {
 
 const STORES: string[] = [...STORE_NAMES];
 
-/** Why a transaction fails. `tx.error` is set only once it has aborted, and in Safari not even then. */
+/** The reason why a transaction failed. `tx.error` is set only after the abort, and in Safari not even then. */
 function firstFailureIn(tx: IDBTransaction): () => DOMException | null {
   let failure: DOMException | null = null;
   const note = ({ target }: Event): void => {

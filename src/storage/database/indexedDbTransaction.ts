@@ -1,4 +1,4 @@
-/** Reads and writes inside one transaction of IndexedDB; its events become promises. */
+/** Reads and writes inside one IndexedDB transaction, with promises instead of events. */
 import type { Entry, KeyRange, RowReader, RowWriter, StoreName, Stores } from './rows.ts';
 
 /** Reads in a transaction. */
@@ -7,7 +7,8 @@ export function readerOf(tx: IDBTransaction): RowReader {
     get: (store, key) => answerOf(tx.objectStore(store).get(key)),
     keys: (store, range) =>
       range.newestFirst ? walk(tx, store, range) : ascendingKeys(tx, store, range),
-    // Rejects where the transaction is over: a throw between two requests would leave the first one's failure unheard.
+    // Rejects, rather than throws, once the transaction is over. A throw between two requests would leave the failure
+    // of the first unhandled.
     async range(store, range) {
       const rows = tx.objectStore(store);
       return givesRecords(rows) ? entriesAtOnce(rows, range) : entriesApart(tx, store, range);
@@ -15,7 +16,7 @@ export function readerOf(tx: IDBTransaction): RowReader {
   };
 }
 
-/** An object store that answers with keys and values at once: Chromium 141 and newer; not in TypeScript's types yet. */
+/** An object store that returns keys and values together: Chromium 141 and newer; not in TypeScript's types yet. */
 interface RecordGiver {
   getAllRecords(options: {
     readonly query: IDBKeyRange;
@@ -35,7 +36,7 @@ async function entriesAtOnce<S extends StoreName>(
   const direction = range.newestFirst ? 'prev' : 'next';
   const options = { query: idbRange(range), count: range.limit, direction } as const;
   const records = await answerOf(store.getAllRecords(options));
-  // `as`: this database is only ever given text keys, and in each store what `Stores` says.
+  // `as`: this database holds only text keys, and in each store the values that `Stores` names.
   return records.map(({ key, value }): Entry<S> => [key as string, value as Stores[S]]);
 }
 
@@ -48,22 +49,22 @@ async function entriesApart<S extends StoreName>(
   const rows = tx.objectStore(store);
   if (range.newestFirst) {
     const keys = await walk(tx, store, range);
-    // `as`: in each store is what `Stores` says.
+    // `as`: each store holds the values that `Stores` names.
     const valueOf = (key: string) => answerOf(rows.get(key)) as Promise<Stores[S]>;
     return Promise.all(keys.map(async (key): Promise<Entry<S>> => [key, await valueOf(key)]));
   }
   const [keys, values] = await Promise.all([
     ascendingKeys(tx, store, range),
-    // `as`: likewise.
+    // `as`: as above.
     answerOf(rows.getAll(idbRange(range), range.limit)) as Promise<readonly Stores[S][]>,
   ]);
-  // `as`: both lists come from the same range of the same transaction, so they pair up.
+  // `as`: both lists come from the same range of the same transaction, so they match one to one.
   return keys.map((key, index): Entry<S> => [key, values[index] as Stores[S]]);
 }
 
 /** Reads and writes in a transaction. */
 export function writerOf(tx: IDBTransaction): RowWriter {
-  // Without promises: a failing request fails the transaction, and only that is awaited.
+  // No promises here: a failing request fails the transaction, and only the transaction is awaited.
   return {
     ...readerOf(tx),
     put(store, key, value) {
@@ -79,7 +80,7 @@ export function writerOf(tx: IDBTransaction): RowWriter {
       tx.objectStore(store).clear();
     },
     async flushed() {
-      // Requests are answered in order, so this answer comes after all before it.
+      // Requests are answered in order, so this answer comes after all earlier ones.
       await answerOf(tx.objectStore('meta').getKey(''));
     },
   };
@@ -94,7 +95,7 @@ async function ascendingKeys(
   store: StoreName,
   range: KeyRange,
 ): Promise<readonly string[]> {
-  // `as`: this database is only ever given text keys.
+  // `as`: this database holds only text keys.
   return (await answerOf(
     tx.objectStore(store).getAllKeys(idbRange(range), range.limit),
   )) as string[];
@@ -109,16 +110,16 @@ async function walk(
   const asked = tx.objectStore(store).openKeyCursor(idbRange(range), 'prev');
   let cursor = await answerOf(asked);
   while (cursor && keys.length < (range.limit ?? Infinity)) {
-    // `as`: this database is only ever given text keys.
+    // `as`: this database holds only text keys.
     keys.push(cursor.key as string);
     cursor.continue();
-    // Each step of a cursor is answered by the request that opened it.
+    // The request that opened a cursor also reports each of its steps.
     cursor = await answerOf(asked);
   }
   return keys;
 }
 
-/** What a request is answered; rejects with why it failed. */
+/** Resolves to the result of a request; rejects with its error. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -128,7 +129,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves once all of a transaction is stored; rejects where a request of it fails, or it is aborted. */
+/** Resolves once the whole transaction is stored; rejects if a request fails or the transaction is aborted. */
 export function completed(tx: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = ({ target }: Event): void => {
@@ -141,7 +142,7 @@ export function completed(tx: IDBTransaction): Promise<void> {
   });
 }
 
-/** Takes back what the transaction has done, unless it has ended. */
+/** Rolls the transaction back, unless the transaction has ended. */
 export function abandon(tx: IDBTransaction): void {
   unlessEnded(() => tx.abort());
 }
@@ -156,13 +157,13 @@ export function unlessEnded(tell: () => void): void {
 }
 
 /**
- * A transaction that is committed explicitly (`commit()`) goes to the disk at once. Left to itself it ends when the page
- * has seen the answers to its requests, and after a click browsers hand those out with their next frame only.
+ * Commits a transaction explicitly, so that its writes go to the disk at once. Otherwise the transaction ends only
+ * after the page has seen all answers, and after a click browsers deliver answers with the next frame.
  *
- * It may be done only where a request that fails still rolls the transaction back: Firefox 153 stores the rest of it.
+ * Call this only in browsers that still roll back on a failing request: Firefox 153 stores the rest of the transaction.
  */
 
-/** Tries it with a transaction that must fail; nothing is left behind either way. */
+/** Tries an explicit commit with a transaction that must fail, and leaves nothing behind either way. */
 export function rollsBackAfterCommit(database: IDBDatabase): Promise<boolean> {
   const tx = database.transaction('meta', 'readwrite');
   const store = tx.objectStore('meta');

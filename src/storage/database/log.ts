@@ -4,7 +4,7 @@ export function logFailure(what: string, cause: unknown): void {
   console.error(`${what}:`, cause);
 }
 
-/** Waits for work whose failure goes to the console alone. */
+/** Waits for work; a failure goes to the console only. */
 export async function logRejection(work: Promise<void>, what: string): Promise<void> {
   try {
     await work;

@@ -12,12 +12,12 @@ import { STORE_NAMES } from './rows.ts';
 
 type Contents = Map<StoreName, Map<string, unknown>>;
 
-/** Called with the rows as they would be after a write. Throwing rejects the write. */
+/** Called with the rows that a write would leave. A throw rejects the write. */
 export type BeforeCommit = (after: RowReader) => Promise<void>;
 
 /**
- * Rows in memory: gone with the page, unless `beforeCommit` keeps them somewhere.
- * Transactions are whole or not at all, and writes come one after the other, as in a database.
+ * Rows in memory: lost with the page, unless `beforeCommit` keeps them elsewhere. As in a database, transactions are
+ * all or nothing, and writes run one after another.
  */
 export function memoryRows(beforeCommit?: BeforeCommit): RowDatabase {
   let contents = emptyContents();
@@ -91,12 +91,12 @@ function writerOf(contents: Contents): RowWriter {
 }
 
 function valuesOf<S extends StoreName>(contents: Contents, store: S): Map<string, Stores[S]> {
-  // `as`: only `put` adds values, and it takes none but the store's own kind.
+  // `as`: only `put` adds values, and `put` takes only the store's own type.
   return contents.get(store) as Map<string, Stores[S]>;
 }
 
 function entryAt<S extends StoreName>(values: Map<string, Stores[S]>, key: string): Entry<S> {
-  // `as`: the key was listed from this same map.
+  // `as`: this key was listed from the same map.
   return [key, values.get(key) as Stores[S]];
 }
 

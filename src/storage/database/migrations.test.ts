@@ -6,7 +6,7 @@ import { MIGRATIONS, schemaAfter } from './migrations.ts';
 import type { RowDatabase } from './rows.ts';
 import { expect, test } from 'vitest';
 
-/** Row texts before a step and after it, by the step's name. Every released step has one. */
+/** Row texts before and after a step, by the step's name. Every released step must have an entry. */
 type Examples = Readonly<
   Record<
     string,
@@ -19,10 +19,10 @@ type Examples = Readonly<
 
 const EXAMPLES: Examples = {
   'acts-are-logged': { before: { students: '[]' }, after: { students: '[]' } },
-  // Only the state is altered: see below.
+  // Only the state changes: see below.
   'tallies-are-kept': { before: { students: '[]' }, after: { students: '[]' } },
   'turns-are-taken': { before: { students: '[]' }, after: { students: '[]' } },
-  // The stores themselves are looked for in `storage/earlierVersions.test.ts`.
+  // `storage/earlierVersions.test.ts` checks the stores themselves.
   'sharing-has-its-stores': { before: { students: '[]' }, after: { students: '[]' } },
 };
 
@@ -49,7 +49,7 @@ function textsIn(database: RowDatabase): Promise<Readonly<Record<string, string>
   );
 }
 
-/** Runs every step over its example, from the schema that it begins with; answers with what is wrong. */
+/** Runs every step over its example, from the schema at which the step begins; returns the faults. */
 async function faultsIn(migrations: readonly Migration[], examples: Examples): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, { name }] of migrations.entries()) {
@@ -77,12 +77,12 @@ async function faultsIn(migrations: readonly Migration[], examples: Examples): P
   return faults;
 }
 
-test('every step from one shape to the next is exercised, and does what its example says', async () => {
+test('every migration is exercised and does what its example says', async () => {
   expect(await faultsIn(MIGRATIONS, EXAMPLES)).toEqual([]);
 });
 
 // @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
-test('a school of before is noted to be counted, month by month, and no row of it is read', async () => {
+test('an older school is marked for counting, month by month, without reading any row', async () => {
   const database = await schoolOf(2, {});
   await database.write(async (tx) => {
     const { untallied: _new, ...state } = { ...FIRST_STATE, schema: 2 };
@@ -97,7 +97,7 @@ test('a school of before is noted to be counted, month by month, and no row of i
   });
 });
 
-test('the states of a school of before are counted from its present one', async () => {
+test('the states of an older school are counted from its present state', async () => {
   const database = await schoolOf(3, {});
   await database.write(async (tx) => {
     const { turn: _new, ...state } = { ...FIRST_STATE, schema: 3 };
@@ -107,7 +107,7 @@ test('the states of a school of before are counted from its present one', async 
   expect((await database.read(readState))?.turn).toBe(0);
 });
 
-/** Two steps such as there may be one day. */
+/** Two steps that may exist one day. */
 const PLANTED: readonly Migration[] = [
   {
     name: 'students-in-capitals',
@@ -124,7 +124,7 @@ const PLANTED_EXAMPLES: Examples = {
   'teachers-leave': { before: { students: '["a"]', teachers: '[]' }, after: { students: '["a"]' } },
 };
 
-test('steps that are exercised pass', async () => {
+test('exercised steps pass', async () => {
   expect(await faultsIn(PLANTED, PLANTED_EXAMPLES)).toEqual([]);
 });
 
@@ -139,14 +139,14 @@ test('a step without an example, with a wrong one, or doubled fails', async () =
   expect(await faultsIn([], PLANTED_EXAMPLES)).toHaveLength(2);
 });
 
-test('a school runs only the steps it has not been through', async () => {
+test('a school runs only the steps that are new to it', async () => {
   const database = await schoolOf(2, { students: '["a"]', teachers: '[]' });
   await database.write((tx) => migrate(tx, PLANTED));
   expect(await textsIn(database)).toEqual({ students: '["a"]' });
   expect((await database.read(readState))?.schema).toBe(3);
 });
 
-test('a database without a school is left alone', async () => {
+test('a database without a school stays unchanged', async () => {
   const database = memoryRows();
   await database.write((tx) => migrate(tx, PLANTED));
   expect(await database.read(readState)).toBeUndefined();

@@ -1,14 +1,14 @@
 /**
- * Steps from one shape of the rows to the next, in order: the first takes schema 1 to schema 2. A step that has been
- * released is never changed, removed or reordered; a new shape is a new step at the end. Each needs an example in
+ * Migrations from one shape of the rows to the next, in order: the first takes schema 1 to schema 2. Never change,
+ * remove or reorder a released step; a new shape is a new step at the end. Each step needs an example in
  * `migrations.test.ts`, which fails without one.
  *
- * A step alters whatever stores hold its records: `rows`, and `past` for the snapshots.
+ * A step changes every store that holds its records: `rows`, and `past` for the snapshots.
  */
 import type { RowWriter } from './rows.ts';
 
 export interface Migration {
-  /** Says what changes: `registers-know-their-period`. */
+  /** Names the change: `registers-know-their-period`. */
   readonly name: string;
   /** May await nothing but its transaction. */
   readonly run: (tx: RowWriter) => Promise<void> | void;
@@ -24,10 +24,10 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Counting the years that are there would keep the person waiting for the first screen: it is done after it.
+    // Counting old years here would delay the first screen, so counting happens later.
     name: 'tallies-are-kept',
     async run(tx) {
-      // `as`: only this key's own writers have written it.
+      // `as`: only the writers of this key have written the value.
       const state = (await tx.get('meta', 'state')) as
         | { readonly monthCharacters: Readonly<Record<'attendance' | 'grades', object>> }
         | undefined;
@@ -54,7 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** The schema that these steps lead to. It is also the version of the database, so that older tabs are shut out. */
+/** The schema after these steps. The database has the same version number, which locks older tabs out. */
 export function schemaAfter(migrations: readonly Migration[]): number {
   return 1 + migrations.length;
 }

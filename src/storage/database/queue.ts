@@ -1,4 +1,4 @@
-/** Runs tasks in order; a failed task does not stop the next. */
+/** Runs tasks one after another; a failed task does not stop the next. */
 export class Queue {
   #last: Promise<unknown> = Promise.resolve();
 

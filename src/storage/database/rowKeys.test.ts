@@ -9,14 +9,14 @@ const isIn =
   ({ from, to }: KeyRange): boolean =>
     from <= key && key <= to;
 
-/** Days of the month and around it, and what other programs may have left in a date. */
+/** Days in and around the month, and odd dates that other programs may have written. */
 const dates = fc.oneof(
   fc.integer({ min: 0, max: 99 }).map((day) => `2026-10-${String(day).padStart(2, '0')}`),
   fc.constantFrom('2026-09-30', '2026-11-01', '2026-10', '2026-10-05T08:00', '2026-10-xx', ''),
   fc.string({ maxLength: 4 }).map((rest) => `2026-10${rest}`),
 );
 
-test('every register of a month is in one of its parts, and no other is', () => {
+test('every register of a month is in exactly one part of the month', () => {
   const whole = rowsBetween('attendance', '2026-10', '2026-10');
   const parts = partsBetween('attendance', '2026-10', '2026-10');
   expect(parts.length).toBeGreaterThan(1);
@@ -29,7 +29,7 @@ test('every register of a month is in one of its parts, and no other is', () => 
   );
 });
 
-test('every tally of some years is in one of their parts, and no other is', () => {
+test('every tally of some years is in exactly one part of them', () => {
   const whole = rowsBetween('grades', '2023-08', '2026-07');
   const years = yearsBetween('grades', '2023-08', '2026-07');
   expect(years).toHaveLength(4);
@@ -48,7 +48,7 @@ test('every tally of some years is in one of their parts, and no other is', () =
   expect(yearsBetween('grades', '', '\uffff')).toEqual([rowsBetween('grades', '', '\uffff')]);
 });
 
-test('all months that there could be are one part, and each part of some years begins before it ends', () => {
+test('all possible months are one part, and each part of some years begins before its end', () => {
   const all = rowsBetween('attendance', '0000-01', '9999-12');
   expect(yearsBetween('attendance', '0000-01', '9999-12')).toEqual([all]);
   for (const [first, last] of [
@@ -64,6 +64,6 @@ test.each([
   ['attendance', '2026-10-05', '2026-10-05'],
   ['attendance', '2026-09', '2026-10'],
   ['grades', '2026-10', '2026-10'],
-] as const)('%s from %s to %s are read in one piece', (collection, first, last) => {
+] as const)('%s from %s to %s are read in one part', (collection, first, last) => {
   expect(partsBetween(collection, first, last)).toEqual([rowsBetween(collection, first, last)]);
 });

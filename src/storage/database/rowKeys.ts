@@ -1,7 +1,7 @@
 /**
- * Which row a record lives in. Students, teachers, classes and settings are one row each; attendance is a row for
- * each register (one class, one day) and grades a row for each class and month, so that saving one register or
- * grade writes one small row however long the school's history is.
+ * Maps records to rows. Students, teachers, classes and settings are one row each. Attendance has a row for each
+ * register (one class, one day), grades a row for each class and month. So saving one register or grade writes one
+ * small row, however long the school's history is.
  */
 import {
   COLLECTIONS,
@@ -29,7 +29,7 @@ export const SINGLE_ROW_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
   (field) => !isPartitioned(field),
 );
 
-/** The key of the row that holds this record of that collection. */
+/** The key of the row that holds this record of the collection. */
 export function rowKeyOf(collection: CollectionName, record: StoredRecord): string {
   const { groupedBy } = COLLECTIONS[collection];
   if (groupedBy === undefined) return collection;
@@ -40,23 +40,23 @@ export function rowKeyOf(collection: CollectionName, record: StoredRecord): stri
   return `${collection}|${group}`;
 }
 
-/** The collection (or settings) that a row belongs to. */
+/** The collection of a row, or the settings. */
 export function fieldOfRow(key: string): FieldName {
   const name = key.split('|', 1)[0];
   return FIELD_NAMES.find((field) => field === name) ?? 'settings';
 }
 
-/** The month, `YYYY-MM`, of a register's or grade row's key. */
+/** The month, `YYYY-MM`, in the key of a register or grade row. */
 export function monthOfRow(key: string): string {
   return monthOf(key.split('|', 2)[1] ?? '');
 }
 
-/** All rows of a field, of whatever date: `}` is the character that follows `|`. */
+/** All rows of a field, of any date: `}` is the character after `|`. */
 export function rowsOfField(field: FieldName): KeyRange {
   return isPartitioned(field) ? rowsSince(field, '') : { from: field, to: field };
 }
 
-/** The rows of a grouped collection from a day or month on. */
+/** The rows of a grouped collection, starting at a day or month. */
 export function rowsSince(collection: PartitionedName, first: string): KeyRange {
   return { from: `${collection}|${first}`, to: `${collection}}` };
 }
@@ -66,10 +66,10 @@ export function rowsBetween(collection: PartitionedName, first: string, last: st
   return { from: `${collection}|${first}`, to: `${collection}|${last}\uffff` };
 }
 
-/** More years apart than any school's records are: all months that there could be. */
+/** More years than the records of any school span: stands for all possible months. */
 const MANY_YEARS = 100;
 
-/** The same rows by calendar year, for what is kept by month; in one part where the months are none, or all that there are. */
+/** The same rows by calendar year, for values kept by month; one part for no month or all possible months. */
 export function yearsBetween(
   collection: PartitionedName,
   first: string,
@@ -79,7 +79,7 @@ export function yearsBetween(
   if (!isMonth(first) || !isMonth(last)) return [whole];
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
   if (to - from > MANY_YEARS) return [whole];
-  // No key ends where a year begins: the month follows it. So none is in two parts.
+  // No key ends where a year begins, because the month follows. So no key is in two parts.
   const ends = Array.from(
     { length: Math.max(0, to - from) },
     (_, year) => `${collection}|${String(from + year + 1).padStart(4, '0')}`,
@@ -87,12 +87,12 @@ export function yearsBetween(
   return partsEndingAt(ends, whole);
 }
 
-/** Days of a month at which it is divided: five days of registers at a time, and fewer at first, to begin sooner. */
+/** Days at which a month is divided: five days of registers each, and fewer at first, so that reading begins sooner. */
 const PART_BEGINS = ['-02', '-04', '-08', '-13', '-18', '-23', '-28'];
 
 /**
- * The same rows as `rowsBetween` has, in parts that follow one another. A month of registers is divided, so that the
- * database reads one part while the one before is being parsed.
+ * The same rows as in `rowsBetween`, in consecutive parts. A month of registers is divided so that the database reads
+ * one part while the previous part is being parsed.
  */
 export function partsBetween(
   collection: PartitionedName,
@@ -101,12 +101,12 @@ export function partsBetween(
 ): readonly KeyRange[] {
   const whole = rowsBetween(collection, first, last);
   if (collection !== 'attendance' || first !== last || !isMonth(first)) return [whole];
-  // No key ends where a part begins: the class follows the day. So none is in two parts.
+  // No key ends where a part begins, because the class follows the day. So no key is in two parts.
   const ends = PART_BEGINS.map((day) => `${collection}|${first}${day}`);
   return partsEndingAt(ends, whole);
 }
 
-/** A range cut at texts that no key is: each ends a part and begins the next. */
+/** A range divided at texts that are never keys: each ends one part and begins the next. */
 function partsEndingAt(ends: readonly string[], { from, to }: KeyRange): readonly KeyRange[] {
   return [from, ...ends].map((begin, place) => ({ from: begin, to: ends[place] ?? to }));
 }

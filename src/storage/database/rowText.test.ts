@@ -9,7 +9,7 @@ import { readFieldText } from '#storage/sixKeys/keyTexts.ts';
 import { recordsIn, rowOf } from './rowText.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 
-/** Numbers that reading and writing would change. */
+/** Numbers that parsing and writing would change. */
 const CHANGING = [
   '12345678901234567890',
   '-9007199254740993',
@@ -22,7 +22,7 @@ const CHANGING = [
 ];
 const PLAIN = ['0', '-1', '17.5', '9007199254740991', '-0.5'];
 
-/** The text of any value: lists and objects of such numbers, and strings that look like them. */
+/** The JSON text of any value: lists and objects of such numbers, and strings that look like them. */
 const valueText = fc.letrec<{ value: string; list: string; object: string; plain: string }>(
   (tie) => ({
     plain: fc.oneof(
@@ -50,14 +50,14 @@ function text(value: string): string {
 }
 
 // @shows Consistency: Unknown fields are kept and written back, numbers that JavaScript would alter as their text
-test('numbers at any depth keep their text in a row, however often it is written', () => {
+test('numbers at any depth keep their text in a row, however often the row is written', () => {
   fc.assert(
     fc.property(fc.array(valueText.value, { minLength: 1, maxLength: 4 }), (values) => {
       const json = `[${values.map((value, place) => `{"id":"i${place}","extra":${value}}`).join(',')}]`;
       const reading = readFieldText('students', json, Math.random);
       if (reading.kind !== 'ok') throw new Error(`${json} could not be read`);
       let row = rowOf('students', reading.records, 1);
-      // Whole numbers as the names of fields come first in every object, so texts may change their order.
+      // Objects list integer keys first, so the order of texts may change.
       const written = row.text;
       expect(sorted(written)).toBe(sorted(json));
       for (let time = 0; time < 2; time += 1) {
@@ -77,7 +77,7 @@ function sorted(json: string): string {
   return [...json].sort().join('');
 }
 
-test('a number reads as the nearest there is, and a new one takes the place of its text', () => {
+test('a number reads as the nearest possible number, and a new number replaces its text', () => {
   const [record] = recordsIn({ text: '[{"id":"a","big":1e400,"n":-0,"m":[-0]}]', exact: true });
   expect(Object.entries(record ?? {})).toEqual([
     ['id', 'a'],
@@ -89,12 +89,12 @@ test('a number reads as the nearest there is, and a new one takes the place of i
   expect(rowOf('students', [changed], 1).text).toBe('[{"id":"a","big":1e400,"n":0,"m":[-0]}]');
 });
 
-test('text that looks like a place for such a number stays text', () => {
+test('a string that looks like a placeholder for such a number stays a string', () => {
   const text = '[{"id":"#0","big":1e400,"name":"##0","list":["#0","###1",-0]}]';
   expect(rowOf('students', recordsIn({ text, exact: true }), 1).text).toBe(text);
 });
 
-test('rows without such numbers are not looked through for them', () => {
+test('rows without such numbers are not searched for them', () => {
   const row = rowOf('students', [{ id: 'a', n: 1e21, at: '2026-01-05', text: '[-0,1e400' }], 1);
   expect(row.exact).toBeUndefined();
   expect(recordsIn(row)).toEqual([{ id: 'a', n: 1e21, at: '2026-01-05', text: '[-0,1e400' }]);
@@ -111,7 +111,7 @@ describe('in the school', () => {
     await store.commit({ students: { put: [{ ...asStudent(found ?? {}), firstName }] } });
   }
 
-  test.each(['with a database', 'without'])('they outlive changes, %s', async (database) => {
+  test.each(['with a database', 'without'])('they survive changes, %s', async (database) => {
     const browser = new Browser();
     browser.writeKey('students', `[${ada},${ben}]`);
     const open = () => (database === 'without' ? browser.openWithoutDatabase() : browser.open());
@@ -124,7 +124,7 @@ describe('in the school', () => {
     expect(browser.keys.getItem('school_students')).toBe(`[${changed.join(',')}]`);
   });
 
-  test('they come back from a backup and from a snapshot, and outlive a change of their register', async () => {
+  test('they come back from a backup and a snapshot, and survive a change of their register', async () => {
     const browser = new Browser();
     const store = await browser.open();
     const day = { date: '2026-11-20', classId: 'class0001' };
@@ -152,7 +152,7 @@ describe('in the school', () => {
     );
   });
 
-  test('a record that needs an id keeps them, and so does a file with blanks between', async () => {
+  test('a record that gets a new id keeps them, and so does a file with blanks between values', async () => {
     const browser = new Browser();
     const store = await browser.open();
     const text = `[ {"id":"a", "date":"2026-11-20", "x":${odd}}, {"date":"2026-11-20","x":-0} ]`;

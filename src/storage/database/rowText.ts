@@ -1,11 +1,11 @@
-/** Rows and other stored texts read as records, numbers that would change with their own texts. */
+/** Reads rows and other stored texts as records. Numbers that parsing would change keep their own text. */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { Row } from './rows.ts';
 import type { FieldName } from './rowKeys.ts';
 
-/** The records in a row. Its text was written by this application, so it is not checked again. */
+/** The records in a row. This application wrote the text, so the text is not validated again. */
 export function recordsIn({ text, exact }: Pick<Row, 'text' | 'exact'>): readonly StoredRecord[] {
-  // `as`: what JSON gives is unknown; what this application wrote is records, or one for the settings.
+  // `as`: JSON has no types; this application wrote records here, or one record for the settings.
   const value = JSON.parse(text) as readonly StoredRecord[] | StoredRecord;
   if (exact) keepNumberTexts(value, text);
   return isList(value) ? value : [value];
@@ -16,36 +16,37 @@ function isList(value: readonly StoredRecord[] | StoredRecord): value is readonl
 }
 
 /**
- * Numbers that change when they are read and written again: 12345678901234567890, 1e400, -0. Records of other programs
- * may have them in fields of their own. They are read as the nearest number there is, and their text goes along with the
- * object they stand in, under a symbol, which a copy by `{...record}` takes over. It is written back for as long as the
- * field holds the number that was read from it.
+ * Some numbers change when they are parsed and written again: 12345678901234567890, 1e400, -0. Records of other
+ * programs may have them in their own fields. They are read as the nearest number. Their text is kept on the object
+ * under a symbol, which a copy by `{...record}` keeps. The text is written back while the field still holds the parsed
+ * number.
  *
- * `JSON.rawJSON` and the source text for revivers would do this in newer browsers only, and readers of a field would then
- * find an object where a number was.
+ * `JSON.rawJSON` and the source text for revivers would do this in newer browsers only. Readers of a field would then
+ * find an object instead of a number.
  */
 const TEXTS = Symbol('texts of numbers');
 
-/** An object whose numbers' texts may be kept. */
+/** An object that may carry the texts of its numbers. */
 interface Holder {
   readonly [key: string]: unknown;
   [TEXTS]?: ReadonlyMap<string, string>;
 }
 
-/** Whether a text may hold such a number. It may wrongly say yes, of a string that looks like JSON, and never wrongly no. */
+/** True if a text may hold such a number. Wrongly true for a string that looks like JSON; never wrongly false. */
 const MAY_CHANGE = /[:,[]\s*(?:-0|-?\d[\d.]{15}|-?\d[\d.]*[eE])/;
 
-/** The same of a number by itself: whatever is shorter and has no exponent keeps its value. */
+/** The same for a single number: a shorter number without an exponent keeps its value. */
 const MAY_CHANGE_ALONE = /^-0|[eE]|^.{16}/;
 
 /**
- * Attaches the texts of such numbers to what was parsed from `text`. Refuse what is too deeply nested before: it recurses.
+ * Attaches the texts of such numbers to the value parsed from `text`. Refuse deeply nested values first: this function
+ * recurses.
  */
 export function keepNumberTexts(value: unknown, text: string): void {
   if (MAY_CHANGE.test(text)) rememberTexts(value, JSON.parse(withNumbersAsTexts(text)));
 }
 
-/** Walks a value and its copy, in which such numbers are strings. Answers whether there were any. */
+/** Walks a value and its copy, in which such numbers are strings. Returns true if there were any. */
 function rememberTexts(value: unknown, copy: unknown): boolean {
   if (!isHolder(value) || !isHolder(copy)) return false;
   const texts = new Map<string, string>();
@@ -60,14 +61,14 @@ function rememberTexts(value: unknown, copy: unknown): boolean {
   return true;
 }
 
-/** Whether a value can hold them. */
+/** True if a value can hold such numbers. */
 function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
 }
 
 const NUMBER = /-?\d[\d.eE+-]*/y;
 
-/** The same JSON with every number that would change as a string. */
+/** The same JSON, with every number that would change as a string. */
 function withNumbersAsTexts(text: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -99,7 +100,7 @@ function afterString(text: string, start: number): number {
   return at + 1;
 }
 
-/** The row that `revision` makes of these records: an array of them, or the settings object by itself. */
+/** The row that `revision` makes of these records: an array, or a single object for the settings. */
 export function rowOf(field: FieldName, records: readonly StoredRecord[], revision: number): Row {
   const value = field === 'settings' ? (records[0] ?? {}) : records;
   const count = records.length;
@@ -108,14 +109,14 @@ export function rowOf(field: FieldName, records: readonly StoredRecord[], revisi
     : { text: JSON.stringify(value), count, from: revision };
 }
 
-/** Whether a record holds, at any depth, a number whose text is kept. */
+/** True if a record holds, at any depth, a number whose text is kept. */
 export function hasNumberTexts(record: object): boolean {
   return TEXTS in record;
 }
 
-/** `JSON.stringify`, with the texts of numbers that are kept. */
+/** Like `JSON.stringify`, but writes the kept texts of numbers. */
 export function exactJson(value: object): string {
-  // Nowhere else in the text, so that only our own places are filled in below.
+  // This mark appears nowhere else in the text. So only our own placeholders are replaced below.
   let mark = '#';
   const plain = JSON.stringify(value);
   while (plain.includes(mark)) mark += '#';

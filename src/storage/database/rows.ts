@@ -1,12 +1,12 @@
 /**
- * What the school's records are kept in: rows of text under ordered keys.
+ * The storage of the school's records: rows of text under ordered keys.
  *
- * `rows` holds the school as it is now, `past` holds what a snapshot still needs of rows that have changed since,
- * `snapshots` lists the kept states, `acts` logs what was done, `tallies` counts attendance and grades, `meta` holds what
- * is known about all of them, and `turns` has the states that another state has followed (`databaseState.ts`).
+ * `rows` holds the school as of now. `past` holds changed rows that a snapshot still needs; `snapshots` lists the kept
+ * states. `acts` logs what was done, `tallies` counts attendance and grades, `meta` describes all of them. `turns`
+ * lists the states that another state has followed (`databaseState.ts`).
  *
- * `stamps`, `outbox`, `taken` and `aside` are for a school that several PCs share and stay empty until one is: stores can
- * only be made where every tab is shut out, and sharing must not have to wait for that.
+ * `stamps`, `outbox`, `taken` and `aside` serve a school that several PCs share, and stay empty until then. They exist
+ * from the start: new stores require that every other tab is closed, and sharing must not wait for that.
  */
 import type { ActLabel } from '#school/acts/actLabels.ts';
 import type { KeptBefore } from '#school/acts/changes.ts';
@@ -18,20 +18,20 @@ export interface Row {
   readonly count: number;
   /** The revision that wrote it. */
   readonly from: number;
-  /** Some of its numbers would change if they were read and written as numbers: see `rowText.ts`. */
+  /** True if reading would change some of its numbers: see `rowText.ts`. */
   readonly exact?: true;
 }
 
-/** A row as it was until the revision `until` replaced it. */
+/** A row as of before the revision `until`, which replaced the row. */
 export interface PastRow extends Row {
   readonly key: string;
   readonly until: number;
 }
 
-/** Why a state of the school was kept. */
+/** The reason for a snapshot. */
 export type SnapshotReason = 'daily' | 'restore' | 'foreign' | KeptBefore;
 
-/** How many records each collection holds. */
+/** Number of records in each collection. */
 export interface RecordCounts {
   readonly students: number;
   readonly teachers: number;
@@ -40,11 +40,11 @@ export interface RecordCounts {
   readonly grades: number;
 }
 
-/** A state of the school that can be looked at and brought back: what was there at `revision`. */
+/** A snapshot: the school as of `revision`, which can be viewed and restored. */
 export interface Snapshot {
   readonly id: string;
   readonly revision: number;
-  /** Moment it was taken, milliseconds since the epoch. */
+  /** Moment of the snapshot, milliseconds since the epoch. */
   readonly takenAt: number;
   readonly reason: SnapshotReason;
   readonly counts: RecordCounts;
@@ -52,27 +52,27 @@ export interface Snapshot {
   readonly characters: number;
 }
 
-/** An act of the log. Its key is its id. */
+/** An act in the log. Its key is its id. */
 export interface StoredAct {
-  /** The revision that it made. */
+  /** The revision that the act made. */
   readonly revision: number;
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
-  /** A text in acts that version 1.1.0 or an earlier one stored. */
+  /** The description that versions up to 1.1.0 stored. */
   readonly label: ActLabel | string;
   readonly undoes?: string;
   readonly again?: true;
-  /** It has been taken back, with nothing of it left. */
+  /** The act was undone as a whole. */
   readonly undone?: true;
-  /** The stamp by which other PCs know it; missing where the school is not shared. */
+  /** The stamp by which other PCs know the act; missing if the school is not shared. */
   readonly stamp?: string;
-  /** The rest of it as JSON text, which is quicker to store than an object of thousands of records. */
+  /** The rest of the act as JSON text. Text is quicker to store than an object of thousands of records. */
   readonly text: string;
-  /** The text holds numbers that are to be kept by their own texts, see `rowText.ts`. */
+  /** The text holds numbers that keep their own texts, see `rowText.ts`. */
   readonly exact?: true;
 }
 
-/** What each store of the database holds. `meta` values are read back through their own checks. */
+/** The value type of each store of the database. `meta` values are read back through their own checks. */
 export interface Stores {
   readonly rows: Row;
   readonly past: PastRow;
@@ -83,12 +83,12 @@ export interface Stores {
   readonly turns: true;
   /** The cells of each record, as JSON text: see `sharing/journal/cellStore.ts`. */
   readonly stamps: string;
-  /** Entries of what was done here and has not reached the other PCs yet, as JSON text, by stamp. */
+  /** Operations that no file for the other PCs holds yet, as JSON text, by stamp. */
   readonly outbox: string;
-  /** Digests of the files of other PCs that have been taken in. */
+  /** Digests of the files of other PCs that were taken in. */
   readonly taken: true;
   /**
-   * Places, as JSON text: of marks and grades that do not show because their student was deleted (`sharing/journal/derivedRecords.ts`),
+   * JSON text. Holds marks and grades hidden because their student was deleted (`sharing/journal/derivedRecords.ts`),
    * and records with concurrent versions (`sharing/journal/cellStore.ts`).
    */
   readonly aside: string;
@@ -110,21 +110,21 @@ export const STORE_NAMES: readonly StoreName[] = [
   'aside',
 ];
 
-/** Which keys to read: `from` and `to` are both included. */
+/** The range of keys to read; `from` and `to` are both included. */
 export interface KeyRange {
   readonly from: string;
   readonly to: string;
-  /** At most this many, from the start (or, with `newestFirst`, from the end). */
+  /** Upper limit, counted from the start, or with `newestFirst` from the end. */
   readonly limit?: number;
   readonly newestFirst?: boolean;
 }
 
-/** All keys there can be. */
+/** All possible keys. */
 export const ALL_KEYS: KeyRange = { from: '', to: '\uffff' };
 
 export type Entry<S extends StoreName> = readonly [key: string, value: Stores[S]];
 
-/** Reading inside one transaction. */
+/** Reads inside one transaction. */
 export interface RowReader {
   get<S extends StoreName>(store: S, key: string): Promise<Stores[S] | undefined>;
   range<S extends StoreName>(store: S, range: KeyRange): Promise<readonly Entry<S>[]>;
@@ -132,12 +132,12 @@ export interface RowReader {
 }
 
 /**
- * Reading and writing inside one transaction. Writes are sent at once and not awaited one by one: if one request fails,
- * the whole write does.
+ * Reads and writes inside one transaction. Writes are sent at once and not awaited one by one: if one request fails,
+ * the whole transaction fails.
  */
 export interface RowWriter extends RowReader {
   put<S extends StoreName>(store: S, key: string, value: Stores[S]): void;
-  /** The same under a key that has no value yet; fails where it has one. */
+  /** Like `put`, but fails if the key has a value. */
   add<S extends StoreName>(store: S, key: string, value: Stores[S]): void;
   remove(store: StoreName, key: string): void;
   clear(store: StoreName): void;
@@ -146,15 +146,16 @@ export interface RowWriter extends RowReader {
 }
 
 /**
- * A place for rows. The work given to `read` and `write` may await nothing but its transaction.
- * What `write` resolves to has been durably stored; when it rejects, nothing was.
+ * A store of rows. Hazard: the work given to `read` and `write` may await nothing but its transaction. The result of
+ * `write` is durable when the promise resolves; if the promise rejects, nothing was stored.
  */
 export interface RowDatabase {
   read<T>(work: (tx: RowReader) => Promise<T>): Promise<T>;
   write<T>(work: (tx: RowWriter) => Promise<T> | T): Promise<T>;
   /**
-   * Deletes everything, in every tab, and begins with what `first` writes. Resolves to whether that could be written: without
-   * room even then the place is empty, as before a first start. Where it rejects, nothing was deleted.
+   * Deletes everything, in every tab, and begins with the rows that `first` writes. Resolves to `true` if those were
+   * written. On a full disk the store may stay empty, as before a first start. If the promise rejects, nothing was
+   * deleted.
    */
   startOver(first: (tx: RowWriter) => Promise<void>): Promise<boolean>;
   close(): void;

@@ -1,26 +1,32 @@
-/** What can be told of an age file without opening it. Without the library, which is fetched where there is something to open. */
+/**
+ * Reads the header of an age file, without opening the file. Does not use the age library, which is loaded only to open
+ * a file.
+ */
 import type { Bytes } from './armour.ts';
 import { isArmoured, joined, unarmoured } from './armour.ts';
 import { ALTERED, DamagedFile, ENDS_TOO_EARLY } from './encryptionErrors.ts';
 
-/** The beginning of an age file. */
+/** The header of an age file. */
 export interface AgeHeader {
-  /** From the first line to the one that vouches for the others. */
+  /** From the first line to the line that authenticates the others. */
   readonly lines: Bytes;
-  /** Whether a passphrase opens the file, or an identity (a secret key). */
+  /** True if a passphrase opens the file; false if an identity (a secret key) does. */
   readonly openedBy: 'passphrase' | 'key';
-  /** Goes into the key of the payload, which begins behind it. */
+  /** Part of the payload key; the payload begins after it. */
   readonly nonce: Bytes;
 }
 
 const VERSION = 'age-encryption.org/v1\n';
 const NONCE = 16;
-/** In bytes: far more than files to one key need. */
+/** In bytes: far more than a file to one key needs. */
 const LONGEST = 16_384;
-/** Enough of a file's text to hold it. */
+/** Length of file text that surely holds the header. */
 const BEGINNING = 65_536;
 
-/** Reads the header of a file; `undefined` where it is not encrypted. Rejects with `DamagedFile` where it is cut off. */
+/**
+ * Reads the header of a file; `undefined` if the file is not encrypted. Rejects with `DamagedFile` if the header is
+ * incomplete.
+ */
 export async function headerOf(file: Blob): Promise<AgeHeader | undefined> {
   const beginning = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
   if (!isArmoured(beginning) && !asText(beginning).startsWith(VERSION)) return undefined;
@@ -37,7 +43,7 @@ export async function headerOf(file: Blob): Promise<AgeHeader | undefined> {
   throw new DamagedFile(bytes.length > LONGEST ? ALTERED : ENDS_TOO_EARLY);
 }
 
-/** The bytes of an age file, whether it is written as text or as bytes. */
+/** The bytes of an age file, from its text form or its binary form. */
 export function* ageBytes(pieces: Iterable<Bytes>): Generator<Bytes> {
   const all = pieces[Symbol.iterator]();
   const first = all.next();

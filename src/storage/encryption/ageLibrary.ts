@@ -1,6 +1,6 @@
 /**
- * All that needs the age library. A passphrase keeps the processor busy for a second or more, so `encryptionWork.ts` runs it
- * in a worker.
+ * All code that needs the age library. A passphrase keeps the processor busy for a second or more, so
+ * `encryptionWork.ts` runs this in a worker.
  */
 import { readingsOf } from '#school/passphrases.ts';
 import { hkdf } from '@noble/hashes/hkdf.js';
@@ -17,31 +17,31 @@ import type { PayloadKey } from './agePayload.ts';
 import { armouring, joined, unarmoured, type Bytes } from './armour.ts';
 import { ALTERED, DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
 
-/** A key that files are encrypted to without a passphrase, and opened with one. */
+/** A key pair: files are encrypted to it and opened with it, without a passphrase. */
 export interface ProtectedKey {
-  /** What files are encrypted to: `age1…`. It opens none. */
+  /** The public key, `age1…`. It cannot open files. */
   readonly recipient: string;
-  /** A file of the secret key, encrypted by the passphrase. */
+  /** A file with the secret key, encrypted by the passphrase. */
   readonly keyFile: string;
 }
 
-/** Who can open what is encrypted: whoever knows the passphrase, or whoever has the secret key. */
+/** Who can open the encrypted file: people with the passphrase, or holders of the secret key. */
 export type EncryptedFor = { readonly passphrase: string } | { readonly recipient: string };
 
 /**
- * How costly it is to try a passphrase: 2 to this. A quarter of the age tool's own, which would take an old PC 256 MB and
- * many seconds each time; passphrases here are longer for it.
+ * Cost of trying one passphrase: 2 to this power. The age tool uses four times as much, which would take 256 MB and
+ * many seconds on an old PC. Our passphrases are longer in return.
  */
 const WORK_FACTOR = 16;
 
-/** What a passphrase opened. */
+/** The result of opening with a passphrase. */
 interface Opened {
   readonly text: string;
-  /** The passphrase as the file was encrypted by it: one of `readingsOf` the typed one. */
+  /** The passphrase that encrypted the file: one of `readingsOf` the typed one. */
   readonly passphrase: string;
 }
 
-/** Makes a key, openable by the passphrase. `now` is written into its file. */
+/** Makes a key that the passphrase opens. `now` is written into its file. */
 export async function newKey(
   passphrase: string,
   now: Date,
@@ -67,7 +67,7 @@ export async function encrypted(
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     texts.push(next.value);
     if (texts.length < TEXTS_TOGETHER) continue;
-    // Handed to the browser, which can move them out of memory.
+    // Handed to the browser, which can move the parts out of memory.
     blobs.push(new Blob(texts));
     texts = [];
   }
@@ -80,7 +80,7 @@ function encrypterFor(opener: EncryptedFor, workFactor: number): Encrypter {
   const encrypter = new Encrypter();
   if ('recipient' in opener) encrypter.addRecipient(opener.recipient);
   else {
-    // However the keyboard wrote its accents: see `newPassphrase`, which makes spaces single besides.
+    // Normalises accents, which keyboards write differently: see `newPassphrase`, which also makes spaces single.
     encrypter.setPassphrase(opener.passphrase.normalize('NFKC'));
     encrypter.setScryptWorkFactor(workFactor);
   }
@@ -89,16 +89,16 @@ function encrypterFor(opener: EncryptedFor, workFactor: number): Encrypter {
 
 /** A new secret key. */
 export async function newIdentity(): Promise<string> {
-  // Not the newer kind that stands quantum computers: Debian's age tool does not know it yet.
+  // Not the newer post-quantum kind: Debian's age tool does not know that kind yet.
   return generateX25519Identity();
 }
 
-/** What files are encrypted to so that this secret key opens them: `age1…`. */
+/** The public key, `age1…`, of this secret key. */
 export async function recipientOf(identity: string): Promise<string> {
   return identityToRecipient(identity);
 }
 
-/** What a short file holds that a passphrase opens. Rejects with `WrongPassphrase` or `DamagedFile`. */
+/** The contents of a short file that a passphrase opens. Rejects with `WrongPassphrase` or `DamagedFile`. */
 export async function openedText(file: string, typed: string): Promise<Opened> {
   let bytes: Bytes = new Uint8Array(0);
   for (const piece of unarmoured([new TextEncoder().encode(file)])) bytes = joined(bytes, piece);
@@ -109,8 +109,8 @@ export async function openedText(file: string, typed: string): Promise<Opened> {
 }
 
 /**
- * The secret key in a key file, as `text`. Rejects with `WrongPassphrase`, or with `DamagedFile` where the file is none or
- * is not as it was written.
+ * The secret key in a key file, given as `text`. Rejects with `WrongPassphrase`, or with `DamagedFile` if the text is
+ * not an intact key file.
  */
 export async function secretKey(keyFile: string, typed: string): Promise<Opened> {
   const { text, passphrase } = await openedText(keyFile, typed);
@@ -119,7 +119,7 @@ export async function secretKey(keyFile: string, typed: string): Promise<Opened>
   return { text: identity.trim(), passphrase };
 }
 
-/** Tries one reading of the typed passphrase after the other: each costs as much as the first. */
+/** Tries the readings of the typed passphrase one after another: each costs as much as the first. */
 async function byPassphrase<T>(
   typed: string,
   open: (decrypter: Decrypter, passphrase: string) => Promise<T>,
@@ -140,8 +140,8 @@ async function byPassphrase<T>(
 }
 
 /**
- * The key of a file's payload. Rejects with `WrongPassphrase`, with `KeyNeeded` where none of the key files is the file's
- * own, and with `DamagedFile`.
+ * The payload key of a file. Rejects with `WrongPassphrase`, with `KeyNeeded` if no key file belongs to the file, and
+ * with `DamagedFile`.
  */
 export async function payloadKey(
   header: AgeHeader,
@@ -160,11 +160,11 @@ export async function payloadKey(
       wrong.push(cause);
     }
   }
-  // The key file named first was chosen for this file.
+  // A person chose the first key file for this file.
   throw wrong[0] ?? new KeyNeeded();
 }
 
-/** The key of a file's payload, by any of these secret keys. Rejects with `KeyNeeded` where none is the file's own. */
+/** The payload key of a file, by any of these secret keys. Rejects with `KeyNeeded` if none belongs to the file. */
 export async function payloadKeyBy(
   header: AgeHeader,
   identities: readonly string[],
@@ -186,7 +186,10 @@ async function keyOf({ lines, nonce }: AgeHeader, decrypter: Decrypter): Promise
   return { key, payloadAt: lines.length + nonce.length };
 }
 
-/** The library's errors as ours. Only their words tell a wrong passphrase or key from a damaged file. */
+/**
+ * Translates the library's errors to ours. Only their messages distinguish a wrong passphrase or key from a damaged
+ * file.
+ */
 async function withOwnErrors<T>(open: () => Promise<T>, wrong: () => Error): Promise<T> {
   try {
     return await open();

@@ -1,24 +1,24 @@
 /**
- * The payload of an age file, decrypted without waiting: a transaction of the database ends when it waits for anything
- * but itself, and the library reads by streams.
+ * Decrypts the payload of an age file synchronously. A database transaction ends if it waits for anything else, and the
+ * library only reads by streams.
  */
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import type { Bytes } from './armour.ts';
 import { ageBytes } from './ageHeader.ts';
 import { ALTERED, DamagedFile } from './encryptionErrors.ts';
 
-/** What opens one file's payload. */
+/** The key and position of a file's payload. */
 export interface PayloadKey {
   readonly key: Bytes;
-  /** In bytes, of the file's bytes, not of its text. */
+  /** In bytes of the file, not of its text. */
   readonly payloadAt: number;
 }
 
-/** Bytes of a chunk, and of the authentication tag behind it. */
+/** Bytes of a chunk, and of the authentication tag after it. */
 const CHUNK = 65_536;
 const TAG = 16;
 
-/** What a file holds. Throws `DamagedFile` at the first chunk that is not as it was written, and where the last is missing. */
+/** The contents of a file. Throws `DamagedFile` at the first altered chunk, and if the last chunk is missing. */
 export function* decrypted(
   pieces: Iterable<Bytes>,
   { key, payloadAt }: PayloadKey,
@@ -31,7 +31,7 @@ export function* decrypted(
     let at = Math.min(toSkip, piece.length);
     toSkip -= at;
     while (at < piece.length) {
-      // Whether a full chunk is the last shows only when more bytes follow.
+      // A full chunk is the last only if no bytes follow.
       if (used === chunk.length) {
         yield opened(key, nonceOf(number, false), chunk);
         number += 1;
@@ -57,7 +57,7 @@ function opened(key: Bytes, nonce: Bytes, chunk: Bytes): Bytes {
   }
 }
 
-/** Eleven bytes that count the chunks, and one that marks the last. */
+/** Eleven bytes that count the chunks, and one byte that marks the last. */
 function nonceOf(number: number, isLast: boolean): Bytes {
   const nonce = new Uint8Array(12);
   new DataView(nonce.buffer).setBigUint64(3, BigInt(number));

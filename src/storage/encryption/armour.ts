@@ -1,6 +1,6 @@
 /**
- * The text form of age files: lines of base64 between a first and a last line. Both ways go piece by piece; the library's
- * own functions want a file as one text.
+ * The text form of age files: lines of base64 between a first and a last line. Works piece by piece in both directions,
+ * because the library's own functions need the whole file as one text.
  */
 import { ALTERED, DamagedFile, ENDS_TOO_EARLY } from './encryptionErrors.ts';
 
@@ -12,7 +12,7 @@ const LAST_LINE = '-----END AGE ENCRYPTED FILE-----';
 const BYTES_OF_LINE = 48;
 const LETTERS_OF_LINE = 64;
 
-/** Makes text of bytes as they come. */
+/** Encodes bytes as text, piece by piece. */
 export function armouring(): TransformStream<Bytes, string> {
   let rest: Bytes = new Uint8Array(0);
   return new TransformStream({
@@ -32,18 +32,18 @@ export function armouring(): TransformStream<Bytes, string> {
   });
 }
 
-/** Editors may put a byte-order mark before a text that they save. In latin1 it is three letters. */
+/** Editors may save a byte-order mark before a text. In latin1 the mark is three letters. */
 const BYTE_ORDER_MARK = /^\u00EF\u00BB\u00BF/;
 
-/** Whether these first bytes of a file are the text form. */
+/** True if a file with these first bytes is in the text form. */
 export function isArmoured(beginning: Bytes): boolean {
   const text = new TextDecoder('latin1').decode(beginning.subarray(0, LONGEST_LINE));
   return text.replace(BYTE_ORDER_MARK, '').trimStart().startsWith(FIRST_LINE);
 }
 
 /**
- * Gives the bytes of a text that comes in pieces. Throws `DamagedFile` where it is not written as age files are, at the
- * latest where it ends.
+ * Decodes a text that comes in pieces. Throws `DamagedFile` if the text is not in the form of age files, at the latest
+ * at its end.
  */
 export function* unarmoured(pieces: Iterable<Bytes>): Generator<Bytes> {
   const decoder = new TextDecoder('latin1');
@@ -66,7 +66,7 @@ const LONGEST_LINE = 1024;
 
 class LineReader {
   #place: 'before' | 'inside' | 'after' = 'before';
-  /** A line that is not full, or is filled up with "=", is the last. */
+  /** A line that is not full, or is padded with "=", is the last. */
   #isFull = true;
 
   get hasEnded(): boolean {
@@ -78,7 +78,7 @@ class LineReader {
   }
 
   #lettersOf(raw: string): string {
-    // Mail programs and editors write "\r\n", and blanks before it.
+    // Mail programs and editors write "\r\n", and blanks before the first line.
     const line = raw.replace(/[ \t\r]+$/, '');
     if (this.#place === 'inside') {
       if (line !== LAST_LINE) return this.#content(line);
@@ -92,12 +92,12 @@ class LineReader {
   }
 
   #content(line: string): string {
-    // An empty line here: the file was cut off after a line break.
+    // An empty line here means that the file was cut off after a line break.
     if (!this.#isFull || line.length === 0 || line.length > LETTERS_OF_LINE) {
       throw new DamagedFile(line.length === 0 ? ENDS_TOO_EARLY : ALTERED);
     }
     this.#isFull = line.length === LETTERS_OF_LINE && !line.endsWith('=');
-    // Unused bits of the last base64 group have to be zero, so that a file has exactly one text.
+    // Unused bits of the last base64 group must be zero, so that a file has exactly one text.
     if (!this.#isFull && base64Of(bytesOf(line)) !== line) throw new DamagedFile(ALTERED);
     return line;
   }
@@ -107,7 +107,7 @@ function linesOf(bytes: Bytes): string {
   return base64Of(bytes).replaceAll(/.{64}/g, '$&\n');
 }
 
-/** Bytes that are made letters at once: a call takes only so many arguments. */
+/** Bytes encoded per call: the number of arguments of a call is limited. */
 const AT_ONCE = 8192;
 
 function base64Of(bytes: Bytes): string {
@@ -119,7 +119,7 @@ function base64Of(bytes: Bytes): string {
 }
 
 function bytesOf(base64: string): Bytes {
-  // `atob` passes over blanks.
+  // `atob` ignores blanks.
   if (/\s/.test(base64)) throw new DamagedFile(ALTERED);
   let letters: string;
   try {
@@ -132,7 +132,7 @@ function bytesOf(base64: string): Bytes {
   return bytes;
 }
 
-/** Both in one array. */
+/** Joins both arrays. */
 export function joined(first: Bytes, second: Bytes): Bytes {
   if (first.length === 0) return second;
   const both = new Uint8Array(first.length + second.length);

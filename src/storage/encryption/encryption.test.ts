@@ -14,10 +14,10 @@ import { DamagedFile, KeyNeeded, WrongPassphrase } from './encryptionErrors.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 const NOW = new Date(2026, 10, 23);
-/** Tries that cost nothing. */
+/** Attempts that cost nothing. */
 const CHEAP = 2;
 
-/** What a file holds, read in pieces of so many bytes. */
+/** The contents of a file, read in pieces of this many bytes. */
 async function opened(
   file: Blob,
   { passphrase = PASSPHRASE, keyFiles = [] as readonly string[], pieceSize = 100_000 } = {},
@@ -32,7 +32,7 @@ async function opened(
   return new Uint8Array(await new Blob([...decrypted(pieces, key)]).arrayBuffer());
 }
 
-/** Bytes that look like nothing, the same for the same length. */
+/** Bytes without a pattern; equal lengths give equal bytes. */
 function someBytes(length: number): Bytes {
   return Uint8Array.from({ length }, (_, at) => (at * 7919 + (at >> 8)) % 251);
 }
@@ -42,12 +42,12 @@ const byPassphrase = (content: Bytes) =>
 
 const ACCENTED = 'école très sûre ñandú';
 const ACCENTED_FORMS = [ACCENTED.normalize('NFC'), ACCENTED.normalize('NFD')];
-/** As a keyboard for Chinese or Japanese may write it. */
+/** Full-width letters, as a keyboard for Chinese or Japanese may write them. */
 const FULL_WIDTH = ACCENTED.normalize('NFC').replaceAll(/[a-z ]/g, (letter) =>
   letter === ' ' ? '\u3000' : String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
 );
 
-/** A file as versions up to 1.1.0 made it: by the passphrase as it was typed. */
+/** A file as versions up to 1.1.0 made it: encrypted by the typed passphrase. */
 async function encryptedAsBefore(content: Bytes, passphrase: string): Promise<Blob> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -55,11 +55,11 @@ async function encryptedAsBefore(content: Bytes, passphrase: string): Promise<Bl
   return new Blob([armor.encode(await encrypter.encrypt(content))]);
 }
 
-describe('what is encrypted', () => {
+describe('an encrypted file', () => {
   // @shows Departures: Protected by a passphrase, a backup is the same JSON encrypted as text (age),
   //   school_backup_{date}.json.age.txt; a download is opened by the passphrase alone, and asks for it. Children's
   //   records on a lost stick. Without protection nothing changes: src/storage/backups/protection.test.ts says so
-  test('comes back to the byte, by passphrase and by key, read in pieces of any size', async () => {
+  test('decrypts to the same bytes, by passphrase and by key, read in pieces of any size', async () => {
     const key = await newKey(PASSPHRASE, NOW, CHEAP);
     const edges = [0, 1, 47, 48, 49, 65_535, 65_536, 65_537, 131_072, 200_000];
     await fc.assert(
@@ -88,7 +88,7 @@ describe('what is encrypted', () => {
     ['blanks at its line ends', (text) => text.replaceAll('\n', ' \t\n')],
     ['a byte-order mark', (text) => `\uFEFF${text}`],
     ['all of these', (text) => `\uFEFF\r\n ${text.trimEnd().replaceAll('\n', '  \r\n')} \r\n\r\n`],
-  ])('comes back though it was saved with %s', async (_what, saved) => {
+  ])('decrypts after it was saved with %s', async (_what, saved) => {
     const content = someBytes(70_000);
     const key = await newKey(PASSPHRASE, NOW, CHEAP);
     const byKey = await encrypted(new Blob([content]), { recipient: key.recipient });
@@ -105,18 +105,21 @@ describe('what is encrypted', () => {
     ['typed in full width', 'full width'],
     // @shows Several PCs: Several spaces between the words of a passphrase count as one, and accents and full-width
     //   letters as one form; files made otherwise still open
-  ])('is opened by its passphrase %s, whatever form made it', async (_what, typedAs) => {
-    const content = someBytes(100);
-    for (const made of ACCENTED_FORMS) {
-      const typed = typedAs === 'full width' ? FULL_WIDTH : ACCENTED.normalize(typedAs);
-      const file = await encryptedAsBefore(content, made);
-      const key = await newKey(made, NOW, CHEAP);
-      const byKey = await encrypted(new Blob([content]), { recipient: key.recipient });
-      const passphrase = { passphrase: typed, keyFiles: [key.keyFile] };
-      expect(Buffer.compare(await opened(file, passphrase), content)).toBe(0);
-      expect(Buffer.compare(await opened(byKey, passphrase), content)).toBe(0);
-    }
-  });
+  ])(
+    'is opened by its passphrase %s, whichever form encrypted the file',
+    async (_what, typedAs) => {
+      const content = someBytes(100);
+      for (const made of ACCENTED_FORMS) {
+        const typed = typedAs === 'full width' ? FULL_WIDTH : ACCENTED.normalize(typedAs);
+        const file = await encryptedAsBefore(content, made);
+        const key = await newKey(made, NOW, CHEAP);
+        const byKey = await encrypted(new Blob([content]), { recipient: key.recipient });
+        const passphrase = { passphrase: typed, keyFiles: [key.keyFile] };
+        expect(Buffer.compare(await opened(file, passphrase), content)).toBe(0);
+        expect(Buffer.compare(await opened(byKey, passphrase), content)).toBe(0);
+      }
+    },
+  );
 
   test('is encrypted by the compatible composed form of its passphrase', async () => {
     const content = someBytes(100);
@@ -135,7 +138,7 @@ describe('what is encrypted', () => {
   //   to be able to read them
   test('is refused wherever it is cut off', async () => {
     const bytes = new Uint8Array(await (await byPassphrase(someBytes(66_000))).arrayBuffer());
-    // Without its last line break it is whole.
+    // The file is complete without its last line break.
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 40, max: bytes.length - 2 }), async (length) => {
         await expect(opened(new Blob([bytes.slice(0, length)]))).rejects.toThrow(DamagedFile);
@@ -144,7 +147,7 @@ describe('what is encrypted', () => {
     );
   });
 
-  test('is refused where a whole chunk is missing at its end', async () => {
+  test('is refused if a whole chunk is missing at its end', async () => {
     const text = await (await byPassphrase(someBytes(200_000))).text();
     const lines = text.trimEnd().split('\n');
     const last = lines.pop() ?? '';
@@ -156,7 +159,7 @@ describe('what is encrypted', () => {
   //   another, and refuses what is damaged; nothing is changed. A file can be dropped on it. Its choice of files
   //   has .txt once backups are protected here; "Upload Protected Backup" beside it always has. A new computer has
   //   to be able to read them
-  test('is refused, or whole, whichever bit of it has flipped', async () => {
+  test('is refused, or complete, whichever of its bits has flipped', async () => {
     const content = someBytes(500);
     const bytes = new Uint8Array(await (await byPassphrase(content)).arrayBuffer());
     await fc.assert(
@@ -166,15 +169,16 @@ describe('what is encrypted', () => {
         const back = await opened(new Blob([flipped])).catch((cause: unknown) => cause);
         if (back instanceof Uint8Array) expect(Buffer.compare(back, content)).toBe(0);
         else expect(back).toBeInstanceOf(Error);
-        // All but the line break at the very end says something.
+        // Every character matters except the last line break.
         if (at < bytes.length - 1) expect(back).not.toBeInstanceOf(Uint8Array);
       }),
       { numRuns: 300 },
     );
   });
 
-  test('has one text: bits of its last line that stand for nothing are zero', async () => {
-    // Of three lengths in a row, two leave bits over. Then the letter is none of the last two, and the next is one, too.
+  test('has one text: unused bits of its last line are zero', async () => {
+    // Of three consecutive lengths, two leave unused bits. Then the letter is not one of the last two, and the next
+    // letter is used, too.
     const content = someBytes(500);
     const files = await Promise.all([0, 1, 2].map((more) => byPassphrase(content.subarray(more))));
     const texts = await Promise.all(files.map((file) => file.text()));
@@ -218,7 +222,7 @@ describe('the age tool', () => {
   //   another, and refuses what is damaged; nothing is changed. A file can be dropped on it. Its choice of files
   //   has .txt once backups are protected here; "Upload Protected Backup" beside it always has. A new computer has
   //   to be able to read them
-  test('encrypted a file to a key, and the key by passphrase, and both are opened here', async () => {
+  test('encrypted a file to a key, and the key by passphrase, and both open here', async () => {
     const keyFiles = [fixture('school_backup_key.txt')];
     const file = new Blob([fixture('by-key.age.txt')]);
     const content = new TextDecoder().decode(await opened(file, { keyFiles }));
@@ -228,7 +232,7 @@ describe('the age tool', () => {
   // @shows Departures: Protected by a passphrase, a backup is the same JSON encrypted as text (age),
   //   school_backup_{date}.json.age.txt; a download is opened by the passphrase alone, and asks for it. Children's
   //   records on a lost stick. Without protection nothing changes: src/storage/backups/protection.test.ts says so
-  test.skipIf(!hasAge)('opens ours (skipped where it is not installed)', async () => {
+  test.skipIf(!hasAge)('opens our files (skipped if it is not installed)', async () => {
     const key: ProtectedKey = await newKey(PASSPHRASE, NOW, CHEAP);
     const content = someBytes(140_000);
     const file = await encrypted(new Blob([content]), { recipient: key.recipient });

@@ -1,9 +1,9 @@
-/** Encrypts and opens away from the page: a passphrase costs a second of work each time. */
+/** Encrypts and decrypts in a worker: each passphrase costs a second of work. */
 import { answerPage } from '#files/askWorker.ts';
 import * as library from './ageLibrary.ts';
 import * as lines from './sealedLines.ts';
 
-/** What the page asks: these functions, each with what it takes. */
+/** Requests of the page: these functions, each with its arguments. */
 export type EncryptionAnswers = typeof answers;
 
 type Library = typeof library;

@@ -1,4 +1,4 @@
-/** Why something encrypted was not opened. Each message is for the person; nothing was changed. */
+/** Reasons why an encrypted file was not opened. Each message is for the person; nothing was changed. */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 
 /** The passphrase opens neither the file nor its key. */
@@ -19,15 +19,15 @@ export class KeyNeeded extends Error {
   }
 }
 
-/** The file is not whole, or not as it was written. */
+/** The file is incomplete or was altered. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
-/** What was cut off: the file, while it was copied or downloaded. */
+/** The incomplete part: the file, while it was copied or downloaded. */
 export const ENDS_TOO_EARLY =
   'The file ends too early: it was not copied or downloaded completely.';
 
-/** What was found to be altered. */
+/** The altered part. */
 export const ALTERED =
   'The file was altered or damaged since it was encrypted, or was not copied completely.';

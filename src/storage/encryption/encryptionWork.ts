@@ -1,4 +1,4 @@
-/** Encrypts and decrypts in a worker, where there are any; nothing of it is loaded before it is needed. */
+/** Encrypts and decrypts in a worker, if the browser has workers. The code is loaded when first needed. */
 import { AskedWorker, namedError } from '#files/askWorker.ts';
 import type * as ageLibrary from './ageLibrary.ts';
 import type { EncryptionAnswers } from './encryption.worker.ts';
@@ -7,13 +7,13 @@ import type * as sealedLines from './sealedLines.ts';
 
 type Library = Omit<typeof ageLibrary, 'payloadKeyBy'> & typeof sealedLines;
 
-/** The functions of `ageLibrary.ts` and `sealedLines.ts`, asked for one after the other, until they are closed. */
+/** The functions of `ageLibrary.ts` and `sealedLines.ts`. Calls run one after another, until `close`. */
 export type Encryption = Library & {
-  /** Stops whatever is at work. With it goes what it held: passphrase, keys, the memory that trying a passphrase takes. */
+  /** Stops all work. The passphrase, the keys and the memory of trying a passphrase go with the worker. */
   readonly close: () => void;
 };
 
-/** For tests without a browser. The build is told that it has workers, or it would ship the library a second time. */
+/** For tests without a browser. The build treats workers as present, or it would ship the library a second time. */
 const library =
   import.meta.env.PROD || typeof Worker !== 'undefined'
     ? undefined
@@ -44,7 +44,7 @@ export async function openEncryption(): Promise<Encryption> {
   };
 }
 
-/** Has one thing done, with a worker of its own. */
+/** Runs one task in a worker of its own. */
 export async function encrypting<T>(work: (encryption: Encryption) => Promise<T>): Promise<T> {
   const encryption = await openEncryption();
   try {

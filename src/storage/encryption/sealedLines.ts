@@ -1,6 +1,6 @@
 /**
- * Lines of text in a file that one key opens and that says of itself whether it is whole: gzipped, encrypted, written as
- * text. Its last line counts the lines before it and has their digest.
+ * Lines of text in a file that one key opens and that proves its own completeness: gzipped, encrypted, written as text.
+ * Its last line holds the number of the lines before it and their digest.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -13,11 +13,11 @@ import { ALTERED, DamagedFile, ENDS_TOO_EARLY } from './encryptionErrors.ts';
 /** A file ready to be written. */
 export interface SealedFile {
   readonly file: Blob;
-  /** Its SHA-256 in hex, of the bytes as they will lie there. */
+  /** SHA-256 in hex of the bytes in the file. */
   readonly digest: string;
 }
 
-/** Seals lines, each ended by a line break, to a key (`age1…`). */
+/** Encrypts lines to a key (`age1…`). Each line ends with a line break. */
 export async function sealed(lines: Blob, recipient: string): Promise<SealedFile> {
   const vouching = new LineSum();
   await eachPiece(lines.stream(), (piece) => vouching.add(piece));
@@ -28,8 +28,8 @@ export async function sealed(lines: Blob, recipient: string): Promise<SealedFile
 }
 
 /**
- * The lines of a sealed file, without the last, every one of them vouched for. Rejects with `KeyNeeded` where none of the
- * secret keys is the file's own, and with `DamagedFile` where it is not whole or not as it was written.
+ * The verified lines of a sealed file, without the last. Rejects with `KeyNeeded` if none of the secret keys belongs to
+ * the file, and with `DamagedFile` if the file is incomplete or altered.
  */
 export async function unsealed(file: Blob, identities: readonly string[]): Promise<Blob> {
   const header = await headerOf(file);
@@ -55,7 +55,7 @@ export async function digestOf(file: Blob): Promise<string> {
   return bytesToHex(hash.digest());
 }
 
-/** How many lines there are, and their digest. */
+/** The number of lines, and their digest. */
 class LineSum {
   readonly #hash = sha256.create();
   #lines = 0;
@@ -67,7 +67,7 @@ class LineSum {
     }
   }
 
-  /** What the last line holds. Nothing can be added after it. */
+  /** The contents of the last line. Nothing can be added afterwards. */
   sum(): { lines: number; sum: string } {
     return { lines: this.#lines, sum: bytesToHex(this.#hash.digest()) };
   }
@@ -75,10 +75,10 @@ class LineSum {
 
 const BREAK = 10;
 
-/** More than the last line needs. */
+/** More than the length of the last line. */
 const LONGEST_LAST_LINE = 256;
 
-/** Takes lines piece by piece, and holds back what may be the last of them. */
+/** Takes lines piece by piece, and holds back the part that may be the last line. */
 class BeforeLastLine {
   readonly #sum = new LineSum();
   readonly #before: Bytes[] = [];
@@ -91,7 +91,7 @@ class BeforeLastLine {
     this.#heldBack = all.slice(end);
   }
 
-  /** All lines before the last. Throws `DamagedFile` where it does not vouch for them. */
+  /** All lines before the last. Throws `DamagedFile` if the last line does not match them. */
   end(): Blob {
     const held = this.#heldBack;
     const beginning = held.lastIndexOf(BREAK, held.length - 2) + 1;
@@ -108,7 +108,7 @@ class BeforeLastLine {
   }
 }
 
-/** In bytes: what is made of it is a few times as much. */
+/** In bytes. The parsed form takes several times as much memory. */
 const AT_ONCE = 1_048_576;
 
 function* piecesOf(bytes: Bytes): Generator<Bytes> {

@@ -12,7 +12,7 @@ function counting(): () => number {
   return () => (drawn += 1) / 1000;
 }
 
-test('an intent that is asked twice gets the same ids, and none of them twice', () => {
+test('an intent that runs twice gets the same ids, each once', () => {
   const made = madeIds(counting());
   const [first, second] = [made(NONE), made(NONE)];
   const ids = [first(), first(), first()];
@@ -20,7 +20,7 @@ test('an intent that is asked twice gets the same ids, and none of them twice', 
   expect(new Set(ids).size).toBe(3);
 });
 
-test('an id that a record has is not given', () => {
+test('an id of a stored record is not given', () => {
   const made = madeIds(counting());
   const taken = made(NONE)();
   const id = made((one) => one === taken)();
@@ -28,7 +28,7 @@ test('an id that a record has is not given', () => {
   expect(id).not.toBe(taken);
 });
 
-test('the id that is wanted is given where it is free, and once', () => {
+test('a requested id is given if it is free, and once', () => {
   const newId = madeIds(counting())((id) => id === 'taken0001');
   expect(newId('wanted001')).toBe('wanted001');
   expect(newId('wanted001')).toMatch(/^(?!wanted001)[a-z0-9]{9}$/u);
@@ -51,14 +51,14 @@ function without(marks: Browser['sample']['attendance']): Browser {
   return browser;
 }
 
-test('a new mark has the id of its student and day on every PC', async () => {
+test('a new mark gets the id of its student and day on every PC', async () => {
   const one = await markAfterRollCall(without([]));
   const other = without([]);
   other.random();
   expect(await markAfterRollCall(other)).toEqual(one);
 });
 
-test('where another record has that id, the mark gets a random one', async () => {
+test('the mark gets a random id if another record has that id', async () => {
   const wanted = await markAfterRollCall(without([]));
   const id = String((wanted as { readonly id: unknown }).id);
   const stranger = mark({ id, studentId: 'stranger1', date: DAY });

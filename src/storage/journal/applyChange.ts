@@ -31,7 +31,7 @@ import { newId } from '#school/text/ids.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import { keepRosters } from '#school/classes/rosters.ts';
 
-/** Lays the change that `intent` works out over the draft, and answers with it. */
+/** Applies the change of `intent` to the draft, and returns the change. */
 export async function applyIntent(
   tx: RowReader,
   draft: UnitOfWork,
@@ -45,7 +45,7 @@ export async function applyIntent(
   return change;
 }
 
-/** Runs the intent. Reading after it has answered is a bug: the draft has changed by then. */
+/** Runs the intent. A read after the intent has answered is a bug, because the draft has changed by then. */
 async function askedOnce(
   tx: RowReader,
   draft: UnitOfWork,
@@ -83,7 +83,7 @@ function schoolReader(tx: RowReader, draft: () => UnitOfWork, newId: NewRecordId
     async attendanceOn(date): Promise<readonly AttendanceRecord[]> {
       const { from, to } = rowsBetween('attendance', `${date}|`, `${date}|`);
       const found = [...(await draft().recordsBetween(from, to)).values()].flat();
-      // Dates written by other programs may contain anything, even `|`, and fall into this range.
+      // Dates of other programs may contain anything, even `|`, and fall into this range.
       return found.map(asAttendanceRecord).filter((record) => record.date === date);
     },
     attendanceOf: async (studentIds) => {
@@ -170,12 +170,12 @@ async function putIn(
 }
 
 async function applySettings(draft: UnitOfWork, settings: object): Promise<void> {
-  // Read first, so that the effect has the settings before.
+  // Read first, so that the effect includes the settings before.
   await draft.records('settings');
   draft.alter('settings', [{ ...settings }]);
 }
 
-/** Keeps the rosters right, whatever changed. */
+/** Corrects the rosters after any change. */
 export async function correctRosters(draft: UnitOfWork): Promise<void> {
   if (!draft.altered.has('students') && !draft.altered.has('classes')) return;
   const classes = await draft.records('classes');
@@ -183,10 +183,10 @@ export async function correctRosters(draft: UnitOfWork): Promise<void> {
   if (corrected) draft.alter('classes', corrected);
 }
 
-/** Starts the ids of one run of an intent; `isStored` tells whether a record it has read has that id. */
+/** Starts the ids of one run of an intent. `isStored` is true if a record read in this run has that id. */
 export type MadeIds = (isStored: (id: string) => boolean) => NewRecordId;
 
-/** The ids that one change makes. Asked again, because the school has changed meanwhile, its intent gets the same ones. */
+/** The ids that one change makes. If the intent runs again because the school has changed, it gets the same ids. */
 export function madeIds(random: () => number): MadeIds {
   const drawn: number[] = [];
   return (isStored) => {
@@ -207,9 +207,9 @@ export function madeIds(random: () => number): MadeIds {
 }
 
 /**
- * Gives a new id to each record whose id belongs to another record of the months before `since`, which stay: whoever
- * wrote these records could not see those months. A record that stands in such a month itself keeps its id, as it
- * takes the place of the one that is stored there.
+ * Gives a new id to each record whose id a record of the months before `since` already has. Those months stay, and the
+ * writer of these records could not see them. A record that itself lies in such a month keeps its id and replaces the
+ * stored one.
  */
 export async function withUnusedIds(
   tx: RowReader,
@@ -220,7 +220,7 @@ export async function withUnusedIds(
 ): Promise<readonly StoredRecord[]> {
   if (since === '') return records;
   const coming = new Map(records.map((record) => [idOf(record), rowKeyOf(collection, record)]));
-  // Ids are unique, so one that was in the months to be replaced is in no other.
+  // Ids are unique: an id in the months to be replaced is in no other month.
   for (const [, row] of await tx.range('rows', rowsSince(collection, since))) {
     for (const record of recordsIn(row)) coming.delete(idOf(record));
   }
@@ -247,8 +247,8 @@ export async function withUnusedIds(
 }
 
 /**
- * The classes with each one's `students` corrected to exactly the students whose class it is (docs/conformance.md, Consistency);
- * `undefined` where all are right.
+ * The classes whose `students` list was wrong, corrected to the ids of the students of that class (docs/conformance.md,
+ * Consistency); `undefined` if all are right.
  */
 export function withCorrectRosters(
   students: readonly StoredRecord[],

@@ -23,7 +23,7 @@ const NAMES = ['Class 1', 'Class 2', 'Class 3'];
 const TERMS = [{ name: 'Autumn', from: '2025-09-01', to: '2025-12-19' }];
 const TODAY = '2026-08-03';
 
-/** A school of students with these classes, whose roll numbers begin anew in each; each has a mark and a grade. */
+/** A school of students in these classes, with roll numbers from 1 in each; every student has a mark and a grade. */
 function browserOf(classNames: readonly string[]): Browser {
   const browser = new Browser();
   const students = classNames.map((name, place) =>
@@ -66,7 +66,7 @@ const choices = fc.dictionary(
 
 type Act = (one: Student) => Intent;
 
-/** Done to a student after the start: `edits` where it makes the record another one. */
+/** An act on a student after the start; `edits` is true if the act changes the record. */
 const LATER: Readonly<Record<string, { readonly edits: boolean; readonly act: Act }>> = {
   phone: { edits: true, act: (one) => editStudent(one, { phone: '555-0999' }) },
   moved: { edits: true, act: (one) => moveStudents([one], 'Class 8', TODAY) },
@@ -88,7 +88,7 @@ const LATER: Readonly<Record<string, { readonly edits: boolean; readonly act: Ac
 describe('a new school year', () => {
   // @shows The school year: Every student once, every mark and grade unchanged; all of it or nothing; ten years keep
   //   each register and report
-  it('keeps every student once, and every mark and grade; taken back, all is as it was', async () => {
+  it('keeps every student once, with every mark and grade; undo restores everything', async () => {
     await fc.assert(
       fc.asyncProperty(pupils, choices, async (classNames, chosen) => {
         const store = await browserOf(classNames).open();
@@ -107,7 +107,7 @@ describe('a new school year', () => {
 
   // @shows The school year: Its undo leaves and names whoever was moved, edited or deleted since; marks are no edit. A
   //   leaving or return is taken back whole or not at all
-  it('taken back after other acts leaves alone and names whom they changed, and nobody else', async () => {
+  it('when undone after other acts, skips and names exactly the students they changed', async () => {
     const acts = fc.array(fc.tuple(fc.nat(7), fc.constantFrom(...Object.keys(LATER))), {
       maxLength: 6,
     });
@@ -142,7 +142,7 @@ describe('a new school year', () => {
 
   // @shows The school year: The start of a school year is undone as long as no other has been started since; then that
   //   one is undone first
-  it('is not taken back from under the next one, and is once that has been', async () => {
+  it('cannot be undone while a later start of a year stands', async () => {
     const store = await browserOf(['Class 1', 'Class 3']).open();
     const first = await store.commit(newYear());
     const before = await recordsOf(store);
@@ -163,7 +163,7 @@ describe('a new school year', () => {
 
   // @shows The school year: A school without any of this is byte for byte what it was in the six keys; a school with
   //   all of it goes through a backup to the letter, whatever other programs have put beside it
-  it('goes through a backup to the letter, with what other programs have put beside it', async () => {
+  it('survives a backup to the letter, with the fields of other programs', async () => {
     const browser = browserOf(['Class 1', 'Class 2', 'Class 3']);
     const { settings } = browser.sample;
     browser.sample = {
@@ -185,7 +185,7 @@ describe('a new school year', () => {
 
   // @shows The school year: Every student once, every mark and grade unchanged; all of it or nothing; ten years keep
   //   each register and report
-  it('is there whole or not at all, whatever write fails', async () => {
+  it('is stored whole or not at all, whichever write fails', async () => {
     for (let after = 0; ; after += 1) {
       const browser = browserOf(['Class 1', 'Class 2', 'Class 3']);
       const rows = new FaultyRows(browser.database);

@@ -24,8 +24,8 @@ import { describe, expect, test } from 'vitest';
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-// Few places, so that what is done and undone meets.
-/** What is done next, in a school as it is by then. */
+// Few places, so that acts and undos collide.
+/** The next act, in the school as of then. */
 type Step = (now: Records, newId: () => string, acts: readonly string[]) => Intent | undefined;
 
 const CLASSES = [schoolClass(), schoolClass({ id: 'class0002', name: 'Class 2' })];
@@ -55,7 +55,7 @@ const acts: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc
       .tuple(anyBook, anyAssessment, fc.array(fc.tuple(anyStudent, anyMark), { minLength: 1 }))
       .map(([book, assessment, marks]): Step => (now) => {
-        // No book is shown of a class that is gone.
+        // A deleted class has no mark book.
         if (!now.classes.some((one) => idOf(one) === book.classId)) return undefined;
         const unique = new Map(marks);
         const toSave = [...unique].map(([studentId, wanted]): MarkToSave => {
@@ -133,7 +133,7 @@ function cellOf(place: PlaceOfMark, studentId: string): string {
   return `${place.classId} ${place.subject} ${cellKey(place, studentId)}`;
 }
 
-/** What stands in each cell that holds something. */
+/** The content of each filled cell. */
 function marksIn({ students, grades }: Records): ReadonlyMap<string, readonly Mark[]> {
   const cells = new Map<string, readonly Mark[]>();
   const add = (cell: string, mark: Mark): void => {
@@ -157,7 +157,7 @@ async function opened(): Promise<SchoolStore> {
   return browser.open();
 }
 
-/** Goes through steps, and gives the acts that were done. */
+/** Runs the steps, and returns the acts. */
 async function gone(
   store: SchoolStore,
   steps: readonly Step[],
@@ -179,7 +179,7 @@ async function gone(
   return done;
 }
 
-describe('why there is no mark', () => {
+describe('a reason for a missing mark', () => {
   // @shows Import and export: abs, absent, ex, exc, excused in a file of marks are states, in a row a mark or a column
   //   an exam: shown as Abs and Exc, New, Same or Changed, stored as noMarks in the act of the grades; a mark over
   //   a state and a state over a mark leave one in the cell. [Decision
@@ -188,12 +188,12 @@ describe('why there is no mark', () => {
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
   //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
-  test('stands in no cell beside marks, and is of classes that are there, whatever is done and undone', async () => {
+  test('stands in no cell with a mark, and only in existing classes, after any acts and undos', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(acts, undos), { maxLength: 14 }), async (steps) => {
         await gone(await opened(), steps, (now) => {
           for (const marks of marksIn(now).values()) expect(marks).toHaveLength(1);
-          // Who is in no class has none by an import.
+          // A student without a class gets no state by an import.
           const classes = new Set(['', ...now.classes.map(idOf)]);
           for (const one of now.students) {
             for (const { classId } of missedBy(asStudent(one))) expect(classes).toContain(classId);
@@ -209,7 +209,7 @@ describe('why there is no mark', () => {
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
   //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
-  test('is as it was before once all that was done is undone, the last first', async () => {
+  test('is restored once all acts are undone, last first', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { maxLength: 8 }), async (steps) => {
         const store = await opened();
@@ -227,7 +227,7 @@ describe('why there is no mark', () => {
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
   //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
-  test('goes along with its assessment', async () => {
+  test('moves with its assessment', async () => {
     await fc.assert(
       fc.asyncProperty(anyAssessment, anyAssessment, anyMark, async (from, to, mark) => {
         const store = await opened();

@@ -1,4 +1,4 @@
-/** Whole collections put in the place of the stored ones: sample school, restore, taking in foreign keys. */
+/** Replaces whole collections of the stored school: sample school, restore, taking in foreign keys. */
 import { groupBy } from '#school/text/grouping.ts';
 import type { School } from '#school/school.ts';
 import { idOf, type StoredRecord } from '#school/definitions/storedRecord.ts';
@@ -28,23 +28,23 @@ import { recordsIn, rowOf } from '#storage/database/rowText.ts';
 import type { KeyRange, Row, RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import { logFailure } from '#storage/database/log.ts';
 
-/** Records by field; the settings are a list of one. A field that is left out stays as it is. */
+/** Records by field; the settings are a list of one. A missing field stays as stored. */
 export type FieldContents = Readonly<Partial<Record<FieldName, readonly StoredRecord[]>>>;
 
 /** A typed school as the records of its fields. */
 export function contentsOf(school: School): FieldContents {
   const { settings, ...collections } = school;
-  // `as`: typed records are stored records; an interface just lacks the index signature that says so.
+  // `as`: typed records are stored records; an interface only lacks the index signature.
   return { ...(collections as unknown as FieldContents), settings: [{ ...settings }] };
 }
 
 interface Replacement {
   readonly contents: FieldContents;
-  /** First month that is replaced in attendance and grades; earlier months stay. All are replaced when left out. */
+  /** First month to be replaced in attendance and grades; earlier months stay. Without it all months are replaced. */
   readonly since?: Readonly<Partial<Record<PartitionedName, string>>>;
 }
 
-/** Replaces collections as one revision, and answers with the state after it. */
+/** Replaces collections as one revision, and returns the state after it. */
 export async function replaceFields(
   tx: RowWriter,
   before: DatabaseState,
@@ -56,8 +56,8 @@ export async function replaceFields(
 }
 
 /**
- * Replaces collections, as a part of the revision that `writer` writes, and answers with their names. Rows whose text changes are
- * added to `differences`, where those are wanted.
+ * Replaces collections within the revision of `writer`, and returns their names. Adds rows whose text changes to
+ * `differences`, if given.
  */
 export async function putFields(
   tx: RowReader,
@@ -99,7 +99,7 @@ export async function putFields(
   return FIELD_NAMES.filter((field) => contents[field] !== undefined);
 }
 
-/** Requests in flight at most: a large school must not pile up in memory. */
+/** Maximum of pending requests: a large school must not pile up in memory. */
 const MOST_UNDER_WAY = 64;
 
 function extentOf(field: FieldName, since: Replacement['since']): KeyRange {
@@ -107,7 +107,7 @@ function extentOf(field: FieldName, since: Replacement['since']): KeyRange {
   return isPartitioned(field) && first ? rowsSince(field, first) : rowsOfField(field);
 }
 
-/** A record of a month before `since` is added to the stored ones of that month; it does not replace them. */
+/** Adds a record of a month before `since` to the stored records of that month, without replacing them. */
 function withEarlierMonth(
   key: string,
   old: Row,
@@ -129,7 +129,7 @@ function groupedByRow(
   return groupBy(records, (record) => rowKeyOf(field, record));
 }
 
-/** The contents with the rosters as they are right for the students that will be there. */
+/** The contents, with rosters corrected for the new students. */
 async function withRosters(tx: RowReader, contents: FieldContents): Promise<FieldContents> {
   if (!contents.students && !contents.classes) return contents;
   const students = contents.students ?? (await storedRecords(tx, 'students'));
@@ -147,8 +147,8 @@ async function storedRecords(
 }
 
 /**
- * Deletes all rows, snapshots and all, and puts the sample school there; answers whether that could be written, or is left to
- * the next start. When it rejects, nothing was changed. `now` in milliseconds since the epoch.
+ * Deletes all rows and snapshots, and stores the sample school. Returns true if the sample was stored, false if the
+ * next start must do that. If it rejects, nothing was changed. `now` in milliseconds since the epoch.
  *
  * Revisions continue counting, so that other tabs and the keys cannot mistake the new school for the old.
  */
@@ -166,7 +166,7 @@ export async function resetRows(
   });
 }
 
-/** A database that cannot be read any more can still be deleted. */
+/** A database that can no longer be read can still be deleted. */
 async function stateBefore(database: RowDatabase): Promise<DatabaseState> {
   try {
     return await database.read(stateToFollow);

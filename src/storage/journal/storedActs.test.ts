@@ -1,4 +1,4 @@
-/** Acts as 1.1.0 has stored them: with words in place of what they did. */
+/** Acts as 1.1.0 stored them: with their words instead of a label. */
 import { actWords } from '#school/acts/actWords.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
@@ -30,7 +30,7 @@ function act(
 async function schoolOfThen(): Promise<{ store: SchoolStore; database: RowDatabase }> {
   const store = await new Browser().open();
   const { database } = store;
-  // Revisions for them to have made.
+  // Revisions that these acts could have made.
   for (const phone of ['1', '2', '3']) await store.commit(saveSettings({ phone }));
   await database.write((tx) => {
     for (const [id, stored] of Object.entries(ACTS)) tx.put('acts', id, stored);
@@ -42,7 +42,7 @@ async function listed(store: SchoolStore): Promise<readonly unknown[]> {
   return (await store.history.acts(9)).map((told) => [actWords(told), told.undone ?? false]);
 }
 
-test('are listed as they were called', async () => {
+test('are listed with their old words', async () => {
   const { store } = await schoolOfThen();
   expect(await listed(store)).toEqual([
     ['Done again: Student changed: Maya Patel', false],
@@ -51,7 +51,7 @@ test('are listed as they were called', async () => {
   ]);
 });
 
-test('can be undone, done again and undone once more, and say so', async () => {
+test('can be undone, redone and undone once more, and are labelled so', async () => {
   const { store, database } = await schoolOfThen();
   const before = await recordsOf(store);
   const undone = await store.commit(undoAct('000000000004'));
@@ -65,6 +65,6 @@ test('can be undone, done again and undone once more, and say so', async () => {
     ['Undone: Student changed: Maya Patel', true],
     ['Done again: Student changed: Maya Patel', true],
   ]);
-  // What is stored of them is left in its words.
+  // The stored act keeps its words.
   expect(await database.read((tx) => tx.get('acts', '000000000002'))).toEqual(ACTS['000000000002']);
 });

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 
 const DAYS = Array.from({ length: 28 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`);
 
-/** Notes which rows of attendance and grades are read inside of writes. */
+/** Records the rows of attendance and grades that writes read. */
 function watched(inner: RowDatabase): { readonly rows: RowDatabase; readonly read: Set<string> } {
   const read = new Set<string>();
   const isGrowing = (key: string) => key.includes('|');
@@ -41,7 +41,7 @@ function watched(inner: RowDatabase): { readonly rows: RowDatabase; readonly rea
 
 // @shows Reports over any period: Deleting a student, and its undo, read only the rows that hold the student or were
 //   altered since
-test('deleting a student and taking it back read the rows that hold the student, or were altered since, and no others', async () => {
+test('deleting a student and undoing that read only rows of the student or rows altered since', async () => {
   const browser = new Browser();
   const { rows, read } = watched(memoryRows());
   browser.database = rows;
@@ -61,7 +61,7 @@ test('deleting a student and taking it back read the rows that hold the student,
   await countAtOnce(rows);
   const before = await recordsOf(store);
 
-  // Tabs of their own, which know no row yet.
+  // Separate tabs, which have no cached rows.
   const first = await browser.open();
   read.clear();
   const { act } = await first.commit(deleteStudent(student()));
@@ -72,7 +72,7 @@ test('deleting a student and taking it back read the rows that hold the student,
   ];
   expect([...read].toSorted()).toEqual(held);
 
-  // Somebody saves a register meanwhile, and a phone.
+  // Meanwhile somebody saves a register and a phone number.
   await store.commit(editStudent(other, { phone: '555-0000' }));
   await store.commit(
     saveRollCall({ date: '2026-11-20', classId: 'c2', studentIds: ['s9'], changes: {} }),

@@ -20,7 +20,7 @@ import type { SchoolStore } from '#storage/schoolStore.ts';
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** Works out an intent from the school as it is, so that every step has something to do. */
+/** Makes an intent from the present school, so that every step has an effect. */
 type Step = (now: Records, newId: () => string) => Intent | undefined;
 
 const anyIndex = fc.nat(20);
@@ -122,7 +122,7 @@ function expectRules(now: Records): void {
 
 const COLLECTIONS = ['students', 'teachers', 'classes', 'attendance', 'grades'] as const;
 
-/** What the act did not touch is as it was, but for what follows a class through its renames. */
+/** Records that the act did not touch are unchanged, except class names that follow a rename. */
 function expectUntouched(before: Records, after: Records, touched: ReadonlySet<string>): void {
   for (const field of COLLECTIONS) {
     const now = new Map(after[field].map((record) => [idOf(record), record]));
@@ -136,7 +136,7 @@ function expectUntouched(before: Records, after: Records, touched: ReadonlySet<s
   }
 }
 
-/** What was saved after the act, in a field that it had changed, is newer than the act and stays. */
+/** A value saved after the act, in a field that the act had changed, is newer and stays. */
 function expectNewerKept(
   before: Records,
   after: Records,
@@ -156,7 +156,7 @@ function expectNewerKept(
 
 // @shows Consistency: An undo obeys the rules, puts back only what still is as the act left it, and says what it left
 //   alone and why
-test('undoing any act after any others keeps the rules, and leaves alone what is newer', async () => {
+test('undoing any act after any others keeps the rules, and skips newer values', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(steps, { minLength: 1, maxLength: 12 }),

@@ -28,7 +28,7 @@ import type { Committed } from '#storage/writing.ts';
 
 const BEN = student({ id: 'student02', firstName: 'Ben', lastName: 'Okafor', rollNumber: '1002' });
 
-/** The records of a school; the order within a roster says nothing. */
+/** The records of a school; the order within a roster does not matter. */
 async function recordsOf(store: SchoolStore): ReturnType<typeof storedRecordsOf> {
   const records = await storedRecordsOf(store);
   const classes = records.classes.map((one) => ({ ...one, students: idsIn(one['students']) }));
@@ -75,7 +75,7 @@ async function classNames(store: SchoolStore): Promise<readonly unknown[]> {
   return (await recordsOf(store)).classes.map((one) => one['name']);
 }
 
-// Each one is compared with the others of its name: a thousand times a thousand would take half a minute.
+// Each student is compared with all of the same name. A thousand times a thousand comparisons would take half a minute.
 test('a thousand students of one name and birthday come back at once', async () => {
   const browser = new Browser();
   const alike = Array.from({ length: 1000 }, (_, place) =>
@@ -91,7 +91,7 @@ test('a thousand students of one name and birthday come back at once', async () 
   expect(await students(store)).toEqual(before);
 });
 
-describe('an act that nothing has touched since', () => {
+describe('an act whose records nobody changed since', () => {
   const mornings: readonly (readonly [name: string, intent: () => Intent])[] = [
     ['adding a student', () => addStudent(student({ id: 'student03' }))],
     ['editing a student', () => editStudent(student(), { phone: '1', address: '' })],
@@ -123,7 +123,7 @@ describe('an act that nothing has touched since', () => {
   // @shows Undo: An undone act stays in the list; its undo is an act "Undone: <label>". An act that was undone says
   //   "Undone" in place of its button; where a part was left alone it can be undone again. An undo that is undone
   //   is an act "Done again: <label>", so that labels do not grow
-  test.each(mornings)('%s is taken back whole, and the undo as well', async (_name, intent) => {
+  test.each(mornings)('%s is undone whole, and so is its undo', async (_name, intent) => {
     const { store } = await oneTab();
     const before = await recordsOf(store);
     const act = await done(store, intent());
@@ -140,7 +140,7 @@ describe('an act that nothing has touched since', () => {
     expect(wordsOf(again)).toBe(wordsOf(undone));
   });
 
-  test('is taken back tomorrow, after a reload', async () => {
+  test('can be undone tomorrow, after a reload', async () => {
     const { browser, store } = await oneTab();
     const act = await done(store, deleteStudent(student()));
     browser.now = new Date(2026, 10, 22, 8, 0);
@@ -149,7 +149,7 @@ describe('an act that nothing has touched since', () => {
     expect(await recordsOf(later)).toEqual(recordsIn(smallSchool()));
   });
 
-  test('gives numbers back to the letter that no number can hold', async () => {
+  test('restores, to the letter, numbers that JavaScript would change', async () => {
     const browser = new Browser();
     const odd = JSON.stringify([student()]).replace('}]', ',"chip":12345678901234567890}]');
     browser.writeKey('students', odd);
@@ -160,7 +160,7 @@ describe('an act that nothing has touched since', () => {
     expect(browser.keys.getItem('school_students')).toBe(odd);
   });
 
-  test('is taken back once, also where somebody has done the same again since', async () => {
+  test('is undone once, even if somebody did the same again since', async () => {
     const { store } = await oneTab();
     const act = await done(store, editStudent(student(), { phone: 'second' }));
     await undo(store, act);
@@ -171,7 +171,7 @@ describe('an act that nothing has touched since', () => {
     expect(await students(store)).toMatchObject({ student01: { phone: 'second' } });
   });
 
-  test('is undone in the list, as is an undo that was taken back; what is done again is not', async () => {
+  test('is listed as undone, and so is an undo that was undone; a redone act is not', async () => {
     const { browser, store } = await oneTab();
     const act = await done(store, deleteStudent(student()));
     const undone = await undo(store, act);
@@ -185,7 +185,7 @@ describe('an act that nothing has touched since', () => {
     ]);
   });
 
-  test('is not undone while a part of it is left, which can be undone later', async () => {
+  test('is not listed as undone while a part is left, which can be undone later', async () => {
     const { store } = await oneTab();
     const act = await done(store, editStudent(student(), { phone: 'second', address: 'Lane 1' }));
     await store.commit(editStudent(student(), { phone: 'third' }));
@@ -209,7 +209,7 @@ describe('a class', () => {
     expect(await recordsOf(store)).toEqual(before);
   });
 
-  test('does not come back to a name that another was renamed to, and who was where is kept', async () => {
+  test('does not come back to a name that another class took, and its students are remembered', async () => {
     const { store } = await oneTab();
     await store.commit(addClass(schoolClass({ id: 'class0002', name: 'Class 2' })));
     await store.commit(editStudent(BEN, { class: 'Class 2' }));
@@ -244,7 +244,7 @@ describe('a class', () => {
     });
   });
 
-  test('keeps a name it was given since, and what else was changed then goes back', async () => {
+  test('keeps a newer name, while its other fields go back', async () => {
     const { store } = await oneTab();
     const act = await done(store, editClass(schoolClass(), { name: '4A', room: 'Hall' }));
     await store.commit(editClass(schoolClass({ name: '4A' }), { name: '4B' }));
@@ -255,7 +255,7 @@ describe('a class', () => {
     expect(await students(store)).toMatchObject({ student01: { class: '4B' } });
   });
 
-  test('that was added stays when students have come into it', async () => {
+  test('that was added stays once it has students', async () => {
     const { store } = await oneTab();
     const act = await done(store, addClass(schoolClass({ id: 'class0002', name: 'Reception' })));
     await store.commit(editStudent(student(), { class: 'Reception' }));
@@ -267,7 +267,7 @@ describe('a class', () => {
 
 describe('a student', () => {
   // @shows Consistency: A class is followed by its id through its renames
-  test('comes back into the class that has been renamed meanwhile', async () => {
+  test('comes back into a class that was renamed meanwhile', async () => {
     const { store } = await oneTab();
     const act = await done(store, deleteStudent(student()));
     await store.commit(editClass(schoolClass({ students: ['student02'] }), { name: '4A' }));
@@ -280,7 +280,7 @@ describe('a student', () => {
 
   // @shows Consistency: Where a record is there again it stays, and what nobody touched of its marks and grades comes
   //   back
-  test('whom another tab put back stays as saved there, and gets marks and grades back', async () => {
+  test('whom another tab restored stays as saved there, and gets marks and grades back', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.open(), await browser.open()];
     const act = await done(one, deleteStudent(student()));
@@ -293,7 +293,7 @@ describe('a student', () => {
     expect(after.grades).toEqual(recordsIn(smallSchool()).grades);
   });
 
-  test('keeps what was edited since, and what nobody touched goes back', async () => {
+  test('keeps fields edited since, and the other fields go back', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.open(), await browser.open()];
     const act = await done(one, editStudent(student(), { phone: '1', email: 'one@example.org' }));
@@ -305,7 +305,7 @@ describe('a student', () => {
     });
   });
 
-  test('who was added stays when marked or graded since, and is named', async () => {
+  test('who was added stays if marked or graded since, and is named', async () => {
     const { store } = await oneTab();
     const added = student({ id: 'student03', firstName: 'Zoë', lastName: '' });
     const act = await done(store, addStudent(added));
@@ -322,7 +322,7 @@ describe('a student', () => {
     expect((await recordsOf(store)).attendance).toHaveLength(attendance.length + 1);
   });
 
-  test('marked anew since keeps the new mark', async () => {
+  test('keeps a mark that was set again since', async () => {
     const { store } = await oneTab();
     const act = await done(store, deleteStudent(student()));
     await store.commit(editStudent(student(), {}));
@@ -336,7 +336,7 @@ describe('a student', () => {
     expect(marks).toEqual([anew]);
   });
 
-  test('who is gone gets no marks back', async () => {
+  test('who was deleted gets no marks back', async () => {
     const { store } = await oneTab();
     const call = { date: '2026-11-20', classId: 'class0001', studentIds: ['student01'] };
     const act = await done(
@@ -351,7 +351,7 @@ describe('a student', () => {
 });
 
 describe('a grade', () => {
-  test('that moved to another month since is not put beside itself', async () => {
+  test('that moved to another month since does not come back twice', async () => {
     const { store } = await oneTab();
     const deletion = await done(store, deleteGrade(grade()));
     await store.commit(editGrade(grade(), { date: '2026-02-03' }));
@@ -360,7 +360,7 @@ describe('a grade', () => {
   });
 });
 
-describe('a grade in whose place another stands by now', () => {
+describe('a grade whose cell holds another grade now', () => {
   test.each<[string, () => Intent]>([
     ['deleted', () => deleteGrade(grade())],
     ['moved to another day', () => editGrade(grade(), { date: '2026-12-01' })],
@@ -383,7 +383,7 @@ describe('a grade in whose place another stands by now', () => {
     expect((await recordsOf(store)).grades).toEqual([grade()]);
   });
 
-  test('comes back all the same beside one that was there with it', async () => {
+  test('comes back if both were in the cell before', async () => {
     const { store } = await oneTab();
     await store.commit(addGrade(grade({ id: 'grade0009', marks: 17 })));
     const act = await done(store, deleteGrade(grade()));
@@ -393,7 +393,7 @@ describe('a grade in whose place another stands by now', () => {
   });
 });
 
-describe('somebody in whose place another one is by now', () => {
+describe('a person whom a similar record has replaced', () => {
   // @shows Consistency: Nothing comes back beside another grade of the student in the subject, exam type and day, or a
   //   student, teacher or class that an import would take for the same, unless the two were alike before
   test('stays away with marks and grades, and is named', async () => {
@@ -408,7 +408,7 @@ describe('somebody in whose place another one is by now', () => {
     expect(await recordsOf(store)).toEqual(before);
   });
 
-  test('comes back all the same to a twin who was there before, in a class renamed since', async () => {
+  test('comes back beside a twin who was there before, in a class renamed since', async () => {
     const { store } = await oneTab();
     await store.commit(addStudent(student({ id: 'student09' })));
     const act = await done(store, deleteStudent(student()));
@@ -418,7 +418,7 @@ describe('somebody in whose place another one is by now', () => {
     expect(await students(store)).toMatchObject({ student01: { class: '4A' } });
   });
 
-  test('keeps a changed number, and the other two have theirs exchanged again', async () => {
+  test('keeps a changed roll number, while the other two swap theirs back', async () => {
     const { store } = await oneTab();
     const [ada, ben] = [student(), BEN];
     const exchanged = await done(
@@ -460,7 +460,7 @@ describe('somebody in whose place another one is by now', () => {
   });
 });
 
-test('a grade of a student who is gone does not come back', async () => {
+test('a grade of a deleted student does not come back', async () => {
   const { store } = await oneTab();
   const act = await done(store, deleteGrade(grade()));
   await store.commit(deleteStudent(student()));
@@ -469,7 +469,7 @@ test('a grade of a student who is gone does not come back', async () => {
 });
 
 describe('a register', () => {
-  test('goes back mark by mark, but for those marked again', async () => {
+  test('goes back mark by mark, except marks set again since', async () => {
     const { store } = await oneTab();
     const call = {
       date: '2026-11-20',
@@ -494,7 +494,7 @@ describe('a register', () => {
 });
 
 describe('the settings', () => {
-  test('keep what was saved since', async () => {
+  test('keep the fields that were saved since', async () => {
     const { store } = await oneTab();
     const act = await done(store, saveSettings({ schoolName: 'Hillside', phone: '1' }));
     await store.commit(saveSettings({ phone: '2' }));
@@ -546,7 +546,7 @@ describe('terms and closed days', () => {
   });
 
   // @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
-  test('what was changed since stays, and a term comes back only where there is room', async () => {
+  test('newer changes stay, and a term comes back only if its days are free', async () => {
     const { store } = await oneTab();
     const added = await done(store, addEntry('term', autumn));
     const shorter = { ...autumn, to: '2026-12-11' };
@@ -564,7 +564,7 @@ describe('terms and closed days', () => {
   });
 
   // @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
-  test('of two that say the same each comes and goes alone', async () => {
+  test('two equal ones come and go separately', async () => {
     const { store } = await oneTab();
     await store.commit(addEntry('closedDays', eid));
     const again = await done(store, addEntry('closedDays', eid));
@@ -580,7 +580,7 @@ describe('terms and closed days', () => {
     });
   });
 
-  test('those of a file go together, but for one that was changed since', async () => {
+  test('those of a file go together, except one that was changed since', async () => {
     const { store } = await oneTab();
     const entries = [
       { kind: 'term', ...autumn },
@@ -594,7 +594,7 @@ describe('terms and closed days', () => {
     expect(await calendarIn(store)).toEqual({ terms: [longer], calendar: undefined });
   });
 
-  test('the first act of all is taken back whole', async () => {
+  test('the first act of all is undone whole', async () => {
     const { store } = await oneTab();
     const act = await done(store, addEntry('closedDays', eid));
     await undo(store, act);
@@ -624,7 +624,7 @@ describe('the log of acts', () => {
     expect(await recordsOf(one)).toEqual(before);
   });
 
-  test('keeps 200 acts and those of 30 days, and drops the oldest beyond', async () => {
+  test('keeps 200 acts and those of 30 days, and drops older ones', async () => {
     const { browser, store } = await oneTab();
     const first = await done(store, editStudent(student(), { phone: 'first' }));
     for (let count = 0; count < 205; count += 1) {
@@ -638,7 +638,7 @@ describe('the log of acts', () => {
     expect(await refusal(undo(store, first))).toContain('too long ago');
   });
 
-  test('drops the oldest when together they are too long, and never the newest', async () => {
+  test('drops the oldest acts if all together are too long, and never the newest', async () => {
     const { browser, store } = await oneTab();
     const long = 'x'.repeat(6 * 1024 * 1024);
     for (const address of [long, `${long}y`, `${long}z`]) {
@@ -650,13 +650,13 @@ describe('the log of acts', () => {
     expect((await recordsOf(store)).teachers).toMatchObject([{ address: `${long}y` }]);
   });
 
-  test('knows nothing of what altered nothing', async () => {
+  test('does not log an act without an effect', async () => {
     const { store } = await oneTab();
     expect((await store.commit(editStudent(student(), {}))).act).toBeUndefined();
   });
 });
 
-test('an intent that reads on after it has answered is a fault that shows', async () => {
+test('an intent that reads after it has answered fails visibly', async () => {
   const { store } = await oneTab();
   let late: Promise<unknown> = Promise.resolve();
   await store.commit(async (school) => {
@@ -669,7 +669,7 @@ test('an intent that reads on after it has answered is a fault that shows', asyn
   await expect(late).rejects.toThrow('after it has answered');
 });
 
-describe('the start of a school of one’s own', () => {
+describe('the start of one’s own school', () => {
   const start = () =>
     startOwnSchool({
       schoolName: 'Hillside',
@@ -678,7 +678,7 @@ describe('the start of a school of one’s own', () => {
       classNames: ['7A'],
     });
 
-  test('is taken back, a class that was added and all', async () => {
+  test('is undone, including a class that was added', async () => {
     const { store } = await oneTab();
     const before = await recordsOf(store);
     const act = await done(store, start());
@@ -689,7 +689,7 @@ describe('the start of a school of one’s own', () => {
 
   // @shows Moving in: Taking the start back never mixes two schools: once there are students, it is refused and the
   //   snapshot is named
-  test('is not mixed with the students who have come since', async () => {
+  test('is not mixed with students who have come since', async () => {
     const { store } = await oneTab();
     const act = await done(store, start());
     const added = await done(store, addStudent(student({ id: 'student09', class: '7A' })));

@@ -21,14 +21,14 @@ import type { Committed } from '#storage/writing.ts';
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** Works out an intent from the school as it is and the acts done so far, so that every step has something to do. */
+/** Makes an intent from the present school and the acts so far, so that every step has an effect. */
 type Step = (now: Records, newId: () => string, acts: readonly string[]) => Intent | undefined;
 
 function pick<T>(records: readonly T[], index: number): T | undefined {
   return records[index % Math.max(1, records.length)];
 }
 
-// Few of each, so that records come to be alike.
+// Few values each, so that records become alike.
 const anyIndex = fc.nat(5);
 const particulars = fc.record({
   firstName: fc.constantFrom('Ann', 'Bo'),
@@ -153,7 +153,7 @@ const undoing = anyIndex.map((index): Step => (_now, _newId, acts) => {
   return id === undefined ? undefined : undoAct(id);
 });
 
-/** What an import of a file with all columns would take for one record, and what a mark book has one cell for. */
+/** Two records are alike if an import with all columns would match them, or if they share a mark book cell. */
 const KEYS: Readonly<Record<string, (record: StoredRecord) => readonly unknown[]>> = {
   students: ({ rollNumber, class: name, firstName, lastName, dateOfBirth, email }) => [
     rollNumber !== '' && [rollNumber, classKey(String(name))],
@@ -165,7 +165,7 @@ const KEYS: Readonly<Record<string, (record: StoredRecord) => readonly unknown[]
   grades: ({ studentId, subject, examType, date }) => [[studentId, subject, examType, date]],
 };
 
-/** Names each two records that are alike. */
+/** Names every pair of records that are alike. */
 function alikePairs(now: Records): ReadonlySet<string> {
   const pairs = new Set<string>();
   for (const field of ['students', 'teachers', 'classes', 'grades'] as const) {
@@ -186,7 +186,7 @@ function alikePairs(now: Records): ReadonlySet<string> {
 test.each([['students'], ['teachers'], ['classes'], ['grades']])(
   // @shows Consistency: Nothing comes back beside another grade of the student in the subject, exam type and day, or a
   //   student, teacher or class that an import would take for the same, unless the two were alike before
-  'no undo puts one of the %s beside one that is alike and newer, whatever was done and undone',
+  'no undo restores one of the %s beside a similar, newer one, after any acts and undos',
   async (subject) => {
     const doing = fc.oneof(...(STEPS[subject] ?? []));
     const step = fc.oneof({ weight: 3, arbitrary: doing }, { weight: 2, arbitrary: undoing });

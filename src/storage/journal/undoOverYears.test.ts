@@ -14,7 +14,7 @@ import type { SchoolStore } from '#storage/schoolStore.ts';
 const TODAY = '2026-08-03';
 const CLASSES = ['Class 1', 'Class 2', 'Class 3'];
 
-/** Two in each class: Pupil0 and Pupil1 in Class 1, and so on. Their roll numbers begin anew in each class. */
+/** Two students in each class: Pupil0 and Pupil1 in Class 1, and so on. Each class has roll numbers from 1. */
 const PUPILS = CLASSES.flatMap((name, place) =>
   [0, 1].map((turn) => {
     const number = 2 * place + turn;
@@ -78,7 +78,7 @@ async function studentAfter(number: number, ...acts: readonly Intent[]) {
   return studentIn(store, number);
 }
 
-describe('over the start of a school year, a student who comes back is where the class is now', () => {
+describe('after the start of a school year, a restored student joins the class where the classmates are now', () => {
   test.each<[what: string, number: number, act: Intent, years: readonly Intent[], remark: string]>([
     [
       'a deletion',
@@ -124,7 +124,7 @@ describe('over the start of a school year, a student who comes back is where the
     expect(undone).toMatchObject({ remarks: [remark], skipped: [] });
   });
 
-  test('several at once, each said, and nobody kept out for a roll number of the next class', async () => {
+  test('several at once are each reported, and a roll number of the next class keeps nobody out', async () => {
     const store = await open();
     const gone = [0, 2].map(pupil);
     const id = await did(store, deleteStudents(gone));
@@ -141,7 +141,7 @@ describe('over the start of a school year, a student who comes back is where the
     ]);
   });
 
-  test('under the name that the class has now', async () => {
+  test('under the present name of the class', async () => {
     const store = await open();
     const id = await did(store, deleteStudent(pupil(0)));
     await did(store, newYear());
@@ -155,7 +155,7 @@ describe('over the start of a school year, a student who comes back is where the
     expect(await studentIn(store, 0)).toMatchObject({ class: '2A' });
   });
 
-  test('without a classmate who shows where it went the class is asked for, and said so', async () => {
+  test('without a classmate who shows the new class, the class is empty, and the undo says so', async () => {
     const store = await open(PUPILS.filter(({ id }) => id !== 's1'));
     const id = await did(store, deleteStudent(pupil(0)));
     await did(store, newYear());
@@ -170,7 +170,7 @@ describe('over the start of a school year, a student who comes back is where the
     ]);
   });
 
-  test('the same where the class went two ways', async () => {
+  test('the same if the class was split', async () => {
     const store = await open([
       ...PUPILS,
       student({ ...pupil(1), id: 's9', email: '', rollNumber: '9' }),
@@ -182,7 +182,7 @@ describe('over the start of a school year, a student who comes back is where the
   });
 });
 
-describe('what has not crossed the start of a year comes back as it was', () => {
+describe('an undo that does not cross the start of a year restores the student unchanged', () => {
   test.each<[what: string, act: Intent]>([
     ['a deletion', deleteStudent(pupil(0))],
     ['a leaving', leaving(0)],
@@ -198,7 +198,7 @@ describe('what has not crossed the start of a year comes back as it was', () => 
   test.each<[what: string, act: Intent]>([
     ['a deletion', deleteStudent(pupil(0))],
     ['a leaving', leaving(0)],
-  ])('%s before a year that was started and taken back', async (_what, act) => {
+  ])('%s before a year that was started and undone', async (_what, act) => {
     const store = await open();
     const id = await did(store, act);
     await store.commit(undoAct(await did(store, newYear())));
@@ -211,7 +211,7 @@ describe('what has not crossed the start of a year comes back as it was', () => 
     ['a deletion', deleteStudent(pupil(0)), 0, 'Class 1'],
     ['a leaving', leaving(0), 0, 'Class 1'],
     ['a deletion of one who was to leave with the year', deleteStudent(pupil(4)), 4, 'Class 3'],
-  ])('%s after the start of a year that was taken back', async (_what, act, number, to) => {
+  ])('%s after the start of a year that was undone', async (_what, act, number, to) => {
     const store = await open();
     const year = await did(store, newYear());
     const id = await did(store, act);

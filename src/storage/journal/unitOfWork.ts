@@ -15,11 +15,9 @@ import { rowOf } from '#storage/database/rowText.ts';
 import type { Effect, RecordEffects } from '#school/acts/acts.ts';
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 
-/**
- * The rows of the school inside one write: read once, altered in memory, written back together as one revision.
- */
+/** The rows of the school inside one write: read once, altered in memory, and written together as one revision. */
 export class UnitOfWork {
-  /** The rows as the draft has found them, and once it is written, as it leaves them. */
+  /** The rows as first read, and after the write, as written. */
   readonly known: RowCache;
   readonly #tx: RowWriter;
   readonly #before: Promise<DatabaseState>;
@@ -27,10 +25,10 @@ export class UnitOfWork {
   readonly #found = new Map<string, readonly StoredRecord[]>();
   readonly #records = new Map<string, readonly StoredRecord[]>();
   readonly #altered = new Set<string>();
-  /** Ids of the records found, and the rows they are of. */
+  /** Ids of the records found, and the rows in which they were found. */
   readonly #ids = { all: new Set<string>(), of: new Set<string>() };
 
-  /** `before` is the state in which the transaction finds the database; what is `known` at that state is not read. */
+  /** `before` is the state at the start of the transaction; rows `known` at that state are not read. */
   constructor(tx: RowWriter, before: Promise<DatabaseState>, cache: RecordCache, known?: RowCache) {
     this.#tx = tx;
     this.#before = before;
@@ -38,7 +36,7 @@ export class UnitOfWork {
     this.known = new RowCache(known);
   }
 
-  /** The records of a row as the draft has them now; empty when there is no such row. */
+  /** The present records of a row; empty if there is no row. */
   async records(key: string): Promise<readonly StoredRecord[]> {
     const drafted = this.#records.get(key);
     if (drafted) return drafted;
@@ -46,12 +44,12 @@ export class UnitOfWork {
     return this.#remember(key, row ? this.#cache.recordsOf(key, row) : []);
   }
 
-  /** The records of some rows, as the draft has them now. */
+  /** The present records of some rows. */
   async recordsAt(keys: Iterable<string>): Promise<readonly StoredRecord[]> {
     return (await Promise.all(Array.from(keys, (key) => this.records(key)))).flat();
   }
 
-  /** The stored rows of a range, as the draft has them now. */
+  /** The stored rows of a range, with the present alterations. */
   async recordsBetween(
     from: string,
     to: string,
@@ -66,7 +64,7 @@ export class UnitOfWork {
     return found;
   }
 
-  /** Whether a record of the rows looked at so far has this id. */
+  /** True if a record of the rows read so far has this id. */
   has(id: string): boolean {
     const { all, of } = this.#ids;
     if (of.size < this.#found.size) {
@@ -79,19 +77,19 @@ export class UnitOfWork {
     return all.has(id);
   }
 
-  /** The records of a row as the draft found them; none where it has not looked. */
+  /** The records of a row as first read; none for a row that was not read. */
   found(key: string): readonly StoredRecord[] {
     return this.#found.get(key) ?? [];
   }
 
-  /** The records of a row that was looked at, as the draft has them now. */
+  /** The present records of a row that was read. */
   drafted(key: string): readonly StoredRecord[] {
     return this.#records.get(key) ?? [];
   }
 
   /**
-   * The records of a collection whose rows were written after `revision`, or have one of the keys `near`. Rows of months
-   * that nothing was written in since are not read.
+   * The records of rows written after `revision` or under one of the keys `near`. Skips the months without newer
+   * writes.
    */
   async recordsSince(
     collection: PartitionedName,
@@ -110,7 +108,7 @@ export class UnitOfWork {
     return this.recordsAt(newer);
   }
 
-  /** The records of the rows in which any of the students has any. The others are not read. */
+  /** The records of the rows that hold records of any of these students. Other rows are not read. */
   async recordsOfStudents(
     collection: PartitionedName,
     studentIds: ReadonlySet<string>,
@@ -120,7 +118,10 @@ export class UnitOfWork {
     return this.recordsAt(new Set(keys));
   }
 
-  /** Replaces the records of a row. No records, no row; the four small fields keep theirs, as an empty list. */
+  /**
+   * Replaces the records of a row. A row without records is deleted, except the four small fields, which keep an empty
+   * list.
+   */
   alter(key: string, records: readonly StoredRecord[]): void {
     this.#records.set(key, records);
     this.#altered.add(key);
@@ -131,14 +132,14 @@ export class UnitOfWork {
     return this.#altered;
   }
 
-  /** Writes what was altered as the revision after `before`, and answers with the state after it. */
+  /** Writes the altered rows as the revision after `before`, and returns the state after it. */
   async write(before: DatabaseState, written: Written): Promise<DatabaseState> {
     const writer = new RevisionWriter(this.#tx, before, this.known);
     await this.putBy(writer);
     return writer.finish(written);
   }
 
-  /** Writes what was altered, as a part of the revision that `writer` writes. */
+  /** Writes the altered rows within the revision of `writer`. */
   async putBy(writer: RevisionWriter): Promise<void> {
     for (const [key, old] of await this.#alteredRows()) {
       const field = fieldOfRow(key);
@@ -154,17 +155,17 @@ export class UnitOfWork {
     }
   }
 
-  /** The altered rows as they were written. */
+  /** The altered rows as written. */
   written(): ReadonlyMap<string, readonly StoredRecord[]> {
     return new Map([...this.#altered].map((key) => [key, this.#records.get(key) ?? []]));
   }
 
-  /** The altered rows as they are stored. */
+  /** The altered rows as stored. */
   async #alteredRows(): Promise<readonly (readonly [key: string, row: Row | undefined])[]> {
     return Promise.all([...this.#altered].map(async (key) => [key, await this.#row(key)] as const));
   }
 
-  /** Reads rows together, so that they are known. */
+  /** Reads rows together and keeps them. */
   async #lookAt(keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map((key) => this.#row(key)));
   }
@@ -194,7 +195,7 @@ export class UnitOfWork {
   }
 }
 
-/** What the rows altered so far do. */
+/** The effect of the rows altered so far. */
 export function effectOf(draft: UnitOfWork): Effect {
   const differences = new Differences();
   for (const key of draft.altered) {
@@ -204,25 +205,25 @@ export function effectOf(draft: UnitOfWork): Effect {
 }
 
 interface Difference {
-  /** By id, until the same record is found in another row. */
+  /** By id, until the same record appears in another row. */
   readonly added: Map<string, StoredRecord>;
   readonly removed: Map<string, StoredRecord>;
   readonly changed: (readonly [from: StoredRecord, to: StoredRecord])[];
 }
 
 /**
- * Compares rows as they were and as they are, one at a time, and keeps only what differs: a program may write a hundred
- * thousand marks anew and have changed three.
+ * Compares rows before and after, one at a time, and keeps only the differences. Another program may rewrite a hundred
+ * thousand marks and change three.
  */
 export class Differences {
   readonly #fields = new Map<FieldName, Difference>();
 
-  /** Compares one row of a field: its records before and after, none where there is no row. */
+  /** Compares one row of a field: its records before and after, none if there is no row. */
   add(field: FieldName, before: readonly StoredRecord[], after: readonly StoredRecord[]): void {
     const difference = this.#of(field);
-    // The first settings count as a change of an empty record: there is always exactly one.
+    // The first settings count as a change of an empty record: there is exactly one record of settings.
     const from = field === 'settings' && before.length === 0 ? [{}] : before;
-    // Most records of a row stay the very same objects.
+    // Most records of a row are the very same objects.
     const [was, is] = [new Set(from), new Set(after)];
     const left = new Map(
       from.filter((record) => !is.has(record)).map((record) => [idOf(record), record]),
@@ -244,7 +245,7 @@ export class Differences {
     }
   }
 
-  /** All that differs. A record that went to another row is changed; a field in which nothing differs is left out. */
+  /** All differences. A record that moved to another row is changed; a field without differences is left out. */
   effect(): Effect {
     const effect: Partial<Record<FieldName, RecordEffects>> = {};
     for (const field of FIELD_NAMES) {
@@ -268,7 +269,7 @@ export class Differences {
   }
 }
 
-/** A class of which only the roster differs is not changed: rosters are made from the students. */
+/** A class whose roster alone differs is not changed: rosters follow from the students. */
 function isChanged(field: FieldName, from: StoredRecord, to: StoredRecord): boolean {
   return field === 'classes'
     ? !isSameValue({ ...from, students: [] }, { ...to, students: [] })

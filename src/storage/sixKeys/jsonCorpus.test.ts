@@ -23,7 +23,7 @@ const LISTS = FIELD_NAMES.filter((field) => field !== 'settings');
 describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
   // @shows Bad input: A stored collection that is no JSON, no array, or holds no objects. A healthy database's records
   //   are shown (Departures)
-  it('keeps every text aside that holds no list of records, and opens all the same', async () => {
+  it('quarantines every text that is not a list of records, and opens', async () => {
     for (const text of NO_RECORDS) {
       const browser = new Browser();
       browser.writeKey(field, text);
@@ -39,7 +39,7 @@ describe.each(LISTS)('a corpus of JSON as the stored %s', (field) => {
   // @shows Departures: A record without a usable id, or with one used twice, gets a new one. Else editing one would
   //   change the other. Otherwise odd records are written back as they were
   // @shows Bad input: A stored record with missing or odd fields. An unusable or repeated id is replaced (Departures)
-  it('takes every list of records in, each with all it has', async () => {
+  it('takes in every list of records, each with all its fields', async () => {
     for (const text of RECORDS) {
       const browser = new Browser();
       browser.writeKey(field, text);
@@ -66,7 +66,7 @@ describe('a corpus of JSON in a backup file', () => {
   });
 
   // @shows Bad input: A backup of wrong JSON or shape, one bad collection among good ones, __proto__ keys
-  it.each(NO_RECORDS)('refuses a field that reads %j, with good ones beside it', async (text) => {
+  it.each(NO_RECORDS)('refuses a field that reads %j, beside good ones', async (text) => {
     for (const field of LISTS) {
       const file = JSON.stringify({ ...goodBeside(field), [field]: text });
       for (const pieceSize of [1, file.length]) {
@@ -91,7 +91,7 @@ describe('a corpus of JSON in a backup file', () => {
   });
 });
 
-it('reads settings from an object alone', () => {
+it('reads settings only from an object', () => {
   for (const text of [...REFUSED, ...ACCEPTED]) {
     const reading = readFieldText('settings', text, Math.random);
     expect(reading.kind, text).toBe(text === '{}' ? 'ok' : 'unreadable');
@@ -102,12 +102,12 @@ function goodBeside(field: FieldName): Record<string, string> {
   return field === 'teachers' ? { students: '[]' } : { teachers: '[{"id":"t"}]' };
 }
 
-// As JSON says it again: it knows neither Infinity nor -0.
+// As JSON writes the value: JSON has neither Infinity nor -0.
 function listIn(text: string): Record<string, unknown>[] {
   return JSON.parse(JSON.stringify(JSON.parse(text)));
 }
 
-// An id that cannot be used, or stands twice, is replaced: docs/conformance.md.
+// An unusable or repeated id is replaced: docs/conformance.md.
 function withoutIds(records: readonly Readonly<Record<string, unknown>>[]): unknown[] {
   return records.map(({ id: _id, ...others }) => others);
 }

@@ -1,4 +1,4 @@
-/** Keeps the six keys a mirror of the database, though other programs may write to them. */
+/** Keeps the six keys a mirror of the database, even if other programs write to them. */
 import type { StartRows } from '#storage/journal/caches/rowReads.ts';
 import { FIELD_NAMES, type FieldName } from '#storage/database/rowKeys.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
@@ -23,14 +23,14 @@ import {
   type MirrorTexts,
 } from './keyTexts.ts';
 
-/** The key of `meta` with the moment when a start first found the six keys in place, in milliseconds since the epoch. */
+/** Key in `meta` of the moment when a start first found the six keys in place, milliseconds since the epoch. */
 export const KEYS_SEEN = 'keysSeen';
 
 /** See the top of the file. */
 export class KeyMirror {
   readonly #database: RowDatabase;
   readonly #keys: KeyStorage;
-  /** Which texts under the keys this program has not written. */
+  /** Finds texts under the keys that this program has not written. */
   readonly #watch: KeyWatch;
   readonly #writer: KeyWriter;
 
@@ -41,7 +41,7 @@ export class KeyMirror {
     this.#writer = new KeyWriter(database, this.#watch, options);
   }
 
-  /** What was last written to the keys; `undefined` where they are not in place. */
+  /** The mirror state of the last write; `undefined` if the keys are not in place. */
   get state(): MirrorState | undefined {
     return readMirror(this.#keys);
   }
@@ -51,7 +51,7 @@ export class KeyMirror {
     return entriesOf(this.#keys).reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   }
 
-  /** Whether the keys of the small collections are those of what a start has read. */
+  /** True if the small keys match the rows of a start. */
   agreesWith({ state, rows }: StartRows): boolean {
     return (
       this.state?.revision === state.revision &&
@@ -59,56 +59,59 @@ export class KeyMirror {
     );
   }
 
-  /** Whether keys hold text that this program did not write and this tab has not acknowledged. */
+  /** True if a key holds text that this program did not write and this tab has not acknowledged. */
   hasForeignTexts(): boolean {
     return this.#watch.foreign().length > 0;
   }
 
-  /** These texts are not reported again. */
+  /** Stops reporting these texts. */
   acknowledge(texts: Readonly<Partial<Record<FieldName, string | null>>>): void {
     this.#watch.acknowledge(texts);
   }
 
   /**
-   * Records when a start first found the keys in place. Browsers write local storage late: after an early kill it may be
-   * empty though nobody cleared it, and then nothing is reported.
+   * Records when a start first found the keys in place. Browsers write local storage late: after an early kill local
+   * storage may be empty without anybody clearing it. Then nothing is reported.
    */
   async noteSeen(now: number): Promise<void> {
     if ((await this.#database.read((tx) => tx.get('meta', KEYS_SEEN))) !== undefined) return;
     await this.#database.write((tx) => tx.put('meta', KEYS_SEEN, now));
   }
 
-  /** Removes what was kept there while there was no database. */
+  /** Removes the `meta` values kept while there was no database. */
   dropMeta(): void {
     this.#keys.removeItem(META_KEY);
   }
 
-  /** Follows what other programs have written, where the keys alone hold the school. */
+  /** Follows texts of other programs, if the keys alone hold the school. */
   async follow(): Promise<void> {
-    // A database is compared with the keys instead: see `hasForeignTexts`.
+    // With a database, the keys are compared instead: see `hasForeignTexts`.
   }
 
-  /** Removes all that is in local storage, also what another program has written meanwhile. */
+  /** Removes everything in local storage, including later texts of other programs. */
   wipe(): void {
     this.#watch.acknowledgeAll();
     for (const [key] of entriesOf(this.#keys)) if (!this.isKept(key)) this.#keys.removeItem(key);
   }
 
-  /** Whether a wipe keeps a key. The keys of the old school must go even where the browser refuses to write the new ones. */
+  /** True if a wipe keeps a key. Keys of the old school must go even if the browser refuses to write new ones. */
   protected isKept(_key: string): boolean {
     return false;
   }
 
   /**
-   * Writes the keys of these fields from the database, after the change that made `revision`, if it was one. Answers
-   * whether all could be written; emits an event when not.
+   * Writes the keys of these fields from the database. `revision` is the change behind this call, if any. Returns true
+   * if all keys could be written; otherwise emits an event.
    */
   async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
     return this.#writer.refresh(fields, revision);
   }
 }
 
-/** Without a database the keys themselves hold the school: `localStorageRows` writes them, and nothing is mirrored. */
+/**
+ * The mirror without a database: the keys themselves hold the school. `localStorageRows` writes them, and there is
+ * nothing to mirror.
+ */
 export class KeysAlone extends KeyMirror {
   readonly #rows: RowDatabase;
 
@@ -126,11 +129,11 @@ export class KeysAlone extends KeyMirror {
   }
 
   override dropMeta(): void {
-    // It belongs to the school in the keys.
+    // Keep it: these values belong to the school in the keys.
   }
 
   override async follow(): Promise<void> {
-    // Reading follows the keys.
+    // Each read follows the keys.
     await this.#rows.read(() => Promise.resolve());
   }
 
@@ -149,7 +152,7 @@ export type MirrorEvent =
   | { readonly kind: 'keptAside' }
   | { readonly kind: 'keysBehind'; readonly fields: readonly FieldName[]; readonly cause: unknown };
 
-/** What keeping the keys depends on. */
+/** The dependencies of the mirror. */
 export interface KeyMirrorOptions {
   readonly keys: KeyStorage;
   readonly clock: () => Date;
@@ -172,9 +175,9 @@ class KeyWriter {
   }
 
   /**
-   * Writes the keys of these fields from the database, after the change that made `revision`, if it was one. Answers
-   * whether all could be written; emits an event when not. A text that another program has written there since the keys were
-   * last looked at is quarantined first: it cannot know of the change, so it cannot be taken in over it.
+   * Writes the keys of these fields from the database. `revision` is the change behind this call, if any. Returns true
+   * if all keys could be written; otherwise emits an event. Quarantines texts that another program has written since
+   * the last check: they cannot know of the change, so taking them in over the change would lose it.
    */
   async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
     const { behind, cause } = await this.#writeOverOwnTexts(fields, revision);
@@ -220,7 +223,7 @@ class KeyWriter {
         const mirror = readMirror(this.#options.keys);
         const wanted = new Set([...fields, ...this.#missedBefore(revision, mirror)]);
         const texts = await readMirrorTexts(tx, state, this.#options.keys, wanted);
-        // No await between this check and the writing.
+        // Hazard: no `await` between this check and the writing.
         const foreign = this.#foreignTexts(texts);
         if (foreign.length > 0) return new ForeignTexts(foreign);
         const reached = this.#revisionInKeys(wanted, revision, mirror?.revision);
@@ -242,8 +245,8 @@ class KeyWriter {
   }
 
   /**
-   * The fields whose keys may lack a change before this one: its tab was closed before it had written them. A key that
-   * holds foreign text waits for the person, or for the next start.
+   * The fields whose keys may lack an earlier change, because its tab closed before writing them. A key with foreign
+   * text waits for the person, or for the next start.
    */
   #missedBefore(
     revision: number | undefined,
@@ -251,7 +254,7 @@ class KeyWriter {
   ): readonly FieldName[] {
     if (revision === undefined || mirror === undefined || mirror.revision >= revision - 1)
       return [];
-    // These are the known failures: retrying them with every change would read and write megabytes for nothing.
+    // These failures are known. Repeating them with every change would read and write megabytes for nothing.
     if (this.#refused.size > 0) return [];
     return FIELD_NAMES.filter((field) =>
       isInMirror(
@@ -263,9 +266,9 @@ class KeyWriter {
   }
 
   /**
-   * The revision up to which the keys hold every change once `written` are written; `before` is what it was until now.
-   * It stays `before` while a key is left that could not be written, and it never goes beyond what this tab has written:
-   * a change of another tab counts once that tab has written it.
+   * The revision up to which the keys hold every change once `written` are written; `before` is the present one. It
+   * stays `before` while a refused key remains. It never passes the writes of this tab: a change of another tab counts
+   * once that tab has written its keys.
    */
   #revisionInKeys(
     written: ReadonlySet<FieldName>,
@@ -277,7 +280,7 @@ class KeyWriter {
     return Math.max(before ?? 0, revision ?? 0);
   }
 
-  /** Texts of other programs under the keys that are about to be written. */
+  /** Texts of other programs under the keys about to be written. */
   #foreignTexts({ texts }: MirrorTexts): ForeignTexts['texts'] {
     return this.#watch.foreign().flatMap((field) => {
       const text = texts[field] === undefined ? null : this.#options.keys.getItem(keyOf(field));
@@ -286,7 +289,7 @@ class KeyWriter {
   }
 }
 
-/** Nothing was written: these texts stand under the keys, and are not ours. */
+/** Nothing was written, because the keys hold these foreign texts. */
 class ForeignTexts {
   readonly texts: readonly (readonly [field: FieldName, text: string])[];
   constructor(texts: ForeignTexts['texts']) {

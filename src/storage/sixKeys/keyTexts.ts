@@ -1,4 +1,4 @@
-/** What the six keys are to hold, read from the database, and how it is written to them. */
+/** Reads the texts of the six keys from the database, and writes them to the keys. */
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import {
   FIELD_NAMES,
@@ -30,19 +30,19 @@ import { keepNumberTexts } from '#storage/database/rowText.ts';
 /** Browsers count the characters of all keys and values of a site, and refuse more than this. */
 export const LOCAL_STORAGE_CHARACTERS = 5_242_880;
 
-/** Left free for the four small keys to grow and for what other programs keep. */
+/** Left free for growth of the four small keys and for other programs. */
 const KEPT_FREE = 262_144;
 
-/** At most this part of what the small keys leave goes to grades; attendance takes the rest. */
+/** Maximum share of grades in the room beside the small keys; attendance takes the rest. */
 const GRADES_SHARE = 0.4;
 
-/** How a refresh of the keys went: `behind` are those that could not be written and hold an older text. */
+/** The result of refreshing the keys. `behind` lists the keys that could not be written and hold an older text. */
 export interface MirrorOutcome {
   readonly behind: readonly FieldName[];
   readonly cause?: unknown;
 }
 
-/** First month of attendance and of grades that fits beside the rest; `''` when all months do. */
+/** First month of attendance and of grades that fits beside the rest; `''` if all months fit. */
 export function monthsThatFit(
   state: DatabaseState,
   foreignCharacters = 0,
@@ -67,7 +67,7 @@ function totalOf(months: Readonly<Record<string, number>>): number {
   return Object.values(months).reduce((sum, characters) => sum + characters, 0);
 }
 
-/** After every month that can be written, so that a window beginning here is empty. */
+/** Sorts after every possible month, so that a window from here is empty. */
 const NOTHING_FITS = '\uffff';
 
 function newestWithin(
@@ -86,7 +86,7 @@ function newestWithin(
   return { since: '', characters };
 }
 
-/** The text that a key is to hold, `null` for a field that was never stored. */
+/** The text for a key; `null` for a field that was never stored. */
 export async function textOfField(
   tx: RowReader,
   state: DatabaseState,
@@ -99,7 +99,7 @@ export async function textOfField(
   return joinedRows((await tx.range('rows', range)).map(([, row]) => row.text));
 }
 
-/** The arrays of several rows as one array. */
+/** Joins the arrays of several rows into one array. */
 export function joinedRows(texts: readonly string[]): string {
   return `[${texts.map((text) => text.slice(1, -1)).join(',')}]`;
 }
@@ -112,8 +112,8 @@ export interface MirrorTexts {
 }
 
 /**
- * Reads what the keys of `fields` are to hold. When the window of months moves, the key is read again
- * even if it is not among `fields`; without a mirror state nothing is known to have moved, and a text that could not be read stays.
+ * Reads the texts for the keys of `fields`. If the window of months has moved, also reads that key's text. Without a
+ * mirror state no window counts as moved, and an unreadable text stays.
  */
 export async function readMirrorTexts(
   tx: RowReader,
@@ -136,7 +136,7 @@ export async function readMirrorTexts(
   return { revision: state.revision, texts, since };
 }
 
-/** Characters that other programs keep in the same storage. */
+/** Characters of other programs in the same storage. */
 export function foreignCharacters(keys: KeyStorage): number {
   return entriesOf(keys)
     .filter(([key]) => !isOurs(key))
@@ -144,9 +144,9 @@ export function foreignCharacters(keys: KeyStorage): number {
 }
 
 /**
- * Writes texts to their keys. Never throws: the database already holds what matters, so a key that cannot be written
- * is reported as behind and keeps its older text under its older hash, to be rewritten at the next start.
- * `print` gives the hash of a field's text.
+ * Writes texts to their keys. Never throws, because the database already holds the records. A key that cannot be
+ * written is reported as behind, and keeps its older text and hash until the next start rewrites it. `print` gives the
+ * hash of a field's text.
  */
 export function writeMirror(
   keys: KeyStorage,
@@ -162,7 +162,7 @@ export function writeMirror(
     fields.map((field) => [field, print(field, wanted.texts[field] ?? null)]),
   );
   if (before) announceWriting(keys, before, writing);
-  // Keys that shrink first, to make room for those that grow.
+  // Keys that shrink come first, to make room for keys that grow.
   for (const field of fields.toSorted(
     (a, b) => growth(keys, wanted, a) - growth(keys, wanted, b),
   )) {
@@ -175,7 +175,7 @@ export function writeMirror(
     }
   }
   const revision = behind.length > 0 ? (before?.revision ?? -1) : wanted.revision;
-  // A key that could not be written still holds the months it held before.
+  // A refused key still holds its earlier months.
   const sinceOf = (field: PartitionedName): string =>
     (behind.includes(field) ? before?.since[field] : undefined) ?? wanted.since[field];
   const since = { attendance: sinceOf('attendance'), grades: sinceOf('grades') };
@@ -212,7 +212,7 @@ function writeKey(keys: KeyStorage, key: string, text: string | null): void {
   else keys.setItem(key, text);
 }
 
-/** Deeper values than any record has: writing them back would overflow the stack. */
+/** Deeper nesting than any record has: writing deeper values back would overflow the stack. */
 export const DEEPEST = 64;
 
 type FieldReading =
@@ -222,15 +222,15 @@ type FieldReading =
 const UNREADABLE: FieldReading = { kind: 'unreadable' };
 
 /**
- * Reads a field's text: a JSON array of records, or one object for the settings.
- * Records without an id, or with one that stands before, are given a new one, so that each can be edited.
+ * Reads a field's text: a JSON array of records, or one object for the settings. Records without an id, or with an
+ * earlier record's id, get a new one, so that each can be edited.
  */
 export function readFieldText(field: FieldName, text: string, random: () => number): FieldReading {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // Not swallowed: the caller keeps the text aside and tells the person.
+    // Not swallowed: the caller quarantines the text and tells the person.
     return UNREADABLE;
   }
   if (isTooDeep(value, DEEPEST)) return UNREADABLE;
@@ -240,7 +240,7 @@ export function readFieldText(field: FieldName, text: string, random: () => numb
   return { kind: 'ok', records: withIds(value, random) };
 }
 
-/** The same records, those without a usable id, or with one that stands before, with a new one. */
+/** The same records. Records without a usable id, or with an earlier record's id, get a new one. */
 export function withIds(
   records: readonly StoredRecord[],
   random: () => number,
@@ -262,7 +262,7 @@ export function withIds(
   return repaired;
 }
 
-/** The id of a record as text, `undefined` where it has none that could name it. */
+/** The id of a record as text; `undefined` if its value cannot be an id. */
 export function usableId({ id }: StoredRecord): string | undefined {
   return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined;
 }

@@ -12,7 +12,7 @@ import { openSchoolStore } from '#storage/openSchoolStore.ts';
 
 const DOWNLOADED = { revision: 1, at: 4_000, downloaded: true };
 
-/** Local storage that can be read and never written. */
+/** Local storage that can be read but never written. */
 class ReadOnlyKeys extends MemoryKeys {
   open = true;
   override setItem(key: string, value: string): void {
@@ -31,7 +31,7 @@ describe('a school without a database', () => {
     expect(await recordsOf(await browser.openWithoutDatabase())).toEqual(await recordsOf(store));
   });
 
-  test('says that nothing was saved when a key is refused, and shows what is stored', async () => {
+  test('reports that nothing was saved when a key is refused, and shows the stored records', async () => {
     const browser = new Browser();
     const keys = new LimitedKeys(5_242_880);
     browser.keys = keys;
@@ -45,7 +45,7 @@ describe('a school without a database', () => {
     expect(browser.key('classes')).toEqual(smallSchool().classes);
   });
 
-  test('finds room for what grows in what shrinks', async () => {
+  test('writes shrinking keys first, to make room for growing ones', async () => {
     const browser = new Browser();
     const keys = new LimitedKeys(5_242_880);
     browser.keys = keys;
@@ -60,7 +60,7 @@ describe('a school without a database', () => {
     expect(browser.key('attendance')).toEqual([]);
   });
 
-  test('opens with what the keys hold when none can be written, and says so', async () => {
+  test('opens with the records of the keys if none can be written, and reports that', async () => {
     const browser = new Browser();
     const keys = new ReadOnlyKeys();
     browser.keys = keys;
@@ -76,7 +76,7 @@ describe('a school without a database', () => {
     expect(browser.key('students')).toEqual([student({ phone: '1' })]);
   });
 
-  test('loses nothing to a write that comes at the same time', async () => {
+  test('loses nothing to a concurrent write', async () => {
     const browser = new Browser();
     const store = await browser.openWithoutDatabase();
     await Promise.all([
@@ -89,7 +89,7 @@ describe('a school without a database', () => {
     expect((await recordsOf(store)).students[0]).toMatchObject({ phone: '1' });
   });
 
-  test('follows another tab, its own snapshots of other rows being forgotten', async () => {
+  test('follows another tab, and forgets its own snapshots of other rows', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.openWithoutDatabase(), await browser.openWithoutDatabase()];
     await one.commit(editStudent(student(), { phone: '1' }));
@@ -101,14 +101,14 @@ describe('a school without a database', () => {
     expect(browser.key('teachers')).toEqual(smallSchool().teachers);
   });
 
-  test('shows what another tab has saved', async () => {
+  test('shows the records that another tab has saved', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.openWithoutDatabase(), await browser.openWithoutDatabase()];
     await one.commit(editStudent(student(), { phone: '1' }));
     expect((await recordsOf(other)).students[0]).toMatchObject({ phone: '1' });
   });
 
-  test('saves a change that begins while another tab’s are being read', async () => {
+  test('saves a change that begins while another tab’s change is being read', async () => {
     const browser = new Browser();
     const [one, other] = [await browser.openWithoutDatabase(), await browser.openWithoutDatabase()];
     await one.commit(editStudent(student(), { phone: '1' }));
@@ -120,7 +120,7 @@ describe('a school without a database', () => {
     expect(browser.key('students')).toMatchObject([{ phone: '1', email: 'a@b.example' }, {}]);
   });
 
-  test('keeps text that cannot be read, also when records take its place', async () => {
+  test('keeps unreadable text, even after records replace it', async () => {
     const browser = new Browser();
     browser.writeKey('students', '{broken');
     browser.writeKey('teachers', []);
@@ -137,7 +137,7 @@ describe('a school without a database', () => {
     expect(browser.keys.getItem('schoolmaster_meta')).toBeNull();
   });
 
-  test('drops such text, and its key, when the person says so', async () => {
+  test('drops such text, and its key, on the person’s request', async () => {
     const browser = new Browser();
     browser.writeKey('students', '{broken');
     browser.writeKey('teachers', []);
@@ -148,7 +148,7 @@ describe('a school without a database', () => {
     expect(await (await browser.openWithoutDatabase()).quarantine.list()).toEqual([]);
   });
 
-  test('takes in what another program has written since, and says so', async () => {
+  test('takes in later texts of another program, and reports them', async () => {
     const browser = new Browser();
     const store = await browser.openWithoutDatabase();
     const heard = hear(store);
@@ -159,7 +159,7 @@ describe('a school without a database', () => {
     expect(heard).toEqual([{ kind: 'takenIn', fields: ['students'] }]);
   });
 
-  test('keeps text aside that another program has written since and cannot be read', async () => {
+  test('quarantines later, unreadable text of another program', async () => {
     const browser = new Browser();
     const store = await browser.openWithoutDatabase();
     browser.writeKey('students', '{broken');
@@ -171,7 +171,7 @@ describe('a school without a database', () => {
 
   // @shows Bad input: Another program writes what cannot be read, and there is no database: the open tab goes on with
   //   the records it had, and each such text is kept aside
-  test('goes on with the records it had, which then take that text’s place', async () => {
+  test('continues with its records, which then replace that text', async () => {
     const browser = new Browser();
     const store = await browser.openWithoutDatabase();
     browser.writeKey('students', '{broken');
@@ -186,7 +186,7 @@ describe('a school without a database', () => {
 
   // @shows Bad input: Another program writes what cannot be read, and there is no database: the open tab goes on with
   //   the records it had, and each such text is kept aside
-  test('keeps each such text aside that comes after another', async () => {
+  test('quarantines each such text that follows another', async () => {
     const browser = new Browser();
     browser.writeKey('students', '{broken');
     const store = await browser.openWithoutDatabase();
@@ -206,7 +206,7 @@ describe('a school without a database', () => {
     expect(await knownBackups(database)).toMatchObject({ downloadedAt: DOWNLOADED.at });
   });
 
-  test('knows no student any more once local storage was cleared, however many changes ago', async () => {
+  test('has no student any more once local storage was cleared, however many changes ago', async () => {
     const browser = new Browser();
     const store = await browser.openWithoutDatabase();
     await store.commit(editStudent(student(), { phone: '1' }));
@@ -222,7 +222,7 @@ describe('a school without a database', () => {
     expect(seen).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test('begins anew at a reset', async () => {
+  test('starts afresh after a reset', async () => {
     const browser = new Browser();
     const store = await browser.openWithoutDatabase();
     browser.keys.setItem('schoolmaster_theme', 'dark');
@@ -247,7 +247,7 @@ describe('beside another tab that has the database', () => {
     ['a reset', (store) => store.reset()],
     // @shows Bad input: A tab without the database, while another has it. Without Web Locks it saves; what it saves is
     //   taken in
-  ])('%s is refused, and says why', async (_what, save) => {
+  ])('%s is refused, with the reason', async (_what, save) => {
     const { browser, alone } = await twoTabs();
     expect(alone.isHeldByAnotherTab).toBe(true);
     const before = browser.keys.getItem('school_students');
@@ -256,13 +256,13 @@ describe('beside another tab that has the database', () => {
     expect((await recordsOf(alone)).students).toEqual(smallSchool().students);
   });
 
-  test('what that one saves is shown', async () => {
+  test('changes of that tab are shown', async () => {
     const { other, alone } = await twoTabs();
     await other.commit(editStudent(student(), { phone: '2' }));
     expect((await recordsOf(alone)).students[0]).toMatchObject({ phone: '2' });
   });
 
-  test('nothing can be saved either where that one is of an older version and holds on to it', async () => {
+  test('nothing can be saved either if that tab has an older version and keeps the database', async () => {
     const browser = new Browser();
     browser.writeKey('students', [student()]);
     const alone = await browser.openWithoutDatabase('blocked');
@@ -270,7 +270,7 @@ describe('beside another tab that has the database', () => {
     await expect(alone.commit(editStudent(student(), { phone: '2' }))).rejects.toThrow('tab');
   });
 
-  test('changes are stored once that one has lost it', async () => {
+  test('changes are stored once that tab has lost the database', async () => {
     const browser = new Browser();
     let lose = (): void => undefined;
     await openSchoolStore({
@@ -286,7 +286,7 @@ describe('beside another tab that has the database', () => {
     expect(browser.key('students')).toMatchObject([{ phone: '2' }, {}]);
   });
 
-  test('a text that cannot be read is no reason to say that the browser refuses to store', async () => {
+  test('an unreadable text is not reported as a refusal by the browser', async () => {
     const { browser } = await twoTabs();
     browser.writeKey('teachers', 'not json');
     const alone = await browser.openWithoutDatabase('newer');
@@ -296,7 +296,7 @@ describe('beside another tab that has the database', () => {
 });
 
 describe('when the database opens again', () => {
-  test('what was saved without it is taken in, the state before being kept', async () => {
+  test('changes saved without it are taken in, after keeping the state before', async () => {
     const browser = new Browser();
     await (await browser.open()).commit(editStudent(student(), { phone: '1' }));
     browser.closeTabs();
@@ -308,7 +308,7 @@ describe('when the database opens again', () => {
     expect((await store.history.snapshots()).map(({ reason }) => reason)).toContain('foreign');
   });
 
-  test('what was saved without it over older keys is kept aside', async () => {
+  test('changes saved without it over older keys are quarantined', async () => {
     const browser = new Browser();
     const first = await browser.open();
     const older = new Map(
@@ -351,7 +351,7 @@ describe('when the database opens again', () => {
 
 // @shows Bad input: A local storage that refuses everything at Reset: with a database nothing of the old school is left
 //   there, without one all of it
-test('a reset that the keys refuse leaves all that they hold', async () => {
+test('a reset that the keys refuse leaves all their texts', async () => {
   const browser = new Browser();
   const keys = new LimitedKeys(5_242_880);
   browser.keys = keys;
@@ -362,7 +362,7 @@ test('a reset that the keys refuse leaves all that they hold', async () => {
   expect(entriesOf(keys)).toEqual(before);
 });
 
-test('a write that another tab’s keys interrupt is still written to the keys', async () => {
+test('a write interrupted by another tab’s keys still reaches the keys', async () => {
   const keys = new MemoryKeys();
   const one = await localStorageRows(keys, () => 0.5, 0);
   await Promise.all([

@@ -1,4 +1,4 @@
-/** Without IndexedDB the school lives in the six keys, as far as they have room. */
+/** Without IndexedDB the six keys hold the school, as far as they have room. */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
   META_KEY,
@@ -30,9 +30,9 @@ import {
 } from '#storage/database/rows.ts';
 
 /**
- * Rows in memory that are written to the six keys, all of them or none, before a write is done. What another tab or
- * another program has written to the keys is read before anything else is done; `onForeign` hears which fields another
- * program has changed. `now`, in milliseconds since the epoch, is noted with texts that cannot be read.
+ * Rows in memory, which each write also stores in the six keys, all or none. Reads texts of other tabs and programs
+ * before any other work. `onForeign` receives the fields that another program has changed. `now`, in milliseconds since
+ * the epoch, dates unreadable texts.
  */
 export async function localStorageRows(
   keys: KeyStorage,
@@ -72,7 +72,7 @@ export async function localStorageRows(
     const found = texts();
     const changed = FIELD_NAMES.filter((_field, place) => found[place] !== knownTexts[place]);
     if (isOtherTab || changed.length > 0) await load();
-    // The program's own tabs write the mirror state with the keys.
+    // Only this program's tabs write the mirror state together with the keys.
     if (!isOtherTab && changed.length > 0) onForeign(changed);
   };
   await load();
@@ -95,7 +95,7 @@ export async function localStorageRows(
   };
 }
 
-/** The same rows, of which no write is accepted while `isHeldByAnotherTab`; it rejects with `DatabaseElsewhere`. */
+/** The same rows, which reject each write with `DatabaseElsewhere` while `isHeldByAnotherTab`. */
 export function unlessHeldByAnotherTab(
   rows: RowDatabase,
   isHeldByAnotherTab: () => Promise<boolean>,
@@ -118,9 +118,9 @@ export function unlessHeldByAnotherTab(
 }
 
 interface Loading {
-  /** The texts of the keys as they were seen last. */
+  /** The texts of the keys as last seen. */
   readonly known: readonly (string | null)[];
-  /** Of keys that cannot be read any more, the text that was read last. */
+  /** The last readable texts of keys that cannot be read any more. */
   readonly lastRead: Map<FieldName, string>;
   readonly random: () => number;
   readonly now: number;
@@ -128,7 +128,7 @@ interface Loading {
 
 async function loadFromKeys(tx: RowWriter, keys: KeyStorage, loading: Loading): Promise<void> {
   const { known, lastRead, random, now } = loading;
-  // Snapshots too: they refer to rows that are about to be cleared.
+  // Clear the snapshots too: they refer to the rows that are cleared here.
   for (const store of STORE_NAMES) tx.clear(store);
   for (const [key, value] of keptMeta(keys)) tx.put('meta', key, value);
   const contents: Partial<Record<FieldName, readonly StoredRecord[]>> = {};
@@ -143,7 +143,7 @@ async function loadFromKeys(tx: RowWriter, keys: KeyStorage, loading: Loading): 
       continue;
     }
     await quarantine(tx, { field, text, foundAt: now, reason: 'unreadable' });
-    // Nothing else holds the records that another program has written over.
+    // Nothing else holds the records that another program has overwritten.
     for (const earlier of before) {
       const read = readFieldText(field, earlier, random);
       if (read.kind === 'unreadable') continue;
@@ -157,14 +157,14 @@ async function loadFromKeys(tx: RowWriter, keys: KeyStorage, loading: Loading): 
   await replaceFields(tx, { ...FIRST_STATE, revision: Math.max(0, revision) }, { contents });
 }
 
-/** Writes every key, and puts the old texts back when one is refused. */
+/** Writes every key, and restores the old texts if one is refused. */
 async function writeAll(after: RowReader, keys: KeyStorage): Promise<void> {
   const state = await readState(after);
   const quarantined = await listQuarantined(after);
   const texts = new Map<string, string | null>();
   for (const field of FIELD_NAMES) {
     const text = state ? await textOfField(after, state, field) : null;
-    // A key that cannot be read, and was not replaced by records, is left to the person.
+    // An unreadable key that no records have replaced is left to the person.
     if (text === null && quarantined.some((quarantinedText) => quarantinedText.field === field))
       continue;
     texts.set(keyOf(field), text);
@@ -178,7 +178,7 @@ async function writeAll(after: RowReader, keys: KeyStorage): Promise<void> {
   texts.set(META_KEY, meta.length > 0 ? JSON.stringify(meta) : null);
   texts.set(MIRROR_KEY, state ? JSON.stringify(mirrorBeside(state, readMirror(keys))) : null);
   const before = new Map([...texts.keys()].map((key) => [key, keys.getItem(key)]));
-  // If the browser refuses to write even the present text, removed keys could not be restored: fail before.
+  // Hazard: if the browser refuses to write even the present text, removed keys could not be restored. So fail before.
   const held = keys.getItem(MIRROR_KEY);
   if (held !== null) keys.setItem(MIRROR_KEY, held);
   try {
@@ -190,8 +190,8 @@ async function writeAll(after: RowReader, keys: KeyStorage): Promise<void> {
 }
 
 /**
- * The mirror state after a change that the database does not know of. Its hashes and its window of months stay those
- * of the database's last writing: when the database opens again, it finds that these texts are not its own.
+ * The mirror state after a change that the database does not know. Its hashes and its window of months stay those of
+ * the database's last write. So the database, once it opens again, recognises these texts as foreign.
  */
 function mirrorBeside(state: DatabaseState, before: MirrorState | undefined): MirrorState {
   return {
@@ -201,7 +201,7 @@ function mirrorBeside(state: DatabaseState, before: MirrorState | undefined): Mi
   };
 }
 
-/** What shrinks goes first, so that what grows finds the room. */
+/** Shrinking keys come first, to make room for growing ones. */
 function putAll(keys: KeyStorage, texts: ReadonlyMap<string, string | null>): void {
   const growth = ([key, text]: readonly [string, string | null]): number =>
     (text?.length ?? 0) - (keys.getItem(key)?.length ?? 0);
@@ -211,7 +211,7 @@ function putAll(keys: KeyStorage, texts: ReadonlyMap<string, string | null>): vo
   }
 }
 
-/** The kept keys and values; none where the key is missing or not ours. */
+/** The kept keys and values; none if the key is missing or not ours. */
 export function keptMeta(keys: KeyStorage): readonly (readonly [key: string, value: unknown])[] {
   const text = keys.getItem(META_KEY);
   if (text === null) return [];
@@ -219,7 +219,7 @@ export function keptMeta(keys: KeyStorage): readonly (readonly [key: string, val
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter(isEntry) : [];
   } catch {
-    // Not written by this program. No records depend on it.
+    // This program did not write the value. No records depend on it.
     return [];
   }
 }
@@ -228,7 +228,7 @@ function isEntry(value: unknown): value is readonly [string, unknown] {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string';
 }
 
-/** Another tab has the database: what is saved beside it, in the six keys alone, could be overwritten by it. */
+/** Another tab has the database and could overwrite changes that this tab saves in the six keys alone. */
 export class DatabaseElsewhere extends Error {
   constructor() {
     super('Another tab of this program has the school’s database. Nothing was changed.');

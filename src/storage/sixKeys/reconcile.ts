@@ -1,4 +1,4 @@
-/** Brings the database and the six keys to agree when the school is opened. */
+/** Reconciles the database with the six keys when the school is opened. */
 import type { School } from '#school/school.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
@@ -41,13 +41,13 @@ import { beginReplacement } from '#storage/journal/snapshots/snapshots.ts';
 import { withUnusedIds } from '#storage/journal/applyChange.ts';
 
 export interface Reconciled {
-  /** The revision of the database that this holds for. */
+  /** The revision of the database for this result. */
   readonly revision: number;
-  /** Keys that are now to be written from the database. */
+  /** Keys to write from the database now. */
   readonly rewrite: ReadonlySet<FieldName>;
-  /** Local storage was empty, though it had been seen full before, and is written again. */
+  /** Local storage was empty, though an earlier start had found it full. Its keys are written again. */
   readonly cleared: boolean;
-  /** Fields that another program had written, taken in. */
+  /** Fields of another program that were taken in. */
   readonly takenIn: readonly FieldName[];
   /** The sample school was made. */
   readonly sampled: boolean;
@@ -63,16 +63,16 @@ interface Reconciliation {
 
 interface ReconcileOptions {
   readonly keys: KeyStorage;
-  /** This tab has had the school open before: keys that are missing have been cleared since. */
+  /** This tab had the school open before. So missing keys were cleared since. */
   readonly keysWereThere: boolean;
   readonly random: () => number;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The school of a first start, called only when nothing is stored anywhere. */
+  /** Makes the school of a first start; called only if nothing is stored anywhere. */
   readonly sample: () => Promise<School>;
 }
 
-/** Compares and, in one transaction, takes in what is new. Writes no key. */
+/** Compares, and takes in new texts in one transaction. Writes no key. */
 export async function reconcile(
   database: RowDatabase,
   options: ReconcileOptions,
@@ -81,16 +81,16 @@ export async function reconcile(
     Promise.all([readState(tx), readGeneration(tx)]),
   );
   const isNew = state === undefined;
-  // A reset that came no further than wiping the database: what the keys hold was to be wiped, too.
+  // An interrupted reset had wiped only the database. The keys were to be wiped, too.
   const isWiped = isNew && generation !== undefined;
-  // Fetched before the transaction opens: a transaction ends when it is left waiting for anything else.
+  // Fetched before the transaction opens: a transaction ends if it waits for anything else.
   const sample =
     isWiped || (isNew && !hasRecords(keyTexts(options.keys), options.random))
       ? contentsOf(await options.sample())
       : undefined;
   return database.write(async (tx) => {
     const stored = await readState(tx);
-    // Read once the transaction has begun: without locks another tab may have written them just now.
+    // Read the keys inside the transaction: without locks another tab may have written them just now.
     const found = keyTexts(options.keys);
     const mirror = readMirror(options.keys);
     for (const [, value] of keptMeta(options.keys))
@@ -103,7 +103,7 @@ export async function reconcile(
   });
 }
 
-/** After this, local storage is surely on disk: Chromium delays writing a large one for up to an hour. */
+/** After this time, local storage is surely on the disk: Chromium delays writing a large one for up to an hour. */
 const ON_DISK_AFTER_MS = 3_600_000;
 
 function keyTexts(keys: KeyStorage): KeyTexts {
@@ -113,7 +113,7 @@ function keyTexts(keys: KeyStorage): KeyTexts {
   ) as Record<FieldName, string | null>;
 }
 
-/** Whether the keys hold anything that a sample school must not hide: records, or text that cannot be read. */
+/** True if the keys hold records or unreadable text, which a sample school must not hide. */
 function hasRecords(texts: KeyTexts, random: () => number): boolean {
   return FIELD_NAMES.some((field) => {
     const text = texts[field];
@@ -181,7 +181,7 @@ async function compare(
     const comparison = comparisons[field];
     const text = texts[field];
     if (comparison === 'same') {
-      // The key must get its hash, to recognise foreign text written later.
+      // The key must get its hash, so that later foreign text is recognised.
       if (mirror?.prints[field] !== hashOf(text)) rewrite.add(field);
       continue;
     }
@@ -226,7 +226,7 @@ async function compare(
   return { revision, rewrite, cleared, takenIn, sampled: false };
 }
 
-/** Whether all keys are gone that had been there. What is written in their place has yet to reach the disk. */
+/** True if all keys that existed are gone. The keys written in their place have yet to reach the disk. */
 async function wasCleared(
   tx: RowWriter,
   texts: KeyTexts,
@@ -242,8 +242,8 @@ async function wasCleared(
 }
 
 /**
- * What the database would write now, and from which month on. Where nothing tells what was written last, the texts that
- * are `found` speak for no month before their own first: there may have been less room for them than there is now.
+ * The texts that the database would write now, and their first months. Without a mirror state, the `found` texts say
+ * nothing about months before their own first: the room may have been smaller.
  */
 async function expectedTexts(
   tx: RowReader,
@@ -265,7 +265,7 @@ async function expectedTexts(
   return { expected: Object.fromEntries(texts) as Record<FieldName, string | null>, since };
 }
 
-/** The earliest month of a text's records; `''` where it has none. */
+/** The earliest month of a text's records; `''` if there are none. */
 function firstMonthOf(field: PartitionedName, text: string | null, random: () => number): string {
   const reading = text === null ? undefined : readFieldText(field, text, random);
   if (reading?.kind !== 'ok') return '';
@@ -274,21 +274,23 @@ function firstMonthOf(field: PartitionedName, text: string | null, random: () =>
 }
 
 /**
+ * The result of comparing a key with the database.
+ *
  * - `same`: nothing to do
- * - `gone`: the key was cleared; it is written again
- * - `stale`: the browser died before the key reached the disk; it is written again
- * - `foreign`: another program wrote it, or this one while it had no database; it is taken in
- * - `older`: not our text, and the database has moved on since; quarantined, the key is written again
+ * - `gone`: the key was cleared; write it again
+ * - `stale`: the browser died before the key reached the disk; write it again
+ * - `foreign`: another program wrote the text, or this one without a database; take it in
+ * - `older`: foreign text, and the database is newer; quarantine the text, write the key again
  */
 export type KeyComparison = 'same' | 'gone' | 'stale' | 'foreign' | 'older';
 
 export interface KeysFound {
   /** Revision of the database. */
   readonly revision: number;
-  /** What was last written, by the mirror state; `undefined` without one. */
+  /** The mirror state of the last write; `undefined` without one. */
   readonly mirror: MirrorState | undefined;
   readonly texts: Readonly<Record<FieldName, string | null>>;
-  /** What the database would write now. */
+  /** The texts that the database would write now. */
   readonly expected: Readonly<Record<FieldName, string | null>>;
 }
 
@@ -307,7 +309,7 @@ function compareKey(
   if (text === expected[field]) return 'same';
   if (text === null) return 'gone';
   if (mirror === undefined) return 'foreign';
-  // Our own text, but of a later revision: the database has lost it (a profile put back from an older copy).
+  // Our own text of a later revision, which the database has lost (a profile restored from an older copy).
   if (isInMirror(mirror, field, hashOf(text)) && mirror.revision <= revision) return 'stale';
   return mirror.revision < revision ? 'older' : 'foreign';
 }

@@ -14,7 +14,7 @@ import {
 } from './keyTexts.ts';
 
 describe('a fingerprint', () => {
-  test('is the same for the same text, and tells texts apart', () => {
+  test('is the same for equal texts, and different for different texts', () => {
     const texts = ['', 'a', 'b', 'ab', 'ba', '\u00e9', 'e\u0301', '\ud800', '[]', '[{}]', ' []'];
     expect(texts.map(hashText)).toEqual(texts.map(hashText));
     expect(new Set(texts.map(hashText)).size).toBe(texts.length);
@@ -32,7 +32,7 @@ describe('a fingerprint', () => {
     );
   });
 
-  test('notices characters that have changed places', () => {
+  test('notices swapped characters', () => {
     expect(hashText('[{"a":12}]')).not.toBe(hashText('[{"a":21}]'));
   });
 });
@@ -125,7 +125,7 @@ test('rows are joined into one array', () => {
   expect(joinedRows(['[1]', '[2,3]'])).toBe('[1,2,3]');
 });
 
-describe('the face', () => {
+describe('the mirror state', () => {
   test.each([
     '',
     '{',
@@ -134,7 +134,7 @@ describe('the face', () => {
     '[]',
     '{"revision":1}',
     '{"revision":"1","prints":{},"since":{}}',
-  ])('that reads %j is none', (text) => {
+  ])('that reads %j is invalid', (text) => {
     const keys = new MemoryKeys();
     keys.setItem(MIRROR_KEY, text);
     expect(readMirror(keys)).toBeUndefined();
@@ -146,7 +146,7 @@ describe('the face', () => {
     since: { attendance: since, grades: '' },
   });
 
-  test('knows what was written, and of which revision', () => {
+  test('holds the written texts and their revision', () => {
     const keys = new MemoryKeys();
     expect(writeMirror(keys, wanted({ students: '[]', settings: null }))).toEqual({ behind: [] });
     expect(keys.getItem('school_students')).toBe('[]');
@@ -156,7 +156,7 @@ describe('the face', () => {
     });
   });
 
-  test('announces what is about to be written, and no longer once it is', () => {
+  test('announces texts before the write, and not afterwards', () => {
     const keys = new MemoryKeys();
     writeMirror(keys, wanted({ students: '[]', teachers: '[]' }));
     const announced: unknown[] = [];
@@ -172,7 +172,7 @@ describe('the face', () => {
     expect(isInMirror(readMirror(keys), 'students', hashOf('[]'))).toBe(false);
   });
 
-  test('keeps its revision, fingerprint and months where a key is refused', () => {
+  test('keeps its revision, hash and months if a key is refused', () => {
     const keys = new LimitedKeys(5_242_880);
     writeMirror(keys, wanted({ attendance: '[1]' }, '2026-09'));
     keys.limit = keys.characters() + 100;
@@ -191,7 +191,7 @@ describe('the face', () => {
     });
   });
 
-  test('that is refused itself leaves all that was written behind', () => {
+  test('leaves all written keys behind if it is refused itself', () => {
     const keys = new MemoryKeys();
     const refusing: KeyStorage = {
       length: 0,
@@ -208,7 +208,7 @@ describe('the face', () => {
     });
   });
 
-  test('lets what shrinks make room for what grows', () => {
+  test('writes shrinking keys first, to make room for growing ones', () => {
     const keys = new LimitedKeys(5_242_880);
     writeMirror(keys, wanted({ students: '[]', attendance: `[${'1'.repeat(900)}]` }));
     keys.limit = keys.characters() + 10;
@@ -220,7 +220,7 @@ describe('the face', () => {
   });
 });
 
-test('other programs’ characters are counted, keys and values, ours are not', () => {
+test('counts characters of other programs, keys and values, and not ours', () => {
   const keys = new MemoryKeys();
   keys.setItem('school_students', '[]');
   keys.setItem(MIRROR_KEY, '{}');

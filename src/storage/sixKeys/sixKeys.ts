@@ -1,30 +1,30 @@
 /**
  * The six localStorage keys of the specification (§3): the mirror of the database.
  *
- * `school_students`, `school_teachers`, `school_classes` and `school_settings` hold all there is.
- * `school_attendance` and `school_grades` hold the newest whole months that fit, room for the other four being kept.
- * `schoolmaster_face` says which revision of the database was last written to them, with a hash of each text,
- * so that a later start can distinguish its own texts from another program's.
+ * `school_students`, `school_teachers`, `school_classes` and `school_settings` hold all records. `school_attendance`
+ * and `school_grades` hold the newest whole months that fit, with room left for the other four. `schoolmaster_face`
+ * holds the revision last written to the keys and a hash of each text. From these a later start distinguishes its own
+ * texts from another program's.
  */
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { FIELD_NAMES, type FieldName, type PartitionedName } from '#storage/database/rowKeys.ts';
 import type { RowReader, RowWriter } from '#storage/database/rows.ts';
 
-/** What is used of the browser's `Storage`. */
+/** The part of the browser's `Storage` that this program uses. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export const MIRROR_KEY = 'schoolmaster_face';
 
-/** What the database’s `meta` would hold, while there is none: see `localStorageRows.ts`. */
+/** The values of the database’s `meta` while there is no database: see `localStorageRows.ts`. */
 export const META_KEY = 'schoolmaster_meta';
 
-/** What was last written to the keys. */
+/** The mirror state: describes the last write to the keys. */
 export interface MirrorState {
   readonly revision: number;
   readonly prints: Readonly<Partial<Record<FieldName, string>>>;
   /**
-   * Hashes of texts that are about to be written. A browser that is killed, and another tab that looks at the
-   * keys meanwhile, may find some of them written and not yet among `prints`; they count as ours.
+   * Hashes of texts about to be written. After a kill, or seen from another tab, a key may hold such a text before its
+   * hash is in `prints`. Such texts count as ours.
    */
   readonly writing?: Readonly<Partial<Record<FieldName, string>>>;
   /** First month in the keys of attendance and grades; earlier months are only in the database. */
@@ -36,7 +36,7 @@ export function keyOf(field: FieldName): string {
   return `school_${field}`;
 }
 
-/** The stored mirror state, `undefined` when it is missing or not ours. */
+/** The stored mirror state; `undefined` if it is missing or invalid. */
 export function readMirror(keys: KeyStorage): MirrorState | undefined {
   const text = keys.getItem(MIRROR_KEY);
   if (text === null) return undefined;
@@ -44,7 +44,7 @@ export function readMirror(keys: KeyStorage): MirrorState | undefined {
     const value: unknown = JSON.parse(text);
     return isMirrorState(value) ? value : undefined;
   } catch {
-    // A mirror state that cannot be read is the same as none: the keys are then compared by their texts.
+    // An unreadable mirror state is the same as none: the keys are then compared by their texts.
     return undefined;
   }
 }
@@ -58,7 +58,7 @@ function isMirrorState(value: unknown): value is MirrorState {
   );
 }
 
-/** Whether this program wrote the text with this hash to the key of the field, by the mirror state. */
+/** True if, by the mirror state, this program wrote the text with this hash to the key of the field. */
 export function isInMirror(
   mirror: MirrorState | undefined,
   field: FieldName,
@@ -80,22 +80,22 @@ export function hashText(text: string): string {
   return `${text.length}:${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
 }
 
-/** Whether the key is one of the six, or their mirror state. */
+/** True if the key is one of the six, or their mirror state. */
 export function isOurs(key: string): boolean {
   return key === MIRROR_KEY || FIELD_NAMES.some((field) => keyOf(field) === key);
 }
 
-/** Every key and value that is stored for this site. */
+/** Every key and value stored for this site. */
 export function entriesOf(keys: KeyStorage): readonly (readonly [key: string, value: string])[] {
   return Array.from({ length: keys.length }, (_, index) => keys.key(index))
     .filter((key) => key !== null)
     .map((key) => [key, keys.getItem(key) ?? ''] as const);
 }
 
-/** The hash of a key that is not there. */
+/** The hash of a missing key. */
 export const NO_TEXT = 'none';
 
-/** The hash that the mirror state keeps of a key's text. */
+/** The hash of a key's text in the mirror state. */
 export function hashOf(text: string | null): string {
   return text === null ? NO_TEXT : hashText(text);
 }
@@ -103,15 +103,15 @@ export function hashOf(text: string | null): string {
 /**
  * Notices texts under the six keys that this program has not written.
  *
- * Checks all six keys before every change, so it must be cheap: a text equal to the one seen last is not hashed again.
- * Browsers return the very same string then, and comparing it takes no time.
+ * Checks all six keys before every change, so it must be cheap: a text equal to the last one is not hashed again.
+ * Browsers then return the very same string, and comparing that takes no time.
  */
 export class KeyWatch {
   readonly #keys: KeyStorage;
   readonly #seen = new Map<FieldName, { readonly text: string; readonly print: string }>();
   /**
-   * Texts that differ from the mirror state but have been handled: taken in, quarantined, or impossible to replace because
-   * the browser refuses. Valid while the mirror state's hash of the key is unchanged.
+   * Foreign texts that were handled: taken in, quarantined, or impossible to replace because the browser refuses. Valid
+   * while the mirror state's hash of the key is unchanged.
    */
   readonly #acknowledged = new Map<
     FieldName,
@@ -122,7 +122,9 @@ export class KeyWatch {
     this.#keys = keys;
   }
 
-  /** The fields whose keys hold text, or lack one, that this program did not write and this tab has not acknowledged. */
+  /**
+   * The fields whose keys hold text, or lack one, that this program did not write and this tab has not acknowledged.
+   */
   foreign(): readonly FieldName[] {
     const mirror = readMirror(this.#keys);
     return FIELD_NAMES.filter((field) => {
@@ -142,7 +144,7 @@ export class KeyWatch {
     return print;
   }
 
-  /** These texts are not reported again. */
+  /** Stops reporting these texts. */
   acknowledge(texts: Readonly<Partial<Record<FieldName, string | null>>>): void {
     const mirror = readMirror(this.#keys);
     for (const field of FIELD_NAMES) {
@@ -152,12 +154,12 @@ export class KeyWatch {
     }
   }
 
-  /** These keys now hold what this program wrote. */
+  /** Notes that these keys now hold texts of this program. */
   written(fields: Iterable<FieldName>): void {
     for (const field of fields) this.#acknowledged.delete(field);
   }
 
-  /** Whatever the keys hold now is not reported again. */
+  /** Stops reporting the present texts of all keys. */
   acknowledgeAll(): void {
     for (const field of FIELD_NAMES) this.acknowledge({ [field]: this.#text(field) });
   }
@@ -171,21 +173,21 @@ export interface QuarantinedText {
   readonly id: string;
   readonly field: FieldName;
   readonly text: string;
-  /** Moment it was found, milliseconds since the epoch. */
+  /** Moment of finding the text, milliseconds since the epoch. */
   readonly foundAt: number;
-  /** Not readable as records; or readable, but older than what the database holds. */
+  /** `unreadable`: not records. `older`: readable, but older than the database. */
   readonly reason: 'unreadable' | 'older';
 }
 
 const QUARANTINE_KEYS = { from: 'aside|', to: 'aside|\uffff' };
 
-/** The texts quarantined, oldest first. */
+/** The quarantined texts, oldest first. */
 export async function listQuarantined(tx: RowReader): Promise<readonly QuarantinedText[]> {
   // `as`: only `quarantine` writes these keys.
   return (await tx.range('meta', QUARANTINE_KEYS)).map(([, value]) => value as QuarantinedText);
 }
 
-/** Whether a value read from outside of the database is such a text. */
+/** True if a value read from outside of the database is a quarantined text. */
 export function isQuarantinedText(value: unknown): value is QuarantinedText {
   return (
     isRecord(value) &&
@@ -196,7 +198,7 @@ export function isQuarantinedText(value: unknown): value is QuarantinedText {
   );
 }
 
-/** Keeps a text aside, once however often it is found. */
+/** Quarantines a text once, however often it is found. */
 export async function quarantine(
   tx: RowWriter,
   quarantinedText: Omit<QuarantinedText, 'id'>,
@@ -206,13 +208,13 @@ export async function quarantine(
     return;
   const found = `aside|${String(quarantinedText.foundAt).padStart(15, '0')}|${quarantinedText.field}`;
   const used = new Set(kept.map((one) => one.id));
-  // Without a database, texts that are found one after the other have the moment of opening all alike.
+  // Without a database, consecutive texts all have the moment of opening.
   let id = found;
   for (let count = 2; used.has(id); count += 1) id = `${found}|${count}`;
   tx.put('meta', id, { ...quarantinedText, id } satisfies QuarantinedText);
 }
 
-/** Forgets a text that the person has dealt with. */
+/** Deletes a text that the person has dealt with. */
 export function dropQuarantined(tx: RowWriter, id: string): void {
   tx.remove('meta', id);
 }

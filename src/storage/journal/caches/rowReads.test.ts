@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { FIRST_STATE } from '#storage/database/databaseState.ts';
+import { memoryRows } from '#storage/database/memoryRows.ts';
 import type { Row } from '#storage/database/rows.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { RecordCache, RowCache, StateCache } from './rowReads.ts';
+import { RecordCache, RowCache, StateCache, monthsWithRows } from './rowReads.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('what is known is asked for anew when an hour has gone by since', () => {
+test('the state is read again after an hour', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(5);
   const cache = new StateCache(true);
   const known = { state: { ...FIRST_STATE, turn: 3 }, rows: new RowCache() };
@@ -19,7 +20,7 @@ test('what is known is asked for anew when an hour has gone by since', () => {
   expect(cache.known?.state.turn).toBe(4);
 });
 
-test('rows of an earlier state are not laid over those of a later one', () => {
+test('rows of an earlier state do not replace those of a later one', () => {
   const cache = new StateCache(true);
   const row = { text: '[]', count: 0, from: 1 };
   cache.remember({ ...FIRST_STATE, turn: 4 }, (rows) => rows.learn('students', row));
@@ -40,13 +41,13 @@ describe('parsed records', () => {
     expect(cache.recordsOf('students', row(1))).toBe(cache.recordsOf('students', row(1)));
   });
 
-  test('a row of another revision is parsed anew', () => {
+  test('a row of another revision is parsed again', () => {
     const cache = new RecordCache();
     cache.recordsOf('students', row(1));
     expect(cache.recordsOf('students', row(2, '[{"id":"b"}]'))).toEqual([{ id: 'b' }]);
   });
 
-  test('ten years of registers are not all kept, the one used longest ago goes', () => {
+  test('of ten years of registers, the least recently used go', () => {
     const cache = new RecordCache();
     const oldest = cache.recordsOf('attendance|0', row(1));
     const next = cache.recordsOf('attendance|1', row(1));
@@ -57,7 +58,7 @@ describe('parsed records', () => {
     expect(cache.recordsOf('attendance|1', row(1))).not.toBe(next);
   });
 
-  test('what was cleared is parsed anew', () => {
+  test('a cleared row is parsed again', () => {
     const cache = new RecordCache();
     const first = cache.recordsOf('students', row(1));
     cache.clear();
@@ -68,7 +69,7 @@ describe('parsed records', () => {
 describe('rows of a state', () => {
   const row = (from: number): Row => ({ text: '[]', count: 0, from });
 
-  test('a row that was learnt is known, there or not; others are not', () => {
+  test('a learnt key is known, with or without a row; other keys are not', () => {
     const known = new RowCache();
     known.learn('students', row(3));
     known.learn('settings', undefined);
@@ -80,7 +81,7 @@ describe('rows of a state', () => {
     ]);
   });
 
-  test('what was known before stays as it is', () => {
+  test('a copy leaves the original cache unchanged', () => {
     const before = new RowCache();
     before.learn('students', row(1));
     const after = new RowCache(before);
@@ -90,7 +91,7 @@ describe('rows of a state', () => {
     expect(before.between('a', 'c')).toBeUndefined();
   });
 
-  test('a stretch is answered only where all of it is known, and as it stands after every change', () => {
+  test('a range is answered only if all of it is known, and includes every change', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
     const stretch = fc
       .tuple(key, key)
@@ -131,11 +132,28 @@ describe('rows of a state', () => {
     );
   });
 
-  test('a year of registers is too much', () => {
+  test('a year of registers is too large', () => {
     const known = new RowCache();
     for (let day = 0; day < 512; day += 1) known.learn(`attendance|${day}`, row(day));
     expect(known.isTooLarge).toBe(false);
     known.learn('attendance|512', row(512));
     expect(known.isTooLarge).toBe(true);
   });
+});
+
+const ROW = { text: '[]', count: 0, from: 1 };
+
+test('lists the months of one collection and skips rows with an invalid date', async () => {
+  const rows = memoryRows();
+  await rows.write(async (tx) => {
+    tx.put('rows', 'attendance||', ROW);
+    tx.put('rows', 'attendance|2025-12-31|class0001', ROW);
+    tx.put('rows', 'attendance|2026-02-02|class0001', ROW);
+    tx.put('rows', 'attendance|2026-02-03|class0001', ROW);
+    tx.put('rows', 'attendance|2026-02-03|class0002', ROW);
+    tx.put('rows', 'attendance|soon|class0001', ROW);
+    tx.put('rows', 'grades|2024-01|class0001', ROW);
+  });
+  expect(await rows.read((tx) => monthsWithRows(tx, 'attendance'))).toEqual(['2025-12', '2026-02']);
+  expect(await rows.read((tx) => monthsWithRows(tx, 'grades'))).toEqual(['2024-01']);
 });

@@ -1,4 +1,4 @@
-/** Rows read as records, and what is kept of them: the next reading, and a small change, need not ask the database again. */
+/** Reads rows as records and caches them. The next read, and a small change, then need not ask the database again. */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import {
   FIRST_STATE,
@@ -19,19 +19,19 @@ import { isMonth } from '#school/text/days.ts';
 
 export type RecordsByRow = ReadonlyMap<string, readonly StoredRecord[]>;
 
-/** Rows as one moment had them. */
+/** Rows as of one moment. */
 export interface SmallFields {
   readonly revision: number;
   readonly rows: RecordsByRow;
 }
 
-/** The small collections and the settings, as one moment had them. */
+/** The small collections and the settings, as of one moment. */
 export interface SmallSchool extends SmallFields {
-  /** Which school it is: another one after each restore and reset. */
+  /** The generation of the school: new after each restore and reset. */
   readonly generation: string;
 }
 
-/** What a start has read, as records. */
+/** The rows of a start, as records. */
 export function smallSchoolOf(
   { state: { revision }, generation, rows }: StartRows,
   cache: StateCache,
@@ -42,7 +42,7 @@ export function smallSchoolOf(
   return { revision, generation, rows: new Map(fields) };
 }
 
-/** These rows as they are now; a row that is gone is empty. */
+/** These rows as of now; a deleted row is empty. */
 export function readRows(
   database: RowDatabase,
   cache: StateCache,
@@ -59,10 +59,10 @@ export function readRows(
   });
 }
 
-/** Readings of more rows than this are not kept parsed: the reader keeps what it needs. */
+/** Reads of more rows than this are not cached as records: the reader keeps its own. */
 const FEW_ROWS = 100;
 
-/** The rows of ranges that follow one another, as one moment has them. */
+/** The rows of consecutive ranges, as of one moment. */
 export async function readRanges(
   database: RowDatabase,
   cache: StateCache,
@@ -86,42 +86,42 @@ export async function readRanges(
   return new Map(read.flat());
 }
 
-/** Rows as they are at a state of the database. */
+/** Rows at one state of the database. */
 export interface CachedState {
   readonly state: DatabaseState;
   readonly rows: RowCache;
 }
 
 /**
- * A tab that slept while thousands of changes went by asks for the state anew: the turns that would refuse its change are
- * not kept for ever (`storeState`).
+ * Hazard: a tab that slept through thousands of changes must read the state again. The turns that would refuse its
+ * outdated change are not kept for ever (`storeState`).
  */
 const KNOWN_FOR_MS = 3_600_000;
 
-/** The rows that were read and written last, so that the next small change need not ask the database for them. */
+/** The rows last read and written. The next small change need not ask the database for them. */
 export class StateCache {
-  /** Their records, parsed. */
+  /** The parsed records of these rows. */
   readonly records: RecordCache;
   readonly #isKept: boolean;
   #known: CachedState | undefined;
-  /** When the state was last found to be the present one, in milliseconds of the page's own clock. */
+  /** Moment at which the state was last confirmed, in milliseconds of the page's own clock. */
   #foundAt = 0;
 
   /**
-   * Without a database nothing is kept: revisions begin anew there when local storage is cleared, and a cached row could pass for
-   * a newer one.
+   * Without a database nothing is cached: clearing local storage restarts the revisions, and an outdated row could pass
+   * for a newer one.
    */
   constructor(isKept: boolean) {
     this.#isKept = isKept;
     this.records = isKept ? new RecordCache() : new RecordCache(0);
   }
 
-  /** What is known, all of it at one state of the database. */
+  /** The cached rows, all as of one state of the database. */
   get known(): CachedState | undefined {
     return performance.now() - this.#foundAt > KNOWN_FOR_MS ? undefined : this.#known;
   }
 
-  /** Remembers rows that were read at a state, beside what is known of the same state. */
+  /** Caches rows read at a state, beside other cached rows of the same state. */
   remember(state: DatabaseState | undefined, teach: (rows: RowCache) => void): void {
     if (!state || !this.#isKept) return;
     const before = this.#known;
@@ -136,7 +136,7 @@ export class StateCache {
     this.#keep({ state, rows: only });
   }
 
-  /** Replaces the cached state; drops it when the rows have become too many. */
+  /** Replaces the cached state; drops the cache if there are too many rows. */
   replace(known: CachedState): void {
     if (this.#isKept && !known.rows.isTooLarge) this.#keep(known);
     else this.forgetState();
@@ -147,7 +147,7 @@ export class StateCache {
     this.#foundAt = performance.now();
   }
 
-  /** The cached state may be outdated. Parsed records stay valid: each is tied to the revision of its row. */
+  /** The cached state may be outdated. Parsed records stay valid: each belongs to the revision of its row. */
   forgetState(): void {
     this.#known = undefined;
   }
@@ -158,7 +158,7 @@ export class StateCache {
   }
 }
 
-/** Rows kept parsed: enough for the small collections, a day of a large school and the grades it is working on. */
+/** Number of rows kept parsed: enough for the small collections, a day of a large school and the current grades. */
 const ROWS_KEPT = 128;
 
 interface Kept {
@@ -168,14 +168,14 @@ interface Kept {
 }
 
 /**
- * Parsed rows, so that a record that has not changed stays the same object and is not parsed again.
- * A row is only answered from here for the very revision that wrote it.
+ * A cache of parsed rows, so that an unchanged record stays the same object. A cached row is returned only for the
+ * revision that wrote the row.
  */
 export class RecordCache {
   readonly #kept: Map<string, Kept>;
   readonly #most: number;
 
-  /** `most` rows are kept, the ones used last. Starts as a copy of `before`. */
+  /** Keeps the `most` rows used last. Starts as a copy of `before`. */
   constructor(most = ROWS_KEPT, before?: RecordCache) {
     this.#most = most;
     this.#kept = new Map(before ? before.#kept : []);
@@ -189,7 +189,7 @@ export class RecordCache {
     return records;
   }
 
-  /** Remembers what the revision `from` wrote. */
+  /** Caches the rows that the revision `from` wrote. */
   keep(key: string, from: number, records: readonly StoredRecord[]): void {
     this.#kept.delete(key);
     this.#kept.set(key, { from, records });
@@ -202,7 +202,7 @@ export class RecordCache {
   }
 }
 
-/** More rows than this are not remembered: they take room, and few changes need so many. */
+/** More rows than this are not cached: they take memory, and few changes need so many. */
 const MOST_KNOWN = 512;
 
 /** A range of keys, both ends included. */
@@ -211,7 +211,7 @@ interface Range {
   readonly to: string;
 }
 
-/** Cached rows of one state: single rows, and ranges of keys of which every row is cached. */
+/** Cached rows of one state: single rows, and ranges in which every row is cached. */
 export class RowCache {
   readonly #rows: Map<string, Row | undefined>;
   readonly #ranges: Range[];
@@ -222,7 +222,7 @@ export class RowCache {
     this.#ranges = before ? [...before.#ranges] : [];
   }
 
-  /** Whether it is known what, if anything, stands under the key. */
+  /** True if the cache knows the row under the key, or that there is none. */
   has(key: string): boolean {
     return this.#rows.has(key) || this.#ranges.some(({ from, to }) => from <= key && key <= to);
   }
@@ -231,7 +231,7 @@ export class RowCache {
     return this.#rows.get(key);
   }
 
-  /** All rows of a range in key order, `undefined` unless all are cached. */
+  /** All rows of a range in key order; `undefined` unless all are cached. */
   between(from: string, to: string): readonly (readonly [key: string, row: Row])[] | undefined {
     if (!this.#ranges.some((known) => known.from <= from && to <= known.to)) return undefined;
     const found: (readonly [string, Row])[] = [];
@@ -240,18 +240,18 @@ export class RowCache {
     return found.sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** Learns what stands under a key, `undefined` for nothing. */
+  /** Caches the row under a key; `undefined` for no row. */
   learn(key: string, row: Row | undefined): void {
     this.#rows.set(key, row);
   }
 
-  /** Remembers that no other rows exist in this range. */
+  /** Caches a range: no other rows exist in the range. */
   learnAll(from: string, to: string, rows: Iterable<readonly [key: string, row: Row]>): void {
     for (const [key, row] of rows) this.#rows.set(key, row);
     if (!this.between(from, to)) this.#ranges.push({ from, to });
   }
 
-  /** Whether the cache has grown too large to keep. */
+  /** True if the cache has grown too large to keep. */
   get isTooLarge(): boolean {
     return this.#rows.size > MOST_KNOWN;
   }
@@ -260,12 +260,12 @@ export class RowCache {
 /** The rows of students, teachers, classes and settings, from one transaction. */
 export interface StartRows {
   readonly state: DatabaseState;
-  /** Which school it is, '' for the first: see `Generation`. */
+  /** The id of the present generation, '' for the first school: see `Generation`. */
   readonly generation: string;
   readonly rows: ReadonlyMap<FieldName, Row | undefined>;
 }
 
-/** The small rows, `undefined` while the database has never held a school. */
+/** The small rows; `undefined` if the database has never held a school. */
 export async function readStartRows(tx: RowReader): Promise<StartRows | undefined> {
   const [state, generation, ...found] = await Promise.all([
     readState(tx),
@@ -282,8 +282,8 @@ export async function readStartRows(tx: RowReader): Promise<StartRows | undefine
 }
 
 /**
- * The months, `YYYY-MM`, that have rows, earliest first. Leaps from month to month: one key is read for each,
- * not one for each register of ten years.
+ * The months, `YYYY-MM`, that have rows, earliest first. Skips from month to month: reads one key a month, not one for
+ * each register of ten years.
  */
 export async function monthsWithRows(tx: RowReader, field: PartitionedName): Promise<string[]> {
   const months: string[] = [];
@@ -293,7 +293,7 @@ export async function monthsWithRows(tx: RowReader, field: PartitionedName): Pro
     const [key] = await tx.keys('rows', { from, to, limit: 1 });
     if (key === undefined) return months;
     const month = monthOfRow(key);
-    // A date that is no date makes a row, too, but no month: only that row is passed over.
+    // An invalid date makes a row without a month: skip only that row.
     if (isMonth(month)) months.push(month);
     from = isMonth(month) ? `${field}|${month}\uffff` : `${key}\u0000`;
   }

@@ -1,6 +1,6 @@
 /**
- * Earlier states of the school. A snapshot is a revision that is remembered: rows that have not changed since are
- * shared with the present, the others wait in `past`. Taking one therefore costs nothing, whatever the school's size.
+ * Earlier states of the school. A snapshot is a remembered revision: it shares unchanged rows with the present; the
+ * other rows wait in `past`. So taking a snapshot costs nothing, whatever the school's size.
  */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import { isoDay } from '#school/text/days.ts';
@@ -24,19 +24,18 @@ import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { FieldName } from '#storage/database/rowKeys.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 
-/** How many are kept; the oldest gives way. */
+/** Number of snapshots kept; the oldest goes first. */
 const SNAPSHOTS_KEPT = 10;
 
 /**
- * How many of them may be from before an import: on the afternoon on which a school moves in, a dozen files would else push
- * out all earlier days. An import can be undone besides.
+ * Maximum of snapshots before imports. Otherwise the dozen imports of a first afternoon would push out all earlier
+ * days. An import can be undone besides.
  */
 const IMPORTS_KEPT = 3;
 
 /**
- * Remembers the present state. Answers with the state that knows of it; the caller writes that state.
- * `sparing` names a snapshot that must not give way, because it is about to be brought back. Before a restore, what
- * follows is another school (`Generation`).
+ * Remembers the present state. Returns the new state; the caller must write that state. `sparing` names a snapshot that
+ * must stay, because it is about to be restored. Before a restore, the next school is another `Generation`.
  */
 export async function takeSnapshot(
   tx: RowWriter,
@@ -60,11 +59,14 @@ export async function takeSnapshot(
   const after = { ...state, newestSnapshot: state.revision };
   if (reason !== 'restore') return after;
   beginGeneration(tx, state, takenAt);
-  // What was done before was done to another school: undoing it would put that one's records into this one.
+  // Undoing acts of the school before would put its records into this school. So the log is cleared.
   return forgetActs(tx, after);
 }
 
-/** The state before a change or what is taken in; the first change of a day keeps it as the day's snapshot. */
+/**
+ * Takes a snapshot before a change or before foreign keys are taken in. The first change of a day keeps the day's
+ * snapshot.
+ */
 export async function withDailySnapshot(
   tx: RowWriter,
   before: DatabaseState | Promise<DatabaseState>,
@@ -76,7 +78,7 @@ export async function withDailySnapshot(
   return { ...(await takeSnapshot(tx, state, 'daily', now.getTime())), snapshotDay };
 }
 
-/** Which of all snapshots, newest first, have to go. */
+/** The snapshots to delete, from all snapshots, newest first. */
 function givingWay(all: readonly Snapshot[]): readonly Snapshot[] {
   const imports = all.filter(({ reason }) => reason === 'import').slice(IMPORTS_KEPT);
   const others = all.filter((one) => !imports.includes(one));
@@ -84,8 +86,8 @@ function givingWay(all: readonly Snapshot[]): readonly Snapshot[] {
 }
 
 /**
- * Begins a revision that puts another school, or a part of one, in the place of what is there: the state before is kept
- * as a snapshot. `sparing` as in `takeSnapshot`.
+ * Begins a revision that replaces the school, or a part of it, after keeping the present state as a snapshot. `sparing`
+ * as in `takeSnapshot`.
  */
 export async function beginReplacement(
   tx: RowWriter,
@@ -97,14 +99,14 @@ export async function beginReplacement(
   return new RevisionWriter(tx, await takeSnapshot(tx, state, reason, takenAt, sparing));
 }
 
-/** The kept snapshots, newest first: by revision, because an old computer's clock may go back. */
+/** The kept snapshots, newest first. Ordered by revision, because the clock of an old computer may go back. */
 export async function listSnapshots(tx: RowReader): Promise<readonly Snapshot[]> {
   return (await tx.range('snapshots', ALL_KEYS))
     .map(([, snapshot]) => snapshot)
     .toSorted((a, b) => b.revision - a.revision || b.takenAt - a.takenAt);
 }
 
-/** Forgets a snapshot and what only it needed. */
+/** Deletes a snapshot and the rows that only this snapshot needed. */
 export async function deleteSnapshot(
   tx: RowWriter,
   state: DatabaseState,
@@ -125,7 +127,7 @@ async function dropUnwanted(tx: RowWriter): Promise<void> {
   }
 }
 
-/** Another tab has deleted the snapshot, or newer ones have taken its place. Nothing was changed. */
+/** Another tab has deleted the snapshot, or newer ones have replaced it. Nothing was changed. */
 export class SnapshotGone extends ErrorForPerson {
   override readonly name = 'SnapshotGone';
 
@@ -134,10 +136,10 @@ export class SnapshotGone extends ErrorForPerson {
   }
 }
 
-/** Where each row of a snapshot is to be found: in the present, or in the past under another key. */
+/** Where to find each row of a snapshot: in the present, or in the past under another key. */
 type SnapshotRows = ReadonlyMap<string, { readonly store: 'rows' | 'past'; readonly key: string }>;
 
-/** Finds the rows of a kept state. Rejects when it is no longer kept: `past` may then lack some of its rows. */
+/** Finds the rows of a snapshot. Rejects if the snapshot is no longer kept: `past` may then lack some of its rows. */
 export async function rowsAt(tx: RowReader, { id, revision }: Snapshot): Promise<SnapshotRows> {
   if (!(await tx.get('snapshots', id))) throw new SnapshotGone();
   const found = new Map<string, { store: 'rows' | 'past'; key: string }>();
@@ -153,7 +155,7 @@ export async function rowsAt(tx: RowReader, { id, revision }: Snapshot): Promise
   return found;
 }
 
-/** Makes a snapshot's state the present one again, as the revision that `writer` writes. */
+/** Makes a snapshot the present state again, within the revision of `writer`. */
 export async function bringBack(
   tx: RowReader,
   writer: RevisionWriter,
@@ -173,7 +175,7 @@ export async function bringBack(
   }
 }
 
-/** The records of a small collection as a kept earlier state has them. */
+/** The records of a small collection in a snapshot. */
 export async function snapshotRecords(
   database: RowDatabase,
   snapshot: Snapshot,

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 
 const DAYS = ['2025-09-01', '2026-10-01', '2026-10-02', '2026-11-19'];
 
-/** A school that nobody has counted, with a mark of each of two students on each of the days. */
+/** A school without tallies, with a mark of each of two students on each of the days. */
 async function uncounted(): Promise<{ browser: Browser; store: SchoolStore }> {
   const browser = new Browser();
   const attendance = DAYS.flatMap((date, place) => [
@@ -31,7 +31,7 @@ async function untallied(browser: Browser): Promise<readonly string[] | undefine
 
 async function marksRead(store: SchoolStore): Promise<number> {
   const rows = await store.tallies(talliesBetween('attendance', '2025-01', '2026-12'));
-  // `as`: what the store gives for this query.
+  // `as`: this query returns tallies.
   return countAll([...rows.values()].flat() as unknown as AttendanceTally[]).total;
 }
 
@@ -41,7 +41,7 @@ function absentOn(date: string) {
   return saveRollCall({ date, classId: 'class0001', studentIds: ids, changes });
 }
 
-test('counts month by month, the newest first, and once', async () => {
+test('counts month by month, newest first, and each once', async () => {
   const { browser } = await uncounted();
   const seen: string[] = [];
   await countAtOnce(browser.database, async () => {
@@ -52,7 +52,7 @@ test('counts month by month, the newest first, and once', async () => {
 });
 
 // @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
-test('stopped at any point, what is counted is right and the rest is counted later', async () => {
+test('can stop at any point: counted months are right, the rest is counted later', async () => {
   for (let stopAt = 1; stopAt < 12; stopAt += 1) {
     const { browser, store } = await uncounted();
     let pauses = 0;
@@ -69,7 +69,7 @@ test('stopped at any point, what is counted is right and the rest is counted lat
   }
 });
 
-test('stays counted after the change of a tab that has not heard of it', async () => {
+test('stays counted after a change by a tab that has not heard of the counting', async () => {
   const { browser, store } = await uncounted();
   await store.commit(absentOn('2026-11-18'));
   await countAtOnce(browser.database);
@@ -79,7 +79,7 @@ test('stays counted after the change of a tab that has not heard of it', async (
 });
 
 // @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
-test('a register saved in the middle of a month is counted with it', async () => {
+test('counts a register saved in the middle of counting its month', async () => {
   for (let saveAt = 1; saveAt < 12; saveAt += 1) {
     const { browser, store } = await uncounted();
     let pauses = 0;
@@ -94,7 +94,7 @@ test('a register saved in the middle of a month is counted with it', async () =>
 });
 
 // @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
-test('what cannot be written is counted for the reader all the same', async () => {
+test('counts for the reader even if the tallies cannot be written', async () => {
   const { browser, store } = await uncounted();
   const refusing = new FaultyRows(browser.database);
   refusing.fault = { after: 1, failure: () => new Error('The disk is full.') };
@@ -104,9 +104,9 @@ test('what cannot be written is counted for the reader all the same', async () =
 });
 
 // @shows Reports over any period: What was stored before is counted when there is time, and right in every interruption
-test('a school of an earlier version is counted after it was opened, and not before', async () => {
+test('counts a school of an earlier version after its first opening, not before', async () => {
   const { browser } = await uncounted();
-  // As version 2 of the database had it: no tallies, and a state that knows of none.
+  // As version 2 of the database had it: no tallies, and no mention of them in the state.
   await browser.database.write(async (tx) => {
     const { untallied: _new, ...state } = (await readState(tx)) ?? FIRST_STATE;
     tx.clear('tallies');

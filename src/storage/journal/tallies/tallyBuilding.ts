@@ -1,6 +1,6 @@
 /**
- * Counts the months that no tally counts yet, newest first, when there is time for it: those of a school that was stored
- * before tallies were kept, and those that were replaced as a whole.
+ * Counts the months without tallies, newest first, while the page is idle. Such months come from schools stored before
+ * tallies existed, and from replacing whole collections.
  */
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 import { readState, storeState, type DatabaseState } from '#storage/database/databaseState.ts';
@@ -10,7 +10,7 @@ import type { RowDatabase } from '#storage/database/rows.ts';
 import { recordsIn } from '#storage/database/rowText.ts';
 import { talliesCounting } from './tallyRows.ts';
 
-/** Rows that are read and parsed at a time: some milliseconds, so that nobody who types is kept waiting. */
+/** Rows read and parsed at a time: some milliseconds, so that typing never waits. */
 const ROWS_AT_ONCE = 60;
 
 /** Resolves when the page has nothing else to do. */
@@ -21,16 +21,16 @@ export function untilIdle(): Promise<void> {
   });
 }
 
-/** A month of a collection that is to be counted. */
+/** A month of a collection without tallies. */
 export interface Uncounted {
   readonly collection: PartitionedName;
   readonly month: string;
 }
 
 /**
- * Counts the newest of the months that are wanted, and answers whether there was one. `pause` is waited for between its
- * parts. A month is counted from rows of one moment and written in one transaction, so that this may be stopped at any
- * point; one that is altered meanwhile is left for the next time.
+ * Counts the newest of the given months; returns false if there was none. Awaits `pause` between its parts. A month is
+ * counted from rows of one moment and written in one transaction, so counting may stop at any point. A month that
+ * changes meanwhile is left for the next time.
  */
 export async function countNext(
   database: RowDatabase,
@@ -73,7 +73,7 @@ async function countMonth(
   const tallies = talliesCounting(records, revision);
   await database.write(async (tx) => {
     const state = await readState(tx);
-    // What was read in parts holds only where nothing was written meanwhile.
+    // Rows read in parts are valid only if nothing was written meanwhile.
     if (state?.revision !== revision || !state.untallied[collection].includes(month)) return;
     const before = (await tx.keys('tallies', range)).filter(isOfMonth);
     for (const key of before) if (!tallies.has(key)) tx.remove('tallies', key);

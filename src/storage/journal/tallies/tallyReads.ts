@@ -1,4 +1,4 @@
-/** Tallies read for a period. Months that are not counted yet are counted for the reader, so that nobody sees less. */
+/** Reads tallies for a period. Counts missing months for the reader, so that no month is left out. */
 import { gradeTallyBetween } from '#school/grades/gradeTallies.ts';
 import type { DateBounds } from '#school/calendar/periods.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
@@ -12,12 +12,12 @@ import type { RecordsByRow } from '#storage/journal/caches/rowReads.ts';
 import type { Uncounted } from './tallyBuilding.ts';
 import { talliesCounting, talliesIn } from './tallyRows.ts';
 
-/** More months than this are not counted while somebody waits for the page. */
+/** At most this many months are counted while a person waits for the page. */
 const MOST_COUNTED_AT_ONCE = 2;
 
 /**
- * The tallies of a period, by their keys, as one moment has them: to the store they are records like others. Where many
- * months are not counted yet, `countFirst` does it in parts; should that fail, they are counted here all the same.
+ * The tallies of a period by key, as of one moment; to the store they are records like others. If many months lack
+ * tallies, `countFirst` counts them in parts. If that fails, they are counted here.
  */
 export async function readTallies(
   database: RowDatabase,
@@ -37,7 +37,7 @@ export async function readTallies(
   return (await readCounting(Infinity)) ?? new Map<string, StoredRecord[]>();
 }
 
-/** Whether any row of a month could lie between two. */
+/** True if a row of a month could lie between two. */
 function isMonthBetween(month: string, first: string, last: string): boolean {
   return month <= `${last}\uffff` && `${month}\uffff` >= first;
 }
@@ -60,8 +60,8 @@ export async function allTallies(
 }
 
 /**
- * What `read` makes of the stored tallies from one month to another, and of those of months that are not counted yet,
- * counted now; `undefined` where these are more than `atMost`.
+ * Result of `read` for the stored tallies of a range of months, plus the months that are counted now. `undefined` if
+ * these are more than `atMost`.
  */
 async function tallyRowsBetween<Read>(
   tx: RowReader,
@@ -76,7 +76,7 @@ async function tallyRowsBetween<Read>(
       known.untallied[collection].filter((month) => isMonthBetween(month, first, last)),
     ),
   }));
-  // All asked for at once: one year is parsed while the database reads the next.
+  // All requested at once: one year is parsed while the database reads the next.
   const years = yearsBetween(collection, first, last).map(async (year) => {
     const stored = await tx.range('tallies', year);
     const { missing } = await state;

@@ -1,7 +1,7 @@
 /**
- * Tallies as they are stored: beside the rows of attendance and grades, in the store `tallies`. The classes of a month are spread
- * over `ROWS_A_MONTH` rows: reading ten years takes its time by the row, and a save writes only the one of its class. `count` is
- * that of the records counted, `from` the newest revision that altered one of its rows.
+ * The stored form of tallies: rows in the store `tallies`, beside the rows of attendance and grades. The classes of a
+ * month are spread over `ROWS_A_MONTH` rows: time to read ten years grows with the rows, and a save writes only the row
+ * of its class. `count` is the number of records counted, `from` the newest revision that changed one of their rows.
  */
 import { gradesIn, gradeTallyOf, type GradeTally } from '#school/grades/gradeTallies.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -23,7 +23,7 @@ import type { Row, RowWriter } from '#storage/database/rows.ts';
 import type { DatabaseState } from '#storage/database/databaseState.ts';
 import type { RowCache } from '#storage/journal/caches/rowReads.ts';
 
-/** The tallies of each collection that has them. */
+/** The tallies of each collection that has tallies. */
 export interface Tallies {
   readonly attendance: AttendanceTally;
   readonly grades: GradeTally;
@@ -31,9 +31,9 @@ export interface Tallies {
 
 /** One of the tallies in a row. */
 interface Entry<C extends PartitionedName> {
-  /** What its rows' keys have in common after the collection: month and class, or all of an odd key. */
+  /** The common part of the row keys after the collection: month and class, or all of an odd key. */
   readonly name: string;
-  /** The newest revision that altered one of its rows. */
+  /** The newest revision that changed one of its rows. */
   readonly from: number;
   readonly tally: Tallies[C];
 }
@@ -48,7 +48,7 @@ function isOfAttendance(key: string): boolean {
   return key.startsWith(ATTENDANCE);
 }
 
-/** The name of the tally that counts a row. */
+/** The name of the tally that counts this row. */
 function nameOf(rowKey: string): string {
   return isOfAttendance(rowKey)
     ? tallyNameOf(rowKey.slice(ATTENDANCE.length))
@@ -60,7 +60,7 @@ export function tallyKeyOf(rowKey: string): string {
   const collection = isOfAttendance(rowKey) ? ATTENDANCE : GRADES;
   const name = nameOf(rowKey);
   let dealt = 0;
-  // Hashes what follows the month, so that a class has the same row in each month.
+  // Hash the part after the month, so that a class has the same row in each month.
   for (let at = name.indexOf('|'); at < name.length; at += 1) {
     dealt = (dealt * 31 + name.charCodeAt(Math.max(at, 0))) % 65_521;
   }
@@ -68,7 +68,7 @@ export function tallyKeyOf(rowKey: string): string {
 }
 
 function entriesIn<C extends PartitionedName>(row: Row | undefined): readonly Entry<C>[] {
-  // `as`: what JSON gives is unknown; only `nextTally` writes these texts, and the key says of which collection.
+  // `as`: JSON has no types; only `nextTally` writes these texts, and the key names the collection.
   return row ? (JSON.parse(row.text) as readonly Entry<C>[]) : [];
 }
 
@@ -77,7 +77,7 @@ export function talliesIn<C extends PartitionedName>(_collection: C, row: Row): 
   return entriesIn<C>(row).map(({ tally }) => tally);
 }
 
-/** Keys of the rows that a tally row counts and that may have been altered after a revision. */
+/** Keys of the rows that a tally row counts and that may have changed after a revision. */
 export function rowsAlteredSince(tallyKey: string, row: Row, revision: number): readonly string[] {
   if (row.from <= revision) return [];
   if (!isOfAttendance(tallyKey)) {
@@ -91,13 +91,13 @@ export function rowsAlteredSince(tallyKey: string, row: Row, revision: number): 
   return registers.map((register) => `${ATTENDANCE}${registerText(register)}`);
 }
 
-/** Keys of the rows that a tally row counts and in which any of the students has records; some may come several times. */
+/** Keys of the rows that a tally row counts and that hold records of any of the students. Some keys may repeat. */
 export function rowsOfStudents(
   tallyKey: string,
   row: Row,
   studentIds: ReadonlySet<string>,
 ): readonly string[] {
-  // Looked for in the text first: to parse all of them for one student would take most of the time.
+  // Search the text first: parsing every row for one student would take most of the time.
   const isThere = [...studentIds].some((id) => row.text.includes(JSON.stringify(id)));
   if (!isThere) return [];
   if (!isOfAttendance(tallyKey)) {
@@ -111,8 +111,8 @@ export function rowsOfStudents(
 }
 
 /**
- * The tally row under a key after rows that it counts were replaced by these records, none for a row that is gone;
- * `before` is what stood there. `undefined` where nothing is left to count.
+ * The next tally row under a key, after rows that it counts were replaced by these records. A deleted row has no
+ * records. `before` is the present tally row. `undefined` if nothing is left to count.
  */
 export function nextTally(
   tallyKey: string,
@@ -149,7 +149,7 @@ function withEntries<C extends PartitionedName>(
     else entries.delete(name);
   }
   if (entries.size === 0) return undefined;
-  // In one order whatever came first, so that the same records make the same row.
+  // Sorted, so that the same records always make the same row.
   const ordered = [...entries.keys()].sort().flatMap((name) => entries.get(name) ?? []);
   const count = ordered.reduce((sum, { tally }) => sum + countOf(tally), 0);
   const from = Math.max(revision, before?.from ?? 0);
@@ -170,11 +170,11 @@ export function talliesCounting(
 }
 
 /**
- * Keeps the tallies up with the rows that a revision writes, in its transaction.
+ * Keeps the tallies in step with the rows that a revision writes, in its transaction.
  *
- * A change brings the tallies of its rows up to date. Where whole collections are replaced, that would take longer than
- * writing them: their months are noted as untallied, and counted when there is time (`tallyBuilding.ts`). Until then
- * nobody reads the stored tallies of these months.
+ * A change updates the tallies of its rows. For whole collections that would take longer than writing them. So their
+ * months are marked as untallied and counted later (`tallyBuilding.ts`). Until then nobody reads the stored tallies of
+ * these months.
  */
 export class TallyWriter {
   readonly #tx: RowWriter;
@@ -182,7 +182,7 @@ export class TallyWriter {
   readonly #untallied: Readonly<Record<PartitionedName, Set<string>>>;
   readonly #replaced = new Map<string, Map<string, readonly StoredRecord[]>>();
 
-  /** `known` tallies are not read; without any, all is left for later. */
+  /** Does not read `known` tallies; without `known`, leaves all counting for later. */
   constructor(tx: RowWriter, { untallied }: DatabaseState, known: RowCache | undefined) {
     this.#tx = tx;
     this.#known = known;
@@ -192,7 +192,7 @@ export class TallyWriter {
     };
   }
 
-  /** Notes the records that a row has now; `undefined` where its text was not parsed. */
+  /** Notes the present records of a row; `undefined` if its text was not parsed. */
   replaced(
     collection: PartitionedName,
     key: string,
@@ -208,13 +208,13 @@ export class TallyWriter {
     this.#replaced.set(tallyKey, rows);
   }
 
-  /** The months that are to be counted after this revision. */
+  /** The months left to count after this revision. */
   get untallied(): DatabaseState['untallied'] {
     const { attendance, grades } = this.#untallied;
     return { attendance: [...attendance].sort(), grades: [...grades].sort() };
   }
 
-  /** Writes the tallies that have changed with the revision. */
+  /** Writes the changed tallies with the revision. */
   async write(revision: number): Promise<void> {
     await Promise.all(
       [...this.#replaced].map(async ([key, rows]) => {
@@ -232,7 +232,7 @@ export class TallyWriter {
   }
 }
 
-/** Under which key a tally is known among the rows: one that no row has. */
+/** The key of a tally in the row cache; no row has this key. */
 function knownAs(tallyKey: string): string {
   return `tally ${tallyKey}`;
 }

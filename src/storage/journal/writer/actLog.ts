@@ -1,6 +1,6 @@
 /**
- * The log of acts: what was done to the school, newest last, each with both ends of every record that it altered. It is
- * written in the same transaction as the act, so that neither is there without the other.
+ * The log of acts, newest last. Each entry has both ends of every altered record. An entry and its change are written
+ * in one transaction, so neither exists without the other.
  */
 import { ALL_KEYS } from '#storage/database/rows.ts';
 import { labelOfWords } from '#school/acts/actLabels.ts';
@@ -14,26 +14,26 @@ import { NO_ACTS } from '#storage/database/databaseState.ts';
 import { exactJson, hasNumberTexts, keepNumberTexts } from '#storage/database/rowText.ts';
 import type { RowReader, RowWriter, StoredAct } from '#storage/database/rows.ts';
 
-/** The act that a revision is, for the log. */
+/** The act of a revision, for the log. */
 export interface LoggedAct {
   /** Moment, milliseconds since the epoch. */
   readonly at: number;
-  /** What its words are made from. */
+  /** The label from which the words are made. */
   readonly description: Omit<ActDescription, 'id'>;
   readonly classIds: { readonly before: ClassIds; readonly after: ClassIds };
-  /** Nothing was skipped: an act that this one undoes is undone whole. */
+  /** Nothing was skipped: the act that this one undoes is undone whole. */
   readonly isWhole: boolean;
-  /** The stamp by which other PCs know it; missing where the school is not shared. */
+  /** The stamp by which other PCs know the act; missing if the school is not shared. */
   readonly stamp?: string | undefined;
 }
 
-/** Acts that are kept in any case, unless together they are too long. */
+/** Number of acts that are kept whatever their age, unless together they are too long. */
 const ACTS_KEPT = 200;
 
 /** Acts younger than this are kept as well. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** All acts together are no longer than this, in characters. The newest is kept however long it is. */
+/** Maximum length of all acts together, in characters. The newest act is kept, however long. */
 const MOST_CHARACTERS = 20 * 1024 * 1024;
 
 /** Adds the act of the revision after `before`, and drops the oldest acts. Returns the totals of the log. */
@@ -51,7 +51,7 @@ export async function logAct(
     ...(stamp !== undefined && { stamp }),
     ...textOf({ effect, classIds }),
   };
-  // An undo may have skipped records: they can be restored later, once nothing is in the way.
+  // An undo may have skipped records. They can be restored later, once nothing prevents that.
   const marked =
     description.undoes === undefined || !isWhole ? undefined : markUndone(tx, description.undoes);
   tx.put('acts', actId(revision), stored);
@@ -82,7 +82,7 @@ function textOf(ends: ActEnds): Pick<StoredAct, 'text' | 'exact'> {
     : { text: JSON.stringify(ends) };
 }
 
-/** The id of the act that made a revision. Ids are in the order of their acts. */
+/** The id of the act of a revision. Ids sort in the order of their acts. */
 export function actId(revision: number): string {
   return String(revision).padStart(12, '0');
 }
@@ -110,13 +110,13 @@ async function withoutOldest(
   return { count, characters, oldestAt };
 }
 
-/** An act of the log; `undefined` when it is not remembered any more. */
+/** An act of the log; `undefined` once the log has dropped it. */
 export async function readAct(tx: RowReader, id: string): Promise<Act | undefined> {
   const stored = await tx.get('acts', id);
   return stored && actOf(id, stored);
 }
 
-/** The acts of the log that made a revision after this one, oldest first. */
+/** The acts of revisions after this one, oldest first. */
 export async function readActsSince(tx: RowReader, revision: number): Promise<readonly Act[]> {
   const since = await tx.range('acts', { ...ALL_KEYS, from: actId(revision + 1) });
   return since.map(([id, stored]) => actOf(id, stored));
@@ -152,10 +152,10 @@ export async function countActs(tx: RowReader): Promise<number> {
   return (await tx.keys('acts', ALL_KEYS)).length;
 }
 
-/** So many acts are looked through: what a form shows was changed lately. */
+/** Number of acts searched for the recent changes that a form shows. */
 const ACTS_LOOKED_THROUGH = 100;
 
-/** On which PCs something was changed last. Older acts are parsed only until every key is found. */
+/** For each key, the PCs that changed it last. Older acts are parsed only until every key is found. */
 export async function readWhereChanged(tx: RowReader, asked: AskedOf): Promise<WhereChanged> {
   const newest = await tx.range('acts', {
     ...ALL_KEYS,
@@ -170,13 +170,13 @@ export async function readWhereChanged(tx: RowReader, asked: AskedOf): Promise<W
   return known;
 }
 
-/** Forgets all acts: what they altered is not there any more. Answers with the state that knows of none. */
+/** Forgets all acts, because their records no longer exist. Returns the state without acts. */
 export function forgetActs(tx: RowWriter, state: DatabaseState): DatabaseState {
   tx.clear('acts');
   return { ...state, acts: NO_ACTS };
 }
 
-/** Which of the classes bore the names that the students of an effect carry, at one end of it. */
+/** The classes that had the class names of the students in an effect, at one end of the effect. */
 export function classIdsOf(
   effect: Effect,
   end: 'before' | 'after',

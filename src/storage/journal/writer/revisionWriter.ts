@@ -1,6 +1,6 @@
 /**
- * The one writer of revisions. Whatever alters rows (a change, a restore, a snapshot brought back, foreign keys taken in)
- * does it through here, so that every count is kept up and no row that a snapshot still needs is lost.
+ * The only writer of revisions: changes, restores, restored snapshots and foreign keys all alter rows here. Elsewhere
+ * written rows would miss the counts, and rows that a snapshot still needs would be lost.
  */
 import {
   storeState,
@@ -23,17 +23,17 @@ import { TallyWriter } from '#storage/journal/tallies/tallyRows.ts';
 import type { Effect } from '#school/acts/acts.ts';
 import type { PutInPlace } from '#school/acts/actLabels.ts';
 
-/** Rows altered together, as the revision after `before`, the state in which the transaction finds the database. */
+/** The rows altered by one revision after `before`, the state at the start of the transaction. */
 export class RevisionWriter {
   readonly before: DatabaseState;
-  /** The number of this revision; rows that it puts are made `from` it. */
+  /** The number of this revision; its rows are written `from` it. */
   readonly revision: number;
   readonly #tx: RowWriter;
   readonly #tally: StateTally;
   readonly #stored: Set<FieldName>;
   readonly #tallies: TallyWriter;
 
-  /** With `known` rows, tallies are brought up to date by this revision; else they are counted later. */
+  /** With `known` rows this revision updates the tallies; otherwise they are counted later. */
   constructor(tx: RowWriter, before: DatabaseState, known?: RowCache) {
     this.before = before;
     this.revision = before.revision + 1;
@@ -44,8 +44,8 @@ export class RevisionWriter {
   }
 
   /**
-   * Puts a row in the place of `old`, which is what stands under the key now; `undefined` for nothing. `records` are
-   * those in the row, where they are at hand.
+   * Puts a row in place of `old`, the present row under the key; `undefined` for none. `records` are those of the row,
+   * if the caller has them.
    */
   put(key: string, row: Row, old: Row | undefined, records?: readonly StoredRecord[]): void {
     this.#replaced(key, old, row, records);
@@ -53,26 +53,26 @@ export class RevisionWriter {
     this.#tx.put('rows', key, row);
   }
 
-  /** Removes a row; `old` is what stands under the key now. */
+  /** Removes a row; `old` is the present row under the key. */
   remove(key: string, old: Row | undefined): void {
     this.#replaced(key, old, undefined, []);
     this.#keepPast(key, old);
     this.#tx.remove('rows', key);
   }
 
-  /** Resolves when what was put so far has been answered: see `RowWriter`. */
+  /** Resolves when all puts so far are answered: see `RowWriter`. */
   flushed(): Promise<void> {
     return this.#tx.flushed();
   }
 
-  /** Notes that a field is stored, though it may have no row. */
+  /** Marks a field as stored, even without a row. */
   store(field: FieldName): void {
     this.#stored.add(field);
   }
 
   /**
-   * Logs the act, stores the state after this revision and answers with it; nothing is written after it. `sharing` is what a
-   * shared school knows then.
+   * Logs the act, stores the state after this revision, and returns that state. Write nothing afterwards. `sharing` is
+   * the new state of a shared school.
    */
   async finish(written: Written, sharing = this.before.sharing): Promise<DatabaseState> {
     const act = written.kind === 'records' ? written.act : undefined;
@@ -94,7 +94,7 @@ export class RevisionWriter {
     });
   }
 
-  /** Sees the old and the new row of every key that is written: what is counted with each save is counted here. */
+  /** Receives the old and the new row of every written key. Add here any count that each save must update. */
   #replaced(
     key: string,
     old: Row | undefined,
@@ -112,7 +112,7 @@ export class RevisionWriter {
     if (isPartitioned(field)) this.#tallies.replaced(field, key, records);
   }
 
-  /** Copies a row that a snapshot needs to `past`; rows put by this same revision are in no snapshot. */
+  /** Copies a row that a snapshot needs to `past`. Rows of this same revision are in no snapshot. */
   #keepPast(key: string, old: Row | undefined): void {
     const isNeeded = old && old.from <= this.before.newestSnapshot && old.from < this.revision;
     if (!isNeeded) return;
@@ -122,8 +122,8 @@ export class RevisionWriter {
 }
 
 /**
- * Notes that rows and cells may differ: the next exchange compares them. A named replacement (a restore, a snapshot) keeps its
- * name until then.
+ * Notes that rows and cells may differ, so that the next exchange compares them. Keeps the name of a named replacement
+ * (a restore, a snapshot) until then.
  */
 function afterWrite(sharing: SharingState, written: Written): SharingState {
   if (written.isRecorded) return sharing;
@@ -131,12 +131,12 @@ function afterWrite(sharing: SharingState, written: Written): SharingState {
   return { ...sharing, unsaid: called ?? sharing.unsaid ?? true };
 }
 
-/** A key of `past` has all that is needed to decide whether a snapshot still needs the row. */
+/** The key in `past` alone tells whether a snapshot still needs the row. */
 function pastKey(key: string, from: number, until: number): string {
   return `${key}\u0000${from}\u0000${until}`;
 }
 
-/** Parses a key of `past`. The row's own key may hold anything, so parsing starts at the end. */
+/** Parses a key of `past`. The row's own key may contain anything, so parsing starts at the end. */
 export function pastRange(key: string): {
   readonly row: string;
   readonly from: number;
@@ -148,7 +148,7 @@ export function pastRange(key: string): {
   return { row: parts.join('\u0000'), from, until };
 }
 
-/** The totals of the state: rows are added to them and taken from them. */
+/** The totals of the state; rows are added and subtracted. */
 class StateTally {
   readonly #counts: Record<CollectionName, number>;
   readonly #months: Record<PartitionedName, Record<string, number>>;
@@ -171,14 +171,14 @@ class StateTally {
     this.#characters += characters;
     if (field !== 'attendance' && field !== 'grades') return;
     const months = this.#months[field];
-    // A date may be any text, such as the name of something that every object has.
+    // A date may be any text, even the name of a property that every object has.
     const before = Object.hasOwn(months, month) ? (months[month] ?? 0) : 0;
     const left = before + characters;
     if (left > 0) months[month] = left;
     else delete months[month];
   }
 
-  /** The totals as they stand. */
+  /** The present totals. */
   totals(): Pick<DatabaseState, 'counts' | 'characters' | 'monthCharacters'> {
     return {
       counts: this.#counts,
@@ -188,25 +188,25 @@ class StateTally {
   }
 }
 
-/** What a revision did to the school. The log of acts, and whether rows and cells agree, depend on this alone. */
+/** The effect of a revision on the school. The log of acts, and whether rows and cells agree, depend on this alone. */
 export type Written =
   | {
       readonly kind: 'records';
       /** Both ends of every record that was added, changed or removed. */
       readonly effect: Effect;
-      /** Ids of the added marks that nobody chose: the roll call's Present for whoever was not touched. */
+      /** Ids of the added marks that nobody set: the roll call's Present for untouched students. */
       readonly assumed: readonly string[];
-      /** In a shared school: the same write has recorded its operations. */
+      /** In a shared school: true if the same write has recorded its operations. */
       readonly isRecorded: boolean;
-      /** Missing where the revision is no act: then it cannot be undone by itself. */
+      /** Missing if the revision is not an act, and so cannot be undone alone. */
       readonly act?: LoggedAct | undefined;
     }
-  /** Fields were replaced as a whole: comparing a million marks would take too long. */
+  /** Whole fields were replaced: comparing a million marks would take too long. */
   | {
       readonly kind: 'replaced';
       readonly fields: readonly FieldName[];
-      /** In a shared school: the rows agree with the cells. */
+      /** In a shared school: true if the rows agree with the cells. */
       readonly isRecorded?: boolean;
-      /** In a shared school, the label under which the replacement is logged as an act. */
+      /** In a shared school: the label under which the replacement becomes an act in the log. */
       readonly called?: PutInPlace;
     };

@@ -7,7 +7,7 @@ import { Differences } from './unitOfWork.ts';
 
 type Rows = readonly (readonly StoredRecord[])[];
 
-/** The same few records in two orders of rows, so that some stay, change, go, come or move to another row. */
+/** The same few records in two sets of rows: some stay, change, go, come or move to another row. */
 const anyRows: fc.Arbitrary<Rows> = fc
   .uniqueArray(
     fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), row: fc.nat(2), x: fc.nat(1) }),
@@ -25,7 +25,7 @@ function effectBetween(before: Rows, after: Rows): Effect {
   return differences.effect();
 }
 
-test('what was there, with the effect done to it, is what is there', () => {
+test('the effect applied to the rows before gives the rows after', () => {
   fc.assert(
     fc.property(anyRows, anyRows, (before, after) => {
       const { added, changed, removed } = effectBetween(before, after).grades ?? {
@@ -52,14 +52,14 @@ test('what was there, with the effect done to it, is what is there', () => {
   );
 });
 
-test('what reads the same is no difference, and neither is a roster', () => {
+test('equal values are no difference, and neither is a roster', () => {
   const differences = new Differences();
   differences.add('students', [{ id: 'a', x: 1, y: 2 }], [{ y: 2, id: 'a', x: 1 }]);
   differences.add('classes', [{ id: 'c', students: ['a'] }], [{ id: 'c', students: [] }]);
   expect(differences.effect()).toEqual({});
 });
 
-test('the first settings are a change of nothing', () => {
+test('the first settings are a change of an empty record', () => {
   const differences = new Differences();
   differences.add('settings', [], [{ schoolName: 'Hillside' }]);
   expect(differences.effect().settings?.changed).toEqual([[{}, { schoolName: 'Hillside' }]]);

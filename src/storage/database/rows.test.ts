@@ -5,7 +5,7 @@ import type { KeyRange, RowDatabase, RowReader } from './rows.ts';
 
 const row = (text: string) => ({ text, count: 1, from: 1 });
 
-/** Any characters, halves of pairs as well. */
+/** Any characters, including halves of surrogate pairs. */
 const anyText = fc
   .array(fc.nat(0xff_ff))
   .map((codes) => codes.map((code) => String.fromCharCode(code)).join(''));
@@ -20,14 +20,14 @@ function keysOf(database: RowDatabase, prefix: string): Promise<readonly string[
 }
 
 describe.each(DATABASES)('rows kept in %s', (_name, make) => {
-  test('are read back as they were written', async () => {
+  test('are read back as written', async () => {
     const database = await make();
     await database.write((tx) => tx.put('rows', 'students', row('[]')));
     expect(await database.read((tx) => tx.get('rows', 'students'))).toEqual(row('[]'));
     expect(await database.read((tx) => tx.get('rows', 'teachers'))).toBeUndefined();
   });
 
-  test('come in key order, from both ends, as many as asked for', async () => {
+  test('come in key order, from both ends, up to the limit', async () => {
     const database = await make();
     await database.write(async (tx) => {
       for (const key of ['b|2', 'a|9', 'b|1', 'c|1', 'b|3']) tx.put('rows', key, row(key));
@@ -66,7 +66,7 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
     expect(await database.read((tx) => tx.get('meta', 'kept'))).toBe('yes');
   });
 
-  test('are all gone where it starts over, and what begins it is there', async () => {
+  test('are all gone after starting over, and the first rows are there', async () => {
     const database = await make();
     await database.write((tx) => tx.put('rows', 'a|1', row('old')));
     const begun = await database.startOver((tx) => {
@@ -79,7 +79,7 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
     expect(await keysOf(database, '')).toEqual(['b|1', 'b|2']);
   });
 
-  test('are the old or the new ones for whoever reads while they are begun anew', async () => {
+  test('are the old or the new ones for a read during starting over', async () => {
     const database = await make();
     await database.write((tx) => tx.put('rows', 'a|1', row('old')));
     const beginning = database.startOver((tx) =>
@@ -92,7 +92,7 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
     expect(await keysOf(database, '')).toEqual(['b|1']);
   });
 
-  test('are as before when the work fails part of the way', async () => {
+  test('are unchanged if the work fails half-way', async () => {
     const database = await make();
     await database.write((tx) => tx.put('rows', 'a|1', row('old')));
     const failing = database.write(async (tx) => {
@@ -106,10 +106,10 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
   });
 
   // @shows Bad input: The same school in two tabs
-  test('are as before when a key that was to be new is taken', async () => {
+  test('are unchanged if a key that should be new is taken', async () => {
     const database = await make();
     await database.write((tx) => tx.add('turns', '1', true));
-    // The first write of a database may end in another way than those after it.
+    // The first write of a database may end differently from later ones.
     for (const time of ['first', 'second', 'third']) {
       const failing = database.write((tx) => {
         tx.put('rows', 'a|1', row(time));
@@ -127,7 +127,7 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
     ]);
   });
 
-  test('are taken in one after the other where that is waited for', async () => {
+  test('are sent in order if each batch is awaited', async () => {
     const database = await make();
     await database.write(async (tx) => {
       await tx.flushed();
@@ -139,7 +139,7 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
     expect(await keysOf(database, 'a|')).toEqual(['a|1', 'a|2']);
   });
 
-  test('are written by one at a time, the later seeing what the earlier did', async () => {
+  test('are written by one write at a time, and the later one sees the earlier one', async () => {
     const database = await make();
     const addOne = () =>
       database.write(async (tx) => {
@@ -161,7 +161,7 @@ describe.each(DATABASES)('rows kept in %s', (_name, make) => {
     expect(seen).toEqual(['a|2']);
   });
 
-  test('keep any text whole', async () => {
+  test('preserve any text', async () => {
     const database = await make();
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {

@@ -17,11 +17,11 @@ function recordsIn(text: string): readonly Readonly<Record<string, unknown>>[] {
 }
 
 describe('ids', () => {
-  test('that can be used stay, numbers as well', () => {
+  test('that are usable stay, numbers included', () => {
     expect(recordsIn('[{"id":"a"},{"id":7},{"id":0}]').map(({ id }) => id)).toEqual(['a', 7, 0]);
   });
 
-  test('that stand twice stay with the first, also as a number and its text', () => {
+  test('that repeat stay with the first record, even as a number and its text', () => {
     const [first, second, third, fourth] = recordsIn(
       '[{"id":"a","n":1},{"id":"a","n":2},{"id":7},{"id":"7"}]',
     );
@@ -31,7 +31,7 @@ describe('ids', () => {
     expect(fourth?.['id']).not.toBe('7');
   });
 
-  test('that are missing or odd are given, all different', () => {
+  test('that are missing or odd are replaced, all by different ones', () => {
     const ids = recordsIn('[{},{"id":""},{"id":null},{"id":true},{"id":[]},{"id":"a"}]').map(
       ({ id }) => id,
     );
@@ -40,7 +40,7 @@ describe('ids', () => {
     for (const id of ids.slice(0, 5)) expect(id).toMatch(/^[a-z0-9]{9}$/);
   });
 
-  test('that are given are not one that comes later', () => {
+  test('that are new differ from ids of later records', () => {
     const [first] = recordsIn('[{}]');
     const [again, later] = recordsIn(JSON.stringify([{}, { id: first?.['id'] }]));
     expect(later).toEqual({ id: first?.['id'] });
@@ -49,18 +49,18 @@ describe('ids', () => {
 });
 
 describe('odd JSON', () => {
-  test('keys like those of every object are fields and no more', () => {
+  test('names of object properties are ordinary fields', () => {
     const [record] = recordsIn('[{"id":"a","__proto__":{"firstName":"x"},"constructor":1}]');
     expect(record?.['firstName']).toBeUndefined();
     expect(JSON.stringify(record)).toBe('{"id":"a","__proto__":{"firstName":"x"},"constructor":1}');
     expect(JSON.stringify(recordsIn('[{"__proto__":{"firstName":"x"}}]'))).toContain('__proto__');
   });
 
-  test('the last of a key that stands twice counts', () => {
+  test('the last of two equal keys counts', () => {
     expect(recordsIn('[{"id":"a","id":"b"}]')).toEqual([{ id: 'b' }]);
   });
 
-  test('half a character stays half a character', () => {
+  test('half of a surrogate pair stays unchanged', () => {
     const [record] = recordsIn('[{"id":"a","firstName":"\\ud800"}]');
     expect(JSON.stringify(record)).toBe('{"id":"a","firstName":"\\ud800"}');
   });
@@ -70,7 +70,7 @@ describe('odd JSON', () => {
     expect(readFieldText('students', text, chance()).kind).toBe(depth > 64 ? 'unreadable' : 'ok');
   });
 
-  test('a byte-order mark, an unpaired bracket and nothing at all cannot be read', () => {
+  test('a byte-order mark, an unpaired bracket and an empty text cannot be read', () => {
     for (const text of ['\ufeff[]', '[[]', '', ' ']) {
       expect(readFieldText('students', text, chance()).kind, text).toBe('unreadable');
     }

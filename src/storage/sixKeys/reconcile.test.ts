@@ -11,12 +11,12 @@ const NONE = {
   settings: null,
 };
 
-/** What is found for the students, the database being at revision 7 and saying `new`. */
+/** The texts found for the students. The database is at revision 7 and would write `new`. */
 interface Case {
   readonly text: string | null;
-  /** Revision in the mirror state; no face when left out. */
+  /** Revision in the mirror state; without it there is no mirror state. */
   readonly mirror?: number;
-  /** Text that the mirror state has the hash of. */
+  /** Text whose hash the mirror state has. */
   readonly written?: string | null;
   /** Text that the mirror state announces. */
   readonly writing?: string;

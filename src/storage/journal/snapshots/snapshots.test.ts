@@ -4,7 +4,7 @@ import { Browser } from '#testing/stores.ts';
 import { expect, test } from 'vitest';
 import { snapshotRecords } from './snapshots.ts';
 
-test('each kept state has its own students, and shares what has not changed', async () => {
+test('each snapshot has its own students, and shares unchanged rows', async () => {
   const browser = new Browser();
   const store = await browser.open();
   for (const day of [1, 2, 3]) {

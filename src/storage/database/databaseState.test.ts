@@ -9,7 +9,7 @@ import {
 } from './databaseState.ts';
 import { expect, test } from 'vitest';
 
-test('a state is followed by one other, whoever was first', async () => {
+test('one state follows another only once, whichever tab was first', async () => {
   const database = memoryRows();
   const follow = (revision: number) => (before: { readonly turn: number }) =>
     database.write((tx) => storeState(tx, before, { ...FIRST_STATE, revision }));
@@ -30,7 +30,7 @@ test('the last ten thousand turns are kept', async () => {
   expect(await kept()).toEqual(['000000010000', '000000010001']);
 });
 
-test('where a school has been wiped, its revisions and turns are gone on with', async () => {
+test('revisions and turns continue after a school was wiped', async () => {
   const database = memoryRows();
   expect(await database.read(stateToFollow)).toEqual(FIRST_STATE);
   await database.write((tx) => beginGeneration(tx, { revision: 7, turn: 9 }, 0));
