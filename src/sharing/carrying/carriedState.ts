@@ -1,4 +1,7 @@
-/** What this PC has written for the others, and what it knows of them. Kept in `meta` under `carried`: property names are stored. */
+/**
+ * The state of carrying: this PC's own files, and its knowledge of the other PCs. Kept in `meta` under `carried`. Never
+ * rename a property: the names are stored.
+ */
 import type { Stamp } from '#sharing/merge/entries.ts';
 import type { RowDatabase, RowReader, RowWriter } from '#storage/database/rows.ts';
 import type { ShareKind } from '#sharing/folder/shareFile.ts';
@@ -10,75 +13,75 @@ export interface OwnFile {
   readonly name: string;
   readonly digest: string;
   readonly kind: Exclude<ShareKind, 'about'>;
-  /** It holds what came after `after`, up to `seq`, of this PC's files. */
+  /** The file holds the entries after `after`, up to `seq`, of this PC's files. */
   readonly seq: number;
   readonly after: number;
-  /** Local day of the newest of it, `YYYY-MM-DD`. */
+  /** Local day of the newest entry, `YYYY-MM-DD`. */
   readonly day: string;
   /** Moment of writing, milliseconds since the epoch. */
   readonly at: number;
-  /** False until it was read back: it may be there in part, or not at all. */
+  /** False until the file was read back: it may be incomplete or missing. */
   readonly isThere: boolean;
-  /** Of a whole, the newest stamp in it. */
+  /** In a whole: its newest stamp. */
   readonly newest?: Stamp;
 }
 
-/** What is known of another PC. */
+/** The state of another PC. */
 export interface OtherPcState {
   readonly name: string | undefined;
   /** Version of its program. */
   readonly app: string;
-  /** When something new of it was last read, milliseconds since the epoch. */
+  /** Moment of the last new content from that PC, milliseconds since the epoch. */
   readonly at: number;
-  /** Of its files, everything up to this number has been taken in here. */
+  /** All of its files up to this number are merged here. */
   readonly upTo: number;
-  /** Taken in beyond that, with a gap before it: `[after, seq]`. */
+  /** Merged files after a gap: `[after, seq]`. */
   readonly beyond: readonly (readonly [after: number, seq: number])[];
-  /** Since when files of it are missing in the folder: see `hasGap`. Milliseconds since the epoch. */
+  /** Since when its files are missing in the folder, milliseconds since the epoch: see `hasGap`. */
   readonly gapSince?: number | undefined;
-  /** By PC, the number of the newest file that it reported as merged. */
+  /** By PC, the number of the newest file that it has reported as merged. */
   readonly taken: Readonly<Record<string, number>>;
   /** Digest of its newest `about.txt`. */
   readonly about?: string;
-  /** The person took it off the list. A new file of it puts it back. */
+  /** A person removed the PC from the list. A new file of that PC restores its entry. */
   readonly isRemoved?: boolean;
 }
 
-/** Another school that was shared into the folder, as its opened key file shows. */
+/** Another school that was shared into the folder; its opened key file shows that. */
 export interface OtherSchool {
-  /** The text of the key file. Neither it nor what its key opens is waited for. */
+  /** The text of the key file. Neither this file nor the files of its key are waited for. */
   readonly keyFile: string;
   readonly name: string;
-  /** What a PC of it is called, as far as that is known. */
+  /** Name of one of its PCs, if known. */
   readonly pcName?: string | undefined;
-  /** A person has read of it. */
+  /** A person has read about the other school. */
   readonly isKnown?: true;
 }
 
 /** See the top of the file. */
 export interface Carried {
-  /** Number of the newest file of entries. */
+  /** Number of this PC's newest file of entries. */
   readonly seq: number;
   readonly files: readonly OwnFile[];
   readonly others: Readonly<Record<string, OtherPcState>>;
-  /** By unknown PC, the number of its newest file that came in the whole of another PC. */
+  /** By unknown PC, the number of its newest file that came in a whole of another PC. */
   readonly within?: Readonly<Record<string, number>>;
   readonly otherSchools?: readonly OtherSchool[];
-  /** When a whole school was last written or read, milliseconds since the epoch; 0 for never. */
+  /** Moment of the last whole that was written or read, milliseconds since the epoch; 0 for never. */
   readonly wholeAt: number;
   /** The newest stamp in a whole that another PC wrote. */
   readonly othersWhole?: Stamp;
-  /** The line that this PC last wrote to its `about.txt`. */
+  /** The line last written to this PC's `about.txt`. */
   readonly said: string;
-  /** This PC was set back or copied, and no person knows yet: how many of its changes were merged again. */
+  /** Set until a person knows that this PC was set back or copied: number of its changes that were merged again. */
   readonly setBack?: number;
-  /** When the folder was last written and read without fault; 0 for never. */
+  /** Moment of the last round without a fault; 0 for never. */
   readonly carriedAt: number;
 }
 
 const CARRIED_KEY = 'carried';
 
-/** What is known before anything was carried. */
+/** The state before any carrying. */
 export const NOTHING_CARRIED: Carried = {
   seq: 0,
   files: [],
@@ -88,23 +91,23 @@ export const NOTHING_CARRIED: Carried = {
   carriedAt: 0,
 };
 
-/** Reads it. */
+/** Reads the state. */
 export async function readCarried(database: RowDatabase): Promise<Carried> {
   return database.read(carriedIn);
 }
 
-/** Reads it inside of a transaction. */
+/** Reads the state inside a transaction. */
 export async function carriedIn(tx: RowReader): Promise<Carried> {
   // `as`: only this file writes this key.
   return ((await tx.get('meta', CARRIED_KEY)) as Carried | undefined) ?? NOTHING_CARRIED;
 }
 
-/** Puts it in the place of what was known. */
+/** Replaces the state. */
 export function putCarried(tx: RowWriter, carried: Carried): void {
   tx.put('meta', CARRIED_KEY, carried);
 }
 
-/** Changes it. */
+/** Changes the state. */
 export async function changeCarried(
   database: RowDatabase,
   change: (carried: Carried) => Carried,
@@ -112,17 +115,17 @@ export async function changeCarried(
   await database.write(async (tx) => putCarried(tx, change(await carriedIn(tx))));
 }
 
-/** The person knows that this PC was set back. */
+/** Notes that a person knows that this PC was set back. */
 export async function forgetSetBack(database: RowDatabase): Promise<void> {
   await changeCarried(database, ({ setBack: _, ...carried }) => carried);
 }
 
-/** Forgets it. */
+/** Deletes the state. */
 export function dropCarried(tx: RowWriter): void {
   tx.remove('meta', CARRIED_KEY);
 }
 
-/** A PC that was not known before. */
+/** The initial state of another PC. */
 export const UNKNOWN_PC: OtherPcState = {
   name: undefined,
   app: '',
@@ -132,7 +135,7 @@ export const UNKNOWN_PC: OtherPcState = {
   taken: {},
 };
 
-/** The state of another PC after merging a file of it, from after `after` up to `seq`. */
+/** The state of another PC after merging one of its files, which holds the entries after `after` up to `seq`. */
 export function withTaken(other: OtherPcState, after: number, seq: number): OtherPcState {
   let { upTo } = other;
   const beyond: (readonly [number, number])[] = [];
@@ -146,14 +149,14 @@ export function withTaken(other: OtherPcState, after: number, seq: number): Othe
   return { ...other, upTo, beyond };
 }
 
-/** Adds the moment since when files are missing: `now` where none were. */
+/** Adds the moment since when files are missing: `now` for a new gap. */
 export function withGap({ gapSince = 0, ...other }: OtherPcState, now: number): OtherPcState {
   return { ...other, ...(hasGap(other, false) && { gapSince: gapSince || now }) };
 }
 
 /**
- * Whether files of a PC are missing here, because later ones have come. `byHand`: files that are handed over start with the first.
- * In a folder the first files may be in a whole that another PC wrote.
+ * True if later files of a PC have come and earlier ones are missing. `byHand`: hand-over files start with the first.
+ * In a folder, the first files may be in a whole of another PC.
  */
 export function hasGap(
   { upTo, beyond }: Pick<OtherPcState, 'upTo' | 'beyond'>,
@@ -166,46 +169,46 @@ export function hasGap(
 export interface Membership {
   /** Id of the shared school. */
   readonly school: string;
-  /** What files are encrypted to: `age1…`. */
+  /** The public key that encrypts the files: `age1…`. */
   readonly recipient: string;
-  /** Secret keys: the one that belongs to `recipient`, then older ones, which files of earlier may need. */
+  /** Secret keys: first the one for `recipient`, then older ones, which older files may need. */
   readonly identities: readonly string[];
-  /** When the first of them was made; missing where that was not noted yet. */
+  /** Moment of making the first of them; missing if unknown. */
   readonly made?: number;
-  /** The key file's text, for folders that have none and files to hand over. */
+  /** The key file's text, for folders without a key file and for hand-over files. */
   readonly keyFile: string;
-  /** What the key file is called in the folder. */
+  /** Name of the key file in the folder. */
   readonly keyName: string;
-  /** Its name for people. */
+  /** The school's name, for people. */
   readonly pcName: string;
-  /** `undefined` where changes are handed over by hand. */
+  /** `undefined` if changes are handed over by hand. */
   readonly folder?: ChosenFolder | undefined;
 }
 
-/** The same with the mark of this PC, by which its folder is called. It changes where a PC was set back or copied. */
+/** The same, with the mark of this PC, which names its folder. The mark changes if a PC was set back or copied. */
 export interface Member extends Membership {
   readonly pc: string;
 }
 
 const MEMBERSHIP_KEY = 'sharedSchool';
 
-/** Reads it; `undefined` where the school is not shared. */
+/** Reads the shared school; `undefined` if the school is not shared. */
 export async function readMembership(database: RowDatabase): Promise<Membership | undefined> {
   return database.read(membershipIn);
 }
 
-/** Reads it inside of a transaction. */
+/** Reads the shared school inside a transaction. */
 export async function membershipIn(tx: RowReader): Promise<Membership | undefined> {
   const stored = await tx.get('meta', MEMBERSHIP_KEY);
   return isMembership(stored) ? stored : undefined;
 }
 
-/** Keeps it. */
+/** Stores the shared school. */
 export function putMembership(tx: RowWriter, membership: Membership): void {
   tx.put('meta', MEMBERSHIP_KEY, membership);
 }
 
-/** Forgets it. */
+/** Deletes the shared school. */
 export function dropMembership(tx: RowWriter): void {
   tx.remove('meta', MEMBERSHIP_KEY);
 }
@@ -221,7 +224,7 @@ function isMembership(value: unknown): value is Membership {
 const ID_LENGTH = 10;
 const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A random id for a school. `random` answers from 0 up to, but not including, 1. */
+/** A random id for a school. `random` returns 0 up to, but not including, 1. */
 export function newSchoolId(random: () => number): string {
   return Array.from({ length: ID_LENGTH }, () =>
     ID_CHARACTERS.charAt(Math.floor(random() * ID_CHARACTERS.length)),

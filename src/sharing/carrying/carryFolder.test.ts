@@ -24,7 +24,7 @@ async function joined(from: CarryingPc): Promise<CarryingPc> {
   return fresh;
 }
 
-/** Carries until nobody has anything new. */
+/** Runs rounds until no PC finds anything new. */
 async function carryAll(pcs: readonly CarryingPc[]): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     for (const pc of pcs) {
@@ -36,7 +36,7 @@ async function carryAll(pcs: readonly CarryingPc[]): Promise<void> {
 }
 
 describe('carrying by a folder', () => {
-  test('brings what was done on each PC to all, once, with the name of its PC', async () => {
+  test('brings the changes of each PC to all others, once, with the name of that PC', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await a.act();
     await a.act();
@@ -54,7 +54,7 @@ describe('carrying by a folder', () => {
     expect([a.folder, b.folder].map((folder) => [...folder.contents().keys()])).toEqual(before);
   });
 
-  test('knows who has taken in what', async () => {
+  test('knows which PC has merged which files', async () => {
     const [a, b, c] = [pcOf('a'), pcOf('b'), pcOf('c')];
     await a.act();
     await carryAll([a, b, c]);
@@ -73,7 +73,7 @@ describe('carrying by a folder', () => {
   // @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
   //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in
   //   changes"
-  test('hears nothing of a PC by looking again at what it said: one that was removed stays away until then', async () => {
+  test('does not count a repeated look as news: a removed PC stays removed until it writes something new', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await carryAll([a, b]);
     const heardOfB = async () => (await readCarried(a.database)).others[b.member.pc];
@@ -96,7 +96,7 @@ describe('carrying by a folder', () => {
   });
 
   // @shows Several PCs: A file is taken in whole or not at all, whatever it is called and however often it comes
-  test('takes in a file whatever it is called, wherever it lies and however often', async () => {
+  test('merges a file under any name, in any place, any number of times', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await a.act();
     await a.round();
@@ -116,7 +116,7 @@ describe('carrying by a folder', () => {
     expect(new Set(digests).size).toBe(digests.length);
   });
 
-  test('looks again at what may have been the first letters of a file', async () => {
+  test('reads a file again that may be incomplete', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await a.act();
     await a.round();
@@ -129,14 +129,14 @@ describe('carrying by a folder', () => {
 
   // @shows Several PCs: A school is found, joined and carried on while other PCs write to the same folder; what cannot
   //   be read now is looked at again by the next round
-  test('leaves what the browser cannot read to the next round', async () => {
+  test('leaves unreadable files to the next round', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await a.act();
     await a.round();
     copyFiles(a, b);
     let isLocked = true;
     b.onStep = (step) => {
-      // Its own files are written after it has read.
+      // A PC writes its own files after reading.
       if (step === 'open') isLocked = false;
       if (step === 'content' && isLocked) throw new DOMException('Not now.', 'NotReadableError');
     };
@@ -148,7 +148,7 @@ describe('carrying by a folder', () => {
     expect(await b.lines()).toEqual(await a.lines());
   });
 
-  test('waits for a file until all of it is there', async () => {
+  test('waits until a file is complete', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     await a.act();
     await a.round();
@@ -164,7 +164,7 @@ describe('carrying by a folder', () => {
     expect(await b.lines()).toEqual(await a.lines());
   });
 
-  test('passes over what is no file of the school, and what is another school’s', async () => {
+  test('skips files of other programs and of other schools', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     const stranger = new CarryingPc({ ...SCHOOL, school: 'other' }, 'x'.repeat(10));
     await stranger.act();
@@ -176,7 +176,7 @@ describe('carrying by a folder', () => {
     expect(await b.lines()).toEqual(await a.lines());
   });
 
-  test('tells of files that need another key, and of the key file that came with it', async () => {
+  test('reports files that need another key, and the key file that came with them', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     const renewed = { ...SCHOOL, recipient: 'key2', identities: ['key2', 'key1'] };
     const c = new CarryingPc(renewed, 'c'.repeat(10));
@@ -193,16 +193,16 @@ describe('carrying by a folder', () => {
     expect(await Promise.all(look.keyFiles.map((file) => file.text()))).toEqual([
       await keyFile.text(),
     ]);
-    // Who has the new key reads what the old one encrypted, too.
+    // The holder of the new key also reads files of the old one.
     expect(await c.lines()).toHaveLength(2);
   });
 });
 
-test('a PC that was set back goes on in another folder, and takes in what it does not remember', async () => {
+test('continues in another folder on a PC that was set back, and merges the files it does not remember', async () => {
   const [a, b] = [pcOf('a'), pcOf('b')];
   await a.act();
   await carryAll([a, b]);
-  // The same PC as it was before it did anything.
+  // The same PC, as of before its first change.
   const before = pcOf('a');
   copyFiles(b, before);
   for (const [path, content] of a.folder.contents()) before.folder.place(path, content);
@@ -223,9 +223,9 @@ test('a PC that was set back goes on in another folder, and takes in what it doe
   expect(paths.some((path) => path.includes('nnnnnnnnnn/2'))).toBe(true);
 });
 
-describe('whatever fails in between', () => {
+describe('whatever fails half-way', () => {
   // @shows Several PCs: Nothing that was stored is lost, whatever fails while it is written
-  test('nothing that was stored is lost: the next start writes it', async () => {
+  test('no stored change is lost: the next start writes it', async () => {
     for (let failing = 1; ; failing += 1) {
       const [a, b] = [pcOf('a'), pcOf('b')];
       await b.act();
@@ -249,7 +249,7 @@ describe('whatever fails in between', () => {
   });
 
   test.each(['write', 'close', 'open', 'file', 'folder', 'list'])(
-    'what was not written stays waiting while the folder refuses (%s)',
+    'unwritten changes stay in the outbox while the folder refuses (%s)',
     async (refused) => {
       const [a, b] = [pcOf('a'), pcOf('b')];
       await a.round();
@@ -267,7 +267,7 @@ describe('whatever fails in between', () => {
   );
 
   // @shows Several PCs: Nothing that was stored is lost, whatever fails while it is written
-  test('every PC has everything in the end, however the files come', async () => {
+  test('every PC ends with everything, in whatever order files come', async () => {
     const step = fc.oneof(
       fc.record({ is: fc.constant('act' as const), pc: fc.nat(2) }),
       fc.record({ is: fc.constant('round' as const), pc: fc.nat(2), until: fc.nat(120) }),
@@ -312,8 +312,8 @@ describe('whatever fails in between', () => {
   });
 });
 
-describe('a folder that is used for long', () => {
-  test('holds few files, and a PC that joins has everything from them', async () => {
+describe('a folder after long use', () => {
+  test('holds few files, and a joining PC gets everything from them', async () => {
     const [a, b] = [pcOf('a'), pcOf('b')];
     let acts = 0;
     for (let day = 0; day < 75; day += 1) {
@@ -329,7 +329,7 @@ describe('a folder that is used for long', () => {
     for (const pc of [a, b]) pc.later(1);
     await carryAll([a, b]);
     const names = [...a.folder.contents().keys()].filter((path) => path.includes('aaaaaaaaaa'));
-    // A year, months, some weeks, a week's days, a whole and what the PC says of itself.
+    // A year, months, some weeks, the days of a week, a whole and `about.txt`.
     expect(names.length).toBeLessThan(35);
     expect(names.filter((name) => name.includes('_pack_')).length).toBeGreaterThan(1);
     const fresh = await joined(a);
@@ -357,7 +357,7 @@ describe('a folder that is used for long', () => {
 
   // @shows Several PCs: Weeks, months and years become packs; a file is deleted once a pack that was read back holds it
   //   and another PC has it, or after 60 days; of all PCs’ wholes the newest stays
-  test('keeps what nobody has taken in yet, though a pack holds it', async () => {
+  test('keeps files that nobody has merged yet, even if a pack holds them', async () => {
     const a = pcOf('a');
     for (let day = 0; day < 10; day += 1) {
       a.later(1);
@@ -375,7 +375,7 @@ describe('a folder that is used for long', () => {
   });
 
   test.each(['deleted', 'damaged'])(
-    'in which somebody has %s files is complete again once it is written again',
+    'in which somebody has %s files is complete again after one rewrite',
     async (what) => {
       const [a, b] = [pcOf('a'), pcOf('b')];
       await a.act();
@@ -396,7 +396,7 @@ describe('a folder that is used for long', () => {
     },
   );
 
-  test('is complete by one press, though more was deleted since it was looked at', async () => {
+  test('is complete after one press, even if more was deleted since the last look', async () => {
     const a = pcOf('a');
     await a.act();
     await a.round();
@@ -409,7 +409,7 @@ describe('a folder that is used for long', () => {
 
   // @shows Several PCs: "New key" makes a new key file and a whole; others ask for its passphrase, and read old files
   //   by old keys. The newest key is written by, whichever passphrase is given last
-  test('gets the whole that a new key asks for, though somebody has deleted files', async () => {
+  test('gets the whole that a new key requires, even if somebody has deleted files', async () => {
     const a = pcOf('a');
     await a.act();
     await a.round();

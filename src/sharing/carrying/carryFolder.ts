@@ -1,4 +1,4 @@
-/** One round of carrying by a folder: what waits here is written, what others wrote is taken in. */
+/** One round of carrying by a folder: writes this PC's outbox, and merges files of the other PCs. */
 import { clearLeftovers, writeKey, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
 import { changeCarried, type Member } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
@@ -7,23 +7,23 @@ import { readOthers } from './readFiles.ts';
 import { missingFiles, tidyFolder, writeDueWhole } from './tidyFolder.ts';
 import { writeAboutLine, writeWaiting } from './writeFiles.ts';
 
-/** What is remembered from round to round, for as long as a tab is open. */
+/** State that one tab keeps from round to round. */
 export interface Rounds {
   readonly seen: SeenFiles;
-  /** When the folder was last looked through and tidied, milliseconds since the epoch. */
+  /** Moment of the last thorough look through the folder, milliseconds since the epoch. */
   thoroughAt: number;
 }
 
-/** In milliseconds: between two thorough looks. */
+/** Milliseconds between two thorough looks. */
 const THOROUGH_EVERY = 10 * 60_000;
 
-/** What a round found. */
+/** The result of a round. */
 export interface Round extends FolderLook {
-  /** Names of this PC's files that are gone from the folder, or damaged. */
+  /** Names of this PC's files that are missing from the folder, or damaged. */
   readonly missing: readonly string[];
 }
 
-/** Does a round. Rejects with what the folder refused; whatever was not written waits for the next. */
+/** Does a round. Rejects with the error of the folder; unwritten changes wait for the next round. */
 export async function carryRound(
   carrying: Carrying,
   member: Member,
@@ -35,14 +35,14 @@ export async function carryRound(
   if (isThorough) await clearLeftovers(folder, member.pc);
   await writeWaiting(carrying, member, folder);
   const look = await readOthers(carrying, member, folder, rounds.seen, !isThorough);
-  // The folder is another one from now on: the next round goes on there.
+  // This PC has a new mark, and so a new folder: the next round continues there.
   if (look.isRenamed) return { ...look, missing: [] };
   const missing = await missingFiles(carrying, member, look);
   if (!look.paths.has(member.keyName)) {
     await writeKey(folder, member.keyName, new Blob([member.keyFile]));
   }
   await writeAboutLine(carrying, member, folder);
-  // What is missing is put in its place by a person, before anything is put together or deleted.
+  // A person first replaces missing files. Until then nothing is packed or deleted.
   const tidy = missing.length === 0 ? tidyFolder : writeDueWhole;
   if (isThorough) await tidy(carrying, member, folder);
   if (isThorough) {

@@ -1,21 +1,21 @@
-/** The context of carrying: what every function that moves changes between PCs works with. */
+/** The context of carrying, for every function that moves changes between PCs. */
 import type { SchoolSharing } from '#sharing/journal/schoolSharing.ts';
 import type { RowDatabase } from '#storage/database/rows.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { openEncryption } from '#storage/encryption/encryptionWork.ts';
 
-/** What carrying needs before encryption is open. */
+/** The part of the context that works without encryption. */
 export interface CarryingBase {
   readonly database: RowDatabase;
   readonly records: SchoolSharing;
   readonly clock: () => Date;
   /** Version of this program. */
   readonly app: string;
-  /** Makes it cheap to try passphrases; for tests. */
+  /** Makes trying passphrases cheap, for tests. */
   readonly workFactor?: number;
 }
 
-/** What carrying changes from PC to PC works with. */
+/** The whole context. */
 export interface Carrying extends CarryingBase {
   readonly age: Pick<Encryption, 'sealed' | 'unsealed' | 'digestOf'>;
 }

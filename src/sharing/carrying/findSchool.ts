@@ -1,4 +1,4 @@
-/** A shared school as a PC finds it that wants to join: what is there, and taking part. */
+/** Finds a shared school that a PC may join, and joins the school. */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Entry, Stamp } from '#sharing/merge/entries.ts';
 import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
@@ -10,15 +10,15 @@ import type { FoundKey } from './schoolKeys.ts';
 import type { FileOfShares, SpanRead } from './mergeFiles.ts';
 import { entriesIn, mergeAbouts, spansIn, noteTaken, noteTakenBefore } from './mergeFiles.ts';
 
-/** What is known about a school before joining it. */
+/** A shared school before joining. */
 export interface SchoolFound {
   readonly name: string;
   readonly students: number;
-  /** The names of its PCs, as far as their files have them. */
+  /** The names of its PCs, if their files tell. */
   readonly pcNames: readonly string[];
-  /** The newest change: moment by the clock of its PC, milliseconds since the epoch, and what that PC is called. */
+  /** The newest change: moment by the clock of its PC, milliseconds since the epoch, and the name of that PC. */
   readonly newest: { readonly at: number; readonly pcName: string } | undefined;
-  /** Takes part. What this PC held is kept as a snapshot. Rejects with nothing changed. `onProgress`: 0 to 1. */
+  /** Joins. Keeps the present school as a snapshot. If it rejects, nothing was changed. `onProgress`: 0 to 1. */
   readonly join: (
     pcName: string,
     folder: ChosenFolder | undefined,
@@ -26,13 +26,14 @@ export interface SchoolFound {
   ) => Promise<void>;
 }
 
-/** There is no school to join where it was looked for, or another one than was meant. Nothing was changed. */
+/** There is no school to join in this place, or a different one from the expected. Nothing was changed. */
 export class NoSuchSchool extends ErrorForPerson {
   override readonly name = 'NoSuchSchool';
 }
 
 /**
- * Reads all files of a school. `onProgress`: 0 to 1. Rejects with `NoSuchSchool` where there is not enough of it to join.
+ * Reads all files of a school. `onProgress`: 0 to 1. Rejects with `NoSuchSchool` if too little of the school is there
+ * to join.
  */
 export async function findSchool(
   carrying: Carrying,
@@ -75,14 +76,14 @@ export async function findSchool(
   };
 }
 
-/** What the school held when it was first shared is in a whole alone. */
+/** Only a whole holds the records from before the school was first shared. */
 function refuseUnlessWhole(
   spans: readonly SpanRead[],
   unread: ReadonlySet<Opened['is']>,
   place: 'folder' | 'files',
 ): void {
   const isThere = spans.some(({ header }) => header.kind === 'whole');
-  // A folder brings the rest later, a person may not.
+  // A folder brings the rest later; a person may not.
   if (isThere && (place === 'folder' || !unread.has('notWhole'))) return;
   if (!isThere && unread.has('newer')) throw new NoSuchSchool(NEWER);
   if (place === 'folder') throw new NoSuchSchool(NOT_BROUGHT_YET);
@@ -140,20 +141,20 @@ async function namesIn(found: readonly FileOfShares[]): Promise<ReadonlyMap<stri
   return names;
 }
 
-/** They are read anew: those of ten years, held from "Open" to "Join", would fill memory. */
+/** Read the files again: ten years of them, held from "Open" to "Join", would fill memory. */
 async function* allEntries(files: readonly FileOfShares[]): AsyncGenerator<Entry> {
   for (const file of files) {
     for await (const [, entry] of entriesIn(file)) if (entry) yield entry;
   }
 }
 
-/** Counts a school before it is joined, from all files that are understood. */
+/** Counts a school before joining, from all files that this program understands. */
 class Counted {
   /** By student, the newest operation that adds or deletes the record. */
   readonly #students = new Map<string, { readonly t: Stamp; readonly isThere: boolean }>();
   #newest: { readonly t: Stamp; readonly at: number; readonly pc: string } | undefined;
 
-  /** Counts a file, if this program understands each line of it. */
+  /** Counts a file if this program understands each of its lines. */
   async isUnderstood(file: FileOfShares): Promise<boolean> {
     const ofFile = new Counted();
     for await (const [{ pc }, entry] of entriesIn(file)) {
@@ -177,7 +178,7 @@ class Counted {
     for (const operation of o) {
       if (operation[0] !== 'students') continue;
       const [, id, fields] = operation;
-      // Without an id the operation neither adds nor deletes the record.
+      // An operation without an id neither adds nor deletes the record.
       if (fields === null || 'id' in fields) this.#noteStudent(id, { t, isThere: fields !== null });
     }
   }

@@ -31,7 +31,7 @@ describe('files handed over by hand', () => {
   // @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
   //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in
   //   changes"
-  test('hold the whole school until another PC is heard of, then what is new', async () => {
+  test('hold the whole school until another PC is known, then only new changes', async () => {
     const [a, b] = [office(), laptop()];
     await a.act();
     await a.act();
@@ -54,7 +54,7 @@ describe('files handed over by hand', () => {
     expect(b.merged.at(-1)).toMatchObject({ pc: 'Office PC', count: 1 });
   });
 
-  test('can be taken in twice, in any order, by their own PC too', async () => {
+  test('can be merged twice, in any order, even by the PC that made them', async () => {
     const [a, b] = [office(), laptop()];
     await a.act();
     const first = await fileOf(a);
@@ -68,7 +68,7 @@ describe('files handed over by hand', () => {
     expect(await takeIn(a, first)).toEqual({ read: 1, notRead: [], from: [], missing: [] });
   });
 
-  test('are news to their own PC where it was set back, which goes by another name then', async () => {
+  test('are news to the PC that made them if it was set back, and give it another name', async () => {
     const a = office();
     await a.act();
     const file = await fileOf(a);
@@ -89,7 +89,7 @@ describe('files handed over by hand', () => {
   // @shows Several PCs: Where a later file of a PC is there and an earlier one is not, "Take in changes" and "To look
   //   at" say so, with what to do, until it or the whole school has come; in a folder after a day. Of a folder
   //   what stands before a PC’s first file there counts as part of a whole
-  test('tell that an earlier one is missing, until it has come or the whole school has', async () => {
+  test('show that an earlier one is missing, until that file or the whole school has come', async () => {
     const [a, b] = [office(), laptop()];
     await a.act();
     await takeIn(b, await fileOf(a));
@@ -119,7 +119,7 @@ describe('files handed over by hand', () => {
   // @shows Several PCs: Where a later file of a PC is there and an earlier one is not, "Take in changes" and "To look
   //   at" say so, with what to do, until it or the whole school has come; in a folder after a day. Of a folder
   //   what stands before a PC’s first file there counts as part of a whole
-  test('are missing nowhere that got them within the whole school of another PC', async () => {
+  test('are not missing if they came within a whole of another PC', async () => {
     const [a, b] = [office(), laptop()];
     const c = new CarryingPc(SCHOOL, 'cccccccccc', 'Library');
     await a.act();
@@ -139,7 +139,7 @@ describe('files handed over by hand', () => {
     expect(await c.lines()).toEqual(await a.lines());
   });
 
-  test('leave waiting what was not handed over after all', async () => {
+  test('stay in the outbox if they were not handed over after all', async () => {
     const a = office();
     await a.act();
     await handOver(a.carrying, a.member);
@@ -148,7 +148,7 @@ describe('files handed over by hand', () => {
     expect((await a.carrying.records.status(0))?.unsent).toBe(0);
   });
 
-  test('tell who has taken in what, as folders do', async () => {
+  test('report who has merged which files, as folders do', async () => {
     const [a, b] = [office(), laptop()];
     await a.act();
     await takeIn(b, await fileOf(a));
@@ -158,7 +158,7 @@ describe('files handed over by hand', () => {
     });
   });
 
-  test('are told from others, and nothing is taken from those that are not whole', async () => {
+  test('are distinguished from other files, and incomplete ones are not merged', async () => {
     const [a, b] = [office(), laptop()];
     await a.act();
     const file = await fileOf(a);

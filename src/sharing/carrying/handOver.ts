@@ -1,4 +1,4 @@
-/** Changes handed over by hand: one file for the others, and the files of others taken in. */
+/** Handing changes over by hand: makes one file for the others, and merges their files. */
 import { isoDay } from '#school/text/days.ts';
 import { handOverName } from '#sharing/folder/fileNames.ts';
 import { handOverFile } from '#sharing/folder/foundFile.ts';
@@ -15,15 +15,15 @@ import { aboutLine, headerOf, linesOf } from './writeFiles.ts';
 export interface HandedOver {
   readonly file: Blob;
   readonly name: string;
-  /** The keys of what waited and is in it. */
+  /** The outbox keys of the entries in the file. */
   readonly keys: readonly string[];
-  /** Call it once the person has the file: what it holds is then no longer waiting. */
+  /** Call this once the person has the file: its entries then leave the outbox. */
   readonly done: () => Promise<void>;
 }
 
 /**
- * Makes the file. It holds what was done here since the last one; where a folder has carried that already, or no other PC
- * is known yet, it holds the whole school. `isWhole` asks for that, where a file was lost.
+ * Makes the file. Holds all changes since the last file. Holds the whole school if a folder has carried those changes,
+ * or no other PC is known yet. `isWhole` asks for the whole, after a file was lost.
  */
 export async function handOver(
   carrying: Carrying,
@@ -36,12 +36,12 @@ export async function handOver(
   const keys = entries.map(([key]) => key);
   const { seq, others } = await readCarried(database);
   const asWhole = isWhole || folder !== undefined || Object.keys(others).length === 0;
-  // What waits is in the whole as well, so that it counts as a file of entries.
+  // The whole includes the outbox, so it also counts as a file of entries.
   const next = folder === undefined && entries.length > 0 ? seq + 1 : seq;
   const span = asWhole
     ? ({ kind: 'whole', after: 0 } as const)
     : ({ kind: 'entries', after: seq } as const);
-  // Read before the whole: the whole may hold more of the other PCs than this line, and no less.
+  // Read before the whole: the whole may hold more of the other PCs than this line states, never less.
   const { line } = await aboutLine(carrying, member);
   const changes = await sealShare(
     age,
@@ -61,28 +61,28 @@ export async function handOver(
         seq: Math.max(carried.seq, next),
         carriedAt: clock().getTime(),
       }));
-      // A folder has to get them still.
+      // A folder has yet to get these entries.
       if (folder === undefined) await records.sent(keys);
     },
   };
 }
 
-/** What became of files that a person chose. */
+/** The result of reading files that a person chose. */
 export interface TakenIn {
-  /** Files of this school that were read, those taken in before among them. */
+  /** Number of files of this school that were read, including ones merged before. */
   readonly read: number;
-  /** Names of PCs of which something new was in them. */
+  /** Names of the PCs with new changes. */
   readonly from: readonly string[];
-  /** Of these an earlier file is missing, which has not been handed over, or not taken in. */
+  /** PCs of which an earlier file is missing: not handed over, or not merged. */
   readonly missing: readonly string[];
-  /** By the name of each file that was not read, why. */
+  /** By file name, the reason why the file was not read. */
   readonly notRead: readonly { readonly name: string; readonly why: NotReadWhy }[];
 }
 
-/** Why a file was not read; see `Opened`. */
+/** Reason why a file was not read; see `Opened`. */
 export type NotReadWhy = 'other' | 'notWhole' | 'otherKey' | 'newer';
 
-/** Takes in files that were handed over, in any order, as often as one likes. */
+/** Merges hand-over files, in any order and any number of times. */
 export async function takeInHandedOver(
   carrying: Carrying,
   member: Member,
@@ -111,7 +111,7 @@ export async function takeInHandedOver(
   for (const { name } of notUnderstood) notRead.push({ name, why: 'newer' });
   const { others } = await readCarried(database);
   const pcs = new Set(toTakeIn.flatMap(({ shares }) => shares.map(({ header }) => header.pc)));
-  // Its own are news to a PC that was set back.
+  // A PC that was set back also reads its own files as news.
   if (!isRenamed) pcs.delete(member.pc);
   const nameOf = (pc: string) => others[pc]?.name ?? pc;
   const missing = [...pcs].filter((pc) => hasGap(others[pc] ?? UNKNOWN_PC, true));

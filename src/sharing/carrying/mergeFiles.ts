@@ -1,4 +1,4 @@
-/** Merges files of other PCs, and notes what they show about those PCs. */
+/** Merges files of other PCs, and notes what the files show about those PCs. */
 import type { Entry } from '#sharing/merge/entries.ts';
 import { asEntry } from '#sharing/merge/entries.ts';
 import type { ShareHeader } from '#sharing/folder/shareFile.ts';
@@ -24,7 +24,7 @@ import { Slices } from '#files/slices.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 
-/** A file that was opened, with what it is known by. */
+/** An opened file, with its name and digest. */
 export interface FileOfShares {
   /** Its name, or its path in the folder. */
   readonly name: string;
@@ -32,15 +32,15 @@ export interface FileOfShares {
   readonly shares: readonly ReadShare[];
 }
 
-/** What came of taking files in. */
+/** The result of merging files. */
 export interface TakenFiles {
-  /** Files with a line that this program does not understand, which a newer one wrote. Nothing of them was taken. */
+  /** Files with a line that only a newer program understands. Nothing of them was merged. */
   readonly notUnderstood: readonly FileOfShares[];
-  /** This PC was set back or copied: it has another mark now. */
+  /** This PC was set back or copied, and has a new mark. */
   readonly isRenamed: boolean;
 }
 
-/** Takes files in that were not taken in before: those of one PC together, which makes one act of them. */
+/** Merges files that were not merged before. The files of one PC are merged together and become one act. */
 export async function takeInFiles(
   carrying: Carrying,
   member: Member,
@@ -78,7 +78,7 @@ export async function takeInFiles(
   return { notUnderstood, isRenamed: again > 0 };
 }
 
-/** What was written under the former mark is another PC's from now on, and has its name. */
+/** Changes under the former mark now belong to another PC, which has the former name. */
 async function goByAnotherName(
   database: Carrying['database'],
   { pc, pcName }: Member,
@@ -103,7 +103,7 @@ function nextName(name: string, taken: ReadonlySet<string | undefined>): string 
   return `${plain} ${number}`;
 }
 
-/** Notes that files of a PC were taken in. */
+/** Notes that files of a PC were merged. */
 export async function noteTaken(
   database: Carrying['database'],
   pc: string,
@@ -126,8 +126,8 @@ export async function noteTaken(
 }
 
 /**
- * A file that was handed over holds a whole school, and what its PC had merged: the changes of those PCs came with it. In a folder
- * both are files of their own, from two moments.
+ * A hand-over file holds a whole school and a list of merged files: the changes of those PCs came with it. In a folder
+ * these are two files, from two moments.
  */
 export async function noteTakenBefore(
   database: Carrying['database'],
@@ -154,7 +154,7 @@ export async function noteTakenBefore(
   }
 }
 
-/** Notes how new the wholes in the folder are. */
+/** Notes the moments of the wholes in the folder. */
 async function noteWholes(
   database: Carrying['database'],
   files: readonly Understood[],
@@ -167,7 +167,7 @@ async function noteWholes(
   }));
 }
 
-/** Reads the `about.txt` of other PCs than `own`. */
+/** Reads the `about.txt` of every PC except `own`. */
 export async function mergeAbouts(
   { database, clock }: Carrying,
   files: readonly FileOfShares[],
@@ -178,7 +178,7 @@ export async function mergeAbouts(
   )) {
     const { kind, pc } = share.header;
     if (kind !== 'about' || pc === own) continue;
-    // A tab that was just opened reads the file again, though nothing is new.
+    // A newly opened tab reads the file again, even without news.
     if ((await readCarried(database)).others[pc]?.about === digest) continue;
     const said = await aboutIn(share);
     const at = clock().getTime();
@@ -186,18 +186,18 @@ export async function mergeAbouts(
   }
 }
 
-/** A file, or one of those in it. */
+/** A file, or one of the files inside it. */
 export interface SpanRead {
   readonly digest: string;
   readonly header: ShareHeader;
 }
 
-/** The entries of a file, all lines understood. */
+/** The entries of a file whose lines are all understood. */
 interface Understood extends SpanRead {
   readonly entries: readonly Entry[];
 }
 
-/** Reads the entries of a file; `undefined` where a line of it is none that this program understands. */
+/** Reads the entries of a file; `undefined` if this program does not understand one of its lines. */
 async function understoodIn(file: FileOfShares): Promise<readonly Understood[] | undefined> {
   const entries = new Map<ShareHeader, Entry[]>();
   for await (const [header, entry] of entriesIn(file)) {
@@ -209,12 +209,12 @@ async function understoodIn(file: FileOfShares): Promise<readonly Understood[] |
   return spansIn(file).map((other) => ({ ...other, entries: entries.get(other.header) ?? [] }));
 }
 
-/** The spans of entries that a file holds. */
+/** The spans of entries in a file. */
 export function spansIn({ digest, shares }: FileOfShares): readonly SpanRead[] {
   return shares.flatMap(({ header }) => (header.kind === 'about' ? [] : [{ digest, header }]));
 }
 
-/** The entries of a file, one by one; `undefined` for a line that is none that this program understands. */
+/** The entries of a file, one by one; `undefined` for a line that this program does not understand. */
 export async function* entriesIn({
   shares,
 }: FileOfShares): AsyncGenerator<readonly [ShareHeader, Entry | undefined]> {
@@ -248,7 +248,7 @@ export async function nameIn(share: ReadShare): Promise<string | undefined> {
   return (await aboutIn(share)).name;
 }
 
-/** What a PC wrote about itself. A hint: parts that cannot be read are skipped. */
+/** The contents of `about.txt`. They are hints: unreadable parts are skipped. */
 async function aboutIn(share: ReadShare): Promise<Pick<OtherPcState, 'name' | 'app' | 'taken'>> {
   let said: unknown;
   for await (const line of share.lines()) said ??= JSON.parse(line);

@@ -1,20 +1,20 @@
-/** One file of a shared folder, or one that was handed over, opened as far as it can be. */
+/** Opens a file of a shared folder, or one that was handed over, as far as possible. */
 import { DamagedFile, KeyNeeded } from '#storage/encryption/encryptionErrors.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { NotWholeYet, sealedIn } from '#sharing/folder/foundFile.ts';
 import type { OpenedShare } from '#sharing/folder/shareFile.ts';
 import { NoShare, openShare } from '#sharing/folder/shareFile.ts';
 
-/** A file that could be read, of this school. */
+/** A readable file of this school. */
 export type ReadShare = Extract<OpenedShare, { header: unknown }>;
 
-/** What became of a file. */
+/** The result of opening a file. */
 export type Opened =
-  /** None of ours, or another school's. */
+  /** Not a file of this program, or of another school. */
   | { readonly is: 'other' }
-  /** Empty, cut off or damaged. It may still be on its way. */
+  /** Empty, incomplete or damaged. The file may still be arriving. */
   | { readonly is: 'notWhole' }
-  /** A key file, alone or before what it opens; the latter was not opened, for its key is not known here. */
+  /** A key file, alone or in front of changes. The changes were not opened, because this PC does not know their key. */
   | { readonly is: 'otherKey'; readonly keyFile: Blob | undefined }
   | { readonly is: 'newer'; readonly changes: number }
   | {
@@ -23,7 +23,7 @@ export type Opened =
       readonly shares: readonly ReadShare[];
     };
 
-/** The keys of the school, and its id once that is known. */
+/** The keys of the school, and its id once known. */
 export interface Keys {
   readonly identities: readonly string[];
   readonly school?: string | undefined;

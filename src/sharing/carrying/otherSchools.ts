@@ -1,4 +1,4 @@
-/** Other schools that were shared into the folder of this one: this PC does not wait for their files. */
+/** Other schools that were shared into this school's folder. This PC does not wait for their files. */
 import { sentence } from '#school/text/isolated.ts';
 import { ABOUT_NAME } from '#sharing/folder/fileNames.ts';
 import { filesOf, type FolderHandle } from '#sharing/folder/sharedFolder.ts';
@@ -9,7 +9,7 @@ import { openFile } from './openFile.ts';
 import type { OpenedKeys } from './schoolKeys.ts';
 import { nameIn } from './mergeFiles.ts';
 
-/** The schools of these keys, each with the name of one of its PCs, from its files in the folder or from these files. */
+/** The schools of these keys. Each has the name of one of its PCs, from the folder or from these files. */
 export async function otherSchoolsOf(
   age: Carrying['age'],
   keys: OpenedKeys['others'],
@@ -42,14 +42,14 @@ async function pcNameIn(
   return undefined;
 }
 
-/** Keeps them, each once. */
+/** Stores them, each once. */
 export function withOtherSchools(carried: Carried, schools: readonly OtherSchool[]): Carried {
   const { otherSchools = [] } = carried;
   const isNew = ({ keyFile }: OtherSchool) => !isOtherSchools(carried, keyFile);
   return { ...carried, otherSchools: [...otherSchools, ...schools.filter(isNew)] };
 }
 
-/** Whether a key file is known to be another school's. */
+/** True if a key file is known to belong to another school. */
 export function isOtherSchools({ otherSchools = [] }: Carried, keyFile: string): boolean {
   return otherSchools.some((one) => one.keyFile === keyFile.trim());
 }
@@ -62,7 +62,7 @@ export function otherSchoolsText(schools: readonly OtherSchool[]): string {
   return sentence`This is the key of another school, ${first.name}, which ${pc} has shared. Nothing was changed, and it is not asked for again. To have one school, press “Stop sharing” on ${pc}, then “Join a shared school”.`;
 }
 
-/** The person knows of the other schools in the folder. */
+/** Notes that a person knows of the other schools in the folder. */
 export async function knowOtherSchools(database: RowDatabase): Promise<void> {
   await changeCarried(database, ({ otherSchools = [], ...carried }) => ({
     ...carried,

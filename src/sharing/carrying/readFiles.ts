@@ -1,4 +1,4 @@
-/** What the other PCs wrote to the shared folder, found and taken in. */
+/** Finds and merges the files that other PCs wrote to the shared folder. */
 import { ABOUT_NAME } from '#sharing/folder/fileNames.ts';
 import {
   contentOf,
@@ -15,45 +15,45 @@ import { isOtherSchools } from './otherSchools.ts';
 import type { FileOfShares } from './mergeFiles.ts';
 import { takeInFiles } from './mergeFiles.ts';
 
-/** Why a file waits. */
+/** Reason why a file waits. */
 type Why = 'notWhole' | 'otherKey' | 'newer';
 
 /** A file that waits. */
 export interface WaitingFile {
   readonly path: string;
-  /** The PC that wrote it, by its folder. */
+  /** The PC that wrote the file, by its folder. */
   readonly pc: string;
   readonly why: Why;
-  /** How many changes it holds, as far as that is known. */
+  /** Number of changes in the file, if known. */
   readonly changes: number;
-  /** When it was last written to, milliseconds since the epoch. */
+  /** Moment of the last write to the file, milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** What was found in the folder. */
+/** The result of looking through the folder. */
 export interface FolderLook {
   readonly paths: ReadonlySet<string>;
   readonly waiting: readonly WaitingFile[];
-  /** Key files that are not the one that this PC has. */
+  /** Key files other than this PC's. */
   readonly keyFiles: readonly Blob[];
-  /** This PC was set back to an earlier state, or copied: it has another mark now. */
+  /** This PC was set back or copied, and has a new mark. */
   readonly isRenamed: boolean;
 }
 
-/** A file as it was when it was looked at, and what it was found to be. */
+/** A file as last seen, and its kind. */
 interface Seen {
   readonly state: string;
   readonly since: number;
-  /** `other`: not one of ours, or the beginning of one that is still being copied. */
+  /** `other`: not one of ours, or the beginning of a file that is still being copied. */
   readonly is: 'done' | 'other' | 'keyFile' | Why;
   readonly changes: number;
   readonly keyFile?: Blob | undefined;
 }
 
-/** Which files were looked at, by path. Kept for as long as a tab is open. */
+/** The files seen so far, by path. Kept while the tab is open. */
 export type SeenFiles = Map<string, Seen>;
 
-/** Takes in what is new in the folder. `isQuick`: of the files that were read before only `about.txt` is read again. */
+/** Merges new files of the folder. `isQuick`: of the files read before, reads only `about.txt` again. */
 export async function readOthers(
   carrying: Carrying,
   member: Member,
@@ -83,7 +83,7 @@ export async function readOthers(
     } = content ? await lookInto(carrying, member, path, content) : NOT_READABLE;
     const isTwice = toTakeIn.some(({ digest }) => digest === shares?.digest);
     if (shares && !isTwice) toTakeIn.push(shares);
-    // What cannot be read is looked at again by the next round.
+    // The next round reads unreadable files again.
     const stateThen = content ? state : '';
     newlySeen.set(path, { state: stateThen, since: file.lastModified, is, changes, keyFile });
   }
@@ -144,7 +144,9 @@ function waitingIn(seen: SeenFiles): Pick<FolderLook, 'waiting' | 'keyFiles'> {
   return { waiting, keyFiles };
 }
 
-/** A pack repeats files of entries, and a whole repeats everything: only entries are changes of their own. */
+/**
+ * A pack repeats files of entries, and a whole repeats everything. Only files of entries bring changes of their own.
+ */
 async function changesIn(shares: FileOfShares['shares']): Promise<number> {
   let changes = 0;
   for (const { header, lines } of shares) {
@@ -154,7 +156,7 @@ async function changesIn(shares: FileOfShares['shares']): Promise<number> {
   return changes;
 }
 
-/** What a file holds; `undefined` where the browser does not give it now, or it is gone. */
+/** The contents of a file; `undefined` if the browser refuses now, or the file is gone. */
 async function readableContent(handle: FileHandle): Promise<File | undefined> {
   try {
     return await contentOf(handle);
@@ -164,7 +166,7 @@ async function readableContent(handle: FileHandle): Promise<File | undefined> {
   }
 }
 
-/** A file may go between being found and being read. */
+/** A file may disappear after it was found. */
 async function ifThere(handle: FileHandle): Promise<File | undefined> {
   try {
     return await handle.getFile();

@@ -25,7 +25,7 @@ describe('of two keys of a school', () => {
       now: key('old'),
       given: key('new', 1),
     },
-  ])('$what is written by, and both are read', ({ now, given }) => {
+  ])('$what is used for writing, and both for reading', ({ now, given }) => {
     const both = withKey(now, given);
     expect(both.recipient).toBe('new');
     expect(both.keyFile).toBe('file of new');

@@ -1,4 +1,4 @@
-/** Making and opening the key of a shared school, and finding it among files. */
+/** Makes and opens the key of a shared school, and finds keys among files. */
 import { encrypting, type Encryption } from '#storage/encryption/encryptionWork.ts';
 import { DamagedFile, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { keyFileName } from '#sharing/folder/fileNames.ts';
@@ -7,13 +7,13 @@ import type { SchoolKey } from '#sharing/folder/keyFile.ts';
 import { openKeyFile, writeKeyFile } from '#sharing/folder/keyFile.ts';
 import type { Membership } from './carriedState.ts';
 
-/** What a PC keeps of a key. */
+/** The part of a key that a PC stores. */
 export type KeptKey = Pick<
   Membership,
   'school' | 'recipient' | 'identities' | 'made' | 'keyFile' | 'keyName'
 >;
 
-/** Makes a key for a school, with a file that the passphrase opens. `workFactor`: how costly trying one is, for tests. */
+/** Makes a key for a school, and a file that the passphrase opens. `workFactor`: cost of one attempt, for tests. */
 export async function makeKey(
   { school, name, made }: Omit<SchoolKey, 'identity'>,
   passphrase: string,
@@ -39,8 +39,8 @@ async function keptKey(
 }
 
 /**
- * Both keys of a PC: the newer one is written by, be it given first, and files of both are read. Where one does not say when it
- * was made, as earlier versions made it, the one given last counts as newer.
+ * Combines both keys of a PC. The newer key writes, even if it was given first; both keys read. If a key has no date,
+ * as in earlier versions, the key given last counts as newer.
  */
 export function withKey<Key extends KeptKey>(now: Key, given: KeptKey): Key {
   const isNewer = !given.made || !now.made || given.made >= now.made;
@@ -55,18 +55,18 @@ export interface FoundKey {
   readonly name: string;
 }
 
-/** What a passphrase opens. */
+/** The result of opening key files with a passphrase. */
 export interface OpenedKeys {
-  /** `undefined` where it opens keys of other schools alone. */
+  /** `undefined` if the passphrase only opens keys of other schools. */
   readonly found: FoundKey | undefined;
-  /** The passphrase as the key files were encrypted by it: see `readingsOf`. */
+  /** The form of the passphrase that encrypted the key files: see `readingsOf`. */
   readonly passphrase: string;
   readonly others: readonly { readonly keyFile: string; readonly opened: SchoolKey }[];
 }
 
 /**
- * Opens whichever of these key files the passphrase opens: the keys of one school, of this one or else of the first. Rejects with
- * `WrongPassphrase` where it opens none.
+ * Opens every key file that the passphrase opens. Returns the keys of one school: this one, or else the first. Rejects
+ * with `WrongPassphrase` if it opens none.
  */
 export async function openKeys(
   keyFiles: readonly Blob[],
@@ -93,7 +93,7 @@ export async function openKeys(
   });
 }
 
-/** As `openKeyFile`; `undefined` where the passphrase does not open the file, or the file is damaged. */
+/** Like `openKeyFile`, but `undefined` if the passphrase does not open the file, or the file is damaged. */
 async function openedBy(
   age: Encryption,
   file: Blob,
@@ -107,7 +107,7 @@ async function openedBy(
   }
 }
 
-/** The key files among files, those that stand before changes too; each once. */
+/** The distinct key files among files, including those in front of changes. */
 export async function keyFilesAmong(files: readonly Blob[]): Promise<readonly Blob[]> {
   const texts = new Map<string, Blob>();
   for (const file of files) {

@@ -25,7 +25,7 @@ import {
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
 
-/** What its members have is not read: each school begins without. */
+/** This test does not read the records: each school begins empty. */
 const NO_SCHOOL: SchoolOfPcs = {
   school: '',
   recipient: '',
@@ -63,7 +63,7 @@ describe('a school on several PCs', () => {
   //   snapshot
   // @shows Several PCs: Several spaces between the words of a passphrase count as one, and accents and full-width
   //   letters as one form; files made otherwise still open
-  test('is shared by a folder, found by its passphrase, joined and carried on', async () => {
+  test('is shared by a folder, found by its passphrase, joined and carried', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await a.pc.act();
@@ -71,7 +71,7 @@ describe('a school on several PCs', () => {
     await carryNow(a.base, rounds());
     copyFiles(a.pc, b.pc);
 
-    // Whoever wants to share in the same folder is told; only its passphrase tells its name.
+    // A second attempt to share in this folder gets an error; only the passphrase reveals the school's name.
     await expect(shareSchool(b.base, { ...given, folder: b.pc.folder })).rejects.toThrow(
       'This folder holds Hillside School. Join it instead.',
     );
@@ -115,7 +115,7 @@ describe('a school on several PCs', () => {
   //   No), and says whose files wait: newer program, not whole for a day. A PC cannot tell being set back from
   //   being copied, so both are said in one sentence. Every tab tells of files that wait, as the tab that carries
   //   has found them
-  test('has another name for a PC that was set back or copied, which is told how many changes came again', async () => {
+  test('gives a new name to a PC that was set back or copied, and reports how many changes came again', async () => {
     const [a, copy] = [pcOf('a', 'Office PC'), pcOf('a', 'Office PC')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await shareSchool(a.base, { ...given, folder: a.pc.folder });
@@ -143,7 +143,7 @@ describe('a school on several PCs', () => {
   // @shows Several PCs: "Choose again", beside "Open" on every screen and in Settings: of a folder whose key is not
   //   known the passphrase is asked for; another school's is refused in a sentence, nothing touched. Which school
   //   it is only its passphrase tells
-  test('goes on in another folder; of one with a key that is not known the passphrase is asked for', async () => {
+  test('continues in another folder, and asks for the passphrase of an unknown key', async () => {
     const [a, b, other] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop'), pcOf('c', 'Elsewhere')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await shareSchool(a.base, { ...given, folder: a.pc.folder });
@@ -164,7 +164,7 @@ describe('a school on several PCs', () => {
     expect(await chooseOtherFolder(b.base, empty, 'a new passphrase')).toBe('chosen');
     await carryNow(b.base, rounds());
     expect(await b.pc.lines()).toEqual(await a.pc.lines());
-    // What the old key opens is the school’s, too.
+    // Files of the old key belong to the school, too.
     expect(await chooseOtherFolder(b.base, a.pc.folder)).toBe('chosen');
 
     await shareSchool(other.base, { ...given, folder: other.pc.folder });
@@ -180,7 +180,7 @@ describe('a school on several PCs', () => {
 
   // @shows Several PCs: The folder "SchoolMaster" itself is refused for sharing and "Choose again"; where a folder
   //   holds no school, joining says which to choose, or to wait
-  test('is neither shared nor carried on inside of the folder that is made for it, and looked for where that is', async () => {
+  test('refuses the folder that the program itself makes, and names the folder to choose', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await shareSchool(a.base, { ...given, folder: a.pc.folder });
@@ -210,7 +210,7 @@ describe('a school on several PCs', () => {
     await carryNow(a.base, rounds());
     const found = await lookForSchool(b.base, a.pc.folder, first.normalize(typed), progress);
     await found.join('Laptop', b.pc.folder);
-    // For the recovery sheet: one form, whichever is typed.
+    // The recovery sheet prints one form, whichever was typed.
     expect(await checkPassphrase(b.base, first.normalize(typed))).toBe(first.normalize('NFC'));
 
     await makeNewKey(a.base, second.normalize(chosen), 'Hillside School');
@@ -223,7 +223,7 @@ describe('a school on several PCs', () => {
   // @shows Several PCs: Another school that was shared into the folder is known once its passphrase is given: "To look
   //   at" says "Laptop shared another school into this folder" until OK, and it is not asked for again. Until then
   //   nothing tells it from a new key
-  test('waits for another school in its folder until its passphrase says that it is one', async () => {
+  test('waits for another school in its folder until the passphrase reveals that school', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await shareSchool(a.base, { ...given, folder: a.pc.folder });
@@ -250,7 +250,7 @@ describe('a school on several PCs', () => {
     const taken = await takeIn(a.base, [new File([file], name)]);
     expect(taken.notRead).toMatchObject([{ why: 'other' }]);
 
-    // A new key of its own school is found beside it, though one passphrase opens both.
+    // A new key of its own school is found beside the other, even if one passphrase opens both.
     const c = pcOf('c', 'Library');
     await (
       await lookForSchool(c.base, a.pc.folder, PASSPHRASE, progress)
@@ -264,7 +264,7 @@ describe('a school on several PCs', () => {
 
   // @shows Several PCs: "New key" makes a new key file and a whole; others ask for its passphrase, and read old files
   //   by old keys. The newest key is written by, whichever passphrase is given last
-  test('is written by its newest key, also where the passphrase of an older one is given after it', async () => {
+  test('is encrypted with its newest key, even if the passphrase of an older key is given later', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await a.pc.act();
@@ -282,13 +282,13 @@ describe('a school on several PCs', () => {
     const member = async (pc: typeof b) => (await statusHere(pc.base))?.member;
     const { recipient, keyName } = (await member(a)) ?? {};
     expect(await member(b)).toMatchObject({ recipient, keyName });
-    // What the older one encrypted is read all the same.
+    // Files of the older key can still be read.
     expect((await member(b))?.identities.toSorted()).toEqual(
       (await member(a))?.identities.toSorted(),
     );
     await expect(checkPassphrase(b.base, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
     expect(await checkPassphrase(b.base, 'a new passphrase')).toBe('a new passphrase');
-    // Of two keys that one passphrase opens the newer one is taken, in whichever order they lie there.
+    // If one passphrase opens two keys, the newer key is used, in any order of the files.
     await makeNewKey(a.base, PASSPHRASE, 'Hillside School');
     await carryNow(a.base, rounds());
     const newest = keyFilesIn(a.pc.folder);
@@ -327,7 +327,7 @@ describe('a school on several PCs', () => {
   // @shows Several PCs: "Join a shared school": Choose Folder or "Hand-over files", Passphrase, "Open" says school,
   //   students and the newest change, or why there is not enough of it to join; "Join" keeps what was there as a
   //   snapshot
-  test('is joined by nothing less than a whole', async () => {
+  test('is joined only by a whole', async () => {
     const [a, b, c] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop'), pcOf('c', 'Library')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await a.pc.act();
@@ -361,7 +361,7 @@ describe('a school on several PCs', () => {
 
   // @shows Several PCs: "New key" makes a new key file and a whole; others ask for its passphrase, and read old files
   //   by old keys. The newest key is written by, whichever passphrase is given last
-  test('is joined by a file that was handed over; a new key is asked for and taken', async () => {
+  test('is joined by a hand-over file; a new key is requested and accepted', async () => {
     const [a, b] = [pcOf('a', 'Office PC'), pcOf('b', 'Laptop')];
     const given = { pcName: 'Office PC', passphrase: PASSPHRASE, schoolName: 'Hillside School' };
     await a.pc.act();
@@ -385,7 +385,7 @@ describe('a school on several PCs', () => {
     await expect(checkPassphrase(b.base, PASSPHRASE)).rejects.toThrow(WrongPassphrase);
     expect((await takeIn(b.base, [second])).from).toEqual(['Office PC']);
     expect(await b.pc.lines()).toEqual(await a.pc.lines());
-    // Old keys stay for reading.
+    // Old keys are kept for reading.
     expect((await takeIn(b.base, [new File([file], name)])).notRead).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What this PC does with a school that several PCs share: begin, join, choose another folder or key, end. */
+/** Sharing on this PC: begin, join, choose another folder or key, end. */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Stamp } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
@@ -34,7 +34,7 @@ import { keyFilesAmong, makeKey, openKeys, withKey, type KeptKey } from './schoo
 
 const CHOOSE_ITS_PARENT = `Choose the folder that holds “${SHARED_FOLDER}”`;
 
-/** The chosen folder is the one that the program makes inside of a chosen folder. Nothing was written. */
+/** The chosen folder is one that the program itself makes inside a chosen folder. Nothing was written. */
 export class InsideSharedFolder extends Error {
   override readonly name = 'InsideSharedFolder';
   constructor() {
@@ -42,7 +42,7 @@ export class InsideSharedFolder extends Error {
   }
 }
 
-/** The chosen folder holds a shared school already. Nothing was written. */
+/** The chosen folder already holds a shared school. Nothing was written. */
 export class FolderHoldsSchool extends ErrorForPerson {
   override readonly name = 'FolderHoldsSchool';
   constructor(school: string | undefined) {
@@ -92,7 +92,7 @@ export async function conflictsHere(base: CarryingBase): Promise<ConflictsHere |
   };
 }
 
-/** What a person gives for sharing a school. */
+/** The input of a person who shares a school. */
 export interface ToShare {
   readonly folder: ChosenFolder | undefined;
   readonly pcName: string;
@@ -100,7 +100,9 @@ export interface ToShare {
   readonly schoolName: string;
 }
 
-/** Begins to share. The first round writes the files. Rejects with `FolderHoldsSchool`; nothing was changed then. */
+/**
+ * Begins to share. The first round writes the files. Rejects with `FolderHoldsSchool`, and then nothing was changed.
+ */
 export async function shareSchool(
   { database, records, clock, workFactor }: CarryingBase,
   { folder, pcName, passphrase, schoolName }: ToShare,
@@ -118,7 +120,7 @@ export async function shareSchool(
   }
 }
 
-/** Finds the school of a folder or of files. Rejects with `WrongPassphrase` and `NoSuchSchool`. */
+/** Finds the school in a folder or in files. Rejects with `WrongPassphrase` and `NoSuchSchool`. */
 export async function lookForSchool(
   base: CarryingBase,
   from: ChosenFolder | readonly File[],
@@ -138,7 +140,7 @@ export async function lookForSchool(
   return withAge(base, (carrying) => findSchool(carrying, key, files, place, onProgress));
 }
 
-/** Does one round by the folder; `undefined` without one. Rejects with what the folder refused. */
+/** Does one round by the folder; `undefined` without a folder. Rejects with the error of the folder. */
 export async function carryNow(base: CarryingBase, rounds: Rounds): Promise<Round | undefined> {
   const member = await memberHere(base);
   const folder = member?.folder;
@@ -146,7 +148,7 @@ export async function carryNow(base: CarryingBase, rounds: Rounds): Promise<Roun
   return withAge(base, (carrying) => carryRound(carrying, member, folder, rounds));
 }
 
-/** Runs `work` for this PC, with encryption. Rejects where the school is not shared any more. */
+/** Runs `work` for this PC, with encryption. Rejects if the school is no longer shared. */
 export async function asMember<T>(
   base: CarryingBase,
   work: (carrying: Carrying, member: Member) => Promise<T>,
@@ -155,8 +157,8 @@ export async function asMember<T>(
 }
 
 /**
- * Chooses another folder, of the same school or an empty one. `otherKey`: nothing was changed, because no key of this PC opens
- * what is there; with the passphrase of that key it is taken, too. Rejects with `WrongPassphrase` and `NoSuchSchool`.
+ * Chooses another folder, empty or of the same school. `otherKey`: no key of this PC opens the files there, and nothing
+ * was changed. With the passphrase of their key, adds that key, too. Rejects with `WrongPassphrase` and `NoSuchSchool`.
  */
 export async function chooseOtherFolder(
   base: CarryingBase,
@@ -179,7 +181,7 @@ export async function chooseOtherFolder(
   return 'chosen';
 }
 
-/** Takes a PC off the list, or puts it back. A file of it puts it back, too. */
+/** Removes a PC from the list, or restores its entry. A new file of that PC also restores the entry. */
 export async function removePc(database: RowDatabase, pc: string, isRemoved: boolean) {
   await changeCarried(database, (carried) => {
     const other = carried.others[pc];
@@ -188,28 +190,28 @@ export async function removePc(database: RowDatabase, pc: string, isRemoved: boo
   });
 }
 
-/** Answers with the passphrase of the school's key, as it was written. Rejects with `WrongPassphrase` where this is another. */
+/** Returns the passphrase of the school's key in its written form. Rejects with `WrongPassphrase` for any other. */
 export async function checkPassphrase(base: CarryingBase, passphrase: string): Promise<string> {
   const { keyFile } = await memberNow(base);
   return (await openKeys([new Blob([keyFile])], passphrase))?.passphrase ?? passphrase;
 }
 
-/** Makes a new key, by a new passphrase; the old ones are kept for reading. */
+/** Makes a new key with a new passphrase; keeps the old keys for reading. */
 export async function makeNewKey(
   base: CarryingBase,
   passphrase: string,
   schoolName: string,
 ): Promise<void> {
   const { school, made: before = 0 } = await memberNow(base);
-  // Newer than the key before, even where the clock was put back.
+  // The date must be newer than the key before, even if the clock was set back.
   const made = Math.max(base.clock().getTime(), before + 1);
   const key = await makeKey({ school, name: schoolName, made }, passphrase, base.workFactor);
   await renew(base.database, key);
 }
 
 /**
- * Takes a key that another PC made, from key files or files that were handed over. Rejects with `WrongPassphrase`, and with
- * `NoSuchSchool` where it is another school's: this PC does not wait for those files any more.
+ * Adds a key that another PC made, from key files or hand-over files. Rejects with `WrongPassphrase`. Rejects with
+ * `NoSuchSchool` for the key of another school; this PC then no longer waits for those files.
  */
 export async function takeKey(
   base: CarryingBase,
@@ -226,7 +228,7 @@ export async function takeKey(
   throw new NoSuchSchool(otherSchoolsText(schools));
 }
 
-/** Ends sharing here; the school stays. Rejects where anything waits for the others that is not in `handedOver`, by key. */
+/** Ends sharing here; the school stays. Rejects if an outbox entry waits whose key is not in `handedOver`. */
 export async function stopSharingHere(
   { database, records }: CarryingBase,
   handedOver: readonly string[] = [],
@@ -247,7 +249,7 @@ async function memberNow(base: CarryingBase): Promise<Member> {
 /** This PC as a member; `undefined` while the school is not shared. */
 async function memberHere({ database, records }: CarryingBase): Promise<Member | undefined> {
   const membership = await readMembership(database);
-  // Both, or none: a crash may have come between them.
+  // Delete both or none: a crash may have come in between.
   const status = membership && (await records.status(Date.now()));
   return status && { ...membership, pc: status.pc };
 }
@@ -274,7 +276,7 @@ async function refuseSchoolIn(folder: ChosenFolder, passphrase: string): Promise
   throw new FolderHoldsSchool(name);
 }
 
-/** Whether a key of this PC opens the folder: its own key file is there, or a file that it can read. */
+/** True if a key of this PC opens the folder: the folder has this PC's key file, or a file that this PC can read. */
 async function isOpenedBy(
   base: CarryingBase,
   member: Member,
@@ -292,7 +294,7 @@ async function isOpenedBy(
   });
 }
 
-/** Files that this PC wrote to another folder are not missing in this one: a whole replaces them. */
+/** Files that this PC wrote to another folder are not missing here: a whole replaces them. */
 async function keepFilesThere(database: RowDatabase, names: ReadonlySet<string>): Promise<void> {
   await changeCarried(database, (carried) => {
     const { othersWhole: _, ...others } = carried;
@@ -310,7 +312,7 @@ async function changeMembership(
   if (now) await database.write((tx) => putMembership(tx, change(now)));
 }
 
-/** Encrypts by a newer key from now on. The next thorough round writes a whole with it. */
+/** Encrypts with a newer key from now on. The next thorough round writes a whole with that key. */
 async function renew(database: RowDatabase, key: KeptKey): Promise<void> {
   await changeMembership(database, (now) => withKey(now, key));
   await changeCarried(database, (carried) => ({ ...carried, wholeAt: 0, said: '' }));

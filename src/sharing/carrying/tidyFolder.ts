@@ -1,4 +1,4 @@
-/** Keeps the shared folder small: packs in place of many files, and a whole school now and then for who joins. */
+/** Keeps the shared folder small: packs replace many files, and an occasional whole serves PCs that join. */
 import { addDays, isoDay } from '#school/text/days.ts';
 import {
   filesIn,
@@ -20,7 +20,9 @@ import { writeShare, writeWhole } from './writeFiles.ts';
 
 const WHOLE_EVERY_MS = 30 * 86_400_000;
 
-/** Writes the packs that are due, and a whole where nobody wrote one for a month; then deletes what both hold. */
+/**
+ * Writes the packs that are due, and a whole if no PC wrote one for a month. Then deletes the files that these replace.
+ */
 export async function tidyFolder(
   carrying: Carrying,
   member: Member,
@@ -35,7 +37,7 @@ export async function tidyFolder(
   }
   await writeDueWhole(carrying, member, folder);
   const { othersWhole: _, ...carried } = await readCarried(database);
-  // What the newest key opens must not give way to what an older one does.
+  // Files of the newest key must not give way to files of an older key.
   const known = member.identities.length > 1 ? carried : await readCarried(database);
   const gone = filesToDelete(known, member.pc, now.getTime());
   if (gone.length === 0) return;
@@ -51,7 +53,7 @@ export async function tidyFolder(
   }));
 }
 
-/** Writes a whole where nobody wrote one for a month, or by this key: without it no PC can join. */
+/** Writes a whole if no PC wrote one for a month, or with this key. Without a whole no PC can join. */
 export async function writeDueWhole(
   carrying: Carrying,
   member: Member,
@@ -62,7 +64,7 @@ export async function writeDueWhole(
   await writeWhole(carrying, member, folder);
 }
 
-/** Names of this PC's files that should be in the folder and are not, or not as they were written. */
+/** Names of this PC's files that are missing from the folder or altered. */
 export async function missingFiles(
   { database }: Carrying,
   { pc }: Member,
@@ -78,7 +80,7 @@ export async function missingFiles(
     .map(({ name }) => name);
 }
 
-/** Puts a whole school in the place of files that are missing by now, or were found damaged, which are gone for good then. */
+/** Writes a whole school in place of missing or damaged files, which are then gone for good. */
 export async function writeItAgain(
   carrying: Carrying,
   member: Member,
@@ -98,7 +100,7 @@ export async function writeItAgain(
   }));
 }
 
-/** Files whose writing failed, and of which nothing is there. */
+/** Files whose writing failed, and of which nothing exists. */
 async function forgetUnwritten(
   { database }: Carrying,
   { pc }: Member,
@@ -113,7 +115,7 @@ async function forgetUnwritten(
   }));
 }
 
-/** Whether the pack was written: not where a file of it is missing or damaged. */
+/** True if the pack was written; false if one of its files is missing or damaged. */
 async function pack(
   carrying: Carrying,
   member: Member,
@@ -160,19 +162,19 @@ async function* linesOf(shares: readonly ReadShare[]): AsyncGenerator<string> {
   }
 }
 
-/** Files that become one. */
+/** Files to combine into one. */
 interface PackDue {
-  /** Of a year `YYYY`, of a month `YYYY-MM`; of a week its last day. */
+  /** A year `YYYY`, a month `YYYY-MM`, or the last day of a week. */
   readonly period: string;
   readonly files: readonly OwnFile[];
 }
 
-/** How long a file is kept if no other PC has reported that it has the content. */
+/** Time to keep a file if no other PC has reported merging its content. */
 const KEPT_MS = 60 * 86_400_000;
 
 /**
- * The next pack that is due on a day, the oldest first: of a year that is over, or else of a month or a week that is;
- * `undefined` where none is. What one PC's clock calls a week need not be the others': packs are only fewer files.
+ * The next pack that is due on a day, oldest first: of a finished year, or else of a finished month or week;
+ * `undefined` if none is due. The clocks of PCs may disagree on weeks. That does no harm: packs only save files.
  */
 export function packDue(files: readonly OwnFile[], today: string): PackDue | undefined {
   const whole = files.filter(({ isThere, kind }) => isThere && kind !== 'whole');
@@ -204,8 +206,8 @@ function duePer(
 }
 
 /**
- * Files that follow one another without a gap. A pack across a gap would seem to hold what is in none of its files: a clock
- * that was set back puts files of two months among each other.
+ * Consecutive files without a gap. A pack across a gap would claim entries that none of its files hold. A clock that
+ * was set back mixes files of two months.
  */
 function runs(files: readonly OwnFile[]): readonly (readonly OwnFile[])[] {
   const found: OwnFile[][] = [];
@@ -226,9 +228,9 @@ function endOfWeek(day: string): string {
 }
 
 /**
- * Files that may be deleted: another file that was read back holds all that they hold, and another PC has reported that it
- * has merged them, or nobody has for sixty days. A whole may go where another PC has written a newer one: ten PCs need no
- * ten wholes of ten years. The newest stamp in a whole decides which is the newest, so that one stays.
+ * Files that may be deleted. Another file that was read back must hold all their content. Another PC must have reported
+ * merging them, unless sixty days have passed. A whole may go if another PC has written a newer one: ten PCs need no
+ * ten wholes of ten years. The newest stamp in a whole decides, so one whole always stays.
  */
 export function filesToDelete(
   { files, others, othersWhole = '' }: Pick<Carried, 'files' | 'others' | 'othersWhole'>,
@@ -245,11 +247,11 @@ export function filesToDelete(
   return files.filter((file) => isOld(file) || isElsewhere(file));
 }
 
-/** Whether one file holds all that another does, and is to stay of the two. */
+/** True if one file holds all content of another, and is the one to keep. */
 function covers(one: OwnFile, other: OwnFile): boolean {
   if (one === other || one.after > other.after || one.seq < other.seq) return false;
   if (one.kind === 'whole' || other.kind === 'whole') {
-    // Entries have the words and the moment of an act, which a whole has not: they stay.
+    // Entries stay: they have the words and the moment of an act, which a whole lacks.
     return one.kind === other.kind && one.at > other.at;
   }
   const isLarger = one.after < other.after || one.seq > other.seq;

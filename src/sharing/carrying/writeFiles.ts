@@ -8,10 +8,13 @@ import { FORMAT, sealShare } from '#sharing/folder/shareFile.ts';
 import { changeCarried, readCarried, type Member, type OwnFile } from './carriedState.ts';
 import type { Carrying } from './carrying.ts';
 
-/** Entries that go into one file at most: a restore makes one of a whole school, and more of them wait for the next. */
+/**
+ * Maximum of entries in one file. A restore makes one entry for a whole school, and further entries wait for the next
+ * file.
+ */
 const ENTRIES_OF_FILE = 5000;
 
-/** Writes the outbox. Forgetting an entry before its file was read back would lose it. */
+/** Writes the outbox. Hazard: an entry that is forgotten before its file was read back is lost. */
 export async function writeWaiting(
   carrying: Carrying,
   member: Member,
@@ -33,7 +36,7 @@ export async function writeWaiting(
   }
 }
 
-/** Writes the whole school: for a PC that is to join, and in place of files that are gone. */
+/** Writes the whole school, for a PC that joins or in place of missing files. */
 export async function writeWhole(
   carrying: Carrying,
   member: Member,
@@ -49,14 +52,15 @@ export async function writeWhole(
   await changeCarried(carrying.database, (carried) => ({ ...carried, wholeAt: at }));
 }
 
-/** Which of this PC's entries a file is of. */
+/** The span of this PC's entries in a file. */
 export type Span = Pick<OwnFile, 'kind' | 'seq' | 'after' | 'day' | 'newest'> & {
-  /** Of a pack: the month, or the last day of the week. */
+  /** In a pack: the month, or the last day of the week. */
   readonly period?: string;
 };
 
 /**
- * Writes one file. It is known as this PC's own before it is there: after a crash in between nobody takes it for another's.
+ * Writes one file. The file is noted as this PC's own before it exists: after a crash in between, it would count as
+ * another PC's.
  */
 export async function writeShare(
   carrying: Carrying,
@@ -80,7 +84,7 @@ export async function writeShare(
   }));
 }
 
-/** Writes the name of this PC and what it has merged, where that changed. */
+/** Writes the name of this PC and the list of merged files, if that changed. */
 export async function writeAboutLine(
   carrying: Carrying,
   member: Member,
@@ -96,7 +100,7 @@ export async function writeAboutLine(
   await changeCarried(database, (now) => ({ ...now, said }));
 }
 
-/** The name of this PC and what it has merged, as a line of a file. */
+/** The name of this PC and the list of merged files, as a line of a file. */
 export async function aboutLine({ database, records, clock }: Carrying, { pcName }: Member) {
   const carried = await readCarried(database);
   const taken = Object.fromEntries(

@@ -1,20 +1,20 @@
 /**
- * How the files in a shared folder are called: for people, who look what is there. What a file is, its content says, for
- * copying programs rename files. All end in `.txt`: Chromium asks about other endings, or takes seconds for them.
+ * Names of the files in a shared folder, for people who look there. The program recognises files by content, because
+ * sync tools rename files. All names end in `.txt`: Chromium asks about other endings, or takes seconds for them.
  */
 
-/** The folder that is made inside the chosen one; nothing beside it is touched. */
+/** The folder that is made inside the chosen one. Nothing outside this folder is touched. */
 export const SHARED_FOLDER = 'SchoolMaster';
 
 export const READ_ME_NAME = 'READ ME.txt';
 
-/** What a PC wrote about itself. The only file that is ever overwritten, and only by its own PC. */
+/** A PC's description of itself. The only file that is ever overwritten, and only by its own PC. */
 export const ABOUT_NAME = 'about.txt';
 
-/** Enough of a digest to tell files apart. */
+/** Enough of a digest to distinguish files. */
 const DIGITS = 16;
 
-/** `2026-11-23_000123_8f3a1c0b9d2e4f60.txt`: entries that a PC wrote on a local day, its file of this number. */
+/** `2026-11-23_000123_8f3a1c0b9d2e4f60.txt`: entries that a PC wrote on a local day, with the number of the file. */
 export function entriesName(day: string, seq: number, digest: string): string {
   return `${day}_${String(seq).padStart(6, '0')}_${digest.slice(0, DIGITS)}.txt`;
 }
@@ -37,7 +37,7 @@ export function keyFileName(digest: string): string {
 /** `school_changes_2026-11-23_Office PC.txt`: handed over by hand. */
 export function handOverName(day: string, pcName: string): string {
   const pc = pcName
-    // What some system does not allow in a name of a file.
+    // Characters that some system does not allow in file names.
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*.]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -46,7 +46,7 @@ export function handOverName(day: string, pcName: string): string {
   return `school_changes_${day}_${pc === '' ? 'PC' : pc}.txt`;
 }
 
-/** What stands in `READ ME.txt` of a shared folder: for whoever finds it, with this program or without. */
+/** The text of `READ ME.txt` in a shared folder, for anybody who finds it, with or without this program. */
 export const READ_ME = `This folder belongs to a school that uses SchoolMaster Pro on several PCs.
 
 What is it for?

@@ -1,28 +1,31 @@
 /**
- * What a file consists of that lies in a shared folder or was handed over, told from its first lines, without opening
- * anything: one encrypted file, or several behind one another, as those handed over by hand are.
+ * Recognises a file in a shared folder, or a hand-over file, by its first lines, without decrypting. It is one
+ * encrypted file, or several in a row, as in a hand-over file.
  */
 import { headerOf } from '#storage/encryption/ageHeader.ts';
 import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
 
 /** One encrypted file. */
 export interface Sealed {
-  /** A passphrase opens a key file, the school's key everything else. */
+  /** A passphrase opens a key file; the school's key opens all other files. */
   readonly openedBy: 'passphrase' | 'key';
   readonly content: Blob;
 }
 
-/** A file that may still be on its way: it is looked at again. */
+/** A file that may still be arriving; it is read again later. */
 export class NotWholeYet extends Error {
   override readonly name = 'NotWholeYet';
 }
 
 const END = '-----END AGE ENCRYPTED FILE-----';
 
-/** In bytes: all but the last of those behind one another are far smaller. */
+/** In bytes: in a row of files, all but the last are far smaller. */
 const LONGEST_BEFORE_LAST = 65_536;
 
-/** Takes a file apart. Empty where it is none of ours; rejects with `NotWholeYet` where that cannot be told yet. */
+/**
+ * Splits a file into its parts. Returns no part if the file is not ours; rejects with `NotWholeYet` if that cannot be
+ * known yet.
+ */
 export async function sealedIn(file: Blob): Promise<readonly Sealed[]> {
   if (file.size === 0) throw new NotWholeYet('The file is empty.');
   const found: Sealed[] = [];
@@ -39,15 +42,15 @@ export async function sealedIn(file: Blob): Promise<readonly Sealed[]> {
   return found;
 }
 
-/** A file for handing over: its parts behind one another, the key file first. */
+/** Joins the parts of a hand-over file, the key file first. */
 export function handOverFile(parts: readonly Blob[]): Blob {
   return new Blob([...parts], { type: 'text/plain' });
 }
 
-/** What comes up to the first end, and what follows it. */
+/** The part up to the first end, and the rest. */
 async function cutOff(file: Blob): Promise<{ content: Blob; rest: Blob | undefined }> {
   const beginning = await file.slice(0, LONGEST_BEFORE_LAST).arrayBuffer();
-  // A letter for each byte.
+  // One letter for each byte.
   const text = new TextDecoder('latin1').decode(beginning);
   const end = text.indexOf(END) + END.length;
   const isLast =

@@ -1,22 +1,25 @@
-/** The key of a shared school, in a file that its passphrase opens. Whoever has both reads everything that is exchanged. */
+/**
+ * The key of a shared school, in a file that its passphrase opens. The holder of both reads everything that is
+ * exchanged.
+ */
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import { FORMAT } from './shareFile.ts';
 
-/** What a key file holds. */
+/** The contents of a key file. */
 export interface SchoolKey {
   /** The id of the shared school. */
   readonly school: string;
-  /** What the school was called when the file was written. */
+  /** Name of the school when the file was written. */
   readonly name: string;
   /** The secret key. */
   readonly identity: string;
-  /** Moment it was made, milliseconds since the epoch: of several keys of a school the newest is written by. */
+  /** Moment of making the key, milliseconds since the epoch. The newest key of a school writes. */
   readonly made: number;
 }
 
-/** Makes a key file. Each has a text of its own, though it holds the same. */
+/** Makes a key file. Every key file has a different text, even with the same contents. */
 export async function writeKeyFile(
   { encrypted }: Pick<Encryption, 'encrypted'>,
   { school, name, identity, made }: SchoolKey,
@@ -28,8 +31,8 @@ export async function writeKeyFile(
 }
 
 /**
- * Opens a key file; answers also with the passphrase as the file was encrypted by it. Rejects with `WrongPassphrase`, and
- * with `DamagedFile` where it is no key file.
+ * Opens a key file. Also returns the form of the passphrase that encrypted it. Rejects with `WrongPassphrase`, or with
+ * `DamagedFile` if this is not a key file.
  */
 export async function openKeyFile(
   { openedText }: Pick<Encryption, 'openedText'>,
@@ -54,7 +57,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `made` is missing in the first key files. */
+/** The first key files lack `made`. */
 function isSchoolKey(value: unknown): value is Omit<SchoolKey, 'made'> & { made?: unknown } {
   return (
     isRecord(value) && value['v'] === FORMAT && hasTexts(value, ['school', 'name', 'identity'])

@@ -15,7 +15,7 @@ import type { OpenedShare, ShareHeader } from './shareFile.ts';
 import { NoShare, openShare, sealShare } from './shareFile.ts';
 
 const PASSPHRASE = 'gravel tulip ocean lamp';
-/** Tries that cost nothing. */
+/** Attempts that cost nothing. */
 const CHEAP = 2;
 
 const HEADER: ShareHeader = {
@@ -51,7 +51,7 @@ async function sealedFile(lines: readonly string[], header = HEADER): Promise<Bl
 }
 
 describe('a file of changes', () => {
-  test('gives back its header and every line, however many and however long', async () => {
+  test('returns its header and every line, however many and however long', async () => {
     const line = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => JSON.stringify(text));
     await fc.assert(
       fc.asyncProperty(fc.array(line), fc.nat(700), async (some, repeats) => {
@@ -59,20 +59,20 @@ describe('a file of changes', () => {
         const opened = await openShare(age, await sealedFile(lines), [identity]);
         expect(opened).toMatchObject({ header: HEADER });
         expect(await linesOf(opened)).toEqual(lines);
-        // A second reading, as after a first that only looked.
+        // A second reading, after a first one that only looked.
         expect(await linesOf(opened)).toEqual(lines);
       }),
       { numRuns: 15 },
     );
   });
 
-  test('of several megabytes comes back too', async () => {
+  test('of several megabytes returns them too', async () => {
     const lines = Array.from({ length: 40_000 }, (_, at) => `"${(at * 7919).toString(36)} ${at}é"`);
     const opened = await openShare(age, await sealedFile(lines), [identity]);
     expect((await linesOf(opened)).join('\n') === lines.join('\n')).toBe(true);
   });
 
-  test('is written as it is documented: gzipped lines that end with their number and digest', async () => {
+  test('has the documented format: gzipped lines that end with their number and digest', async () => {
     const { file, digest } = await sealShare(age, HEADER, [ENTRY], recipient);
     expect(digest).toBe(await age.digestOf(file));
     expect(digest).toMatch(/^[0-9a-f]{64}$/);
@@ -81,7 +81,7 @@ describe('a file of changes', () => {
   });
 
   // @shows Several PCs: A file is taken in whole or not at all, whatever it is called and however often it comes
-  test('is never taken where it was cut off', async () => {
+  test('is never accepted if it was cut off', async () => {
     const bytes = await bytesOf(await sealedFile(Array.from({ length: 40 }, () => ENTRY)));
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 2), async (length) => {
@@ -92,7 +92,7 @@ describe('a file of changes', () => {
   });
 
   // @shows Several PCs: A file is taken in whole or not at all, whatever it is called and however often it comes
-  test('is never taken where a bit of it has flipped', async () => {
+  test('is never accepted if one of its bits has flipped', async () => {
     const bytes = await bytesOf(await sealedFile([ENTRY]));
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 2), fc.nat(7), async (at, bit) => {
@@ -104,7 +104,7 @@ describe('a file of changes', () => {
     );
   });
 
-  test('is not taken without its last line, or with another', async () => {
+  test('is not accepted without its last line, or with another', async () => {
     const whole = await plainOf(await sealedFile([ENTRY, ENTRY]));
     const lines = whole.trimEnd().split('\n');
     const last = lines.pop() ?? '';
@@ -123,7 +123,7 @@ describe('a file of changes', () => {
     }
   });
 
-  test('is opened by the keys of the school alone, an old one among them', async () => {
+  test('is opened only by keys of the school, including an old one', async () => {
     const file = await sealedFile([ENTRY]);
     const other = await age.newIdentity();
     await expect(openShare(age, file, [other])).rejects.toThrow(KeyNeeded);
@@ -131,7 +131,7 @@ describe('a file of changes', () => {
     expect(await linesOf(await openShare(age, file, [other, identity]))).toEqual([ENTRY]);
   });
 
-  test('of a newer program says so, and what is no file of changes does, too', async () => {
+  test('of a newer program is reported as such, and so is a file without changes', async () => {
     const { file: newer } = await age.sealed(
       new Blob(['{"schoolmaster":"share","v":2,"pc":"k3f9x2m7qd","kind":"entries"}\n[]\n']),
       recipient,
@@ -145,7 +145,7 @@ describe('a file of changes', () => {
     }
   });
 
-  test('shows no word of what it holds in its bytes', async () => {
+  test('shows none of its words in its bytes', async () => {
     const text = await (await sealedFile([ENTRY])).text();
     const bytes = Buffer.from(text.split('\n').slice(1, -2).join(''), 'base64').toString('latin1');
     for (const word of ['Abbot', '555', 'students', 'hillside', 'entries', HEADER.pc]) {
@@ -163,14 +163,14 @@ describe('the key of a school', () => {
     made: 7,
   };
 
-  test('comes back by its passphrase alone', async () => {
+  test('is restored by its passphrase only', async () => {
     const file = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
     expect(await openKeyFile(age, file, PASSPHRASE)).toEqual({ key: KEY, passphrase: PASSPHRASE });
     await expect(openKeyFile(age, file, 'gravel tulip')).rejects.toThrow(WrongPassphrase);
     expect(await file.text()).not.toContain('Hillside');
   });
 
-  test('is not taken for one where it is something else', async () => {
+  test('is not accepted if the text is something else', async () => {
     for (const text of ['no JSON', '{"v":1,"school":"a","name":"b"}', '{"v":2}', '[]']) {
       const file = await age.encrypted(new Blob([text]), { passphrase: PASSPHRASE }, CHEAP);
       await expect(openKeyFile(age, file, PASSPHRASE)).rejects.toThrow(DamagedFile);
@@ -178,7 +178,7 @@ describe('the key of a school', () => {
     await expect(openKeyFile(age, new Blob(['a list']), PASSPHRASE)).rejects.toThrow(DamagedFile);
   });
 
-  test('stands before the changes in a file that is handed over', async () => {
+  test('comes before the changes in a hand-over file', async () => {
     const keyFile = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
     const share = await sealedFile([ENTRY]);
     const file = handOverFile([keyFile, share, share]);
@@ -188,14 +188,14 @@ describe('the key of a school', () => {
     for (const { content } of rest) {
       expect(await linesOf(await openShare(age, content, [identity]))).toEqual([ENTRY]);
     }
-    // Cut off anywhere behind the key, or in it.
+    // Cut off anywhere in the key, or after it.
     const { size } = keyFile;
     for (const length of [60, size - 10, size + 5, size + 60, file.size - share.size + 5]) {
       await expect(sealedIn(file.slice(0, length)), `${length}`).rejects.toThrow(NotWholeYet);
     }
   });
 
-  test('is told from changes, and both from what is none of ours', async () => {
+  test('is distinguished from changes, and both from files of other programs', async () => {
     const keyFile = await writeKeyFile(age, KEY, PASSPHRASE, CHEAP);
     const openedBy = async (file: Blob) => (await sealedIn(file)).map((one) => one.openedBy);
     expect(await openedBy(keyFile)).toEqual(['passphrase']);
@@ -213,7 +213,7 @@ describe('files of the first released format', () => {
     ({ key } = await openKeyFile(age, fileOf('school_key.txt'), PASSPHRASE));
   });
 
-  test('are read: the key, entries, a whole, and one that was handed over', async () => {
+  test('are read: the key, entries, a whole, and a hand-over file', async () => {
     expect(key).toMatchObject({ school: 'hillsideabcd', name: 'Hillside School', made: 0 });
     for (const [name, kind] of [
       ['entries.txt', 'entries'],
@@ -238,7 +238,7 @@ describe('files of the first released format', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test.skipIf(!hasAge)(
-    'are opened by the age tool of Debian and gunzip (skipped where age is not installed)',
+    'are opened by the age tool of Debian and gunzip (skipped if age is not installed)',
     async () => {
       const keyFile = path.join(folder, 'key.txt');
       writeFileSync(keyFile, `${key.identity}\n`);
@@ -271,7 +271,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The lines of a file, the last among them. */
+/** The lines of a file, including the last. */
 async function plainOf(file: Blob): Promise<string> {
   const before = await (await age.unsealed(file, [identity])).text();
   const lines = before.split('\n').length - 1;

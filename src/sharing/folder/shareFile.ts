@@ -1,16 +1,19 @@
 /**
- * The files that PCs of one school exchange: lines of JSON, sealed to the school's key. The first line says what the file
- * is, each after it is an act, or part of the whole school.
+ * The files that PCs of one school exchange: lines of JSON, encrypted to the school's key. The first line is the
+ * header. Each later line is an act, or a part of the whole school.
  */
 import { pause } from '#files/pause.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import type { Encryption } from '#storage/encryption/encryptionWork.ts';
 import type { SealedFile } from '#storage/encryption/sealedLines.ts';
 
-/** The version of the format that is written, and the newest that is read. */
+/** The format version that is written; also the newest that can be read. */
 export const FORMAT = 1;
 
-/** What a file holds: acts; a pack of a week or a month; the whole school with its stamps; what a PC wrote about itself. */
+/**
+ * Contents of a file: acts; a pack of a week or a month; the whole school with its stamps; a PC's description of
+ * itself.
+ */
 export type ShareKind = 'entries' | 'pack' | 'whole' | 'about';
 
 /** The first line of a file. */
@@ -18,35 +21,35 @@ export interface ShareHeader {
   readonly kind: ShareKind;
   /** The id of the shared school. */
   readonly school: string;
-  /** The id of the PC that wrote it, which is the name of its folder. */
+  /** The id of the PC that wrote the file; also the name of its folder. */
   readonly pc: string;
-  /** Files of entries are counted by each PC, from 1. This one holds what came after `after`, up to `seq`. */
+  /** Each PC counts its files of entries, from 1. This file holds the entries after `after`, up to `seq`. */
   readonly seq: number;
   readonly after: number;
-  /** The version of the program that wrote it. */
+  /** The program version that wrote the file. */
   readonly app: string;
 }
 
-/** A file that was opened, and is whole. */
+/** An opened, complete file. */
 export type OpenedShare =
   | { readonly header: ShareHeader; readonly lines: () => AsyncGenerator<string> }
-  /** Written by a newer program, in a format that is not known here. */
+  /** Written by a newer program, in a format unknown here. */
   | {
       readonly newer: {
         readonly version: number;
         readonly pc: string | undefined;
-        /** Its lines, where it says that it holds entries as they are written today. */
+        /** Its lines, if the header states the present format of entries. */
         readonly changes: number;
       };
     };
 
-/** What only the key opens, and what opens it. */
+/** The encrypted payload, and the key that opens it. */
 type Sealing = Pick<Encryption, 'sealed' | 'unsealed'>;
 
-/** In characters: lines that are put into one piece before they become bytes. */
+/** In characters: lines are joined up to this length before they become bytes. */
 const TOGETHER = 262_144;
 
-/** Makes a file of lines of JSON, each without its line break, for the holders of a key (`age1…`). */
+/** Makes a file of lines of JSON for the holders of a key (`age1…`). Lines come without line breaks. */
 export async function sealShare(
   { sealed }: Pick<Sealing, 'sealed'>,
   header: ShareHeader,
@@ -59,7 +62,7 @@ export async function sealShare(
   for await (const line of lines) {
     text += `${line}\n`;
     if (text.length < TOGETHER) continue;
-    // Handed to the browser, which can move them out of memory.
+    // Handed to the browser, which can move the parts out of memory.
     blobs.push(new Blob([text]));
     text = '';
     await pause();
@@ -68,8 +71,8 @@ export async function sealShare(
 }
 
 /**
- * Opens a file. Rejects with `KeyNeeded` where it is encrypted to another key, and with `DamagedFile` where it is not
- * whole, not as it was written, or nothing that PCs of a school exchange.
+ * Opens a file. Rejects with `KeyNeeded` if it is encrypted to another key. Rejects with `DamagedFile` if it is
+ * incomplete, altered, or not an exchange file.
  */
 export async function openShare(
   { unsealed }: Pick<Sealing, 'unsealed'>,
@@ -95,7 +98,7 @@ export async function openShare(
   };
 }
 
-/** Encrypted to the key of the school, and yet nothing that its PCs exchange. */
+/** Encrypted to the key of the school, but not an exchange file. */
 export class NoShare extends Error {
   override readonly name = 'NoShare';
   constructor(options?: ErrorOptions) {

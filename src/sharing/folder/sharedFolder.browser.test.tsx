@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 describe('a folder of the browser', () => {
   let made = 0;
   sharedFolderContract(async () => {
-    // The browser's own folders have the same handles as those that a person chooses.
+    // The browser's private folders have the same handles as folders that a person chooses.
     const root = await navigator.storage.getDirectory();
     made += 1;
     return root.getDirectoryHandle(`shared-${made}`, { create: true });

@@ -21,11 +21,11 @@ test.each(['open', 'write', 'close'])(
   },
 );
 
-test('a file that does not hold what was written to it is no file', async () => {
+test('a file with other contents than were written does not count', async () => {
   const folder = new MemoryFolder();
   let isClosed = false;
   folder.disk.onStep = (step) => {
-    // The stick took the first letter alone.
+    // The stick stored only the first letter.
     if (isClosed && step === 'read') {
       folder.place('SchoolMaster/k3f9x2m7qd/one.txt', new Blob(['1']));
     }

@@ -1,15 +1,17 @@
-/** The folder that PCs of a school share, as one of them sees it: all files are read, those of its own folder written. */
+/**
+ * The folder that PCs of a school share, as one PC uses it: reads all files, and writes only in this PC's own folder.
+ */
 import { logRejection } from '#storage/database/log.ts';
 import { ABOUT_NAME, READ_ME, READ_ME_NAME, SHARED_FOLDER } from './fileNames.ts';
 
-/** A file that was found. It may be any program's, and not whole yet. */
+/** A found file. It may come from any program, and may be incomplete. */
 export interface FoundFile {
-  /** Names of folders and its own, as `k3f9x2m7qd/about.txt`. */
+  /** The path, as `k3f9x2m7qd/about.txt`. */
   readonly path: string;
   readonly handle: FileHandle;
 }
 
-/** Something else is there than was written: the disk, the share or another program changed it. */
+/** The file has other contents than were written: the disk, the share or another program changed them. */
 class NotAsWritten extends Error {
   override readonly name = 'NotAsWritten';
   constructor(path: string) {
@@ -17,10 +19,10 @@ class NotAsWritten extends Error {
   }
 }
 
-/** How deep folders are looked into: conflict copies of whole folders are as deep as what they copy. */
+/** Depth of the search: conflict copies of whole folders are as deep as their originals. */
 const DEEPEST = 4;
 
-/** All text files below the shared folder; none where it is not there yet. Rejects where the chosen folder is gone. */
+/** All text files below the shared folder; none if that does not exist yet. Rejects if the chosen folder is gone. */
 export async function filesIn(chosen: FolderHandle): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
   const look = async (folder: FolderHandle, before: string, depth: number): Promise<void> => {
@@ -32,26 +34,26 @@ export async function filesIn(chosen: FolderHandle): Promise<readonly FoundFile[
     }
   };
   for await (const handle of chosen.values()) {
-    // Compared without regard to case: some drives have none.
+    // Compare without regard to case: some drives ignore case.
     const isShared = handle.name.toLowerCase() === SHARED_FOLDER.toLowerCase();
     if (handle.kind === 'directory' && isShared) await look(handle, '', 0);
   }
   return found;
 }
 
-/** Whether a folder is the shared one itself, or so much of it as has come, in place of the one that holds it. */
+/** True if a person chose the shared folder itself, or a part of it that has arrived, instead of its parent. */
 export async function isInsideShared(chosen: FolderHandle): Promise<boolean> {
   if (chosen.name.toLowerCase() !== SHARED_FOLDER.toLowerCase()) return false;
   for await (const { name } of chosen.values()) if (name === READ_ME_NAME) return true;
   return false;
 }
 
-/** A PC writes its `about.txt` every now and then, and not again at once. */
+/** Attempts to read a file. A PC rarely writes its `about.txt`, so a few attempts suffice. */
 const MOST_READINGS = 5;
 
 /**
- * A file with what it holds, read at once: the browser gives nothing more of one that was written to after it was asked for.
- * `undefined` where it is not there any more. Rejects with `NotReadableError`.
+ * A file with its contents, read at once: the browser refuses to read a file that changed after it was requested.
+ * `undefined` if the file is gone. Rejects with `NotReadableError`.
  */
 export async function contentOf(handle: FileHandle): Promise<File | undefined> {
   for (let reading = 1; ; reading += 1) {
@@ -66,14 +68,14 @@ export async function contentOf(handle: FileHandle): Promise<File | undefined> {
   }
 }
 
-/** All files in a folder that end so, as they are now. */
+/** All files in a folder with this ending, as of now. */
 export async function filesOf(folder: FolderHandle, ending = ''): Promise<readonly File[]> {
   const found = (await filesIn(folder)).filter(({ path }) => path.endsWith(ending));
   const files = await Promise.all(found.map(({ handle }) => contentOf(handle)));
   return files.filter((file) => file !== undefined);
 }
 
-/** Writes a file of its own, in the folder of a PC. A file that is there with something in it is left as it is. */
+/** Writes a file of this PC to its own folder. Leaves an existing file that is not empty. */
 export async function writeOwnFile(
   chosen: FolderHandle,
   pc: string,
@@ -83,20 +85,20 @@ export async function writeOwnFile(
   await writeFile(await ownFolder(chosen, pc), name, content);
 }
 
-/** Writes `about.txt` of a PC, over the one before. */
+/** Overwrites `about.txt` of a PC. */
 export async function writeAbout(chosen: FolderHandle, pc: string, content: Blob): Promise<void> {
   const folder = await ownFolder(chosen, pc);
   await fill(await folder.getFileHandle(ABOUT_NAME, { create: true }), content);
 }
 
-/** Writes a key file beside the PCs' folders, and what a person should know who finds all this. */
+/** Writes a key file beside the PCs' folders, and a note for anybody who finds these files. */
 export async function writeKey(chosen: FolderHandle, name: string, content: Blob): Promise<void> {
   const folder = await chosen.getDirectoryHandle(SHARED_FOLDER, { create: true });
   await writeFile(folder, name, content);
   await writeFile(folder, READ_ME_NAME, new Blob([READ_ME]));
 }
 
-/** Deletes files of a PC. One that is already gone is no error. */
+/** Deletes files of a PC. A missing file is no error. */
 export async function removeOwnFiles(
   chosen: FolderHandle,
   pc: string,
@@ -107,8 +109,8 @@ export async function removeOwnFiles(
 }
 
 /**
- * Clears away what a crash left in the middle of writing: empty files, and what the browser wrote beside them. Files that
- * another program is just bringing are empty too, but not in this PC's folder.
+ * Deletes the remains of a crash during writing: empty files, and temporary files of the browser. Files that another
+ * program is just copying are also empty, but are never in this PC's folder.
  */
 export async function clearLeftovers(chosen: FolderHandle, pc: string): Promise<void> {
   const folder = await ownFolder(chosen, pc);
@@ -134,7 +136,7 @@ async function removeIfThere(folder: FolderHandle, name: string): Promise<void> 
   }
 }
 
-/** A new file, or none: where it could not be filled it is removed again, as far as that can be done. */
+/** Creates a file with these contents, or none. Removes the file again, if possible, when writing fails. */
 async function writeFile(folder: FolderHandle, name: string, content: Blob): Promise<void> {
   const handle = await folder.getFileHandle(name, { create: true });
   if ((await handle.getFile()).size > 0) return;
@@ -155,7 +157,7 @@ async function fill(handle: FileHandle, content: Blob): Promise<void> {
     await logRejection(writing.abort(), `The unfinished ${handle.name} could not be given up`);
     throw cause;
   }
-  // A share or a stick may have written less than it reported.
+  // A share or a stick may have stored less than it reported.
   const there = await handle.getFile();
   if (!(await sameBytes(there, content))) throw new NotAsWritten(handle.name);
 }
@@ -167,39 +169,39 @@ async function sameBytes(one: Blob, other: Blob): Promise<boolean> {
   return first.every((byte, at) => byte === second[at]);
 }
 
-/** What is used of a folder that a person chose: of the browser's `FileSystemDirectoryHandle` these parts, and no others. */
+/** The parts of the browser's `FileSystemDirectoryHandle` that this program uses for a chosen folder. */
 
 /** A folder. */
 export interface FolderHandle {
   readonly kind: 'directory';
   readonly name: string;
   values(): AsyncIterable<FolderHandle | FileHandle>;
-  /** Rejects with `NotFoundError` where there is none, unless it is to be created. */
+  /** Rejects with `NotFoundError` if there is none, unless `create` is set. */
   getDirectoryHandle(name: string, options?: { create: boolean }): Promise<FolderHandle>;
   getFileHandle(name: string, options?: { create: boolean }): Promise<FileHandle>;
   removeEntry(name: string): Promise<void>;
 }
 
-/** One that a person chose, and of which the browser may want to be asked again. */
+/** A chosen folder, for which the browser may ask for permission again. */
 export interface ChosenFolder extends FolderHandle {
   queryPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
-  /** Allowed within a click or key press only. */
+  /** Allowed only within a click or key press. */
   requestPermission(wanted: { mode: 'readwrite' }): Promise<PermissionState>;
-  /** Whether another handle is of the same folder: each reading of the database makes a new one. */
+  /** True if another handle is of the same folder: each read of the database makes a new handle. */
   isSameEntry(other: ChosenFolder): Promise<boolean>;
 }
 
-/** Whether the browser's handle is one of those. */
+/** True if the browser's handle is of this kind. */
 export function isChosenFolder(handle: object): handle is ChosenFolder {
   return 'requestPermission' in handle && 'values' in handle;
 }
 
-/** A file in it. */
+/** A file in the folder. */
 export interface FileHandle {
   readonly kind: 'file';
   readonly name: string;
   getFile(): Promise<File>;
-  /** What is written shows once it is closed; a new file is empty until then. */
+  /** Written contents appear once the file is closed; a new file is empty until then. */
   createWritable(): Promise<FileWriting>;
 }
 
@@ -209,12 +211,12 @@ interface FileWriting {
   abort(): Promise<void>;
 }
 
-/** Whether a file or folder is not there. */
+/** True if a file or folder does not exist. */
 export function isNotFound(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'NotFoundError';
 }
 
-/** Whether a file has become another one since it was asked for, or cannot be read at all. */
+/** True if a file changed since it was requested, or cannot be read at all. */
 export function isNotReadable(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'NotReadableError';
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is written goes slice by slice, all within its transaction, and the page has its turn between two', async () => {
+test('writes cells in slices, within one transaction, and lets the page work between two slices', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const database = memoryRows();
   await database.write(async (tx) => {
@@ -19,7 +19,7 @@ test('what is written goes slice by slice, all within its transaction, and the p
       cells.add({ place: { kind: 'teachers', id }, part: 'phone', version, observed: '' });
     }
     const put = vi.spyOn(tx, 'put');
-    // Each takes long on this PC.
+    // Each slice takes long on this PC.
     put.mockImplementation(() => vi.advanceTimersByTime(20));
     await cells.write(tx, slices);
     expect(put).toHaveBeenCalledTimes(3);

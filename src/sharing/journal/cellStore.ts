@@ -1,4 +1,4 @@
-/** The cells of a shared school, as far as one transaction needs them. */
+/** The cells of a shared school that one transaction needs. */
 import { withVersion, type Cells } from '#sharing/merge/cells.ts';
 import { recordKeyText, type Op } from '#sharing/merge/ops.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
@@ -43,7 +43,7 @@ const NO_CELLS: Cells = new Map();
 
 type ByName = Map<string, readonly [RecordKey, Cells]>;
 
-/** Cells by record key. Makes no text of each key: cells are asked for several times for every mark. */
+/** Cells by record key. Builds no text from each key, because every mark asks for its cells several times. */
 class CellsByRecord {
   readonly #days = new Map<string, ByName>();
   readonly #kinds = new Map<string, ByName>();
@@ -78,14 +78,14 @@ function nameIn(place: RecordKey): string {
 export class CellStore {
   readonly #tx: RowReader;
   readonly #cells = new CellsByRecord();
-  /** Under which keys the marks of the days that were read are stored. */
+  /** The storage keys of the marks of the days that were read. */
   readonly #homes = new Map<string, Map<string, string>>();
   readonly #read = new Set<string>();
   readonly #readRanges = new Set<string>();
-  /** By day, the operations of registers that are not decoded yet, by key. */
+  /** By day, the encoded operations of registers that are not decoded yet, by key. */
   readonly #unread = new Map<string, Map<string, readonly EncodedOps[]>>();
   readonly #altered = new Map<string, RecordKey>();
-  /** Altered records that stand in the list of contested records. */
+  /** Altered records that are in the list of contested records. */
   readonly #wereContested = new Set<string>();
 
   constructor(tx: RowReader) {
@@ -262,8 +262,8 @@ function putCells(
 }
 
 /**
- * A write in which nothing stands in `stamps` at first. What the write has not put there itself is not asked for: a school
- * that is shared or joined would ask for each of its grades.
+ * A write that starts with an empty store `stamps`. Reads nothing except its own writes: otherwise sharing or joining a
+ * school would read each of its grades in vain.
  */
 export function withEmptyStamps(tx: RowWriter): RowWriter {
   const there = new Set<string>();

@@ -30,7 +30,7 @@ export type PartsPlace = Exclude<RecordKey, { kind: 'attendance' } | { kind: 'gr
   readonly kind: InParts;
 };
 
-/** Records as their cells have them. Only for records whose cells the store has read. */
+/** Derives records from their cells. Only for records whose cells the store has read. */
 export class DerivedRecords {
   readonly cells: CellStore;
   #names: ReadonlyMap<string, string> = new Map();
@@ -39,7 +39,7 @@ export class DerivedRecords {
     this.cells = cells;
   }
 
-  /** Works out the names of the classes from their cells. Returns the ids of classes whose name changed. */
+  /** Derives the names of the classes from their cells. Returns the ids of classes whose name changed. */
   async nameClasses(): Promise<ReadonlySet<string>> {
     const before = this.#names;
     const places = await this.cells.readAll('classes');
@@ -62,14 +62,14 @@ export class DerivedRecords {
     return new Set([...after.keys()].filter((id) => after.get(id) !== before.get(id)));
   }
 
-  /** The id of a student's class, as the cells have it; `undefined` where the class has no record. */
+  /** The id of a student's class, from the cells; `undefined` if the class has no record. */
   classIdOf(place: RecordKey): string | undefined {
     const value = this.cells.of(place).get(CLASS_PART)?.winner.value;
     const pair = isRecord(value) ? value[CLASS_PART] : undefined;
     return Array.isArray(pair) ? String(pair[0]) : undefined;
   }
 
-  /** The parts of a record as they show, whether it is there or not. */
+  /** The visible parts of a record, even of a deleted one. */
   partsShown(place: PartsPlace): Map<string, unknown> {
     const cells = this.cells.of(place);
     const parts = new Map<string, unknown>();
@@ -95,24 +95,24 @@ export class DerivedRecords {
     return { ...value, [CLASS_PART]: this.#names.get(String(id)) ?? name };
   }
 
-  /** The record of a place as it shows; `undefined` where there is none. */
+  /** The visible record of a place; `undefined` if there is none. */
   recordIn(place: PartsPlace): StoredRecord | undefined {
     if (place.kind !== 'settings' && !isThere(this.cells.of(place))) return undefined;
     return recordFrom(place.kind, this.partsShown(place));
   }
 
-  /** Whether a student was deleted. Marks of an unknown student show. */
+  /** True if a student was deleted. Marks of an unknown student are visible. */
   isDeleted(studentId: string): boolean {
     return this.isGone({ kind: 'students', id: studentId });
   }
 
-  /** Whether a record was there and was deleted. */
+  /** True if a record existed and was deleted. */
   isGone(place: RecordKey): boolean {
     const cells = this.cells.of(place);
     return cells.has(IS_THERE) && !isThere(cells);
   }
 
-  /** Whose mark or grade there is at a place, whether the student is there or not; `undefined` where there is none. */
+  /** The student of the mark or grade at a place, even a deleted student; `undefined` if there is none. */
   studentWith(place: RecordKey): string | undefined {
     const cells = this.cells.of(place);
     if (place.kind === 'attendance') {
@@ -122,7 +122,7 @@ export class DerivedRecords {
     return isRecord(grade) ? String(grade['studentId']) : undefined;
   }
 
-  /** The mark or grade of a place, whether its student is there or not. */
+  /** The mark or grade of a place, even of a deleted student. */
   wholeIn(place: RecordKey): StoredRecord | undefined {
     const cells = this.cells.of(place);
     if (place.kind === 'grades') {
@@ -135,7 +135,7 @@ export class DerivedRecords {
     return markFrom(place, value, cells.get(REMARK_PART)?.winner.value);
   }
 
-  /** The parts that have to change so that a person, a class or the settings show as in `record`; `undefined` for deleted. */
+  /** The parts to change so that a person, a class or the settings equal `record`; `undefined` for a deleted record. */
   changedParts(
     place: PartsPlace,
     record: StoredRecord | undefined,
@@ -181,7 +181,7 @@ function isThere(cells: Cells): boolean {
   return cells.get(IS_THERE)?.winner.value !== undefined;
 }
 
-/** A student's class with its id, by which it is followed whatever it is called. */
+/** A student's class with its id, which identifies the class under any name. */
 function withClassId(
   part: string,
   value: unknown,
@@ -212,7 +212,7 @@ export async function hiddenPlaces(
   return found.map(([key, text]) => [key.split('\u0000')[1] ?? '', JSON.parse(text) as RecordKey]);
 }
 
-/** See the top of the file. A note about a record that shows does no harm. */
+/** See the top of the file. A note about a visible record does no harm. */
 export class HiddenPlaces {
   readonly #tx: RowWriter;
   readonly #coming = new Map<string, string>();
@@ -222,7 +222,7 @@ export class HiddenPlaces {
     this.#tx = tx;
   }
 
-  /** Notes a mark or grade of a student who is deleted. */
+  /** Notes a mark or grade of a deleted student. */
   add(student: string, place: RecordKey): void {
     const key = `hidden\u0000${student}\u0000${recordKeyText(place)}`;
     this.#coming.set(key, JSON.stringify(place));
@@ -234,7 +234,7 @@ export class HiddenPlaces {
     return placesIn(await this.#notedOf(student));
   }
 
-  /** The hidden records of a student who is back. Removes the notes. */
+  /** The hidden records of a student who was restored. Removes the notes. */
   async takeOut(student: string): Promise<readonly RecordKey[]> {
     const found = await this.#notedOf(student);
     for (const [key] of found) this.#going.add(key);

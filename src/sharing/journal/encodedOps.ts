@@ -1,4 +1,4 @@
-/** Cells as the text that the database stores: their operations, by stamp. */
+/** Encodes cells as the text that the database stores: their operations, by stamp. */
 import { groupBy } from '#school/text/grouping.ts';
 import type { Cells } from '#sharing/merge/cells.ts';
 import type { EncodedOp, Stamp, EncodedMarks } from '#sharing/merge/entries.ts';
@@ -15,7 +15,7 @@ export function encodeCells(places: Iterable<readonly [RecordKey, Cells]>): read
     for (const [part, { winner, concurrent, observed }] of cells) {
       const times = new Map<Stamp, number>();
       for (const version of [winner, ...concurrent]) {
-        // Two PCs with one mark may have written two values with one stamp: an operation has room for one.
+        // Two PCs with one mark may have written two values with one stamp, and an operation has room for one.
         const time = times.get(version.stamp) ?? 0;
         times.set(version.stamp, time + 1);
         ops.push([`${version.stamp}${time}`, { place, part, version, observed }]);
@@ -34,13 +34,13 @@ export function decodeOps(encoded: readonly EncodedOps[]): readonly Op[] {
   return encoded.flatMap(([t, o]) => opsIn({ t, o }));
 }
 
-/** Parses what `JSON.stringify` made of it. */
+/** Parses the text that `JSON.stringify` made. */
 export function parseEncodedOps(text: string): readonly EncodedOps[] {
   // `as`: only this program writes these texts.
   return JSON.parse(text) as readonly EncodedOps[];
 }
 
-/** Whether these operations have a mark of any of the students. */
+/** True if these operations have a mark of any of the students. */
 export function hasMarkOf(encoded: readonly EncodedOps[], students: ReadonlySet<string>): boolean {
   return encoded.some(([, operations]) =>
     operations.some(
@@ -54,6 +54,6 @@ export function hasMarkOf(encoded: readonly EncodedOps[], students: ReadonlySet<
 }
 
 function studentsIn(marks: EncodedMarks[string]): readonly string[] {
-  // `as`: `Array.isArray` does not know lists that are read-only.
+  // `as`: the type of `Array.isArray` does not include read-only lists.
   return Array.isArray(marks) ? (marks as readonly string[]) : Object.keys(marks);
 }

@@ -22,7 +22,7 @@ import { FIELD_NAMES, fieldOfRow } from '#storage/database/rowKeys.ts';
 import { rowOf } from '#storage/database/rowText.ts';
 import { withEmptyStamps } from './cellStore.ts';
 
-/** What a write of sharing needs besides the database. */
+/** The dependencies of a write of sharing, besides the database. */
 export interface SharingTools {
   readonly now: Date;
   readonly random: () => number;
@@ -33,21 +33,24 @@ export interface SharingTools {
 export interface TakenIn {
   /** How many entries changed something. */
   readonly count: number;
-  /** How many of its own entries this PC did not know: it was set back or copied, and has another mark from now on. */
+  /**
+   * Number of its own entries that this PC did not know. If there are any, this PC was set back or copied, and has a
+   * new mark.
+   */
   readonly again: number;
-  /** The rows that changed, as they are now; missing where another school replaced this one. */
+  /** The changed rows, as of now; missing if another school replaced this one. */
   readonly rows?: RecordsByRow;
 }
 
-/** From whom entries come. */
+/** The origin of entries. */
 export interface EntriesFrom {
-  /** What their PC is called. */
+  /** Name of their PC. */
   readonly pc: string;
-  /** Digests of the files that held them, which count as read from now on. */
+  /** Digests of the files that held them; these files count as read from now on. */
   readonly files?: readonly string[];
 }
 
-/** The school is not shared, so there is nothing to take changes into. Nothing was changed. */
+/** The school is not shared, so there is nothing to merge into. Nothing was changed. */
 export class NotShared extends Error {
   override readonly name = 'NotShared';
 
@@ -57,8 +60,8 @@ export class NotShared extends Error {
 }
 
 /**
- * Merges entries as one revision, which is one act. In any order, twice or late, the result is the same. Goes piece by piece,
- * because a whole school may come.
+ * Merges entries as one revision, which is one act. Any order, repetition or delay gives the same result. Works piece
+ * by piece, because a whole school may come.
  */
 export async function takeIn(
   database: RowDatabase,
@@ -78,7 +81,7 @@ export async function takeIn(
     }
     for (const digest of files) tx.put('taken', digest, true);
     const own = signOf(before.sharing.pc);
-    // Other PCs may have written since, so this PC's entries may no longer be the newest.
+    // Other PCs may have written since. So this PC's entries may no longer be the newest.
     const again = entries.filter(
       ({ t }) => isSignedBy(t, own) && (t > before.sharing.newest || merged.has(t)),
     ).length;
@@ -120,7 +123,7 @@ function classIdsOfBoth(pieces: RevisionInPieces, effect: Effect): LoggedAct['cl
   };
 }
 
-/** Begins to share the school that is here: records operations for all of it. */
+/** Begins to share the present school: records operations for all of it. */
 export async function share(
   database: RowDatabase,
   { now, random }: Pick<SharingTools, 'now' | 'random'>,
@@ -135,7 +138,7 @@ export async function share(
   });
 }
 
-/** Ten characters: the mark of a PC, by which its stamps are told from others'. */
+/** Ten characters: the mark of a PC, which distinguishes its stamps from those of others. */
 function newPc(random: () => number): string {
   return `${newId(random, () => false)}${newId(random, () => false)}`.slice(0, 10);
 }
@@ -147,12 +150,12 @@ async function settled(tx: RowWriter, before: DatabaseState, now: Date): Promise
   return sharing.unsaid ? settle(tx, state, now.getTime(), false) : { state, rows: new Map() };
 }
 
-/** Requests in flight at most: a large school must not pile up in memory. */
+/** Maximum of pending requests: a large school must not pile up in memory. */
 const MOST_UNDER_WAY = 64;
 
 /**
- * Joins a shared school by a whole of it; what this PC held is kept as a snapshot. One transaction: after a power cut the school
- * of before is there. Merges piece by piece, so memory holds no more than one. `onProgress`: 0 to 1.
+ * Joins a shared school by a whole of it, after keeping the present school as a snapshot. Uses one transaction: a power
+ * cut leaves the school before. Merges piece by piece, so memory holds one piece at a time. `onProgress`: 0 to 1.
  */
 export async function join(
   database: RowDatabase,
@@ -180,7 +183,7 @@ export async function join(
   });
 }
 
-/** Removes what is there; fields that are one row keep theirs, with nothing in it. */
+/** Deletes the present records; fields that are one row keep an empty row. */
 async function empty(tx: RowWriter, writer: RevisionWriter): Promise<void> {
   let sent = 0;
   for (const key of await tx.keys('rows', ALL_KEYS)) {

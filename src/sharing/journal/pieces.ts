@@ -18,7 +18,7 @@ const OF_PIECE = 500;
 /** Some operations of entries. */
 interface PieceOfEntries {
   readonly ops: readonly Op[];
-  /** The share of all operations up to the end of this piece, 0 to 1. */
+  /** Progress at the end of this piece, 0 to 1, by number of operations. */
   readonly upTo: number;
 }
 
@@ -34,20 +34,20 @@ export function piecesOf(entries: readonly Entry[]): Generator<PieceOfEntries> {
 }
 
 /**
- * Entries of a whole school, kept as one text for each operation: as objects, ten years would fill memory, and the page would
- * freeze for a second at each garbage collection.
+ * Entries of a whole school, kept as one text for each operation. As objects, ten years would fill memory, and each
+ * garbage collection would freeze the page for a second.
  */
 export class PackedEntries {
   readonly #groups = new Map<string, string[]>();
   #count = 0;
   #newest: Stamp = '';
 
-  /** The newest stamp of all; empty where there is none. */
+  /** The newest stamp; empty if there is none. */
   get newest(): Stamp {
     return this.#newest;
   }
 
-  /** Packs another. */
+  /** Adds an entry. */
   add({ t, o }: Entry): void {
     for (const operation of o) {
       const name = groupOf(operation);
@@ -70,7 +70,9 @@ function unpacked(text: string): OpsOfEntry {
   return JSON.parse(text) as OpsOfEntry;
 }
 
-/** People first, because a mark shows only if its student exists; then whole days, and classes by month, like rows. */
+/**
+ * People first, because a mark is visible only if its student exists. Then whole days, and classes by month, like rows.
+ */
 function* inPieces<Item>(
   groups: ReadonlyMap<string, readonly Item[]>,
   count: number,
@@ -82,7 +84,7 @@ function* inPieces<Item>(
     const group = groups.get(name) ?? [];
     for (const one of group) ops.push(...opsIn(read(one)));
     done += group.length;
-    // All people are one piece: rosters and names of classes are worked out once.
+    // All people are one piece: rosters and class names are derived once.
     if (name !== PEOPLE && ops.length < OF_PIECE && done < count) continue;
     yield { ops, upTo: done / count };
     ops = [];
@@ -108,7 +110,7 @@ export class RevisionInPieces {
   readonly #before: DatabaseState;
   readonly #writer: RevisionWriter;
   readonly #cache: RecordCache;
-  /** People and classes, which every piece asks for. */
+  /** People and classes, which every piece needs. */
   readonly #known = new RowCache();
   readonly #found = new Map<string, readonly StoredRecord[]>();
   readonly #rows = new Map<string, readonly StoredRecord[]>();
@@ -116,8 +118,8 @@ export class RevisionInPieces {
   #flushed: Promise<void> = Promise.resolve();
 
   /**
-   * `writer` writes the revision. `parsed`: rows that are parsed already. Without `keepsRows` the written rows are forgotten:
-   * those of a whole school would fill memory.
+   * `writer` writes the revision. `parsed`: rows that are already parsed. Without `keepsRows`, written rows are
+   * dropped: those of a whole school would fill memory.
    */
   constructor(
     tx: RowWriter,
@@ -149,31 +151,31 @@ export class RevisionInPieces {
         this.#known.learn(field, draft.known.get(field));
       }
     }
-    // Work out the next piece while this one is written, but no further piece.
+    // Prepare the next piece while this one is written, but no further piece.
     await this.#flushed;
     this.#flushed = this.#writer.flushed();
-    // Where it fails, so does the transaction, which says why.
+    // If this fails, the transaction fails too, and reports the reason.
     this.#flushed.catch(() => undefined);
     return write;
   }
 
-  /** The rows written so far, as they are now. */
+  /** The rows written so far, as of now. */
   get rows(): RecordsByRow {
     return this.#rows;
   }
 
-  /** The records of a row as they were before the first piece that has written it. */
+  /** The records of a row as of before the first piece that wrote the row. */
   found(key: string): readonly StoredRecord[] {
     return this.#found.get(key) ?? this.drafted(key);
   }
 
-  /** The records of a small field as they are now, where a piece has looked at them. */
+  /** The present records of a small field, if a piece has read them. */
   drafted(key: string): readonly StoredRecord[] {
     const row = this.#known.get(key);
     return this.#rows.get(key) ?? (row ? this.#cache.recordsOf(key, row) : []);
   }
 
-  /** What all pieces together have done to the records. */
+  /** The effect of all pieces together on the records. */
   effect(): Effect {
     const differences = new Differences();
     for (const [key, records] of this.#rows) {

@@ -13,13 +13,13 @@ import { keysOfKind } from './cellStore.ts';
 import { placeOf } from './derivedRecords.ts';
 import { parseEncodedOps, decodeOps } from './encodedOps.ts';
 
-/** Records as they are now, by record key; `undefined` where a record is gone. */
+/** Present records, by record key; `undefined` for a deleted record. */
 export type Present = ReadonlyMap<
   string,
   { readonly place: RecordKey; readonly now: StoredRecord | undefined }
 >;
 
-/** The records that a change touched, as they are now. */
+/** The records that a change touched, as of now. */
 export async function presentIn(draft: UnitOfWork, effect: Effect): Promise<Present> {
   const present = new Map<string, { place: RecordKey; now: StoredRecord | undefined }>();
   const note = (place: RecordKey, now: StoredRecord | undefined) =>
@@ -34,7 +34,7 @@ export async function presentIn(draft: UnitOfWork, effect: Effect): Promise<Pres
     }
   }
   for (const [, to] of effect.settings?.changed ?? []) note({ kind: 'settings' }, to);
-  // If a student had two marks on a day, one may be left.
+  // A student may have had two marks on a day, and one may be left.
   for (const { place } of present.values()) {
     if (place.kind !== 'attendance' || present.get(recordKeyText(place))?.now) continue;
     const { from, to } = { from: `attendance|${place.day}|`, to: `attendance|${place.day}|\uffff` };
@@ -46,7 +46,7 @@ export async function presentIn(draft: UnitOfWork, effect: Effect): Promise<Pres
   return present;
 }
 
-/** In records: few enough that the page draws between two pieces, and enough that a piece is worth its transaction's answers. */
+/** In records: few enough that the page draws between two pieces, and many enough to be worth the database requests. */
 const OF_PIECE = 500;
 
 /** Every record that is stored or has cells: people, then registers by day, then grades. A row is never split. */
@@ -87,7 +87,7 @@ async function* days(tx: RowReader): AsyncGenerator<Part> {
   }
 }
 
-/** Keys by day. In an odd date that holds a divider, only the text before the divider counts. */
+/** Keys by day. In an odd date with a separator, only the text before the separator counts. */
 function byDay(keys: readonly string[], divider: string): ReadonlyMap<string, readonly string[]> {
   return groupBy(keys, (key) => {
     const after = key.slice(key.indexOf(divider) + 1).replaceAll('\u0000', '|');
@@ -112,7 +112,7 @@ class Piece {
 
   add(place: RecordKey, now: StoredRecord | undefined): void {
     const key = recordKeyText(place);
-    // The first of two marks of a day is the one that is kept.
+    // Of two marks of a day, the first is kept.
     if (!this.places.get(key)?.now) this.places.set(key, { place, now });
   }
 
@@ -122,7 +122,7 @@ class Piece {
     }
   }
 
-  /** Adds the records of a row, but for those that are `here` already, by the key of their place. */
+  /** Adds the records of a row, except those that are already in `here`, by the key of their place. */
   async addRow(
     tx: RowReader,
     kind: RecordKey['kind'],

@@ -14,8 +14,8 @@ import { SharedWrite } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
 
 /**
- * Records the operations of a change, updates the rows that follow from them, and returns the new state of sharing. If a deleted
- * student comes back, so do the marks that other PCs made meanwhile.
+ * Records the operations of a change, updates the rows that follow from them, and returns the new sharing state. A
+ * restored student gets back the marks that other PCs made meanwhile.
  */
 export async function recordOps(
   tx: RowWriter,
@@ -25,7 +25,8 @@ export async function recordOps(
 ): Promise<SharingState> {
   const { settled = [] } = change;
   const bringsBack = change.undoes !== undefined || change.bringsBack === true;
-  // The next exchange records a restore and this change together. Recorded alone, classes would show their names of before.
+  // The next exchange records a restore and this change together. If this change were recorded alone, classes would
+  // show their earlier names.
   const isNotCompared = sharing.unsaid !== undefined;
   if ((isNotCompared && !bringsBack) || (isNoEffect(effect) && settled.length === 0))
     return sharing;
@@ -34,7 +35,7 @@ export async function recordOps(
   const marks = effect.attendance?.added.filter((record) => assumed.has(idOf(record))) ?? [];
   const write = new SharedWrite(tx, draft);
   const present = await presentIn(draft, effect);
-  // A returning record is derived from its cells, and from nothing else.
+  // A restored record is derived from its cells only.
   await write.record(isNotCompared ? await write.deletedAmong(present) : present, stamp, {
     assumed: new Set(marks.map((record) => recordKeyText(placeOf('attendance', record)))),
     bringsBack,

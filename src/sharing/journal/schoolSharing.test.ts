@@ -46,7 +46,7 @@ async function outboxOf(store: SchoolStore) {
 }
 
 // @shows Several PCs: Nothing of it is kept while a school is not shared
-test('a school that is not shared keeps nothing for it, and takes nothing in', async () => {
+test('a school that is not shared stores nothing for sharing, and merges nothing', async () => {
   const pc = new SharingPc(1);
   const store = await pc.open();
   await store.commit(rollCall({}));
@@ -67,7 +67,7 @@ test('without a database a school cannot be shared', async () => {
 });
 
 describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('in %s', (_name, make) => {
-  test('who takes part has the same school, and two fields of one student both win', async () => {
+  test('all members have the same school, and two edits of different fields of one student both win', async () => {
     const { here, there } = await twoPcs(make);
     expect(await recordsOf(there)).toEqual(recordsIn(smallSchool()));
     await here.commit(editStudent(ADA, { phone: '555-0199' }));
@@ -81,7 +81,7 @@ describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('in %s', (
 
   // @shows Several PCs: A change and what other PCs are told of it are stored together or not at all, and so is what is
   //   taken in. A restore is told by a write of its own, before anything is taken in
-  test('every step of each write that fails leaves all as it was', async () => {
+  test('every failing step of a write leaves everything unchanged', async () => {
     const writes: readonly ((store: SchoolStore, other: SchoolStore) => Promise<unknown>)[] = [
       (store) => store.commit(deleteStudent(ADA)),
       async (store, other) =>
@@ -123,7 +123,7 @@ describe.each(DATABASES.filter(([name]) => name !== 'local storage'))('in %s', (
         const { rows, store, before, failed } = await failing(after);
         expect(failed, `step ${after}`).toBe(true);
         const left = await contentsOf(rows);
-        // A restore is one write, and saying what it did another, which comes back to it.
+        // A restore is one write; recording its operations is another, which the next exchange repeats.
         if (write !== writes[4]) expect(left, `step ${after}`).toEqual(before);
         await write(store, there);
         expect(await contentsOf(rows)).not.toEqual(before);
@@ -139,7 +139,7 @@ async function contentsOf(database: RowDatabase): Promise<unknown> {
 }
 
 // @shows Several PCs: A mark that somebody said is not replaced by one that a roll call assumed
-test('a mark that somebody said stays, though a later roll call had the student present', async () => {
+test('a mark that somebody set stays, even if a later roll call assumed the student present', async () => {
   const { here, there, laptop } = await twoPcs();
   await here.commit(rollCall({ [ADA.id]: { status: 'absent' } }));
   laptop.now = new Date(laptop.now.getTime() + 60_000);
@@ -148,7 +148,7 @@ test('a mark that somebody said stays, though a later roll call had the student 
   expect(await marksOn(here)).toEqual({ [ADA.id]: 'absent', [BEN.id]: 'late' });
 });
 
-test('what was known when a roll call was saved is said, present or not', async () => {
+test('a mark that was known when a roll call was saved is recorded, present or not', async () => {
   const { here, there } = await twoPcs();
   const { act } = await here.commit(rollCall({ [ADA.id]: { status: 'absent' } }));
   await here.commit(undoAct(act?.id ?? ''));
@@ -159,7 +159,7 @@ test('what was known when a roll call was saved is said, present or not', async 
 
 // @shows Several PCs: Marks and grades of a deleted student do not show, whenever they were made, and come back with
 //   the student
-test('a deleted student comes back with what was marked meanwhile', async () => {
+test('a restored student comes back with marks made meanwhile', async () => {
   const { here, there } = await twoPcs();
   const { act } = await here.commit(deleteStudent(ADA));
   await there.commit(rollCall({ [ADA.id]: { status: 'late' } }));
@@ -175,7 +175,7 @@ test('a deleted student comes back with what was marked meanwhile', async () => 
   expect((await recordsOf(there)).attendance).toHaveLength(4);
 });
 
-test('a deleted student comes back with name and class, though another program has written here meanwhile', async () => {
+test('a restored student comes back with name and class, even if another program wrote here meanwhile', async () => {
   const { office, here, there } = await twoPcs();
   await here.commit(deleteStudent(ADA));
   await there.commit(editStudent(ADA, { phone: '555-0199' }));
@@ -193,7 +193,7 @@ test('a deleted student comes back with name and class, though another program h
 
 // @shows Several PCs: Marks and grades of a deleted student do not show, whenever they were made, and come back with
 //   the student
-test('a grade of a deleted student comes back where another PC has moved it, and nowhere else', async () => {
+test('a grade of a restored student comes back in the place where another PC moved it, and only there', async () => {
   const { here, there } = await twoPcs();
   const { act } = await here.commit(deleteStudent(ADA));
   await there.commit(editGrade(grade(), { date: '2026-10-01' }));
@@ -205,7 +205,7 @@ test('a grade of a deleted student comes back where another PC has moved it, and
   }
 });
 
-test('a grade of a deleted student that is decided on does not show, wherever it is moved', async () => {
+test('a decision over a grade of a deleted student keeps the grade hidden, wherever it is moved', async () => {
   const { here } = await twoPcs();
   await here.commit(deleteStudent(ADA));
   const { id, ...value } = grade({ date: '2026-10-01' });
@@ -217,7 +217,7 @@ test('a grade of a deleted student that is decided on does not show, wherever it
 
 // @shows Several PCs: Of two classes with one name the younger reads "Class 3 (2)"; students follow their class, and
 //   those of one that is deleted are in no other by its name
-test('students follow their class, whatever it is called on another PC', async () => {
+test('students follow their class, whatever its name on another PC', async () => {
   const { here, there } = await twoPcs();
   const other = schoolClass({ id: 'class0002', name: 'Class 2' });
   await here.commit(addClass(other));
@@ -232,7 +232,7 @@ test('students follow their class, whatever it is called on another PC', async (
 
 // @shows Several PCs: Of two classes with one name the younger reads "Class 3 (2)"; students follow their class, and
 //   those of one that is deleted are in no other by its name
-test('of two classes with one name the younger is numbered, and called so no more when the other goes', async () => {
+test('of two classes with one name the younger is numbered, until the other is deleted', async () => {
   const { here, there, laptop } = await twoPcs();
   await here.commit(addClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
   laptop.now = new Date(laptop.now.getTime() + 60_000);
@@ -251,7 +251,7 @@ test('of two classes with one name the younger is numbered, and called so no mor
 
 // @shows Several PCs: Of two classes with one name the younger reads "Class 3 (2)"; students follow their class, and
 //   those of one that is deleted are in no other by its name
-test('who is in a numbered class that is deleted is in no other class', async () => {
+test('students of a deleted, numbered class are in no other class', async () => {
   const { here, there, laptop } = await twoPcs();
   await here.commit(addClass(schoolClass({ id: 'theirs001', name: 'Class 3' })));
   laptop.now = new Date(laptop.now.getTime() + 60_000);
@@ -268,7 +268,7 @@ test('who is in a numbered class that is deleted is in no other class', async ()
 });
 
 // @shows Several PCs: What is taken in is one act that can be taken back, a whole school too, which goes piece by piece
-test('what is taken in is one act, and taking it back goes to the others', async () => {
+test('merged changes are one act, and undoing it reaches the others', async () => {
   const { here, there, office } = await twoPcs();
   await here.commit(editStudent(ADA, { phone: '1' }));
   expect(await carry(here, there)).toMatchObject({ count: 1 });
@@ -291,7 +291,7 @@ test('what is taken in is one act, and taking it back goes to the others', async
   expect((await recordsOf(here)).students).toMatchObject([{ phone: '1' }, { phone: BEN.phone }]);
 });
 
-test('where what was done again came before what was added, undoing that leaves no class without a name', async () => {
+test('undoing a redo that came before the addition leaves no class without a name', async () => {
   const { here, there, office } = await twoPcs();
   const added = await there.commit(addClass(schoolClass({ id: 'new000001', name: '4A' })));
   const undone = await there.commit(undoAct(added.act?.id ?? ''));
@@ -314,7 +314,7 @@ test('where what was done again came before what was added, undoing that leaves 
   }
 });
 
-test('an undo names the act that it takes back', async () => {
+test('an undo names the act that it undoes', async () => {
   const { here } = await twoPcs();
   const { act } = await here.commit(editStudent(ADA, { phone: '1' }));
   await here.commit(undoAct(act?.id ?? ''));
@@ -322,7 +322,7 @@ test('an undo names the act that it takes back', async () => {
   expect(second).toMatchObject({ undoes: first?.t, what: 'Undone: Student changed: Maya Patel' });
 });
 
-test('what a restore or another program has changed is said before anything is taken in', async () => {
+test('changes by a restore or another program are recorded before anything is merged', async () => {
   const { here, there, office } = await twoPcs();
   await there.commit(editStudent(ADA, { phone: 'earlier' }));
   await there.commit(editStudent(BEN, { phone: 'theirs' }));
@@ -343,7 +343,7 @@ test('what a restore or another program has changed is said before anything is t
 //   sharing first", this one counted; Reset says that sharing ends here first, writes the last changes to an open
 //   folder, and says which are on no other PC: they are saved as a file first. Of more than 50,000 differences a
 //   restore is no act on the PC that restores: its way back is the snapshot
-test('a restore is one act with what differs, here and there, and can be taken back', async () => {
+test('a restore is one act with the differences, here and there, and can be undone', async () => {
   const { here, there, office } = await twoPcs();
   const before = await recordsOf(here);
   const wanted = [{ ...ADA, phone: 'restored' }];
@@ -368,7 +368,7 @@ test('a restore is one act with what differs, here and there, and can be taken b
   expect((await here.history.acts(1)).map(actWords)).toEqual(['Snapshot brought back']);
 });
 
-test('what is changed right after a restore shows as it was restored', async () => {
+test('a change right after a restore shows on top of the restored school', async () => {
   const { here, there } = await twoPcs();
   const before = await recordsOf(here);
   await here.commit(editClass(schoolClass(), { name: '4A' }, { takesIn: true }));
@@ -381,7 +381,7 @@ test('what is changed right after a restore shows as it was restored', async () 
   expect(comparable(await recordsOf(there))).toEqual(comparable(await recordsOf(here)));
 });
 
-test('what was restored is said before what others said earlier is laid over it', async () => {
+test('a restore is recorded before earlier changes of others are merged over it', async () => {
   const { here, there, office } = await twoPcs();
   await there.commit(editStudent(ADA, { phone: 'earlier' }));
   await restoreRecords(here, { students: [{ ...ADA, phone: 'restored' }, { ...BEN }] });
@@ -390,7 +390,7 @@ test('what was restored is said before what others said earlier is laid over it'
   expect((await recordsOf(here)).students[0]).toMatchObject({ phone: 'restored' });
 });
 
-test('a leaving and a class are one thing, comments of two periods are two', async () => {
+test('class and leaving are one cell, comments of two periods are two', async () => {
   const { here, there, laptop } = await twoPcs();
   const term = (name: string) => ({ first: '2026-01-01', last: '2026-06-30', name });
   await here.commit(
@@ -414,7 +414,7 @@ test('a leaving and a class are one thing, comments of two periods are two', asy
   expect(Object.values(ada?.['reportComments'] ?? {})).toHaveLength(2);
 });
 
-test('a status with its reason is one thing, a remark beside it another', async () => {
+test('status and reason are one cell, a remark is another', async () => {
   const { here, there } = await twoPcs();
   await here.commit(rollCall({ [ADA.id]: { status: 'absent', reason: 'Ill', remark: 'rang' } }));
   await carry(here, there);
@@ -443,7 +443,7 @@ test('two marks of a student on one day become one', async () => {
   expect((await recordsOf(here)).attendance).toHaveLength(attendance.length);
 });
 
-test('two marks of a student on one day are counted once, though nothing has to be said of them', async () => {
+test('two marks of a student on one day are counted once, even without an operation', async () => {
   const { office, here } = await twoPcs();
   const { attendance } = smallSchool();
   await restoreRecords(here, {
@@ -455,7 +455,7 @@ test('two marks of a student on one day are counted once, though nothing has to 
   await expectTallies(office.database);
 });
 
-test('a PC that was set back takes its changes in again, under another mark', async () => {
+test('a PC that was set back merges its own changes again, under another mark', async () => {
   const { office, here, there } = await twoPcs();
   const copy = await copyOf(office.database);
   const before = await schoolSharing(here.toShare).status(0);
@@ -474,7 +474,7 @@ test('a PC that was set back takes its changes in again, under another mark', as
   expect(after?.pc).not.toBe(before?.pc);
 });
 
-test('a date that is years ahead counts once a person says that it is right', async () => {
+test('a date years ahead counts once a person confirms it', async () => {
   const { office, here, there } = await twoPcs();
   const sharing = schoolSharing(here.toShare);
   const last = (await sharing.status(0))?.newest ?? '';
@@ -485,7 +485,7 @@ test('a date that is years ahead counts once a person says that it is right', as
   await sharing.answerClock(false, now);
   expect(await sharing.status(now)).toMatchObject({ clock: 'wrong' });
   const [first] = await outboxOf(here);
-  // The part of a stamp that is the time.
+  // The time part of a stamp.
   expect(first?.t.slice(0, 6)).toBe(last.slice(0, 6));
   await sharing.answerClock(true, now);
   expect(await sharing.status(now)).toMatchObject({ clock: 'right' });
@@ -495,7 +495,7 @@ test('a date that is years ahead counts once a person says that it is right', as
   await exchange(here, there);
 });
 
-test('what is saved over something that was seen holds, whatever the clocks say', async () => {
+test('a change saved over an observed value wins, whatever the clocks show', async () => {
   const { office, laptop, here, there } = await twoPcs();
   office.now = new Date(office.now.getTime() + 90 * 86_400_000);
   await here.commit(editStudent(ADA, { phone: 'of tomorrow' }));
@@ -517,7 +517,7 @@ test('one cell filled on two PCs is one grade', async () => {
   );
 });
 
-test('a file is known once its entries are in, and sharing ends without a trace', async () => {
+test('a file is known once its entries are merged, and sharing ends without a trace', async () => {
   const { office, here } = await twoPcs();
   const sharing = schoolSharing(here.toShare);
   await sharing.takeIn([], { pc: 'x', files: ['digest'] });
@@ -536,7 +536,7 @@ test('a file is known once its entries are in, and sharing ends without a trace'
 // @shows Several PCs: "Stop sharing" writes the last changes to the folder; what that does not take, or nobody has
 //   handed over, is saved as a file for the others first, as its dialog says; where that fails, the school is
 //   still shared
-test('sharing does not end while something waits that nobody has handed over', async () => {
+test('sharing does not end while an outbox entry was not handed over', async () => {
   const { here } = await twoPcs();
   const sharing = schoolSharing(here.toShare);
   await here.commit(editStudent(ADA, { phone: 'handed over' }));
@@ -552,7 +552,7 @@ test('sharing does not end while something waits that nobody has handed over', a
 //   sharing first", this one counted; Reset says that sharing ends here first, writes the last changes to an open
 //   folder, and says which are on no other PC: they are saved as a file first. Of more than 50,000 differences a
 //   restore is no act on the PC that restores: its way back is the snapshot
-test('a reset ends sharing here, and tells the others nothing', async () => {
+test('a reset ends sharing here, and sends nothing to the others', async () => {
   const { office, here, there } = await twoPcs();
   await here.commit(editStudent(ADA, { phone: 'kept there' }));
   await carry(here, there);
@@ -568,13 +568,13 @@ test('a reset ends sharing here, and tells the others nothing', async () => {
   expect((await recordsOf(there)).students[0]).toMatchObject({ phone: 'goes on' });
 });
 
-test('joining keeps what was there as a snapshot', async () => {
+test('joining keeps the present school as a snapshot', async () => {
   const { there } = await twoPcs();
   const [snapshot] = await there.history.snapshots();
   expect(snapshot).toMatchObject({ reason: 'restore', counts: { students: 2 } });
 });
 
-/** More than goes in one piece. */
+/** More than one piece holds. */
 function manyRecords() {
   const days = Array.from({ length: 300 }, (_, back) => addDays(DAY, -back));
   const ofDays = <T>(make: (date: string, studentId: string, id: string) => T): T[] =>
@@ -586,14 +586,14 @@ function manyRecords() {
 }
 
 // @shows Several PCs: What is taken in is one act that can be taken back, a whole school too, which goes piece by piece
-test('what is taken in piece by piece is one act; what was known changes nothing', async () => {
+test('piecewise merging is one act, and known operations change nothing', async () => {
   const { here, there } = await twoPcs();
   const many = manyRecords();
   await restoreRecords(here, many);
   await carry(here, there);
   const before = await recordsOf(there);
   await here.commit(deleteStudent(BEN));
-  // The oldest one leaves a row in which others have changed, pieces before.
+  // The oldest operation leaves a row that others changed in earlier pieces.
   const grades = many.grades.map((one, at) => ({
     ...one,
     marks: 1,
@@ -611,13 +611,13 @@ test('what is taken in piece by piece is one act; what was known changes nothing
   expect(sorted(await recordsOf(there))).toEqual(sorted(before));
 });
 
-/** Records that came back stand behind the others. */
+/** Restored records come after the others. */
 function sorted({ attendance, grades, students }: Awaited<ReturnType<typeof recordsOf>>) {
   const byId = (one: StoredRecord, other: StoredRecord) => (idOf(one) < idOf(other) ? -1 : 1);
   return [attendance, grades, students].map((records) => records.toSorted(byId));
 }
 
-test('a school of many marks and grades is said, taken away and joined piece by piece', async () => {
+test('a school of many marks and grades is shared, deleted and joined piece by piece', async () => {
   const { here, there } = await twoPcs();
   const { attendance, grades } = manyRecords();
   await restoreRecords(here, { attendance, grades });

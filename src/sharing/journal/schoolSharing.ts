@@ -1,4 +1,4 @@
-/** A shared school's journal, for carrying: its status, its outbox, and merging what other PCs wrote. Never waits for a PC. */
+/** The journal of a shared school, for carrying: its status, its outbox, and merging. Never waits for a PC. */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import type { Entry } from '#sharing/merge/entries.ts';
 import type { Conflict } from '#sharing/merge/conflicts.ts';
@@ -23,7 +23,7 @@ import {
   type SharingStatus,
 } from './status.ts';
 
-/** There is no database, and the six keys have no place for what sharing has to know. Nothing was changed. */
+/** There is no database, and the six keys have no room for the data of sharing. Nothing was changed. */
 export class NoRoomToShare extends ErrorForPerson {
   override readonly name = 'NoRoomToShare';
 
@@ -34,7 +34,7 @@ export class NoRoomToShare extends ErrorForPerson {
   }
 }
 
-/** Sharing in the database of a store. Writes resolve when they are durably stored; when one rejects, nothing was stored. */
+/** Sharing in the database of a store. A write that resolves is durable; a write that rejects stored nothing. */
 export type SchoolSharing = ReturnType<typeof schoolSharing>;
 
 /** See `SchoolSharing`. */
@@ -62,11 +62,11 @@ export function schoolSharing({
       const sharing = await sharingNow();
       return sharing && statusOf(database, sharing, now);
     },
-    /** Begins to share the school that is here; the other PCs get it by `whole`. */
+    /** Begins to share the present school; the other PCs get the school from `whole`. */
     async share(): Promise<void> {
       await shareHere();
     },
-    /** Joins a shared school by a whole of it. What this PC held is kept as a snapshot. `onProgress`: 0 to 1. */
+    /** Joins a shared school by a whole of it, after keeping the present school as a snapshot. `onProgress`: 0 to 1. */
     async join(
       whole: Iterable<Entry> | AsyncIterable<Entry>,
       from: EntriesFrom,
@@ -75,8 +75,8 @@ export function schoolSharing({
       await writeBy((tools) => join(database, whole, from, tools, onProgress));
     },
     /**
-     * Merges entries of other PCs, in any order and as often as they come. Where `again` of them were this PC's own, it was set
-     * back or copied, and has another mark from now on. Rejects with `NotShared`.
+     * Merges entries of other PCs, in any order and any number of times. If `again` of them were this PC's own, this PC
+     * was set back or copied, and has a new mark. Rejects with `NotShared`.
      */
     takeIn: (
       entries: readonly Entry[],
@@ -85,23 +85,23 @@ export function schoolSharing({
       writeBy((tools) => takeIn(database, entries, from, tools)),
     /** The conflicts, for a person to decide: see `conflictIntents.ts`. */
     conflictsIn: (): Promise<readonly Conflict[]> => readConflicts(database),
-    /** Whether a file with this digest was taken in. */
+    /** True if a file with this digest was merged. */
     isTaken: (digest: string): Promise<boolean> =>
       database.read(async (tx) => (await tx.get('taken', digest)) !== undefined),
     /** All operations that still count, as entries. */
     whole: (): Promise<readonly Entry[]> => wholeOf(database),
-    /** The changes that the other PCs have not got, oldest first. */
+    /** The outbox, oldest first. */
     async outbox(): Promise<Outbox> {
-      // A restore or another program may have replaced rows: their operations are recorded first.
+      // A restore or another program may have replaced rows. Their operations are recorded first.
       if ((await sharingNow())?.unsaid) await shareHere();
       return readOutbox(database);
     },
-    /** Forgets what was written to a file that was read back. */
+    /** Forgets outbox entries that were written to a file and read back. */
     sent: (keys: readonly string[]): Promise<void> =>
       database.write((tx) => {
         for (const key of keys) tx.remove('outbox', key);
       }),
-    /** A person says whether it is `now`, in milliseconds since the epoch. */
+    /** Stores a person's answer whether `now`, in milliseconds since the epoch, is right. */
     answerClock: (isRight: boolean, now: number): Promise<void> =>
       answerClock(database, isRight, now),
     /** Ends sharing; the school stays here. See `stopSharing`. */

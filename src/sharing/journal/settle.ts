@@ -18,10 +18,10 @@ import { RevisionInPieces } from './pieces.ts';
 import type { RecordOptions } from './sharedWrite.ts';
 import { nextStamp } from './stamps.ts';
 
-/** So many operations are one entry at most. */
+/** Maximum of operations in one entry. */
 const MOST_OPERATIONS = 2000;
 
-/** A state of the database of a school that is shared. */
+/** The database state of a shared school. */
 export type SharedState = DatabaseState & { readonly sharing: SharingState };
 
 /** The result. */
@@ -32,8 +32,9 @@ export interface Settled {
 }
 
 /**
- * Compares all rows with their cells, and records the differences as a revision. Piece by piece: memory holds no more than one
- * piece. `sentAsWhole`: the other PCs get the school in a whole, so the outbox stays empty. A restore by a person is an act.
+ * Compares all rows with their cells, and records the differences as a revision. Works piece by piece, so memory holds
+ * one piece at a time. `sentAsWhole`: the other PCs get the school in a whole, so the outbox stays empty. A restore by
+ * a person is an act.
  */
 export async function settle(
   tx: RowWriter,
@@ -58,7 +59,7 @@ export async function settle(
     recorded += write.ops.length;
   }
   const { rows } = pieces;
-  // Rows may change without operations: of two marks of a student on a day, one is left.
+  // Rows may change without operations: of two marks of a student on a day, one stays.
   if (recorded === 0 && rows.size === 0) return { state: { ...before, sharing: settled }, rows };
   const sharing = recorded === 0 ? settled : { ...settled, newest: stamp };
   const state = await writer.finish(
@@ -72,7 +73,10 @@ export async function settle(
   return { state: { ...state, sharing }, rows };
 }
 
-/** Above this number an act with both ends of each record would fill memory: the way back is the snapshot. */
+/**
+ * Above this number of records there is no act: both ends of each record would fill memory. The snapshot is the way
+ * back.
+ */
 const MOST_OF_ACT = 50_000;
 
 /** The act of restoring a backup or a snapshot over a shared school. */
@@ -86,7 +90,7 @@ class ReplacementAct {
     this.#differences.add(kind, before ? [before] : [], now ? [now] : []);
   };
 
-  /** The act to write; `undefined` where there is none. */
+  /** The act to write; `undefined` for none. */
   written(
     label: ActLabel,
     at: number,
@@ -114,7 +118,7 @@ function recordsBefore(
   return [...kept.map((one) => before.get(idOf(one)) ?? one), ...removed];
 }
 
-/** `first`: this many operations with the same stamp are in the outbox. The first entry has the words of the act. */
+/** `first`: number of operations with the same stamp in the outbox. The first entry has the words of the act. */
 function putInOutbox(
   tx: RowWriter,
   t: Stamp,
@@ -128,7 +132,7 @@ function putInOutbox(
     const isFirst = first + from === 0;
     const what = label && isFirst ? actWords({ label }) : '';
     const entry: Entry = { t, at, what, o: operations.slice(from, from + MOST_OPERATIONS) };
-    // Sorts in the order of recording: there are never more encoded operations than operations.
+    // Sorts in the order of recording: encoding never adds operations.
     const part = String(first + from).padStart(9, '0');
     tx.put('outbox', isFirst ? t : `${t} ${part}`, JSON.stringify(entry));
   }

@@ -1,7 +1,7 @@
 /**
- * One transaction in a shared school: records the operations of a local change, merges operations of other PCs, and updates the
- * rows. Deleting a student does not delete marks and grades: they are hidden as long as the student is deleted, whoever marks
- * meanwhile.
+ * One transaction in a shared school: records the operations of a local change, merges operations of other PCs, and
+ * updates the rows. Deleting a student does not delete marks and grades: they are hidden while the student is deleted,
+ * even later ones.
  */
 import { groupBy } from '#school/text/grouping.ts';
 import type { RecordKey, Settled } from '#school/acts/changes.ts';
@@ -22,11 +22,11 @@ import { showGrades, showInRow, showOnDay, type Wanted } from './shownRows.ts';
 
 /** How a local change is recorded. */
 export interface RecordOptions {
-  /** Keys of new marks that nobody chose. */
+  /** Keys of new marks that nobody set. */
   readonly assumed?: ReadonlySet<string>;
-  /** Deleted records come back as other PCs have changed them meanwhile, not as they were when deleted. */
+  /** Restored records take the changes that other PCs made meanwhile, not their values at the deletion. */
   readonly bringsBack?: boolean;
-  /** Called with each record that gets operations, as it showed before and as it is; `undefined` for none. */
+  /** Called with each record that gets operations, before and after; `undefined` for none. */
   readonly onRecorded?: (
     kind: RecordKey['kind'],
     before: StoredRecord | undefined,
@@ -44,7 +44,7 @@ export class SharedWrite {
   readonly #school: DerivedRecords;
   readonly #hidden: HiddenPlaces;
   readonly #slices: Slices;
-  /** Records that may show differently than before. */
+  /** Records whose visible values may have changed. */
   readonly #touched = new Map<string, RecordKey>();
   /** Rows of grades that may have moved to other rows. */
   readonly #gradeRows = new Set<string>();
@@ -52,7 +52,7 @@ export class SharedWrite {
   /** By student, the newest stamp of the marks and grades that this change deletes. */
   readonly #newestOfDeleted = new Map<string, Stamp>();
   #areClassesNamed = false;
-  /** Ids of the students whose records showed before this write. */
+  /** Ids of the students who were visible before this write. */
   #showing: ReadonlySet<string> | undefined;
 
   constructor(tx: RowWriter, draft: UnitOfWork) {
@@ -61,7 +61,7 @@ export class SharedWrite {
     this.#cells = new CellStore(tx);
     this.#school = new DerivedRecords(this.#cells);
     this.#hidden = new HiddenPlaces(tx);
-    // A transaction ends when it waits for anything but the database.
+    // A transaction ends if it waits for anything but the database.
     this.#slices = new Slices(() => tx.get('meta', 'state'));
   }
 
@@ -73,7 +73,7 @@ export class SharedWrite {
     return this.#ops;
   }
 
-  /** Records the operations that make the school show as it is `present`. */
+  /** Records the operations that make the visible school equal `present`. */
   async record(present: Present, stamp: Stamp, options: RecordOptions = {}): Promise<void> {
     const all = [...present.values()];
     const inParts = all.filter(({ place }) => isInParts(place));
@@ -82,7 +82,7 @@ export class SharedWrite {
     const students = this.#areDeleted(all.map(({ place }) => place));
     this.#noteDeleted(all.flatMap(({ place, now }) => (now === undefined ? [place] : [])));
     if (inParts.length > 0) await this.#nameClasses();
-    // Students carry the names of their classes.
+    // Students hold the names of their classes.
     const ofClasses = inParts.filter(({ place }) => place.kind === 'classes');
     for (const { place, now } of ofClasses) this.#recordParts(place, now, stamp, options);
     if (ofClasses.length > 0) await this.#renameClasses();
@@ -95,7 +95,7 @@ export class SharedWrite {
       if (isInParts(place)) continue;
       const student = studentIn(place, now);
       const isBack = options.bringsBack && student !== undefined && students.get(student);
-      // The mark shows by itself, as other PCs have changed or moved it meanwhile.
+      // The mark becomes visible by itself, with the changes and moves that other PCs made meanwhile.
       if (isBack && this.#school.wholeIn(place)) {
         this.#noteRow(place, now);
         this.#touch(place);
@@ -103,14 +103,14 @@ export class SharedWrite {
     }
   }
 
-  /** The people and classes among the records that were deleted and come back. */
+  /** The restored people and classes among the records. */
   async deletedAmong(present: Present): Promise<Present> {
     const all = [...present].filter(([, { place, now }]) => now && isInParts(place));
     await this.#cells.read(all.map(([, { place }]) => place));
     return new Map(all.filter(([, { place }]) => this.#school.isGone(place)));
   }
 
-  /** Records the winner of each settled conflict again, with everything observed. Deletions are recorded again, too. */
+  /** Records the winner of each settled conflict again, with every version observed. Records deletions again, too. */
   async recordAgain(settled: readonly Settled[], stamp: Stamp): Promise<void> {
     const places = settled.map(({ place }) => place);
     await this.#cells.read(places);
@@ -135,7 +135,7 @@ export class SharedWrite {
         true,
       );
     }
-    // If two classes share a name, the one that got it first is not numbered: that may be another one now.
+    // If two classes share a name, the first to have it is not numbered. That may be another class now.
     if (hasClass) await this.#renameClasses();
   }
 
@@ -181,7 +181,7 @@ export class SharedWrite {
     this.#hidden.write();
   }
 
-  /** The records that should show, by the id or the student of each. */
+  /** The records to be visible, by id or by student. */
   async #wanted<One extends RecordKey>(
     places: readonly One[],
     recordIn: (place: One) => StoredRecord | undefined,
@@ -227,7 +227,7 @@ export class SharedWrite {
       return;
     }
     this.#noteRow(place);
-    // The change wrote to this row; a deleted student's record must not stay there.
+    // The change wrote to this row. A deleted student's record must not stay there.
     this.#noteRow(place, now);
     const isGrade = place.kind === 'grades';
     const news = isGrade
@@ -260,7 +260,7 @@ export class SharedWrite {
     }
   }
 
-  /** Whoever deletes a record has observed all its cells; for a student also the marks and grades. */
+  /** A deletion has observed all cells of its record, and for a student also the marks and grades. */
   #observedOfGone(place: RecordKey, cells: Cells): Stamp {
     const ofStudent = place.kind === 'students' ? this.#newestOfDeleted.get(place.id) : undefined;
     return [newestIn(cells), ofStudent ?? ''].toSorted().at(-1) ?? '';
@@ -326,7 +326,7 @@ export class SharedWrite {
     this.#touched.set(recordKeyText(place), place);
   }
 
-  /** Reads the cells of students who do not show, to learn whether they were deleted. */
+  /** Reads the cells of students without a visible record, to learn whether they were deleted. */
   async #readStudents(ids: readonly (string | undefined)[]): Promise<void> {
     await this.#draft.records('students');
     const showing = (this.#showing ??= new Set(this.#draft.found('students').map(idOf)));
@@ -336,7 +336,7 @@ export class SharedWrite {
     await this.#cells.read(places);
   }
 
-  /** Which students among these records are deleted now. */
+  /** The students, among these records, who are deleted now. */
   #areDeleted(places: readonly RecordKey[]): ReadonlyMap<string, boolean> {
     return new Map(
       places.flatMap((place) =>
@@ -345,7 +345,7 @@ export class SharedWrite {
     );
   }
 
-  /** Hides the marks and grades of students who are deleted now, and shows those of students who are back. */
+  /** Hides the marks and grades of students who are deleted now, and shows those of restored students. */
   async #followStudents(before: ReadonlyMap<string, boolean>): Promise<void> {
     const gone = new Set<string>();
     for (const [id, wasDeleted] of before) {
@@ -381,7 +381,7 @@ function idIn(place: RecordKey): string {
   return place.kind === 'attendance' ? place.student : place.id;
 }
 
-/** The student of a record; `undefined` where it has none, or the record is gone. */
+/** The student of a record; `undefined` if there is none, or the record is gone. */
 function studentIn(place: RecordKey, record: StoredRecord | undefined): string | undefined {
   if (place.kind === 'attendance') return place.student;
   if (place.kind === 'students') return place.id;

@@ -5,10 +5,10 @@ import { placeOfMark } from '#sharing/merge/recordParts.ts';
 import { rowKeyOf, rowsBetween, type PartitionedName } from '#storage/database/rowKeys.ts';
 import type { UnitOfWork } from '#storage/journal/unitOfWork.ts';
 
-/** Records by id, or by student where they are the marks of a day; `undefined` for none. */
+/** Records by id; marks of a day by student. `undefined` for none. */
 export type Wanted = ReadonlyMap<string, StoredRecord | undefined>;
 
-/** Has these records in a collection that is one row. */
+/** Puts these records into a collection that is one row. */
 export async function showInRow(
   draft: UnitOfWork,
   field: 'students' | 'teachers' | 'classes' | 'settings',
@@ -32,7 +32,7 @@ export async function showInRow(
   alterTo(draft, field, before, after.map(whole));
 }
 
-/** Has these marks on a day, each in the register of its class and nowhere else. */
+/** Puts these marks on a day: each into the register of its class, and removed from all others. */
 export async function showOnDay(draft: UnitOfWork, day: string, wanted: Wanted): Promise<void> {
   const { from, to } = rowsBetween('attendance', `${day}|`, `${day}|`);
   // Odd days may fall into this range; no student has such an id.
@@ -51,7 +51,7 @@ export async function showOnDay(draft: UnitOfWork, day: string, wanted: Wanted):
   }
 }
 
-/** Has these grades, each in the row of its class and month; they may have been in rows `besides`. */
+/** Puts these grades: each into the row of its class and month. They may have been in the rows `besides`. */
 export async function showGrades(
   draft: UnitOfWork,
   wanted: Wanted,
@@ -68,7 +68,7 @@ export async function showGrades(
 
 const NONE: ReadonlyMap<string, StoredRecord> = new Map();
 
-/** The records that are wanted, by the row that each belongs to. */
+/** The wanted records, by their row. */
 function inRows(
   collection: PartitionedName,
   wanted: Wanted,
@@ -84,7 +84,7 @@ function inRows(
   return rows;
 }
 
-/** The records of a row, with those of the `wanted` that are `here` in their places, once each, and new ones behind them. */
+/** The records of a row. Each `wanted` record that is `here` replaces the stored one, once; new records come last. */
 function placedIn(
   before: readonly StoredRecord[],
   wanted: Wanted,
@@ -114,8 +114,8 @@ function alterTo(
 }
 
 /**
- * A record as it is wanted, laid over the stored one, with which the texts of its numbers and its roster go along. The
- * stored one itself where it says the same.
+ * A wanted record laid over the stored one, which adds its number texts and its roster. Returns the stored record
+ * itself if both are equal.
  */
 function laidOver(stored: StoredRecord, wanted: StoredRecord): StoredRecord {
   const next: Record<string, unknown> = { ...stored, ...wanted };

@@ -29,7 +29,7 @@ test.each<readonly [string, ClockStatus, number, object]>([
 //   and says whose files wait: newer program, not whole for a day. A PC cannot tell being set back from being
 //   copied, so both are said in one sentence. Every tab tells of files that wait, as the tab that carries has
 //   found them
-test('whatever the clock says, a stamp is later than all that was seen, and no date that is not believed is in it', () => {
+test('whatever the clock shows, a stamp is later than all observed ones, and uses no unbelievable date', () => {
   for (const [days, believed, day] of [
     [-9_000, undefined, 0],
     [50, undefined, 50],

@@ -12,29 +12,29 @@ import { recordsIn } from '#storage/database/rowText.ts';
 import { CellStore, contestedRecords } from './cellStore.ts';
 import { DerivedRecords, hiddenPlaces } from './derivedRecords.ts';
 
-/** So many operations are one entry of a whole at most. */
+/** Maximum of operations in one entry of a whole. */
 const MOST_OPERATIONS = 250;
 
-/** Few enough that the page draws between two readings. */
+/** Few enough that the page draws between two reads. */
 const TEXTS_AT_ONCE = 500;
 
 /** The status of sharing in the database. */
 export interface SharingStatus {
-  /** This PC's mark, which its folder is called by. */
+  /** This PC's mark, which names its folder. */
   readonly pc: string;
-  /** The newest stamp seen here, of any PC. */
+  /** The newest stamp observed here, of any PC. */
   readonly newest: string;
-  /** How many changes of this PC no file holds yet. */
+  /** Number of changes of this PC that no file holds yet. */
   readonly unsent: number;
-  /** The moment of the oldest of them, milliseconds since the epoch; missing where none waits. */
+  /** The moment of the oldest of them, milliseconds since the epoch; missing if none waits. */
   readonly unsentSince?: number;
-  /** Rows were replaced as a whole; the next reading of the outbox compares them with their cells. */
+  /** Rows were replaced as a whole; the next read of the outbox compares them with their cells. */
   readonly isNotCompared: boolean;
-  /** A date far ahead of all observed stamps is ignored until a person says that it is right. */
+  /** A date far ahead of all observed stamps is ignored until a person confirms the date. */
   readonly clock: ClockStatus;
 }
 
-/** Changes of this PC to be carried to the others, with the keys by which they are known to be sent. */
+/** Changes of this PC to carry to the others, with the keys under which they are marked as sent. */
 export type Outbox = readonly (readonly [key: string, entry: Entry])[];
 
 /** See `SharingStatus`. `now` in milliseconds since the epoch. */
@@ -86,7 +86,7 @@ export async function wholeOf(database: RowDatabase): Promise<readonly Entry[]> 
   });
 }
 
-/** The changes that the other PCs have not got, oldest first, by key. */
+/** The outbox, oldest first, by key. */
 export async function readOutbox(database: RowDatabase): Promise<Outbox> {
   const found = await database.read((tx) => tx.range('outbox', ALL_KEYS));
   // `as`: only this program writes these texts.
@@ -104,7 +104,7 @@ export async function answerClock(
   );
 }
 
-/** Something waits for the other PCs that nobody has handed over. Nothing was changed. */
+/** An outbox entry waits that nobody has handed over. Nothing was changed. */
 class ChangesWait extends Error {
   override readonly name = 'ChangesWait';
   constructor() {
@@ -113,8 +113,8 @@ class ChangesWait extends Error {
 }
 
 /**
- * Ends sharing. The school stays; its cells are deleted. Rejects with `ChangesWait` where a change waits for the others that is
- * not in `handedOver`, by key.
+ * Ends sharing. The school stays; its cells are deleted. Rejects with `ChangesWait` if an outbox entry waits whose key
+ * is not in `handedOver`.
  */
 export async function stopSharing(
   database: RowDatabase,
@@ -148,7 +148,7 @@ async function changeSharing(
   });
 }
 
-/** The list as it is now. */
+/** The list as of now. */
 export async function readConflicts(database: RowDatabase): Promise<readonly Conflict[]> {
   return database.read(async (tx) => {
     const cells = new CellStore(tx);
@@ -161,7 +161,7 @@ export async function readConflicts(database: RowDatabase): Promise<readonly Con
     const school = new DerivedRecords(cells);
     const hiddenSince = new Map<string, string>();
     for (const [student, place] of hidden) {
-      // The mark may have been removed since, or be another student's.
+      // The mark may have been removed since, or belong to another student.
       if (String(school.wholeIn(place)?.['studentId']) !== student) continue;
       for (const { winner } of cells.of(place).values()) {
         if (winner.stamp > (hiddenSince.get(student) ?? '')) hiddenSince.set(student, winner.stamp);

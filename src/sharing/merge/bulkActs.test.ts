@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byBulkAct, type BulkGroup } from './bulkActs.ts';
 
-/** Conflicts, each `record: stamps`, and the groups they make, each `stamp: records`. */
+/** Conflicts, each `record: stamps`, and their groups, each `stamp: records`. */
 function grouped(...conflicts: readonly string[]): readonly string[] {
   const groups: readonly BulkGroup<string>[] = byBulkAct(
     conflicts.map((text) => {

@@ -1,24 +1,24 @@
-/** Conflicts of acts that changed several records, put together so that a person decides them once. */
+/** Groups conflicts of acts that changed several records, so that a person decides them once. */
 import type { Stamp } from './entries.ts';
 
-/** What the grouping has to know of a conflict. */
+/** The part of a conflict that grouping needs. */
 export interface ActConflict<One> {
   readonly one: One;
-  /** The record that it is about: two conflicts over one record make no bulk act. */
+  /** The record of the conflict: two conflicts over one record make no bulk act. */
   readonly record: string;
   /** The stamps of the acts that set another value. */
   readonly stamps: readonly Stamp[];
 }
 
-/** Conflicts that one act over several records is part of; without that `stamp`, a conflict for itself. */
+/** Conflicts from one act over several records; without that `stamp`, a single conflict. */
 export interface BulkGroup<One> {
   readonly stamp?: Stamp;
   readonly parts: readonly One[];
 }
 
 /**
- * The conflicts in groups, in the order of their first parts. An act is a bulk act where several records of it are in
- * conflict. A conflict of two bulk acts goes to the one with more records, of equals to the later one. The groups
+ * The conflicts in groups, in the order of their first members. An act is a bulk act if several of its records are in
+ * conflict. A conflict between two bulk acts goes to the act with more records, or else to the later act. The groups
  * follow from the conflicts alone, so all PCs have the same ones.
  */
 export function byBulkAct<One>(conflicts: readonly ActConflict<One>[]): readonly BulkGroup<One>[] {

@@ -1,6 +1,6 @@
 /**
- * A cell is the smallest thing that PCs change on their own: a student's phone, a mark, a grade. The largest version wins, so
- * the result is the same in whatever order versions come, and however often.
+ * A cell is the smallest thing that PCs change on their own: a student's phone, a mark, a grade. The largest version
+ * wins. So the result is the same for any order and any repetition of versions.
  */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
@@ -19,7 +19,7 @@ export interface Version {
 export interface Cell {
   /** The largest version. */
   readonly winner: Version;
-  /** Versions that had not observed the winner, nor the winner them: the latest of each PC, by stamp. */
+  /** Versions concurrent with the winner: the latest of each PC, by stamp. */
   readonly concurrent: readonly Version[];
   /** A later version had observed everything up to this stamp; empty for nothing. */
   readonly observed: Stamp;
@@ -28,7 +28,7 @@ export interface Cell {
 /** The cells of a record or a mark, by part. */
 export type Cells = ReadonlyMap<string, Cell>;
 
-/** Merges a version whose PC had observed the cell up to a stamp. Returns the same cell where nothing changes. */
+/** Merges a version whose PC had observed the cell up to a stamp. Returns the same cell if nothing changes. */
 export function withVersion(cell: Cell | undefined, version: Version, observed: Stamp): Cell {
   if (cell === undefined) return { winner: version, concurrent: [], observed };
   const all = [cell.winner, ...cell.concurrent];
@@ -51,7 +51,7 @@ export function withVersion(cell: Cell | undefined, version: Version, observed: 
     : { winner, concurrent, observed: newest };
 }
 
-/** Whether the same PC set a later value. */
+/** True if the same PC set a later value. */
 function isSupersededBy(one: Version, later: Version): boolean {
   return (
     later.isChosen && later.stamp > one.stamp && signatureOf(later.stamp) === signatureOf(one.stamp)
@@ -59,8 +59,8 @@ function isSupersededBy(one: Version, later: Version): boolean {
 }
 
 /**
- * The newest stamp of a cell that the PC with this sign has observed from others. Its own stamps do not count: they would claim
- * that it knew whatever others had written before them.
+ * The newest stamp of a cell that the PC with this sign has observed from others. Its own stamps do not count: they
+ * would claim knowledge of everything others had written earlier.
  */
 export function newestOfOthers({ winner, concurrent, observed }: Cell, sign: string): Stamp {
   const stamps = [winner, ...concurrent].map(({ stamp }) => stamp);
@@ -85,7 +85,9 @@ function isSameVersion(one: Version, other: Version): boolean {
   );
 }
 
-/** A value as text, the same for any order of keys. Two PCs with one mark may write two values with one stamp. */
+/**
+ * A value as text; the order of its keys does not matter. Two PCs with one mark may write two values with one stamp.
+ */
 function orderedText(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) =>

@@ -1,4 +1,4 @@
-/** Decisions over conflicts. Each counts on all PCs, “leave it” too. */
+/** Decisions over conflicts. Each holds on all PCs, even “leave it”. */
 import { withoutIsolation } from '#school/text/isolated.ts';
 import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { asSettings } from '#school/settings/settings.ts';
@@ -30,8 +30,8 @@ import { missedBy, noMarkKey, withNoMarks, type NoMark } from '#school/grades/no
 import type { ActLabel } from '#school/acts/actLabels.ts';
 
 /**
- * Leaves what holds as it is: a field, the marks of a register, a grade, or that somebody was deleted. `about`: whom or what
- * that concerns, as recent activity shows it.
+ * Keeps the present state: a field, the marks of a register, a grade, or a deletion. `about`: the person or thing, for
+ * recent activity.
  */
 export function leaveConflict(settled: readonly Settled[], about?: string): Intent {
   return async () => ({ label: lookedAt(about), settled: settled.map(asSettled) });
@@ -41,7 +41,7 @@ function lookedAt(about: string | undefined): ActLabel {
   return { say: 'lookedAt', ...(about !== undefined && { about: withoutIsolation(about) }) };
 }
 
-/** The conflict alone: the values of its sides need not stay in memory with the change. */
+/** Keep the conflict only: the values of its sides need not stay in memory with the change. */
 function asSettled({ place, part }: Settled): Settled {
   return part === undefined ? { place } : { place, part };
 }
@@ -53,7 +53,7 @@ export interface TakenValue {
   readonly value: unknown;
 }
 
-/** Has another value hold than the one that does. Refuses where the record is gone. */
+/** Sets another value than the winner. Refuses if the record is gone. */
 export function takeOtherSide(
   { place, part }: Pick<Sides, 'place' | 'part'>,
   value: unknown,
@@ -63,8 +63,8 @@ export function takeOtherSide(
 }
 
 /**
- * Has other values hold than those that do, and leaves the other conflicts in `settled` as they are. Records that are gone
- * stay so. Refuses where all of them are gone.
+ * Sets other values than the winners, and leaves the other conflicts in `settled` as decided. Deleted records stay
+ * deleted. Refuses if all of them are gone.
  */
 export function takeOthers(
   taken: readonly TakenValue[],
@@ -73,7 +73,7 @@ export function takeOthers(
 ): Intent {
   return async (school): Promise<Change> => {
     const change = await changeTo(school, taken);
-    // A value may be stored already: it is known to be right all the same.
+    // The value may already be stored, but the decision confirms it.
     return { label: lookedAt(about), ...change, settled: [...taken, ...settled].map(asSettled) };
   };
 }
@@ -176,7 +176,7 @@ function withPart(kind: InParts, record: StoredRecord, part: string, value: unkn
   return kind === 'classes' ? { ...changed, students } : changed;
 }
 
-/** A student's class travels with its id, and is stored by the name that the class has now. */
+/** A student's class travels with its id, and is stored under the present name of the class. */
 function withClassName(classes: readonly SchoolClass[], value: unknown): unknown {
   if (!isRecord(value) || !Array.isArray(value['class'])) return value;
   const pair: readonly unknown[] = value['class'];
@@ -185,15 +185,15 @@ function withClassName(classes: readonly SchoolClass[], value: unknown): unknown
   return { ...value, class: known?.name ?? name };
 }
 
-/** A student or a class that was deleted. */
+/** A deleted student or class. */
 export interface Gone {
   readonly kind: 'students' | 'classes';
   readonly id: string;
 }
 
 /**
- * Brings deleted students and classes back, as other PCs have left them, and all that belongs to them. Refuses where somebody
- * has brought all of them back already.
+ * Restores deleted students and classes with the changes of other PCs, and everything that belongs to them. Refuses if
+ * somebody has already restored all of them.
  */
 export function bringBack(gone: readonly Gone[]): Intent {
   return async (school): Promise<Change> => {
@@ -219,7 +219,7 @@ export function bringBack(gone: readonly Gone[]): Intent {
   };
 }
 
-/** Keeps that students who look alike, or have one roll number, are so rightly. */
+/** Confirms that students may look alike, or share one roll number. */
 export function bothAreRight(
   kind: 'sameStudents' | 'rollNumber',
   groups: readonly (readonly string[])[],
@@ -237,8 +237,8 @@ export function bothAreRight(
 }
 
 /**
- * Makes one class of each pair, the first being kept: students, marks and grades of the second go there. Refuses where of
- * each pair a class is gone.
+ * Merges each pair of classes into the first: students, marks and grades of the second move there. Refuses if each pair
+ * lacks a class.
  */
 export function makeOneClass(
   pairs: readonly (readonly [keptId: string, otherId: string])[],
@@ -286,7 +286,7 @@ export function makeOneClass(
   };
 }
 
-/** Moves a student's notes in the mark books of one class to those of another; notes that are there already stay. */
+/** Moves a student's notes in the mark books of one class to those of another; existing notes there stay. */
 function noMarksMoved(
   student: Student,
   from: string,
@@ -302,8 +302,8 @@ function noMarksMoved(
 }
 
 /**
- * Makes one student of each pair, of three who are alike one, too: marks of days without one, and grades, go to the first,
- * who is kept; what is empty there is filled in. Refuses where of each pair somebody is gone.
+ * Merges each pair of students into the first; of three similar students also one. Grades move to the first, marks only
+ * on days without one, and empty fields are filled. Refuses if each pair lacks a student.
  */
 export function makeOneStudent(pairs: readonly (readonly [string, string])[]): Intent {
   return async (school): Promise<Change> => {
@@ -352,7 +352,7 @@ function withOthers(name: string, others: number): string {
   return others === 0 ? name : `${name} and ${others} more`;
 }
 
-/** By everybody who goes, who is kept instead: of those who are alike in a row, one. */
+/** For each merged student, the student who is kept. Chains of similar students end at one. */
 function keptFor(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   const into = new Map<string, string>();
   const last = (id: string): string => {
@@ -368,7 +368,10 @@ function keptFor(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
 
 const GONE = 'One of the two has been deleted meanwhile. Nothing was changed.';
 
-/** What the kept record has not got, from the other; what goes together, as a class and leaving it, from one of them alone. */
+/**
+ * The fields that the kept record lacks, from the other. Fields that belong together, such as class and leaving, come
+ * from one record.
+ */
 function filledFrom(kept: Student, other: Student): Student {
   const parts = partsOf('students', kept);
   for (const [part, value] of partsOf('students', other)) {

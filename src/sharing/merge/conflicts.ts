@@ -29,7 +29,7 @@ export interface Sides {
 /** An entry of “To look at”. Stamps say when, and on which PC. */
 export type Conflict =
   | OneToLookAt
-  /** An act over several records that is in conflict: conflicts of one sort, to be decided together. */
+  /** A conflicting act over several records: conflicts of one kind, to be decided together. */
   | { readonly kind: 'bulk'; readonly stamp: Stamp; readonly parts: readonly OneToLookAt[] };
 
 /** One conflict. */
@@ -37,25 +37,25 @@ export type OneToLookAt =
   /** A field of a person, a class or the settings. */
   | ({ readonly kind: 'field' } & Sides)
   | ({ readonly kind: 'grade' } & Sides)
-  /** A register that was taken twice: the marks that differ. */
+  /** A register taken on two PCs: the differing marks. */
   | {
       readonly kind: 'register';
       readonly day: string;
       readonly classId: string;
       readonly marks: readonly Sides[];
     }
-  /** A student who was deleted and changed, marked or graded by somebody who did not know. */
+  /** A student deleted on one PC, and changed, marked or graded on a PC that did not know. */
   | {
       readonly kind: 'deleted';
       readonly id: string;
-      /** First and last name, as far as they are known. */
+      /** First and last name, if known. */
       readonly name: StoredRecord;
       readonly deleted: Version;
       readonly since: Stamp;
-      /** A mark or a grade was the newest, and not a change of the student's own record. */
+      /** The newest change was a mark or a grade, not a change of the student's own record. */
       readonly isMarked: boolean;
     }
-  /** A class that was deleted, and students who were moved into it since, the newest at `since`. */
+  /** A deleted class with students who moved there since, the newest at `since`. */
   | {
       readonly kind: 'classDeleted';
       readonly id: string;
@@ -64,14 +64,14 @@ export type OneToLookAt =
       readonly since: Stamp;
       readonly studentIds: readonly string[];
     }
-  /** Classes that were given one name, in the order in which they were. */
+  /** Classes that got the same name, in the order of getting it. */
   | { readonly kind: 'classNames'; readonly ids: readonly string[] }
-  /** Students who came on two PCs and are likely the same: pairs, to be decided together. */
+  /** Students added on two PCs who are likely the same: pairs, to be decided together. */
   | { readonly kind: 'sameStudents'; readonly pairs: readonly (readonly [string, string])[] }
-  /** Students of one class who were given one roll number on two PCs. */
+  /** Students of one class who got one roll number on two PCs. */
   | { readonly kind: 'rollNumber'; readonly ids: readonly string[] };
 
-/** What the list is worked out from. */
+/** The input for the list. */
 interface DerivedSchool {
   readonly students: readonly Student[];
   readonly settings: SchoolSettings;
@@ -81,7 +81,7 @@ interface DerivedSchool {
   readonly hiddenSince: ReadonlyMap<string, Stamp>;
 }
 
-/** The list, in an order that is the same everywhere. */
+/** The list, in the same order on every PC. */
 export function conflictsIn(unsorted: DerivedSchool): readonly Conflict[] {
   const inTurn = unsorted.cells.map(([place, cells]) => [place, new Map(byKey(cells))] as const);
   const sorted = byKey(inTurn.map((one) => [recordKeyText(one[0]), one] as const));
@@ -105,7 +105,7 @@ function byKey<Value>(entries: Iterable<readonly [string, Value]>): (readonly [s
   return [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Under which a decision over two students is kept, in the settings' `lookedAt`. */
+/** Key of a decision over two students, in `lookedAt` of the settings. */
 export function decisionKey(kind: 'sameStudents' | 'rollNumber', ids: readonly string[]): string {
   return `${kind} ${ids.toSorted().join(' ')}`;
 }
@@ -142,7 +142,7 @@ function concurrentValues({ cells: all }: DerivedSchool): readonly ActConflict<O
 }
 
 function sidesIn(place: RecordKey, cells: Cells): readonly Sides[] {
-  // A decision on such a part would be stored in the class part, where the other values stand.
+  // A decision on such a part would be stored in the class part, where the other values are.
   const own = [...cells].filter(([part]) => !isEarlierPart(place.kind, part));
   return own.map(([part, cell]) => sidesOf(place, part, cell));
 }
@@ -166,12 +166,12 @@ function sidesOf(
   return { place, part, winner, others };
 }
 
-/** Two PCs may each add a name to a list: what both have stands in one order, and nobody has to choose. */
+/** Two PCs may each add a name to a list. The combined list has one order, so nobody has to choose. */
 function isOrder({ kind }: RecordKey, part: string): boolean {
   return kind === 'settings' && RULE_FIELDS.some((field) => part === `${field}/${ORDER}`);
 }
 
-/** Two PCs may start the same year on two days: nobody has to choose between those. */
+/** Two PCs may start the same year on two days. Nobody has to choose between those days. */
 function withoutStartedOn(years: unknown): unknown {
   if (!Array.isArray(years)) return years;
   return years.map((year: unknown) => {
@@ -185,7 +185,7 @@ function isDeleted({ kind }: RecordKey, cells: Cells): boolean {
   return kind !== 'grades' && kind !== 'attendance' && deletionIn(cells) !== undefined;
 }
 
-/** How a record was deleted; `undefined` where it was not. */
+/** The deletion of a record; `undefined` if the record was not deleted. */
 function deletionIn(cells: Cells): Version | undefined {
   const cell = cells.get(IS_THERE);
   return cell && cell.winner.value === undefined ? cell.winner : undefined;
@@ -262,7 +262,7 @@ function alikeClasses({ cells: all }: DerivedSchool): readonly ActConflict<OneTo
   });
 }
 
-/** Keys under which an import would take two students for the same. */
+/** Keys by which an import would match two students. */
 function knownAs({
   class: className,
   rollNumber,
@@ -284,7 +284,7 @@ function knownAs({
 function sameStudents(school: DerivedSchool): readonly OneToLookAt[] {
   const pairs = new Map<string, readonly [string, string]>();
   for (const [one, other] of pairsFrom(school, knownAs)) {
-    // With one number and two names they are two students: see `sharedRollNumbers`.
+    // With one number and two names they are different students: see `sharedRollNumbers`.
     if (nameOf(one) === nameOf(other)) pairs.set(`${one.id} ${other.id}`, [one.id, other.id]);
   }
   const open = [...pairs.values()].filter((pair) => !isDecided(school, 'sameStudents', pair));
@@ -314,7 +314,7 @@ function nameOf({ firstName, lastName }: Student): string {
   return `${firstName} ${lastName}`.trim().toLowerCase();
 }
 
-/** Pairs of students with a key in common who were added on two PCs. */
+/** Pairs of students with a common key, added on two PCs. */
 function pairsFrom(
   { students, cells: all }: DerivedSchool,
   keysOf: (student: Student) => readonly string[],
@@ -347,7 +347,7 @@ function isDecided(
   return isRecord(lookedAt) && lookedAt[decisionKey(kind, ids)] === true;
 }
 
-/** Whether two values have the same content: lists may differ in order. */
+/** True if two values have the same content: lists may differ in order. */
 export function isSameContent(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return isSameValue(one, other);
   return isSameValue(one.map(valueText).toSorted(), other.map(valueText).toSorted());
@@ -362,8 +362,8 @@ export function entriesApart(
 }
 
 /**
- * The entries of all lists in one; `undefined` where that would be one of the lists, or where people have to choose: of
- * two terms in one time, or of two entries of one name.
+ * The entries of all lists in one. `undefined` if that equals one of the lists, or if people have to choose: between
+ * overlapping terms, or between two entries of one name.
  */
 export function allTogether(
   lists: readonly (readonly unknown[])[],

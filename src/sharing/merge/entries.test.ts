@@ -4,7 +4,7 @@ import { asEntry } from './entries.ts';
 const T = '0QZ5b00001----ab';
 const entry = (fields: object) => ({ t: T, at: 1, what: '', o: [], ...fields });
 
-test('an entry of each kind is taken as it is, with what another program has added', () => {
+test('an entry of each kind is accepted unchanged, with additions of another program', () => {
   const whole = entry({
     undoes: T,
     o: [
@@ -41,6 +41,6 @@ test.each([
   ['an odd stamp replaced', entry({ o: [['students', 's1', {}, { phone: 'x' }]] })],
   ['marks that are none', entry({ o: [['register', '2026-11-23', 'c1', { P: 's1' }]] })],
   ['assumed that is no list', entry({ o: [['register', '2026-11-23', 'c1', {}, 's1']] })],
-])('with %s it is no entry', (_name, value) => {
+])('an entry with %s is rejected', (_name, value) => {
   expect(asEntry(value)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 /**
- * Entries travel between PCs: one for each act, with its encoded operations. Whatever another program adds to an entry stays
- * in it.
+ * Entries travel between PCs: one for each act, with its encoded operations. Additions of another program stay in the
+ * entry.
  */
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 
 /**
- * The logical time of an operation, with the PC that made it: 16 characters that sort by time. It is no time of day, because
- * clocks differ: see `stamps.ts`.
+ * The logical time of an operation, with the PC that made it: 16 characters that sort by time. It is not a time of day,
+ * because clocks differ: see `stamps.ts`.
  */
 export type Stamp = string;
 
@@ -22,25 +22,25 @@ export type ObservedStamps = Readonly<Record<string, Stamp>>;
 export type SplitKind = 'students' | 'teachers' | 'classes';
 
 /**
- * Fields that changed; a removed field is null. With its `id` among them the record exists from now on; without, they change a
- * record only where it exists. A student's class is `[id, name]`, or its name alone where the class has no record.
+ * Changed fields; a removed field is null. With its `id` among them the record exists from now on; without, they change
+ * a record only if it exists. A student's class is `[id, name]`, or only its name if the class has no record.
  */
 export type ChangedFields = StoredRecord;
 
 /**
- * Marks of one register by status: its letter (`P`, `A`, `L`), or nothing where the status stands among the fields. A list
- * names students with a mark and no other field; otherwise the other fields stand by student. `-` has the students whose mark
- * was removed, and `+` those whose remark alone changed.
+ * Marks of one register by status: its letter (`P`, `A`, `L`), or nothing if the status is among the fields. A list
+ * names students with a mark and no other field; otherwise the other fields are listed by student. `-` lists the
+ * students whose mark was removed, and `+` those whose remark alone changed.
  */
 export type EncodedMarks = Readonly<
   Record<string, readonly string[] | Readonly<Record<string, StoredRecord>>>
 >;
 
-/** An operation on one record or one register, as it is stored and travels. */
+/** An operation on one record or one register, as stored and sent. */
 export type EncodedOp =
-  /** Null: it was deleted. */
+  /** Null: the record was deleted. */
   | readonly [SplitKind, id: string, fields: ChangedFields | null, replaced?: ObservedStamps]
-  /** `assumed`: students whose mark nobody chose. `replaced` goes by student, with a `+` before it for the remark. */
+  /** `assumed`: students whose mark nobody set. `replaced` is keyed by student, with a leading `+` for the remark. */
   | readonly [
       'register',
       day: string,
@@ -49,16 +49,16 @@ export type EncodedOp =
       assumed?: readonly string[],
       replaced?: ObservedStamps,
     ]
-  /** A grade is one cell. Null: it was deleted. */
+  /** A grade is one cell. Null: the grade was deleted. */
   | readonly ['grades', id: string, grade: StoredRecord | null, replaced?: Stamp]
   | readonly ['settings', fields: ChangedFields, replaced?: ObservedStamps];
 
-/** One act, or a part of a whole school, as it travels. */
+/** One act, or a part of a whole school, as sent. */
 export interface Entry {
   readonly t: Stamp;
   /** Moment by the clock of its PC, milliseconds since the epoch. */
   readonly at: number;
-  /** What was done, in words: "Attendance of Class 3 for 23 Nov 2026". Empty where it was no act. */
+  /** The act in words: "Attendance of Class 3 for 23 Nov 2026". Empty if there was no act. */
   readonly what: string;
   /** The stamp of the act that this one undoes. */
   readonly undoes?: Stamp;
@@ -67,12 +67,12 @@ export interface Entry {
 
 const STAMP = /^[-0-9A-Z_a-z]{16}$/;
 
-/** Whether a text can be a stamp. */
+/** True if a text can be a stamp. */
 export function isStamp(value: unknown): value is Stamp {
   return typeof value === 'string' && STAMP.test(value);
 }
 
-/** A parsed line of a file as an entry; `undefined` where it is none that this program understands. */
+/** A parsed line of a file as an entry; `undefined` if this program does not understand the line. */
 export function asEntry(value: unknown): Entry | undefined {
   if (!isRecord(value)) return undefined;
   const { t, at, what, undoes, o } = value;
@@ -84,7 +84,7 @@ export function asEntry(value: unknown): Entry | undefined {
     (undoes === undefined || isStamp(undoes)) &&
     Array.isArray(o) &&
     o.every(isEncodedOp);
-  // `as`: each part has just been looked at; what is beside them travels along.
+  // `as`: each part was checked above; additions stay in the entry.
   return isSound ? (value as unknown as Entry) : undefined;
 }
 

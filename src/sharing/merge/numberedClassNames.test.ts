@@ -13,7 +13,7 @@ function shown(
   return Object.fromEntries(namesShown(named));
 }
 
-test('of classes with one name, however it is written, all but the first to have it are numbered', () => {
+test('of classes with one name, in any spelling, all but the first are numbered', () => {
   expect(shown(['a', 'class 3 ', '2'], ['b', 'Class 3', '1'], ['c', 'Class 3', '3'])).toEqual({
     a: 'class 3 (2)',
     b: 'Class 3',
@@ -22,7 +22,7 @@ test('of classes with one name, however it is written, all but the first to have
   expect(shown(['b', '4A', '1'], ['a', '4A', '1'])).toEqual({ a: '4A', b: '4A (2)' });
 });
 
-test('no number makes a name that another class has', () => {
+test('a number never makes a name that another class has', () => {
   expect(shown(['a', '4A', '1'], ['b', '4A', '2'], ['c', '4A (2)', '3'])).toEqual({
     a: '4A',
     b: '4A (3)',
@@ -30,7 +30,7 @@ test('no number makes a name that another class has', () => {
   });
 });
 
-test('a numbered class that is deleted keeps its number, for its students are in no other class', () => {
+test('a deleted, numbered class keeps its number, because its students are in no other class', () => {
   expect(shown(['a', '4A', '1'], ['b', '4A', '2', false], ['c', '4A', '3'])).toEqual({
     a: '4A',
     b: '4A (2)',
@@ -38,7 +38,7 @@ test('a numbered class that is deleted keeps its number, for its students are in
   });
 });
 
-test('classes that are deleted or have no name are called as they were', () => {
+test('classes that are deleted or have no name keep their names', () => {
   expect(
     shown(['a', '4A', '1', false], ['b', '4A', '2'], ['c', ' ', '1'], ['d', ' ', '2']),
   ).toEqual({ a: '4A', b: '4A', c: ' ', d: ' ' });

@@ -1,19 +1,20 @@
-/** What classes are called where two PCs have given two of them one name. */
+/** Names of classes after two PCs have given two of them one name. */
 import { isVisible } from '#school/text/visibleText.ts';
 import type { Stamp } from './entries.ts';
 
-/** A class as its cells have it. */
+/** A class, from its cells. */
 export interface NamedClass {
   readonly id: string;
   readonly name: string;
-  /** When it was given the name. */
+  /** Stamp of the name. */
   readonly since: Stamp;
   readonly isThere: boolean;
 }
 
 /**
- * What each class is called, by id. Of those with one name the first that is there keeps it, the others are numbered:
- * "Class 3", "Class 3 (2)". One that was deleted is called as it was, for its students are: they are in no other class by that.
+ * The name of each class, by id. Of existing classes with one name the first keeps the name, the others are numbered:
+ * "Class 3", "Class 3 (2)". A deleted class keeps its earlier name, because its students keep it: so they are in no
+ * other class.
  */
 export function namesShown(classes: Iterable<NamedClass>): ReadonlyMap<string, string> {
   const shown = new Map<string, string>();
@@ -44,7 +45,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** One key for all ways to write a name: see `isSameClassName`. */
+/** One key for all spellings of a name: see `isSameClassName`. */
 function keyOf(name: string): string {
   return name.trim().toLowerCase();
 }

@@ -17,13 +17,13 @@ import {
 } from './recordParts.ts';
 import type { RecordKey } from '#school/acts/changes.ts';
 
-/** What one act did to one cell. */
+/** The effect of one act on one cell. */
 export interface Op {
   readonly place: RecordKey;
   /** See `recordParts.ts`. */
   readonly part: string;
   readonly version: Version;
-  /** The newest stamp that its PC had observed of this cell; empty for none. */
+  /** The newest stamp of this cell that its PC had observed; empty for none. */
   readonly observed: Stamp;
 }
 
@@ -79,7 +79,7 @@ function observedOf(replaced: ObservedStamps | null | undefined, name: string): 
   return replaced && Object.hasOwn(replaced, name) ? (replaced[name] ?? '') : '';
 }
 
-/** Letters of a register for marks that were removed, and for marks of which only the remark changed. */
+/** Letters of a register for removed marks, and for marks whose remark alone changed. */
 const TAKEN_AWAY = '-';
 const REMARK_ALONE = '+';
 
@@ -94,7 +94,7 @@ function ofRegister(
   const ops: Op[] = [];
   for (const [key, encoded] of Object.entries(marks)) {
     const known = ATTENDANCE_STATUSES.find(({ letter }) => letter === key);
-    // `as`: `Array.isArray` does not know lists that are read-only.
+    // `as`: the type of `Array.isArray` does not include read-only lists.
     const all: readonly (readonly [string, StoredRecord])[] = Array.isArray(encoded)
       ? (encoded as readonly string[]).map((student) => [student, {}])
       : Object.entries(encoded as Readonly<Record<string, StoredRecord>>);
@@ -117,7 +117,7 @@ function ofRegister(
   return ops;
 }
 
-/** Encodes operations. Their stamps are left out: all operations of one entry have its stamp. */
+/** Encodes operations without their stamps: all operations of one entry have its stamp. */
 export function encodeOps(ops: readonly Op[]): readonly EncodedOp[] {
   const marks: MarkOp[] = [];
   const records: (readonly [Exclude<RecordKey, { kind: 'attendance' }>, Op])[] = [];
@@ -199,7 +199,7 @@ function registerOperations(ops: readonly MarkOp[]): readonly EncodedOp[] {
   return Array.from(registers.values(), (register) => register.operation());
 }
 
-/** One register while it is encoded. */
+/** One register during encoding. */
 class Register {
   readonly #day: string;
   readonly #classId: string;
@@ -249,7 +249,7 @@ class Register {
     });
     const replaced = observedStamps(this.#replaced);
     const assumed = this.#assumed.length > 0 || replaced.length > 0 ? [this.#assumed] : [];
-    // `as`: what is put together from pieces is no tuple to the compiler.
+    // `as`: the compiler does not see that the assembled parts are a tuple.
     return [
       'register',
       this.#day,

@@ -71,7 +71,7 @@ const RULES = {
 
 // @shows A school's own rules: In a shared school each subject, type, step and word is a part of its own, and the order
 //   one more
-test('each entry of a list that a school writes for itself is a part, and the order one more', () => {
+test('each entry of a list that a school writes itself is a part, and the order is one more', () => {
   const parts = partsOf('settings', RULES);
   expect(Object.fromEntries(parts)).toEqual({
     'subjects/': ['Art', 'Latin'],
@@ -90,28 +90,28 @@ test('each entry of a list that a school writes for itself is a part, and the or
     'performance/words/Go on': { from: 0 },
   });
   expect(recordFrom('settings', parts)).toEqual(RULES);
-  // As they travel, a few at a time.
+  // As sent, a few at a time.
   const told = fieldsOf('settings', new Map([['subjects/Art', undefined]]));
   expect(partsOf('settings', told)).toEqual(new Map([['subjects/Art', undefined]]));
-  // What another program has stored there is told whole.
+  // A field with a value of another program is sent whole.
   const odd = { subjects: [{ name: 'Art' }, 7], scale: 'much' };
   expect(Object.fromEntries(partsOf('settings', odd))).toEqual(odd);
 });
 
-test('an entry of another PC that the order does not have stands last', () => {
+test('an entry of another PC that is missing from the order comes last', () => {
   const parts = partsOf('settings', RULES).set('subjects/Music', {});
   expect(recordFrom('settings', parts)).toMatchObject({
     subjects: [{ name: 'Art', short: 'Ar' }, { name: 'Latin' }, { name: 'Music' }],
   });
 });
 
-describe('a record is told in parts', () => {
+describe('a record is split into parts', () => {
   test.each(TOGETHER)('%s', (_what, kind, fields, parts) => {
     expect(Object.fromEntries(partsOf(kind, { ...fields }))).toEqual(parts);
   });
 
   test.each(TOGETHER.filter(([, kind]) => kind !== 'classes'))(
-    '%s comes together again',
+    '%s is assembled again',
     (_what, kind, fields) => {
       expect(recordFrom(kind, partsOf(kind, { ...fields }))).toEqual(fields);
     },

@@ -16,15 +16,15 @@ export type InParts = 'students' | 'teachers' | 'classes' | 'settings';
 /** Values by the name of their part; `undefined` for none. */
 export type Parts = ReadonlyMap<string, unknown>;
 
-/** Says of a person or a class that it is there; without a value it was deleted. */
+/** The existence of a person or a class; without a value the record was deleted. */
 export const IS_THERE = 'id';
 
-/** The part with a student's class, with how the student left, and with the classes and stays before. */
+/** The part with a student's class, leaving, and earlier classes and stays. */
 export const CLASS_PART = 'class';
 
 /**
  * Fields of a student that joined the class part later. Earlier versions recorded each as its own part, and class parts
- * without them. Folders and databases keep both.
+ * without them. Folders and databases still hold both forms.
  */
 const JOINED_LATER: ReadonlySet<string> = new Set(['pastClasses', 'pastStays']);
 
@@ -35,11 +35,11 @@ export function isEarlierPart(kind: string, part: string): boolean {
 
 interface Shape {
   readonly definition: Definition;
-  /** Fields that go together, the part's name first. */
+  /** Fields that belong together, the part's name first. */
   readonly together: readonly (readonly string[])[];
   /** Fields of which each entry is a part. */
   readonly nested: readonly string[];
-  /** Fields that follow from other records. */
+  /** Fields derived from other records. */
   readonly leftOut: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export function partsInOp(kind: InParts, fields: StoredRecord): Map<string, unkn
   return parts;
 }
 
-/** A null of a field that joined later stays: such an operation of an earlier version has no such field at all. */
+/** Keep the null of a field that joined later: operations of earlier versions lack the field altogether. */
 function groupIn(group: readonly string[], fields: StoredRecord): StoredRecord | undefined {
   const there = group.filter((name) =>
     JOINED_LATER.has(name) ? fields[name] !== undefined : fields[name] != null,
@@ -110,8 +110,8 @@ function groupIn(group: readonly string[], fields: StoredRecord): StoredRecord |
 }
 
 /**
- * The class part, completed by the parts that earlier versions recorded for its fields. Of a field recorded both ways the
- * later version counts.
+ * The class part, completed by the parts that earlier versions recorded for its fields. If a field was recorded both
+ * ways, the later version counts.
  */
 export function wholeClassPart(
   { value, stamp }: Pick<Version, 'value' | 'stamp'>,
@@ -127,7 +127,7 @@ export function wholeClassPart(
   return Object.values(whole).every((field) => field === null) ? undefined : whole;
 }
 
-/** The fields that these parts are, as `partsInOp` takes them apart again; a part without a value is null. */
+/** The fields of these parts, which `partsInOp` splits again; a part without a value is null. */
 export function fieldsOf(kind: InParts, parts: Parts): StoredRecord {
   const { together, nested } = SHAPES[kind];
   const fields = new Map<string, unknown>();
@@ -150,7 +150,7 @@ export function fieldsOf(kind: InParts, parts: Parts): StoredRecord {
   return Object.fromEntries(fields);
 }
 
-/** The record that these parts are, its fields in the order of their definition; what has no value is left out. */
+/** The record of these parts. Its fields come in the order of their definition; fields without a value are left out. */
 export function recordFrom(kind: InParts, parts: Parts): StoredRecord {
   const { definition } = SHAPES[kind];
   const there = new Map([...parts].filter(([, value]) => value !== undefined));
@@ -167,20 +167,20 @@ export function recordFrom(kind: InParts, parts: Parts): StoredRecord {
   return Object.fromEntries(record.filter(([, value]) => value !== undefined));
 }
 
-/** Lists that a school writes for itself: they are stored whole, and told entry by entry. */
+/** Lists that a school writes itself: stored whole, and sent entry by entry. */
 function isRule(kind: InParts, name: string): boolean {
   return kind === 'settings' && RULE_FIELDS.includes(name);
 }
 
-/** The part of a mark with its status, class and reason; without a value the mark was taken away. */
+/** The part of a mark with its status, class and reason; without a value the mark was removed. */
 export const STATUS_PART = 'status';
 
 export const REMARK_PART = 'remark';
 
-/** The only part of a grade; without a value it was deleted. */
+/** The only part of a grade; without a value the grade was deleted. */
 export const GRADE_PART = '';
 
-/** Whose mark it is, on which day. There is one of them, whatever ids other programs have given it. */
+/** The student and day of a mark. A student has one mark a day, whatever ids other programs have given. */
 export function placeOfMark(record: StoredRecord): {
   readonly day: string;
   readonly student: string;
@@ -188,7 +188,7 @@ export function placeOfMark(record: StoredRecord): {
   return { day: dayOrClassText(record['date']), student: String(record['studentId']) };
 }
 
-/** The part of a mark beside its remark: what follows from student, day and id is left out. */
+/** The part of a mark with all fields besides its remark, except those that follow from student, day and id. */
 export function statusPartOf(record: StoredRecord): StoredRecord {
   const { day, student } = placeOfMark(record);
   const { remark: _remark, ...fields } = record;
@@ -200,7 +200,7 @@ export function statusPartOf(record: StoredRecord): StoredRecord {
   );
 }
 
-/** The mark that two parts are. */
+/** The mark of two parts. */
 export function markFrom(
   { day, student }: { readonly day: string; readonly student: string },
   status: StoredRecord,
@@ -216,17 +216,17 @@ export function markFrom(
   return inOrder(MARK_FIELDS, fields);
 }
 
-/** Marks are kept by student and day, so a shared id would do no harm. */
+/** Marks are stored by student and day, so a shared id does no harm. */
 function usualId(day: string, student: string): string {
   return derivedId('mark', student, day);
 }
 
-/** The value of a grade's cell: the grade without its id, where that is a text. */
+/** The value of a grade's cell: the grade without its id, if that is a text. */
 export function gradePartOf({ id, ...fields }: StoredRecord): StoredRecord {
   return typeof id === 'string' ? fields : { id, ...fields };
 }
 
-/** The grade of this id. */
+/** The grade with this id. */
 export function gradeFrom(id: string, fields: StoredRecord): StoredRecord {
   return inOrder(GRADE_FIELDS, { id, ...fields });
 }
@@ -234,13 +234,13 @@ export function gradeFrom(id: string, fields: StoredRecord): StoredRecord {
 const MARK_FIELDS: ReadonlySet<string> = new Set(Object.keys(MARK));
 const GRADE_FIELDS: ReadonlySet<string> = new Set(Object.keys(GRADE));
 
-/** A record with the fields of its definition first, in their order: it is read twice as fast. */
+/** A record with the fields of its definition first, in their order: such records are read twice as fast. */
 function inOrder(names: ReadonlySet<string>, fields: StoredRecord): StoredRecord {
   const record: Record<string, unknown> = {};
   for (const name of names) if (fields[name] !== undefined) record[name] = fields[name];
   const others = Object.entries(fields).filter(
     ([name, value]) => !names.has(name) && value !== undefined,
   );
-  // One may be called `__proto__`, and is a field all the same.
+  // A field may have the name `__proto__`.
   return others.length === 0 ? record : { ...record, ...Object.fromEntries(others) };
 }

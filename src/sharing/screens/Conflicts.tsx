@@ -12,8 +12,8 @@ import type { ConflictChoice, ConflictLine } from './conflictWords.ts';
 import { conflictLines } from './conflictLines.ts';
 
 /**
- * The region "To look at": what two PCs have done without knowing of each other. Nothing where there is nothing. Import it
- * lazily, and only where the school is shared.
+ * The region "To look at": the conflicts, and notices of sharing. Empty if there are none. Import it lazily, and only
+ * if the school is shared.
  */
 export function Conflict() {
   const conflicts = useLookLines();
@@ -107,7 +107,7 @@ function useLookLines(): readonly ConflictLine[] {
   );
 }
 
-/** Once the line that was decided is gone, the focus is on the next one, or where the list was. */
+/** After a decision, moves the focus to the next line, or to the place of the list. */
 function useFocusOnNext(
   lines: readonly ConflictLine[],
   list: { readonly current: HTMLElement | null },

@@ -27,7 +27,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const { busy, errorSummary, run, showError } = useWork();
   const hasSource = folder !== undefined || files.length > 0;
 
-  /** Whatever is chosen anew has to be opened anew. */
+  /** A new choice has to be opened again. */
   const anew = (change: () => void): void => {
     change();
     setFound(undefined);
@@ -54,7 +54,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     await school.join(pcName.trim(), folder, (done) => setProgress({ what: 'Joining', done }));
     await dropAllDrafts();
     reloadSaying(`Joined ${school.name}`);
-    // Until the page is gone.
+    // Until the page closes.
     await new Promise(() => undefined);
   };
   const submit = (event: SubmitEvent): void => {

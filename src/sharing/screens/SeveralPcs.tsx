@@ -17,7 +17,7 @@ export function SeveralPcs() {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (view.is !== 'on' || !takeSeveralPcsShown()) return;
-    // The dialog that shared the school has given the focus back by then.
+    // By then, the dialog that shared the school has returned the focus.
     onceOnScreen(() => showSection(content.current));
   }, [view.is]);
   return (
@@ -33,7 +33,7 @@ export function SeveralPcs() {
   );
 }
 
-/** What comes next is in the region around this, far below the top of Settings. */
+/** The next step is in the region around this one, far below the top of Settings. */
 function showSection(content: HTMLElement | null): void {
   const section = content?.closest('section');
   const heading = section?.querySelector('h2');

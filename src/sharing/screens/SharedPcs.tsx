@@ -25,7 +25,7 @@ import {
 import { GiveKeyDialog, NewKeyDialog, SheetDialog } from './SharingPassphraseDialogs.tsx';
 import { StopSharingDialog } from './StopSharingDialog.tsx';
 
-/** How it stands with a shared school, the other PCs, and what can be done. */
+/** The status of a shared school, the other PCs, and the actions. */
 export function SharedPcs({ view }: { view: SharedView }) {
   const sharing = useSharing();
   const [open, setOpen] = useState<'sheet' | 'newKey' | 'stop'>();

@@ -11,12 +11,12 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { ReactNode } from 'react';
 import { CANNOT_BE_USED } from './sharingWords.ts';
 
-/** It stands beside each change, and in the names of files. */
+/** The name appears beside each change, and in the names of files. */
 const LONGEST = 40;
 
 /**
- * Asks what the other PCs of a shared school call this one. An empty name is marked once the form was `tried`; the name of one of
- * the `others` is odd, and taken all the same: this one may have been that one.
+ * Asks for the name of this PC, for the other PCs of a shared school. An empty name is marked once the form was
+ * `tried`. A name among the `others` gets a warning and is accepted: this PC may have had that name.
  */
 export function PcNameField({
   value,
@@ -48,7 +48,7 @@ export function PcNameField({
   );
 }
 
-/** Takes the folder that was dropped on a dialog, or says that it was none. */
+/** Accepts a folder that was dropped on a dialog, or reports that it was not a folder. */
 export function onDroppedFolder(onFolder: (folder: ChosenFolder) => void) {
   return (dropped: FileSystemDirectoryHandle | undefined): void => {
     if (dropped && isChosenFolder(dropped)) onFolder(dropped);
@@ -56,7 +56,7 @@ export function onDroppedFolder(onFolder: (folder: ChosenFolder) => void) {
   };
 }
 
-/** The step of a dialog in which the folder is chosen that carries the changes. */
+/** The step of a dialog that chooses the folder for carrying. */
 export function ChooseSharedFolder({
   folder,
   onFolder,
@@ -64,7 +64,7 @@ export function ChooseSharedFolder({
 }: {
   folder: ChosenFolder | undefined;
   onFolder: (folder: ChosenFolder) => void;
-  /** Another way. */
+  /** Controls for another way to carry. */
   children?: ReactNode;
 }) {
   const sharing = useSharing();

@@ -14,7 +14,7 @@ import { SharingSheet } from './SharingSheet.tsx';
 
 const PAPER = paperOf(SharingSheet);
 
-/** Asks for the passphrase, tries it, and prints it. */
+/** Asks for the passphrase, checks and prints it. */
 export function SheetDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const [checked, setChecked] = useState<string>();
@@ -36,7 +36,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks for the passphrase of a key that another PC made, which came by the folder, or by files. */
+/** Asks for the passphrase of a key that another PC made, from the folder or from files. */
 export function GiveKeyDialog({
   files,
   onGiven,
@@ -102,7 +102,7 @@ function OldPassphraseDialog({
   submitLabel: string;
   onGiven: (passphrase: string) => Promise<void>;
   onClose: () => void;
-  /** Why it is asked for. */
+  /** The reason for asking. */
   children?: ReactNode;
 }) {
   const [passphrase, setPassphrase] = useState('');
@@ -128,7 +128,7 @@ function OldPassphraseDialog({
   );
 }
 
-/** A new key by a new passphrase, after a PC was lost. */
+/** Makes a new key with a new passphrase, after a PC was lost. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const chosen = useNewPassphrase();

@@ -5,7 +5,7 @@ import { SharingSheet } from './SharingSheet.tsx';
 
 // @shows Several PCs: The recovery sheet names each step of joining, and the file that is taken where there is no
 //   folder; the passphrase is its largest type
-test('the sheet names every step, and has nothing larger than the passphrase', async () => {
+test('the sheet names every step, and prints nothing larger than the passphrase', async () => {
   const Sheet = () => <SharingSheet passphrase="gravel tulip ocean lamp" />;
   await openScreen(Sheet);
   const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import { PassphraseSheet } from '#records/passphrases/PassphraseDialog.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
 
-/** The passphrase of a shared school on paper, and how another PC joins by it. */
+/** The passphrase of a shared school on paper, and the steps for another PC to join. */
 export function SharingSheet({ passphrase }: { passphrase: string }) {
   return (
     <PassphraseSheet term="Passphrase of the shared school" passphrase={passphrase}>

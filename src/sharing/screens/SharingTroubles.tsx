@@ -14,7 +14,7 @@ import {
 import { FolderPassphraseDialog, GiveKeyDialog } from './SharingPassphraseDialogs.tsx';
 import { counted } from '#school/text/formats.ts';
 
-/** What keeps changes from going to and fro, each with what can be done about it. */
+/** The problems that stop carrying, each with a way to solve it. */
 export function SharingTroubles({ view }: { view: SharedView }) {
   const sharing = useSharing();
   const [asksKey, setAsksKey] = useState(false);
@@ -56,7 +56,7 @@ export function SharingTroubles({ view }: { view: SharedView }) {
   );
 }
 
-/** The bar that reminds of changes that nobody has handed over for a day; nothing before. */
+/** The bar that reminds of changes that waited a day for handing over; nothing before. */
 export function NotHandedOver({ view }: { view: SharedView }) {
   const sharing = useSharing();
   if (!isHandingOverDue(view)) return null;
@@ -74,7 +74,7 @@ export function NotHandedOver({ view }: { view: SharedView }) {
   );
 }
 
-/** The bar that says that the shared folder is closed or cannot be used, with what can be done; nothing where it is open. */
+/** The bar for a shared folder that is closed or unusable, with a way to solve that; nothing if the folder is open. */
 function ClosedFolder({ view: { folder } }: { view: SharedView }) {
   const sharing = useSharing();
   if (folder.is !== 'closed' && folder.is !== 'failed') return null;
@@ -106,7 +106,7 @@ function ClosedFolder({ view: { folder } }: { view: SharedView }) {
   );
 }
 
-/** Chooses the folder of a shared school anew, and asks for the passphrase where its key is not known here. */
+/** Chooses the folder of a shared school again, and asks for the passphrase if the key is unknown here. */
 export function FolderAgainButton(look: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
   const sharing = useSharing();
   const [asked, setAsked] = useState<ChosenFolder>();

@@ -6,7 +6,7 @@ import { showToast } from '#ui/feedback/toasts.ts';
 import { useState } from 'react';
 import { lastChangesWords } from './sharingLines.ts';
 
-/** Asks before this PC shares its school no more. */
+/** Asks before this PC stops sharing its school. */
 export function StopSharingDialog({ onClose }: { onClose: () => void }) {
   const sharing = useSharing();
   const view = useSharingView();

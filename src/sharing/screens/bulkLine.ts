@@ -1,4 +1,4 @@
-/** An act over several records that is in conflict, as one entry with one decision (docs/conformance.md, Several PCs). */
+/** A conflicting act over several records, as one entry with one decision (docs/conformance.md, Several PCs). */
 import { counted, formatList } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { sentence } from '#school/text/isolated.ts';
@@ -79,7 +79,7 @@ function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
 
 const YEAR_PARTS: readonly string[] = ['schoolYear', 'schoolYears'];
 
-/** Keeps the values of one PC for all of it, or uses those of another. */
+/** Keeps the values of one PC for all records, or uses those of another. */
 function choicesOver(
   sides: readonly Sides[],
   about: string,
@@ -186,7 +186,7 @@ function recordsCounted(places: readonly RecordKey[]): string {
   ]);
 }
 
-/** The first texts of a list, and how many there are besides. */
+/** The first texts of a list, and the number of the others. */
 function firstOf(texts: readonly string[]): string {
   const more = texts.length - MOST_LISTED;
   const shown = texts.slice(0, MOST_LISTED).join('; ');

@@ -26,7 +26,7 @@ import {
   type KnownSchool,
 } from './conflictWords.ts';
 
-/** The entries; a register has one for itself, and one for each mark. */
+/** The entries; a register has its own entry, and one for each mark. */
 export function conflictLines(
   list: readonly Conflict[],
   school: KnownSchool,

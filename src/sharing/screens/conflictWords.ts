@@ -20,12 +20,12 @@ import { asTeacher } from '#school/teachers/teachers.ts';
 import { fieldText, nameOf as nameOfPerson, type PeopleNamed } from '#records/forms/fieldText.ts';
 import type { ConflictsHere, Sharing } from '#sharing/state/sharing.ts';
 
-/** Where the names in the list come from. */
+/** Source of the names in the list. */
 export interface KnownSchool extends Pick<ConflictsHere, 'authorOf'>, PeopleNamed {
   readonly classes: readonly SchoolClass[];
 }
 
-/** A PC and when: "Office PC, 8:31", with its day where that is not today. */
+/** A PC and a moment: "Office PC, 8:31", with the day if that is not today. */
 export function signed({ pc, at }: ReturnType<KnownSchool['authorOf']>): string {
   const moment = new Date(at);
   const day = isoDay(moment);
@@ -33,7 +33,7 @@ export function signed({ pc, at }: ReturnType<KnownSchool['authorOf']>): string 
   return sentence`${pc}, ${day === isoDay(new Date()) ? time : `${formatDay(day)}, ${time}`}`;
 }
 
-/** "Ada Abbot, Phone: 555-0101 (Office PC, 8:31) or 555-0202 (laptop, 8:40)"; of a grade the sides stand below. */
+/** "Ada Abbot, Phone: 555-0101 (Office PC, 8:31) or 555-0202 (laptop, 8:40)"; the sides of a grade are listed below. */
 export function differenceOf(
   sides: Sides,
   school: KnownSchool,
@@ -54,7 +54,7 @@ export function differenceOf(
   return { text: sentence`${named}: ${plain}`, detail: versions.join(', ') };
 }
 
-/** One mark of a register that was taken twice. Its choices name the student, as there are several. */
+/** One mark of a register taken on two PCs. Its choices name the student, as there are several. */
 export function markLine(sides: Sides, school: KnownSchool): ConflictLine {
   return {
     key: `${recordKeyText(sides.place)} ${sides.part}`,
@@ -63,7 +63,7 @@ export function markLine(sides: Sides, school: KnownSchool): ConflictLine {
   };
 }
 
-/** Keeps the winner, or uses another value; of two grades either is kept. */
+/** Keeps the winner, or uses another value; either of two grades can be kept. */
 export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictChoice[] {
   const { place, part, winner, others } = sides;
   // Whether a record exists is no value to choose: deletions are conflicts of their own.
@@ -85,7 +85,7 @@ export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictC
   ];
 }
 
-/** Closed days that two PCs have added can all be meant. */
+/** Closed days of two PCs may all be right. */
 function together(sides: Sides, about: string): readonly ConflictChoice[] {
   const { place, part, winner, others } = sides;
   const isList = place.kind === 'settings' && LISTS_OF_ANY.has(part);
@@ -121,7 +121,7 @@ function subjectOf({ place, part, winner, others }: Sides, school: KnownSchool):
   return sentence`${recordName(place, school)}, ${labelOf(place, part)}`;
 }
 
-/** The name of a person or a class, also of one that is gone. */
+/** The name of a person or a class, even of a deleted one. */
 export function recordName(
   { kind, id }: Extract<RecordKey, { readonly kind: 'students' | 'teachers' | 'classes' }>,
   school: KnownSchool,
@@ -131,7 +131,7 @@ export function recordName(
   return found ? classTitle(found) : 'A class that is gone';
 }
 
-/** Parts that are no field of their own. */
+/** Parts that are not a field of their own. */
 const PART_LABELS: Readonly<Record<string, string>> = {
   firstName: 'Name',
   reportComments: 'Report comment',
@@ -139,7 +139,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   [IS_THERE]: 'Record',
 };
 
-/** The label of a part. Fields that only another program knows have no label of their own. */
+/** The label of a part. Fields that only another program knows have no label. */
 export function labelOf({ kind }: RecordKey, part: string): string {
   if (kind === 'settings') return settingsLabel(part);
   const [outer = ''] = part.split('/');
@@ -154,7 +154,7 @@ export function labelOf({ kind }: RecordKey, part: string): string {
 
 const OTHERS = 'Other details';
 
-/** In characters. Longer values, such as a picture, are named by their PC. Five entries of a calendar fit. */
+/** In characters. A longer value, such as a picture, is named by its PC. Five entries of a calendar fit. */
 const LONGEST = 400;
 const LONGEST_ON_BUTTON = 60;
 
@@ -211,9 +211,9 @@ export type ConflictChoice = { readonly label: string } & (
 export interface ConflictLine {
   readonly key: string;
   readonly text: string;
-  /** The two sides, where the sentence does not name them. */
+  /** The two sides, if the sentence does not name them. */
   readonly detail?: string;
   readonly choices: readonly ConflictChoice[];
-  /** The conflicts of a bulk act one by one, worked out on demand. */
+  /** The conflicts of a bulk act one by one, built on demand. */
   readonly each?: () => readonly ConflictLine[];
 }

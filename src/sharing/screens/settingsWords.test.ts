@@ -25,12 +25,12 @@ test.each([
   ['scale/kind', 'oneToSix', 'Grading scale', '1 to 6 (best 1)'],
   ['scale/steps/E.E.', { from: 80 }, 'Step of the own scale E.E.', 'from 80 %'],
   ['averages', 'weights', 'Averages', 'By weights of types'],
-])('%s %j is said', (part, value, label, text) => {
+])('%s %j is put into words', (part, value, label, text) => {
   expect(settingsLabel(part)).toBe(label);
   expect(settingsText(part, value, [value, []])).toBe(text);
 });
 
-test('of many entries the first are said, and how many there are besides', () => {
+test('a long list shows the first entries and the number of the others', () => {
   const many = Array.from({ length: 8 }, (_, at) => `R${at}`);
   expect(settingsText('reasons', many, [many, []])).toBe('R0; R1; R2; R3; R4; and 3 more');
 });

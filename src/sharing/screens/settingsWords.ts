@@ -1,4 +1,4 @@
-/** What two PCs have set of the school's settings, in words. */
+/** Puts values of the school's settings from two PCs into words. */
 import { warningLimits } from '#school/attendance/warnings.ts';
 import { isDay } from '#school/text/days.ts';
 import { formatDay, formatList, formatNumber } from '#school/text/formats.ts';
@@ -11,7 +11,7 @@ import { COLLECTIONS } from '#school/collections.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
 import { entriesApart } from '#sharing/merge/conflicts.ts';
 
-/** Parts of the settings that are no field of their form. */
+/** Parts of the settings that are not a field of their form. */
 const LABELS: Readonly<Record<string, string>> = {
   terms: 'Terms',
   'calendar/closed': 'Closed days',
@@ -28,13 +28,13 @@ const LABELS: Readonly<Record<string, string>> = {
   'performance/off': 'Performance words',
 };
 
-/** What a part of the settings is called. One that only another program knows is one of the others. */
+/** The name of a part of the settings. A part that only another program knows counts among the others. */
 export function settingsLabel(part: string): string {
   const field = new Map<string, { readonly label: string }>(Object.entries(SETTINGS)).get(part);
   return field?.label ?? LABELS[part] ?? ruleLabel(part) ?? 'Other settings';
 }
 
-/** Parts of the rules for grades: of a list each entry, and its order. */
+/** Parts of the grading rules: each entry of a list, and its order. */
 const RULE_LABELS: readonly (readonly [start: string, label: string, order?: string])[] = [
   ['subjects/', 'Subject', 'Order of subjects'],
   ['examTypes/', 'Assessment type', 'Order of assessment types'],
@@ -49,7 +49,10 @@ function ruleLabel(part: string): string | undefined {
   return name === '' ? order : sentence`${label} ${name}`;
 }
 
-/** A value of the settings that is no plain text; of lists, what not all of `values` have. `undefined` for one without words. */
+/**
+ * A value of the settings that is not a plain text; for lists, the entries that some of `values` lack. `undefined` for
+ * a value without words.
+ */
 export function settingsText(
   part: string,
   value: unknown,
@@ -76,7 +79,7 @@ export function settingsText(
   return more > 0 ? `${shown}; and ${formatNumber(more)} more` : shown;
 }
 
-/** A part of the rules for grades; `undefined` where it is another part. */
+/** A part of the grading rules; `undefined` for another part. */
 function ruleText(part: string, value: unknown): string | undefined {
   if (part === 'averages' && value === 'weights') return 'By weights of types';
   if (part === 'performance/off') return 'off';

@@ -47,11 +47,11 @@ function textsOf(
     at: 0,
     folder,
   });
-  // Names are set apart by marks that are not seen.
+  // Invisible marks isolate the names.
   return lines.map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));
 }
 
-test('a PC that was set back is told so, with its new name', () => {
+test('a PC that was set back shows a notice with its new name', () => {
   expect(textsOf([], 212)).toEqual([
     'This PC was set back; 212 changes taken in again. It is now called Office PC 2',
   ]);
@@ -62,7 +62,7 @@ test('a PC that was set back is told so, with its new name', () => {
 //   and says whose files wait: newer program, not whole for a day. A PC cannot tell being set back from being
 //   copied, so both are said in one sentence. Every tab tells of files that wait, as the tab that carries has
 //   found them
-test('what waits for a newer program is counted', () => {
+test('changes that wait for a newer program are counted', () => {
   const files = [waiting('office', 'newer', 0, 9), waiting('office', 'newer', 0, 5)];
   expect(textsOf(files)).toEqual([
     'Office PC has a newer program; 14 changes wait until this PC is updated',
@@ -77,7 +77,7 @@ test('what waits for a newer program is counted', () => {
 //   and says whose files wait: newer program, not whole for a day. A PC cannot tell being set back from being
 //   copied, so both are said in one sentence. Every tab tells of files that wait, as the tab that carries has
 //   found them
-test('a file that is not whole is told after a day, and not of this PC’s own', () => {
+test('an incomplete file is reported after a day, unless it is this PC’s own', () => {
   expect(textsOf([waiting('office', 'notWhole', 0.9), waiting('own', 'notWhole', 3)])).toEqual([]);
   expect(textsOf([waiting('office', 'notWhole', 1.1)])).toEqual([
     '1 file not whole yet, from Office PC',
@@ -88,7 +88,7 @@ test('a file that is not whole is told after a day, and not of this PC’s own',
 // @shows Several PCs: Where a later file of a PC is there and an earlier one is not, "Take in changes" and "To look at"
 //   say so, with what to do, until it or the whole school has come; in a folder after a day. Of a folder what
 //   stands before a PC’s first file there counts as part of a whole
-test('a file that is missing is told at once by hand, in a folder after a day, and not of a PC that was removed', () => {
+test('a missing hand-over file is reported at once, a missing folder file after a day, and none of a removed PC', () => {
   const MISSING = ['An earlier file from Office PC is missing: its changes are not here'];
   const FOLDER = { is: 'open', name: 'School' } as const;
   const gap = { upTo: 3, beyond: [[4, 5]] } as const;
@@ -97,14 +97,14 @@ test('a file that is missing is told at once by hand, in a folder after a day, a
   expect(textsOf([], undefined, { ...gap, isRemoved: true })).toEqual([]);
   expect(textsOf([], undefined, since(0.9), FOLDER)).toEqual([]);
   expect(textsOf([], undefined, since(1.1), FOLDER)).toEqual(MISSING);
-  // What stands before the first file of a folder has come in the whole of another PC.
+  // Entries before the first file of a folder came in a whole of another PC.
   expect(textsOf([], undefined, { ...since(2), upTo: 0 }, FOLDER)).toEqual([]);
 });
 
 // @shows Several PCs: Another school that was shared into the folder is known once its passphrase is given: "To look
 //   at" says "Laptop shared another school into this folder" until OK, and it is not asked for again. Until then
 //   nothing tells it from a new key
-test('another school in the folder is told until a person knows of it', () => {
+test('another school in the folder is reported until a person knows of it', () => {
   const one = { keyFile: '1', name: 'Own School', pcName: 'Laptop' };
   const known = { ...one, keyFile: '2', isKnown: true } as const;
   expect(textsOf([], undefined, {}, undefined, [known, one])).toEqual([

@@ -1,4 +1,4 @@
-/** What one PC alone has to be told of sharing, in words and choices (docs/conformance.md, Several PCs). */
+/** Notices of sharing for one PC alone, in words and choices (docs/conformance.md, Several PCs). */
 import { DAY_MS, isoDay } from '#school/text/days.ts';
 import { counted, formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -7,7 +7,7 @@ import { otherPcs } from '#sharing/state/otherPcs.ts';
 import { hasGap, type SharedView } from '#sharing/state/sharing.ts';
 import type { ConflictLine } from './conflictWords.ts';
 
-/** That this PC was set back, that its date is odd, whose files wait here, and of whom one is missing. */
+/** The notices: this PC was set back, its date is odd, files of a PC wait, or a file is missing. */
 export function sharingLines(view: SharedView): readonly ConflictLine[] {
   return [
     ...setBackLines(view),
@@ -90,7 +90,7 @@ function waitingLines({ round, status, now }: SharedView): readonly ConflictLine
   ];
 }
 
-/** In a folder files come in any order, a day long. */
+/** In a folder, files may come in any order for a day. */
 function gapLines(view: SharedView): readonly ConflictLine[] {
   return otherPcs(view).flatMap(({ id, name }): readonly ConflictLine[] => {
     const other = view.status.carried.others[id];
@@ -121,7 +121,7 @@ function otherSchoolLines({ status }: SharedView): readonly ConflictLine[] {
   }));
 }
 
-/** Says so beforehand; nothing where there are none. */
+/** Tells in advance what will happen to unsent changes; empty if there are none. */
 export function lastChangesWords({ folder, status: { unsent } }: SharedView): string {
   if (folder.is === 'open') return 'The last changes are written first.';
   if (unsent === 0) return '';

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 
 const OTHER = { app: '1.2.0', at: 1, upTo: 0, beyond: [] };
 
-/** A school on this PC and two others, of which one has taken in all five files. */
+/** A school on this PC and two others; one of them has merged all five files. */
 function viewOf(given: Partial<SharedView['status']>, folder: SharedView['folder']): SharedView {
   const member = { school: '', recipient: '', identities: [], keyFile: '', keyName: '' };
   return {
@@ -43,7 +43,7 @@ function viewOf(given: Partial<SharedView['status']>, folder: SharedView['folder
 const OPEN = { is: 'open', name: 'School' } as const;
 const NONE = { is: 'none' } as const;
 
-describe('how it stands with sharing', () => {
+describe('the status of sharing', () => {
   test.each([
     [{ unsent: 3 }, OPEN, '3 changes not in the folder yet'],
     [{}, OPEN, 'in the folder, seen by 1 of 2 others'],
@@ -69,7 +69,7 @@ describe('how it stands with sharing', () => {
   });
 });
 
-test('taking in a file says of whom an earlier one is missing, and what to do', () => {
+test('merging a file names the PCs of which an earlier one is missing, and a remedy', () => {
   const taken = { read: 1, from: ['Laptop'], notRead: [], missing: ['Laptop'] };
   expect(notReadWords(taken)).toEqual([
     expect.stringMatching(
@@ -78,7 +78,7 @@ test('taking in a file says of whom an earlier one is missing, and what to do', 
   ]);
 });
 
-describe('a key that this PC has not got', () => {
+describe('a key that this PC does not have', () => {
   const wordsFor = (paths: readonly string[], keyFiles: readonly Blob[] = [new Blob()]) => {
     const waiting = paths.map((path) => ({
       path,
@@ -91,7 +91,7 @@ describe('a key that this PC has not got', () => {
     return newKeyWords({ ...viewOf({}, OPEN), round });
   };
 
-  test('is a new one of a PC that is known, before others', () => {
+  test('is a new key of a known PC, before others', () => {
     expect(wordsFor(['x/about.txt', 'laptop/about.txt'])).toBe(
       'Laptop made a new key. Its changes wait for the new passphrase.',
     );
@@ -100,11 +100,11 @@ describe('a key that this PC has not got', () => {
   // @shows Several PCs: Another school that was shared into the folder is known once its passphrase is given: "To look
   //   at" says "Laptop shared another school into this folder" until OK, and it is not asked for again. Until then
   //   nothing tells it from a new key
-  test('may be that of another school where the PC is not known', () => {
+  test('may belong to another school if the PC is unknown', () => {
     expect(wordsFor(['x/about.txt'])).toContain('or shared another school into this folder');
   });
 
-  test('is nobody’s where only old files have it, or where it is known to be another school’s', () => {
+  test('belongs to nobody if only old files have it, or if it is known to belong to another school', () => {
     expect(wordsFor(['laptop/2026-10_pack_1.txt'])).toBeUndefined();
     expect(wordsFor(['x/about.txt'], [])).toBeUndefined();
   });

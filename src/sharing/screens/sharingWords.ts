@@ -4,14 +4,14 @@ import { sentence } from '#school/text/isolated.ts';
 import { otherPcs } from '#sharing/state/otherPcs.ts';
 import type { SharedView, TakenIn } from '#sharing/state/sharing.ts';
 
-/** Where a chosen folder is refused. */
+/** Failure message for a chosen folder. */
 export const CANNOT_BE_USED =
   'This folder cannot be used. Nothing was changed; choose another one.';
 
-/** Where something that a button does has failed. */
+/** Failure message of a button. */
 export const NOT_DONE = 'That could not be done. Nothing that was saved here is lost.';
 
-/** What the status says, a sentence each. */
+/** The sentences of the status. */
 export function statusWords(view: SharedView): readonly string[] {
   return [sharedAt(view.at), carriedWords(view)];
 }
@@ -35,7 +35,7 @@ function carriedWords(view: SharedView): string {
   const have = others.filter(
     ({ id }) => (status.carried.others[id]?.taken[pc] ?? -1) >= status.carried.seq,
   );
-  // Who has joined by a file has nothing yet that the others have not.
+  // A PC that joined by a file has no changes yet that the others lack.
   const isJoined = others.length > 0;
   if (view.at === 0 && isByHand)
     return isJoined ? 'nothing to hand over yet' : 'not handed over yet';
@@ -45,18 +45,18 @@ function carriedWords(view: SharedView): string {
   return `${where}, seen by ${have.length} of ${others.length} others`;
 }
 
-/** What is said then, everywhere. */
+/** The reminder of changes to hand over. */
 export const NOT_HANDED_OVER = 'Not handed over for a day';
 
-/** Whether changes have waited for a day to be handed over by hand. */
+/** True if changes have waited a day to be handed over by hand. */
 export function isHandingOverDue({ status, folder, now }: SharedView): boolean {
   const { unsentSince = now } = status;
   return folder.is === 'none' && now - unsentSince > DAY_MS;
 }
 
 /**
- * That a PC writes with a key that this one has not got; `undefined` where none does. What it says of itself is always written with
- * its newest key: older ones that lie about are not waited for.
+ * Reports a PC that writes with a key unknown here; `undefined` if there is none. A PC always writes `about.txt` with
+ * its newest key, so files of older keys are not waited for.
  */
 export function newKeyWords({ round, status }: SharedView): string | undefined {
   const locked = round?.waiting.filter(
@@ -72,14 +72,14 @@ export function newKeyWords({ round, status }: SharedView): string | undefined {
   return 'Another PC made a new key, or shared another school into this folder. Its changes wait for its passphrase.';
 }
 
-/** What came of taking in files that were chosen. */
+/** The result of merging chosen files. */
 export function takenInWords({ read, from, notRead }: TakenIn): string {
   if (from.length > 0) return `Changes taken in from ${formatList(from)}`;
   if (read > 0) return 'Nothing new: these changes were here already';
   return notRead.length === 1 ? 'The file was not read' : 'No file was read';
 }
 
-/** Which files were not read, and why, and of whom one is missing; a sentence each. */
+/** The files that were not read, the reasons, and PCs with a missing file; a sentence each. */
 export function notReadWords({ notRead, missing }: TakenIn): readonly string[] {
   return [
     ...notRead.map(({ name, why }) => `${name}: ${NOT_READ[why]}`),

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a folder is watched without a gap, and anew once it could not be used', async () => {
+test('a folder is watched without a gap, and again after it could not be used', async () => {
   const done: string[] = [];
   vi.stubGlobal(
     'FileSystemObserver',
@@ -24,7 +24,7 @@ test('a folder is watched without a gap, and anew once it could not be used', as
   const [folder, another] = [new MemoryFolder(), new MemoryFolder()];
   const carrier = new Carrier(() => undefined);
   await carrier.observe(folder);
-  // As it is read from the database for each round.
+  // As read from the database for each round.
   await carrier.observe(new MemoryFolder(folder.name, folder.disk));
   expect(done).toEqual(['watches']);
   await carrier.observe(another);
@@ -34,7 +34,7 @@ test('a folder is watched without a gap, and anew once it could not be used', as
   expect(done).toEqual(['watches', 'ends', 'watches', 'ends', 'watches']);
 });
 
-test('what one tab finds in the folder, or why it could not be used, is known in the others', async () => {
+test('the result of a tab’s round, or its failure, is known in the other tabs', async () => {
   const heard = vi.fn<() => void>();
   const [one, other] = [new NewestRound(() => undefined), new NewestRound(heard)];
   one.publish({ at: 8, failed: 'The stick is gone.' });

@@ -4,21 +4,21 @@ import type { ChosenFolder } from '#sharing/folder/sharedFolder.ts';
 
 /** Changes made together go into one file. */
 const SHORTLY_MS = 2000;
-/** Where the browser does not report what others write. */
+/** For browsers that do not report changes in the folder. */
 const LOOK_EVERY_MS = 15_000;
-/** A copying program writes several files together. */
+/** A sync tool writes several files together. */
 const OBSERVED_MS = 500;
 
 const LOCK_NAME = 'schoolmaster_carrying';
 
 const ROUND_LOCK_NAME = 'schoolmaster_round';
 
-/** Makes a round while no other tab makes one: a person may ask for it in a tab that does not carry. */
+/** Makes a round while no other tab makes one, because a person may request a round in a tab that does not carry. */
 export async function oneAtATime<T>(round: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(ROUND_LOCK_NAME, round) : round();
 }
 
-/** Calls `carry` in one tab at a time; the others wait until that one is closed. */
+/** Calls `carry` in one tab at a time; the other tabs wait until that tab closes. */
 export class Carrier {
   readonly #carry: () => void;
   #isHere = false;
@@ -31,7 +31,7 @@ export class Carrier {
     this.#carry = carry;
   }
 
-  /** Begins, as soon as no other tab carries. */
+  /** Begins as soon as no other tab carries. */
   begin(): void {
     if (this.#stop) return;
     const ended = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ export class Carrier {
     void ('locks' in navigator ? navigator.locks.request(LOCK_NAME, work) : work());
   }
 
-  /** Carries soon: something was changed here. */
+  /** Carries soon, after a change here. */
   soon(after = SHORTLY_MS): void {
     if (!this.#isHere || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
@@ -63,7 +63,7 @@ export class Carrier {
     }, after);
   }
 
-  /** Has the browser report what others write, where it can. Resolves once the folder is watched. */
+  /** Lets the browser report changes in the folder, if it can. Resolves once the folder is watched. */
   async observe(folder: ChosenFolder): Promise<void> {
     const browser: object = globalThis;
     if (!hasObserver(browser) || (await this.#isObserved(folder))) return;
@@ -71,7 +71,7 @@ export class Carrier {
     this.#observed = folder;
     const observer = new browser.FileSystemObserver(() => this.soon(OBSERVED_MS));
     this.#unobserve = () => observer.disconnect();
-    // Without an observer the folder is still read every now and then.
+    // Without an observer the folder is still read at intervals.
     await observer.observe(folder, { recursive: true }).catch(() => undefined);
   }
 
@@ -79,14 +79,14 @@ export class Carrier {
     return this.#observed !== undefined && folder.isSameEntry(this.#observed);
   }
 
-  /** The folder could not be used: where it comes back, it is another one to the browser. */
+  /** The folder could not be used. When it comes back, the browser treats it as another folder. */
   forget(): void {
     this.#unobserve();
     this.#unobserve = () => undefined;
     this.#observed = undefined;
   }
 
-  /** Ends: another tab may carry. */
+  /** Ends carrying, so that another tab may carry. */
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -107,25 +107,25 @@ function hasObserver(
   return 'FileSystemObserver' in holder;
 }
 
-/** The outcome of the newest round by the folder, whichever tab made it. */
+/** The outcome of the newest round by the folder, in whichever tab. */
 export interface RoundNews {
-  /** What it found; `undefined` before the first, and where it failed. */
+  /** The result; `undefined` before the first round, and after a failure. */
   readonly round?: Round | undefined;
-  /** When changes were last carried or handed over, milliseconds since the epoch; 0 for never. */
+  /** Moment of the last carrying or hand-over, milliseconds since the epoch; 0 for never. */
   readonly at: number;
-  /** Why the folder could not be used, for the person. */
+  /** Reason why the folder could not be used, for the person. */
   readonly failed?: string | undefined;
 }
 
 const CHANNEL_NAME = 'schoolmaster_rounds';
 
-/** The newest round, which one tab makes and all of them show. */
+/** The newest round, which one tab makes and all tabs show. */
 export class NewestRound {
   readonly #channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME);
   #newest: RoundNews = { at: 0 };
 
-  /** `onNews` is called when another tab has made one. */
+  /** `onNews` is called when another tab has made a round. */
   constructor(onNews: () => void) {
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<RoundNews>) => {
       this.#newest = data;

@@ -5,13 +5,13 @@ import type { SharedView } from './sharing.ts';
 export interface OtherPc {
   readonly id: string;
   readonly name: string;
-  /** When something new of it was last read, milliseconds since the epoch. */
+  /** Moment of the last new content from that PC, milliseconds since the epoch. */
   readonly heardAt: number;
   /** Version of its program. */
   readonly app: string;
 }
 
-/** The other PCs that are counted, by name. */
+/** The listed other PCs, by name. */
 export function otherPcs({ status }: SharedView): readonly OtherPc[] {
   return Object.entries(status.carried.others)
     .filter(([id, { isRemoved }]) => isRemoved !== true && id !== status.member.pc)
@@ -19,7 +19,7 @@ export function otherPcs({ status }: SharedView): readonly OtherPc[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** So many changes that other PCs have not got are in a file, which sharing has ended with. */
+/** Message after sharing has ended and saved unsent changes in a file. */
 export function savedForOthersWords(saved: number): string {
   const [was, it] = saved === 1 ? ['was', 'it'] : ['were', 'them'];
   return `${counted(saved, 'change')} ${was} saved as a file: hand ${it} over to the other PCs.`;

@@ -1,4 +1,4 @@
-/** The school on several PCs, as this tab shows and changes it: the one door to sharing for screens. */
+/** The school on several PCs, as this tab shows and changes it: screens use sharing only through this door. */
 import { version } from '#package.json';
 import type { Round, Rounds } from '#sharing/carrying/carryFolder.ts';
 import { forgetSetBack } from '#sharing/carrying/carriedState.ts';
@@ -53,23 +53,23 @@ export type SharingView =
   | {
       readonly is: 'on';
       readonly status: StatusHere;
-      /** What the folder's newest round found, in whichever tab; `undefined` before the first. */
+      /** The result of the folder's newest round, in whichever tab; `undefined` before the first. */
       readonly round: Round | undefined;
-      /** The moment it was read, milliseconds since the epoch. */
+      /** Moment of reading, milliseconds since the epoch. */
       readonly now: number;
-      /** When it was last carried or handed over, milliseconds since the epoch; 0 for never. */
+      /** Moment of the last carrying or hand-over, milliseconds since the epoch; 0 for never. */
       readonly at: number;
       readonly folder: FolderView;
     };
 
-/** The same while the school is shared. */
+/** The same, while the school is shared. */
 export type SharedView = Extract<SharingView, { is: 'on' }>;
 
-/** The folder: none where changes are handed over by hand. */
+/** The folder; none if changes are handed over by hand. */
 export type FolderView =
   | { readonly is: 'none' }
   | { readonly is: 'open'; readonly name: string }
-  /** Permission has to be granted again. */
+  /** True if a person has to grant permission again. */
   | { readonly is: 'closed'; readonly name: string }
   | { readonly is: 'failed'; readonly name: string; readonly reason: string };
 
@@ -96,7 +96,7 @@ export class Sharing {
     this.#carrier = new Carrier(() => void logRejection(this.carry(), NOT_READ));
   }
 
-  /** Reads the state, and starts carrying where there is a folder. Later calls do nothing. */
+  /** Reads the state, and starts carrying if there is a folder. Later calls do nothing. */
   begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
@@ -105,17 +105,19 @@ export class Sharing {
       this.#carrier.soon();
       this.#lookAgain();
     });
-    // A change that has waited for a day is reported, though nothing else happens.
+    // A change that has waited for a day is reported, even if nothing else happens.
     setInterval(() => this.#lookAgain(), LOOK_AGAIN_MS);
     void logRejection(this.#show(), NOT_READ);
   }
 
-  /** Lets the person choose a folder; `undefined` where they cancel. */
+  /** Lets the person choose a folder; `undefined` if they cancel. */
   pickFolder(): Promise<ChosenFolder | undefined> {
     return chooseFolder<ChosenFolder>('school-sharing');
   }
 
-  /** Begins to share. Call it from a click: see `allowed`. Rejects with words for the person where nothing came of it. */
+  /**
+   * Begins to share. Call it from a click: see `allowed`. Rejects with words for the person if sharing did not begin.
+   */
   async share(given: ToShare): Promise<void> {
     await allowed(given.folder);
     await shareSchool(this.#base, given);
@@ -142,7 +144,7 @@ export class Sharing {
     };
   }
 
-  /** Carries now, where there is a folder that may be written to. What fails is shown. */
+  /** Carries now, if there is a folder with permission. Failures are shown. */
   carry(): Promise<void> {
     return this.#turns.add(async () => {
       const status = await this.#status();
@@ -169,7 +171,9 @@ export class Sharing {
     await this.carry();
   }
 
-  /** Carries by this folder from now on. `otherKey`: nothing was changed, for the passphrase of its key is needed. */
+  /**
+   * Carries by this folder from now on. `otherKey`: nothing was changed, because the passphrase of its key is needed.
+   */
   async carryBy(folder: ChosenFolder, passphrase?: string): Promise<'chosen' | 'otherKey'> {
     const became = await chooseOtherFolder(this.#base, folder, passphrase);
     if (became === 'chosen') {
@@ -179,7 +183,9 @@ export class Sharing {
     return became;
   }
 
-  /** Downloads what the other PCs have not got yet, or `isWhole` all of the school. Answers with the keys of what waited. */
+  /**
+   * Downloads the outbox for the other PCs, or with `isWhole` the whole school. Returns the keys of the outbox entries.
+   */
   async handOver(isWhole = false): Promise<readonly string[]> {
     const { file, name, keys, done } = await asMember(this.#base, (carrying, member) =>
       handOver(carrying, member, isWhole),
@@ -191,19 +197,22 @@ export class Sharing {
     return keys;
   }
 
-  /** Carries a last time. What no folder takes is downloaded as a file for the others: answers with the keys of that. */
+  /**
+   * Carries a last time. Downloads what no folder accepts as a file for the others, and returns the keys of these
+   * entries.
+   */
   async carryLast(): Promise<readonly string[]> {
     await this.carry();
     const status = await this.#status();
     return status && status.unsent > 0 ? this.handOver() : [];
   }
 
-  /** Conflicts that a person has to decide; `undefined` while the school is not shared. */
+  /** The conflicts for a person to decide; `undefined` while the school is not shared. */
   conflicts(): Promise<ConflictsHere | undefined> {
     return conflictsHere(this.#base);
   }
 
-  /** Takes in files that were handed over, in any order. */
+  /** Merges hand-over files, in any order. */
   async takeIn(files: readonly File[]): Promise<TakenIn> {
     const taken = await asMember(this.#base, (carrying, member) =>
       takeInHandedOver(carrying, member, files),
@@ -213,13 +222,13 @@ export class Sharing {
     return taken;
   }
 
-  /** Takes a PC off the list, or puts it back. */
+  /** Removes a PC from the list, or restores its entry. */
   async remove(pc: string, isBack = false): Promise<void> {
     await removePc(this.#base.database, pc, !isBack);
     await this.#show();
   }
 
-  /** Writes a whole school in the place of files that are gone from the folder. */
+  /** Writes a whole school in place of files that are gone from the folder. */
   async writeAgain(): Promise<void> {
     const missing = this.#newest.news.round?.missing ?? [];
     await asMember(this.#base, async (carrying, member) => {
@@ -228,50 +237,53 @@ export class Sharing {
     await this.carry();
   }
 
-  /** Answers with the passphrase of the school's key, as it is written. Rejects where this is not it. */
+  /** Returns the passphrase of the school's key in its written form. Rejects for any other passphrase. */
   async checkPassphrase(passphrase: string): Promise<string> {
     return checkPassphrase(this.#base, passphrase);
   }
 
-  /** Makes a new key, by a new passphrase; the old ones are kept for reading. */
+  /** Makes a new key with a new passphrase; keeps the old keys for reading. */
   async newKey(passphrase: string): Promise<void> {
     const { schoolName } = this.#school.loaded.getState().settings;
     await makeNewKey(this.#base, passphrase, schoolName);
     await this.#carryAnew();
   }
 
-  /** Takes the key that another PC made, found in the folder or in files that were chosen. */
+  /** Adds a key that another PC made, from the folder or from chosen files. */
   async takeKey(passphrase: string, files: readonly Blob[] = []): Promise<void> {
     const keyFiles = [...(this.#newest.news.round?.keyFiles ?? []), ...files];
     try {
       await takeKey(this.#base, keyFiles, passphrase);
     } catch (cause) {
-      // The file is another school's: this PC does not wait for it any more.
+      // The file belongs to another school, so this PC stops waiting for it.
       if (cause instanceof NoSuchSchool) await this.#carryAnew();
       throw cause;
     }
     await this.#carryAnew();
   }
 
-  /** A person says whether the date of this PC is right. */
+  /** Stores a person's answer whether the date of this PC is right. */
   async answerClock(isRight: boolean): Promise<void> {
     await this.#base.records.answerClock(isRight, Date.now());
     await this.#show();
   }
 
-  /** The person knows of the other schools in the folder. */
+  /** Notes that a person knows of the other schools in the folder. */
   async knowOtherSchools(): Promise<void> {
     await knowOtherSchools(this.#base.database);
     await this.#show();
   }
 
-  /** The person knows that this PC was set back. */
+  /** Notes that a person knows that this PC was set back. */
   async forgetSetBack(): Promise<void> {
     await forgetSetBack(this.#base.database);
     await this.#show();
   }
 
-  /** Has the others get the last changes, as `carryLast` does, and ends sharing here. Answers how many are in a file. */
+  /**
+   * Gives the others the last changes, as `carryLast` does, and ends sharing here. Returns the number of changes in a
+   * file.
+   */
   async stop(): Promise<number> {
     const handedOver = await this.carryLast();
     await this.#turns.add(() => stopSharingHere(this.#base, handedOver));
@@ -288,7 +300,7 @@ export class Sharing {
 
   async #status(): Promise<StatusHere | undefined> {
     const { records } = this.#base;
-    // A restore replaced rows: reading the outbox records the difference, which is an act that the screens show.
+    // A restore replaced rows. Reading the outbox records the difference as an act, which the screens show.
     if ((await records.status(Date.now()))?.isNotCompared === true) {
       await records.outbox();
       await this.#school.catchUp();
@@ -327,7 +339,7 @@ async function folderView(
   return { is: (await mayWrite(folder)) ? 'open' : 'closed', name };
 }
 
-/** A folder that was dropped may be read; the browser asks, within a click, whether it may be written to. */
+/** A dropped folder may be read. For writing the browser asks the person, and only within a click. */
 async function allowed(folder: ChosenFolder | undefined): Promise<void> {
   if (folder && !(await askToWrite(folder))) {
     throw new DOMException(`“${folder.name}” may not be written to.`, 'NotAllowedError');

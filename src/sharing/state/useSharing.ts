@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { sharingOf, type ConflictsHere, type Sharing, type SharingView } from './sharing.ts';
 import { logRejection } from '#storage/database/log.ts';
 
-/** The sharing of the open school, for buttons. It begins with whoever asks for it first. */
+/** The sharing of the open school, for buttons. The first user starts sharing. */
 export function useSharing(): Sharing {
   const sharing = sharingOf(useOpenSchool());
   useEffect(() => sharing.begin(), [sharing]);
@@ -16,7 +16,7 @@ export function useSharingView(): SharingView {
   return useStore(useSharing().view);
 }
 
-/** What two PCs have done without knowing of each other, read again after each change; `undefined` until it is known. */
+/** The conflicts, read again after each change; `undefined` until they are known. */
 export function useConflicts(): ConflictsHere | undefined {
   const school = useOpenSchool();
   const revision = useSchool((loaded) => loaded.revision);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OwnFile } from './carriedState.ts';
 import { filesToDelete, packDue } from './tidyFolder.ts';
 
-/** The PC's file of a number, of a day. */
+/** A file of the PC, with this number and day. */
 function entries(seq: number, day: string): OwnFile {
   const name = `${seq}`;
   return { name, digest: name, kind: 'entries', seq, after: seq - 1, day, at: 0, isThere: true };
@@ -19,7 +19,7 @@ describe('packs', () => {
     entries(6, '2026-11-24'),
   ];
 
-  test('are of months that are over, then of weeks, which end on Sunday', () => {
+  test('cover finished months, then finished weeks, which end on Sunday', () => {
     const month = packDue([...october, ...weeks], '2026-11-25');
     expect(month?.period).toBe('2026-10');
     expect(namesOf(month?.files)).toEqual(['1', '2']);
@@ -29,7 +29,7 @@ describe('packs', () => {
     expect(packDue(weeks.slice(2), '2026-11-25')).toBeUndefined();
   });
 
-  test('of months become one of the year when that is over', () => {
+  test('of months become one pack of the year when the year is over', () => {
     const later = entries(7, '2027-01-04');
     const year = packDue([...october, ...weeks, later], '2027-01-05');
     expect(year?.period).toBe('2026');
@@ -41,7 +41,7 @@ describe('packs', () => {
     expect(packDue([...october, pack], '2026-11-25')).toBeUndefined();
   });
 
-  test('have no gap: files that a wrong clock put into the month stay apart', () => {
+  test('have no gap: files that a wrong clock put into the month stay separate', () => {
     const files = [
       entries(1, '2026-10-05'),
       entries(2, '2026-11-20'),
@@ -52,7 +52,7 @@ describe('packs', () => {
   });
 });
 
-describe('files that may go', () => {
+describe('files to delete', () => {
   const pack = { ...entries(2, '2026-10-30'), name: 'pack', kind: 'pack', after: 0 } as const;
   const files = [entries(1, '2026-10-05'), entries(2, '2026-10-30'), pack];
   const other = (upTo: number) => ({
@@ -63,17 +63,17 @@ describe('files that may go', () => {
 
   // @shows Several PCs: Weeks, months and years become packs; a file is deleted once a pack that was read back holds it
   //   and another PC has it, or after 60 days; of all PCs’ wholes the newest stays
-  test('are those that a pack holds and another PC has taken in', () => {
+  test('are those that a pack holds and another PC has merged', () => {
     expect(gone(other(2))).toEqual(['1', '2']);
     expect(gone(other(1))).toEqual(['1']);
     expect(gone({})).toEqual([]);
   });
 
-  test('go after sixty days though nobody has said so', () => {
+  test('are deleted after sixty days, even if no PC has reported them', () => {
     expect(gone({}, 61 * 86_400_000)).toEqual(['1', '2']);
   });
 
-  test('stay while the pack was not read back', () => {
+  test('are kept until the pack was read back', () => {
     const unread = [...files.slice(0, 2), { ...pack, isThere: false }];
     expect(filesToDelete({ files: unread, others: other(2) }, 'a', 0)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('files that may go', () => {
     ['as new', 'stamp 2', []],
     ['older', 'stamp 1', []],
   ])(
-    'are the whole, where another PC has written one that is %s',
+    'include the whole if another PC has written one that is %s',
     (_how, othersWhole, expected) => {
       const ofWhole = { name: 'whole', kind: 'whole', after: 0, newest: 'stamp 2' } as const;
       const all = [entries(1, '2026-10-05'), { ...entries(2, '2026-10-30'), ...ofWhole }];
