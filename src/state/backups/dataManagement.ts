@@ -1,4 +1,4 @@
-/** Backup, restore and reset: the whole school taken out, put in, or begun anew (spec §7). */
+/** Backup, restore and reset of the whole school (spec §7). */
 import { backupFileName } from '#school/backup.ts';
 import { isoDay } from '#school/text/days.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
@@ -11,8 +11,8 @@ export type { Snapshot } from '#storage/database/rows.ts';
 export type { CheckedBackup } from '#storage/backups/openBackupFile.ts';
 
 /**
- * Downloads everything the database holds as `school_backup_{local day}.json`, and where backups are protected, encrypted as
- * `….json.age.txt`. Rejects when it cannot be read, with `PassphraseNeeded` and with `WrongPassphrase`.
+ * Downloads the contents of the database as `school_backup_{local day}.json`; if backups are protected, encrypted as
+ * `….json.age.txt`. Rejects if the database cannot be read, and with `PassphraseNeeded` or `WrongPassphrase`.
  */
 export async function downloadBackup(school: OpenSchool, passphrase?: string): Promise<void> {
   const { file, revision, isProtected } = await school.backups.build(passphrase);
@@ -20,7 +20,7 @@ export async function downloadBackup(school: OpenSchool, passphrase?: string): P
   await safetyOf(school).noteDownload(revision);
 }
 
-/** Downloads a kept earlier state as a backup file, named after the day it was kept. Rejects as `downloadBackup` does. */
+/** Downloads a snapshot as a backup file, named after the day of the snapshot. Rejects as `downloadBackup` does. */
 export async function downloadSnapshot(
   school: OpenSchool,
   snapshot: Snapshot,
@@ -31,7 +31,7 @@ export async function downloadSnapshot(
   saveFile(file, backupFileName(isoDay(new Date(snapshot.takenAt)), isProtected));
 }
 
-/** Wipes the school, snapshots and all, and begins with the sample school; what was typed and not saved goes too. */
+/** Wipes the school with its snapshots and unsaved drafts, and begins with the sample school. */
 export async function resetSchool(school: OpenSchool): Promise<void> {
   await school.reset();
   await dropAllDrafts();

@@ -41,13 +41,13 @@ async function change(school: OpenSchool, phone: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('a browser that cannot write to a folder says so', async () => {
+test('a browser that cannot write to a folder is reported', async () => {
   vi.stubGlobal('window', {});
   const { backups } = await started();
   expect(backups.status.getState()).toEqual({ status: 'cannot' });
 });
 
-test('writes at once when the folder is chosen, then shortly after changes, at most every 15 minutes', async () => {
+test('writes at once for a new folder, then shortly after changes, at most every 15 minutes', async () => {
   const { school, backups, written } = await started();
   expect(backups.status.getState()).toEqual({ status: 'off' });
   await backups.choose();
@@ -70,8 +70,8 @@ test('writes at once when the folder is chosen, then shortly after changes, at m
   expect(folder.files.size).toBe(3);
 });
 
-describe('when the browser takes its leave back', () => {
-  test('pauses, visibly; goes on when the person resumes; stays paused when they refuse', async () => {
+describe('when the browser withdraws its permission', () => {
+  test('pauses visibly, continues when the person resumes, and stays paused if they refuse', async () => {
     const browser = new Browser();
     await (await started(browser)).backups.choose();
     folder.permission = 'prompt';
@@ -90,7 +90,7 @@ describe('when the browser takes its leave back', () => {
     expect(folder.files.size).toBe(2);
   });
 
-  test('a change that waited when the page was closed is written after the next start', async () => {
+  test('a change that waited when the page closed is written after the next start', async () => {
     const browser = new Browser();
     const first = await started(browser);
     await first.backups.choose();
@@ -102,7 +102,7 @@ describe('when the browser takes its leave back', () => {
   });
 });
 
-test('pauses when a file cannot be written, and keeps the ones that are there', async () => {
+test('pauses if a file cannot be written, and keeps the existing ones', async () => {
   const { school, backups } = await started();
   await backups.choose();
   folder.full = true;
@@ -122,7 +122,7 @@ test('pauses when a file cannot be written, and keeps the ones that are there', 
   expect(folder.files.size).toBe(2);
 });
 
-test('turned off, it writes no more and forgets the folder', async () => {
+test('stops writing and forgets the folder when it is turned off', async () => {
   const browser = new Browser();
   const { school, backups } = await started(browser);
   await backups.choose();
@@ -138,7 +138,7 @@ describe('when the clock is wrong', () => {
 
   // @shows Names of controls: A file in the backup folder dated later than now: "The clock of this computer may be
   //   wrong", in Settings and as a banner. Later by more than a minute: computers that share a folder differ
-  test('says which file is dated later than now, at the start and with each backup', async () => {
+  test('names the file that is dated later than now, at the start and with each backup', async () => {
     const browser = new Browser();
     const { school, backups } = await started(browser);
     await backups.choose();
@@ -158,7 +158,7 @@ describe('when the clock is wrong', () => {
     expect([...folder.files.keys()]).toHaveLength(3);
   });
 
-  test('the next backup does not wait for the moment of a file that a fast clock wrote', async () => {
+  test('the next backup does not wait for a file with a date in the future', async () => {
     const { school, backups } = await started();
     await backups.choose();
     vi.setSystemTime(new Date(2026, 10, 11, 9));
@@ -168,7 +168,7 @@ describe('when the clock is wrong', () => {
     expect([...folder.files.keys()].at(-1)).toContain('2026-11-11');
   });
 
-  test('a folder that cannot be looked at at the start is said in the console, and stays chosen', async () => {
+  test('a folder that cannot be read at the start is logged to the console, and stays chosen', async () => {
     const browser = new Browser();
     await (await started(browser)).backups.choose();
     folder.gone = true;
@@ -178,7 +178,7 @@ describe('when the clock is wrong', () => {
   });
 });
 
-test('a new choice is not lost to the file that is being written for the one before', async () => {
+test('a new choice is not overwritten by the file still being written for the old one', async () => {
   const browser = new Browser();
   const { school, backups } = await started(browser);
   await backups.choose();

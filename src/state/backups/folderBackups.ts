@@ -1,4 +1,4 @@
-/** Keeps the chosen folder's backups up to date while the program is open. */
+/** Keeps the backups in the chosen folder up to date while the program is open. */
 import type { BackupFolder } from '#storage/backups/chosenFolder.ts';
 import type { FolderRecord } from '#storage/backups/folderBackup.ts';
 import {
@@ -22,7 +22,7 @@ export type FolderStatus =
   | ({ readonly status: 'on' } & ChosenFolder)
   | ({ readonly status: 'paused' } & Pause & ChosenFolder);
 
-/** Why it is paused: permission has to be granted again, or the last file could not be written. */
+/** Reason for the pause: permission must be granted again, or the last file could not be written. */
 type Pause = { readonly why: 'permission' } | { readonly why: 'failed'; readonly reason: string };
 
 interface ChosenFolder {
@@ -53,12 +53,12 @@ export class FolderBackups {
   constructor(school: OpenSchool, onWritten: (revision: number) => Promise<void>) {
     this.#school = school;
     this.#onWritten = onWritten;
-    // Without a database there is nowhere to keep the folder's handle.
+    // Without a database there is no place for the folder's handle.
     const can = canChooseFolder() && school.problem === undefined;
     this.status = createStore<FolderStatus>(() => ({ status: can ? 'off' : 'cannot' }));
   }
 
-  /** Takes up a folder chosen earlier, and follows the school's changes. */
+  /** Uses the folder chosen earlier, and follows the school's changes. */
   async begin(): Promise<void> {
     if (this.status.getState().status === 'cannot') return;
     this.#school.loaded.subscribe((now, before) => {
@@ -79,7 +79,7 @@ export class FolderBackups {
     await this.writeNow();
   }
 
-  /** Resumes after a pause. Call it from a click: the browser may ask for permission. */
+  /** Resumes after a pause. Call it from a click, because the browser may ask for permission. */
   async resume(): Promise<void> {
     const record = await this.#record();
     if (!record) return;
@@ -95,7 +95,7 @@ export class FolderBackups {
     this.status.setState({ status: 'off' }, true);
   }
 
-  /** Writes a file unless the newest one shows the school as it is. */
+  /** Writes a file unless the newest file shows the present school. */
   async writeNow(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -103,7 +103,7 @@ export class FolderBackups {
     try {
       written = await this.#inTurn(() => this.#write());
     } catch (cause) {
-      // The pause is shown in Settings and above every screen.
+      // Settings and a banner above every screen show the pause.
       const reason = explainFailure(NOT_WRITTEN, cause);
       const record = await this.#record();
       if (record) this.#show(record, { why: 'failed', reason });
@@ -136,7 +136,7 @@ export class FolderBackups {
     return written.record;
   }
 
-  /** One task at a time: in this tab, and where the browser has locks, in all tabs. */
+  /** One task at a time: in this tab, and with locks in all tabs. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const locks =
       typeof navigator === 'undefined' || !('locks' in navigator) ? undefined : navigator.locks;
@@ -147,7 +147,7 @@ export class FolderBackups {
     try {
       this.#laterFile = await laterFileIn(folder, new Date());
     } catch (cause) {
-      // A missing drive pauses backups when the next file is due; now it does not matter.
+      // A missing drive pauses backups when the next file is due. Until then it does not matter.
       logFailure('The backup folder could not be looked at', cause);
     }
   }
@@ -156,7 +156,7 @@ export class FolderBackups {
     try {
       await this.#plan();
     } catch (cause) {
-      // The banner that asks to reload has told of a lost database.
+      // The banner that asks to reload has reported a lost database.
       logFailure('The next backup to the folder could not be planned', cause);
     }
   }
@@ -178,7 +178,7 @@ export class FolderBackups {
     if (this.#timer !== undefined || record.revision >= this.#school.loaded.getState().revision) {
       return;
     }
-    // After a clock was set back, the last file may be dated next year; do not wait for that.
+    // After a clock was set back, the last file may be dated next year. Do not wait until then.
     const untilDue = Math.min(AT_MOST_EVERY_MS, record.writtenAt + AT_MOST_EVERY_MS - Date.now());
     const wait = Math.max(SHORTLY_MS, untilDue);
     this.#timer = setTimeout(() => void logRejection(this.writeNow(), NOT_WRITTEN), wait);

@@ -3,7 +3,7 @@ import { Browser } from '#testing/stores.ts';
 import { expect, test, vi } from 'vitest';
 import { openSchool } from '#state/school/openSchool.ts';
 
-test('the browser is asked to keep the records after the first save, and not before or again', async () => {
+test('asks the browser to keep the records after the first save, and only then', async () => {
   const persist = vi.fn(() => Promise.resolve(false));
   vi.stubGlobal('navigator', { storage: { persisted: () => Promise.resolve(false), persist } });
   const school = await openSchool(await new Browser().open());

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openSchool } from '#state/school/openSchool.ts';
 import { safetyOf } from './safety.ts';
 
-test('a backup can be downloaded where another tab has the database, though it cannot be noted', async () => {
+test('a backup can be downloaded while another tab has the database, although it cannot be noted', async () => {
   vi.stubGlobal('navigator', {});
   const browser = new Browser();
   await browser.open();

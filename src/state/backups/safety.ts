@@ -1,4 +1,4 @@
-/** Facts about storage and backups: what the database holds, the last backup, reminders due. */
+/** Facts about storage and backups: contents of the database, the last backup, reminders due. */
 import { dueReminder, type Reminder } from '#school/backupReminder.ts';
 import { isoDay } from '#school/text/days.ts';
 import type { BackupWatch } from '#storage/backups/backupWatch.ts';
@@ -18,23 +18,23 @@ import { useStore } from 'zustand';
 import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 
 interface SafetyFacts {
-  /** `undefined` until they have been read. */
+  /** `undefined` until they are read. */
   readonly holdings: Holdings | undefined;
-  /** When a backup was last downloaded, milliseconds since the epoch; `null` for never. */
+  /** Moment of the last downloaded backup, milliseconds since the epoch; `null` for never. */
   readonly downloadedAt: number | null;
-  /** A folder is chosen, in which backups are written. */
+  /** True if a folder for backups is chosen. */
   readonly hasFolder: boolean;
   /** Characters in local storage. */
   readonly storageUsed: number;
-  /** Kept earlier states, newest first. */
+  /** The snapshots, newest first. */
   readonly snapshots: readonly Snapshot[];
   readonly persistence: PersistenceStatus;
   readonly reminder: Reminder | undefined;
 }
 
-/** Keeps these facts for an open school. One for each: see `safetyOf`. */
+/** Keeps these facts for an open school, one object for each: see `safetyOf`. */
 class Safety {
-  /** The facts. Read once somebody subscribes to them or to the folder's status. */
+  /** The facts. Read when somebody subscribes to them or to the folder's status. */
   readonly facts: StoreApi<SafetyFacts>;
   readonly folderStatus: StoreApi<FolderStatus>;
   readonly folder: FolderBackups;
@@ -103,12 +103,12 @@ class Safety {
     });
   }
 
-  /** Notes that the person has downloaded the school as it was at `revision`. */
+  /** Notes that the person has downloaded the school as of `revision`. */
   async noteDownload(revision: number): Promise<void> {
     try {
       await this.#noteBackup(revision, true);
     } catch (cause) {
-      // Another tab holds the database. The downloaded file exists all the same.
+      // Another tab holds the database. The downloaded file exists nevertheless.
       if (!(cause instanceof DatabaseElsewhere)) throw cause;
     }
   }
@@ -119,12 +119,12 @@ class Safety {
     await this.#school.backups.closeReminder(isoDay(new Date()));
   }
 
-  /** Asks the browser to promise that it keeps the records. */
+  /** Asks the browser to promise to keep the records. */
   async requestPersistence(): Promise<void> {
     this.facts.setState({ persistence: await requestPersistence() });
   }
 
-  /** On a full disk the time of the first change cannot be stored; everything else is shown all the same. */
+  /** On a full disk the moment of the first change cannot be stored. Show everything else nevertheless. */
   async #watch(now: Date): Promise<BackupWatch | undefined> {
     const backups = this.#school.backups;
     try {
@@ -135,12 +135,12 @@ class Safety {
     return backups.known();
   }
 
-  /** Without a database no reminder is kept: a banner asks for backups at every start anyway. */
+  /** Without a database there are no reminders: a banner asks for backups at every start anyway. */
   get #reminds(): boolean {
     return this.#school.problem === undefined;
   }
 
-  /** Reads everything again, not awaited. */
+  /** Reads everything again without waiting. */
   lookAgain(): void {
     void logRejection(this.refresh(), NOT_READ);
   }
@@ -152,7 +152,7 @@ class Safety {
   }
 }
 
-/** Only logged: a lost database has a banner of its own, which asks to reload. */
+/** Only logged: a lost database has its own banner, which asks to reload. */
 const NOT_READ = 'How safe the school is could not be found out';
 
 const known = new WeakMap<OpenSchool, Safety>();
@@ -166,12 +166,12 @@ export function safetyOf(school: OpenSchool): Safety {
   return safety;
 }
 
-/** The safety object of the open school, for buttons. */
+/** The `Safety` of the open school, for buttons. */
 export function useSafety(): Safety {
   return safetyOf(useOpenSchool());
 }
 
-/** One of its facts. */
+/** One of the facts. */
 export function useSafetyFacts<T>(select: (facts: SafetyFacts) => T): T {
   return useStore(useSafety().facts, select);
 }

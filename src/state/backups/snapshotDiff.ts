@@ -1,4 +1,4 @@
-/** A kept earlier state beside the present one: who was there then and is not now, and the other way round. */
+/** Compares a snapshot with the present school: people and classes in only one of the two. */
 import { asClass } from '#school/classes/classes.ts';
 import { asStudent } from '#school/students/students.ts';
 import { asTeacher } from '#school/teachers/teachers.ts';
@@ -6,14 +6,14 @@ import { asSettings } from '#school/settings/settings.ts';
 import type { Snapshot } from '#storage/database/rows.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
 
-/** Names that only one of the two states has. */
+/** Names in only one of the two states. */
 export interface NamesApart {
   readonly onlyThen: readonly string[];
   readonly onlyNow: readonly string[];
 }
 
 export interface SnapshotLook {
-  /** As it was then. */
+  /** The name in the snapshot. */
   readonly schoolName: string;
   readonly students: NamesApart;
   readonly teachers: NamesApart;
@@ -25,7 +25,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Compares a kept state with the present one. Rejects when it cannot be read. */
+/** Compares a snapshot with the present school. Rejects if the snapshot cannot be read. */
 export async function diffSnapshot(school: OpenSchool, snapshot: Snapshot): Promise<SnapshotLook> {
   const { history } = school;
   const [students, teachers, classes, [settings]] = await Promise.all([

@@ -13,14 +13,14 @@ beforeEach(() => {
 
 // @shows Finding anything: Nothing typed lists what was opened lately on this PC; where that is nothing, the screens
 //   and actions
-test('is kept newest first, each once, and told to those who follow', async () => {
+test('is kept newest first, each once, and reaches its followers', async () => {
   const { result, act } = await renderHook(() => useRecent());
   for (const opened of [maya, omar, { ...maya }]) await act(() => noteRecent(opened));
   expect(result.current).toEqual([maya, omar]);
   expect(keptRecent()).toEqual([maya, omar]);
 });
 
-test('goes before what an earlier page or another tab has kept, as far as that makes sense', async () => {
+test('is merged before the valid entries of an earlier page or another tab', async () => {
   const { result, act } = await renderHook(() => useRecent());
   keepRecent([omar, 'odd', { kind: 7, id: 's9' }, null, maya]);
   await act(() => noteRecent(maya));
@@ -38,7 +38,7 @@ test('is at most a dozen', async () => {
   );
 });
 
-test('lasts as long as the page where nothing can be kept', async () => {
+test('lasts as long as the page if the browser keeps nothing', async () => {
   const { result, act } = await renderHook(() => useRecent());
   vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

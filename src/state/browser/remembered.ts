@@ -1,4 +1,7 @@
-/** What this browser remembers for the person: appearance, views, call rounds, columns of imports, the last class, recent pages. */
+/**
+ * Values that this browser remembers for the person: appearance, views, call rounds, columns of imports, the last
+ * class, recent pages.
+ */
 import type { RoundPlace } from '#school/attendance/calls.ts';
 import { hasTexts, isRecord } from '#school/definitions/storedRecord.ts';
 import {
@@ -20,10 +23,10 @@ export { storeTheme, storedTheme, takeMessage } from '#storage/browser/browserSt
 export { classUsedLast, keepClassUsed } from '#storage/browser/browserStorage.ts';
 export { hideSample, isSampleHidden } from '#storage/browser/browserStorage.ts';
 
-/** Each list of calls has a round of its own. */
+/** Each list of calls has its own round. */
 export type CallRoundName = 'absentToday' | 'warnings';
 
-/** Where a round was left; `undefined` where it never began. */
+/** Progress of a round; `undefined` if it never began. */
 export function callRoundLeft(name: CallRoundName): RoundPlace | undefined {
   const kept = allRounds()[name];
   if (!isRecord(kept)) return undefined;
@@ -33,7 +36,7 @@ export function callRoundLeft(name: CallRoundName): RoundPlace | undefined {
   return { day, at, through: through.filter((id) => typeof id === 'string') };
 }
 
-/** Keeps where a round is. */
+/** Keeps the progress of a round. */
 export function keepCallRound(name: CallRoundName, place: RoundPlace): void {
   keepCallRounds({ ...allRounds(), [name]: place });
 }
@@ -55,7 +58,7 @@ export function columnsOfLastImport(collection: CollectionName): RememberedColum
   return importChoices()[collection] ?? {};
 }
 
-/** The same of each collection that was imported on this PC. */
+/** Fields by heading, for each collection that was imported on this PC. */
 export function columnsOfAllImports(): Readonly<
   Partial<Record<CollectionName, RememberedColumns>>
 > {
@@ -68,7 +71,7 @@ export function lastExamType(): string | undefined {
   return typeof examType === 'string' ? examType : undefined;
 }
 
-/** Remembers what columns were taken for, by heading. */
+/** Remembers the field chosen for each column, by heading. */
 export function rememberColumns(
   collection: CollectionName,
   chosen: readonly (readonly [heading: string, field: string])[],
@@ -90,7 +93,7 @@ function keepImportChoices(more: ImportChoices): void {
 
 function importChoices(): ImportChoices {
   const kept = keptImportColumns();
-  // Only `keep` writes it; a field that there is no more is passed over where it is read.
+  // `as`: only `keep` writes this value; readers skip fields that no longer exist.
   return typeof kept === 'object' && kept !== null ? kept : {};
 }
 
@@ -100,14 +103,14 @@ interface Recent {
   readonly id: string;
 }
 
-/** How many are kept. */
+/** Number of entries kept. */
 const MOST_KEPT = 12;
 
 const recentlyOpened = createStore(() => recentKept() ?? []);
 
 /** Notes that something was opened just now. */
 export function noteRecent({ kind, id }: Recent): void {
-  // Another tab may have noted more since; a browser that keeps nothing lists what this page has opened.
+  // Another tab may have noted more since. If the browser keeps nothing, the list holds the entries of this page.
   const before = recentKept() ?? recentlyOpened.getState();
   const others = before.filter((one) => one.kind !== kind || one.id !== id);
   const list = [{ kind, id }, ...others].slice(0, MOST_KEPT);
@@ -115,7 +118,7 @@ export function noteRecent({ kind, id }: Recent): void {
   keepRecent(list);
 }
 
-/** What was opened lately, newest first. */
+/** The recently opened entries, newest first. */
 export function useRecent(): readonly Recent[] {
   return useStore(recentlyOpened);
 }
@@ -129,13 +132,13 @@ function isRecent(value: unknown): value is Recent {
   return isRecord(value) && hasTexts(value, ['kind', 'id']);
 }
 
-/** Shows the school anew after another has taken its place; the new page says how it came. */
+/** Reloads the page after the school was replaced; the new page shows a message about that. */
 export function reloadSaying(message: string): void {
   keepMessage(message);
   window.location.reload();
 }
 
-/** What can be shown in several ways, the first of them until somebody chooses. */
+/** Things with several views; the first view is the default. */
 const VIEWS = {
   classes: ['cards', 'table'],
   salaries: ['shown', 'hidden'],
@@ -145,16 +148,16 @@ const VIEWS = {
 type Views = typeof VIEWS;
 type ViewOf<Name extends keyof Views> = Views[Name][number];
 
-/** What was chosen on this page: the browser may refuse to keep it. */
+/** Choices on this page, because the browser may refuse to keep them. */
 const chosenViews = new Map<string, string>();
 const viewListeners = new Set<() => void>();
 
-/** How it is shown, in step with every part of the page that asks. */
+/** The present view, shared by all parts of the page. */
 export function useView<Name extends keyof Views>(name: Name): ViewOf<Name> {
   return useSyncExternalStore(followViews, () => viewOf(name));
 }
 
-/** Shows it so from now on, on this PC. */
+/** Chooses the view on this PC. */
 export function chooseView<Name extends keyof Views>(name: Name, view: ViewOf<Name>): void {
   chosenViews.set(name, view);
   keepView(name, view);

@@ -5,7 +5,7 @@ export function saveFile(content: Blob, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken the address by the time this task is over, large files included.
+  // The browser has read the address once this task is over, even for large files.
   setTimeout(() => URL.revokeObjectURL(url), RELEASED_AFTER_MS);
 }
 

@@ -1,4 +1,4 @@
-/** What is typed and not saved, by kind: read, kept, followed and found again. See `drafts`. */
+/** The kinds of drafts, and how to read, keep, follow and find drafts. See `drafts`. */
 import { DRAFT_PREFIXES, drafts, kindOfDraft, unsavedIds, type DraftKindName } from './drafts.ts';
 import type { MarkChange, RegisterChanges } from '#school/attendance/attendance.ts';
 import type { Assessment } from '#school/grades/assessments.ts';
@@ -10,9 +10,9 @@ import { useStore } from 'zustand';
 /** A kind of draft: how its values are read and kept. */
 class DraftKind<T> {
   readonly id: DraftKindName;
-  /** Reads what was kept, as far as possible. */
+  /** Reads a stored value, as far as possible. */
   readonly read: (value: unknown) => T;
-  /** Its name where a person is told what is not saved. */
+  /** Its name in a message about unsaved text. */
   readonly name: string;
 
   constructor(id: DraftKindName, read: (value: unknown) => T, name: string) {
@@ -21,17 +21,17 @@ class DraftKind<T> {
     this.name = name;
   }
 
-  /** How the ids of its drafts begin. */
+  /** Prefix of the ids of its drafts. */
   get prefix(): string {
     return DRAFT_PREFIXES[this.id];
   }
 
-  /** What is typed now. */
+  /** The present value. */
   now(id: string): T {
     return this.read(drafts.state.getState().own[id]?.value);
   }
 
-  /** Keeps what is typed; an empty object or list forgets the draft. */
+  /** Keeps a value; an empty object or list forgets the draft. */
   keep(id: string, typed: T & object): void {
     drafts.keep(id, Object.keys(typed).length === 0 ? undefined : typed);
   }
@@ -47,13 +47,13 @@ export const DRAFT_KINDS = {
   settings: new DraftKind('settings', readTypedTexts, 'school information'),
 } satisfies Readonly<Record<DraftKindName, DraftKind<unknown>>>;
 
-/** What is typed, followed; the same object until it changes. */
+/** Follows the value of a draft; the same object until it changes. */
 export function useDraft<T>({ read }: DraftKind<T>, id: string): T {
   const value = useStore(drafts.state, ({ own }) => own[id]?.value);
   return useMemo(() => read(value), [read, value]);
 }
 
-/** All drafts of a kind by id, those of closed pages among them. */
+/** All drafts of a kind by id, including those of closed pages. */
 export function useAllDrafts<T>({ id: kind, read }: DraftKind<T>): Readonly<Record<string, T>> {
   const { own, found } = useStore(drafts.state);
   return useMemo(() => {
@@ -62,7 +62,7 @@ export function useAllDrafts<T>({ id: kind, read }: DraftKind<T>): Readonly<Reco
   }, [own, found, kind, read]);
 }
 
-/** The kinds of these drafts, in words for the person, each once. */
+/** The kinds of these drafts, each once, in words for the person. */
 export function draftsInWords(ids: readonly string[]): readonly string[] {
   const words = ids.map((id) => {
     const kind = kindOfDraft(id);
@@ -71,17 +71,17 @@ export function draftsInWords(ids: readonly string[]): readonly string[] {
   return [...new Set(words)];
 }
 
-/** What is typed into a form: the fields that differ from what it was opened on. */
+/** Texts typed into a form: the fields that differ from the opened values. */
 export type TypedFields = Readonly<Record<string, string>>;
 
-/** What is not saved yet of one register. */
+/** The unsaved changes of one register. */
 export interface RegisterDraft {
   readonly changes: RegisterChanges;
-  /** The names of the students who were marked, by id: a student who was deleted can still be named. */
+  /** Names of the marked students, by id, so that a deleted student can still be named. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A field's text as typed, and the stored text it was typed over. */
+/** A field's text as typed, and the stored text when typing began. */
 export interface TypedText {
   readonly text: string;
   readonly over: string;
@@ -92,18 +92,18 @@ const NO_MARKS: TypedMarks = {};
 const NO_ASSESSMENTS: readonly Assessment[] = [];
 const NO_TEXTS: Readonly<Record<string, TypedText>> = {};
 
-// Another version of this program may have written something else: parts that cannot be read are skipped, the rest stays.
+// Another version of this program may have written other values. Skip unreadable parts and keep the rest.
 
-/** What was typed into fields, by their names: only texts. */
+/** Typed texts by field name; keeps only texts. */
 export function readFields(value: unknown): TypedFields {
   if (!isRecord(value)) return NO_FIELDS;
   return onlyEntries(value, (one): one is string => typeof one === 'string');
 }
 
-/** `undefined` where no student is marked. */
+/** `undefined` if no student is marked. */
 function readRegister(value: unknown): RegisterDraft | undefined {
   if (!isRecord(value) || !isRecord(value['changes'])) return undefined;
-  // The mark itself is checked where it is shown.
+  // The code that shows the mark checks the mark itself.
   const changes = onlyEntries(value['changes'], (one): one is MarkChange => isRecord(one));
   if (Object.keys(changes).length === 0) return undefined;
   return { changes, names: readFields(value['names']) };
@@ -117,7 +117,7 @@ function readAssessments(value: unknown): readonly Assessment[] {
   return Array.isArray(value) ? value.filter(isAssessment) : NO_ASSESSMENTS;
 }
 
-/** By field of the settings. */
+/** Typed texts by field of the settings. */
 function readTypedTexts(value: unknown): Readonly<Record<string, TypedText>> {
   return isRecord(value) ? onlyEntries(value, isTypedText) : NO_TEXTS;
 }
@@ -155,7 +155,7 @@ function isTypedText(value: unknown): value is TypedText {
 
 /** A draft of a closed page that a screen has taken over. */
 export interface FoundDraft {
-  /** There is one, and the person has not chosen yet to go on with it. */
+  /** True while the person has not yet chosen to continue with the draft. */
   readonly found: boolean;
   readonly goOn: () => void;
 }
@@ -165,10 +165,10 @@ export function useFoundDraft(id: string): FoundDraft {
   return useFoundDrafts(useMemo(() => (one) => one === id, [id]));
 }
 
-/** The same for all drafts that belong to the screen. Keep the identity of `belongs` while they are the same. */
+/** The same for all drafts of the screen. Hazard: keep the identity of `belongs` while they are the same. */
 export function useFoundDrafts(belongs: (id: string) => boolean): FoundDraft {
   useEffect(() => void drafts.scanForOrphans(), []);
-  // If this page has a draft of its own, the found one waits until that is saved or dropped.
+  // If this page has its own draft, the found one waits until that draft is saved or dropped.
   const waiting = useStore(drafts.state, ({ own, found }) =>
     asText(Object.keys(found).filter((id) => belongs(id) && own[id] === undefined)),
   );
@@ -182,13 +182,13 @@ export function useFoundDrafts(belongs: (id: string) => boolean): FoundDraft {
   return { found: ids.length > 0, goOn: () => ids.forEach((id) => drafts.accept(id)) };
 }
 
-// As text, an equal list is an equal value, and nothing is drawn again.
+// As text, equal lists are equal values, so nothing renders again.
 function asText(ids: readonly string[]): string {
   return JSON.stringify(ids);
 }
 
 function asList(text: string): readonly string[] {
-  // `as`: `asText` has made it.
+  // `as`: `asText` made this text.
   return JSON.parse(text) as readonly string[];
 }
 

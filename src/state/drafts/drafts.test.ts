@@ -1,7 +1,8 @@
 import { DraftDisk } from '#testing/draftPlaces.ts';
 import { takePrinted } from '#testing/silent.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DraftStore } from './drafts.ts';
+import { createStore } from 'zustand/vanilla';
+import { DraftStore, askBeforeLeaving, type DraftState } from './drafts.ts';
 
 let disk = new DraftDisk();
 let owners = 0;
@@ -37,7 +38,7 @@ function waiting(drafts: DraftStore): unknown {
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
 //   may take the last seconds (decision 17)
-test('a draft outlives its page, and waits for the next that opens what it belongs to', async () => {
+test('a draft survives its page, and waits for the next page that opens its subject', async () => {
   const first = open();
   first.drafts.keep('settings', 'half');
   first.drafts.keep('settings', 'half typed');
@@ -60,7 +61,7 @@ test('a draft outlives its page, and waits for the next that opens what it belon
   expect(disk.rows.size).toBe(0);
 });
 
-test('what an open page has typed is offered to no other, and to one as soon as it is closed', async () => {
+test('a draft of an open page is offered to no other page, and to one as soon as its page closes', async () => {
   const one = open();
   one.drafts.keep('register|1', 'mine');
   await one.drafts.scanForOrphans();
@@ -72,7 +73,7 @@ test('what an open page has typed is offered to no other, and to one as soon as 
 });
 
 // @shows Consistency: Two tabs over one register each keep their own unsaved marks
-test('each page has its own draft of the same register; neither overwrites the other’s', async () => {
+test('each page has its own draft of a register; neither overwrites the other’s', async () => {
   const one = open();
   const other = open();
   one.drafts.keep('register|1', 'one');
@@ -87,7 +88,7 @@ test('each page has its own draft of the same register; neither overwrites the o
   expect(values(other.drafts)).toEqual({ 'register|1': 'one' });
 });
 
-test('a page that drafts again after it had nothing unsaved still counts as open', async () => {
+test('a page that drafts again after having nothing unsaved still counts as open', async () => {
   const one = open();
   one.drafts.keep('a', 'first');
   await one.drafts.scanForOrphans();
@@ -136,7 +137,7 @@ test('a parked draft waits on the same page and on others', async () => {
   await vi.waitFor(() => expect(waiting(other.drafts)).toEqual({ 'form|student|new': 'half' }));
 });
 
-test('what is typed while a look is under way is not lost by it', async () => {
+test('a scan does not lose a text typed meanwhile', async () => {
   const { drafts } = open();
   const looking = drafts.scanForOrphans();
   drafts.keep('a', 'typed');
@@ -148,7 +149,7 @@ test('what is typed while a look is under way is not lost by it', async () => {
   expect([...disk.rows.values()]).toMatchObject([{ id: 'a', value: 'typed' }]);
 });
 
-test('all are dropped with the school they belong to', async () => {
+test('all drafts are dropped with their school', async () => {
   const one = open();
   const other = open();
   one.drafts.keep('a', 1);
@@ -163,7 +164,7 @@ test('all are dropped with the school they belong to', async () => {
   expect([...disk.rows.values()].map(({ id }) => id)).toEqual(['d']);
 });
 
-test('a page drops its drafts when its school is replaced, and says what they were', async () => {
+test('a page drops its drafts when its school is replaced, and reports them', async () => {
   const { drafts } = open();
   drafts.belongTo('database', 'first');
   drafts.keep('register|2026-11-21|class1', 1);
@@ -182,7 +183,7 @@ test('a page drops its drafts when its school is replaced, and says what they we
 });
 
 // @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
-test('what a page that is gone kept of a school before is dropped, and said, not offered', async () => {
+test('drafts of a closed page for an earlier school are dropped and reported, not offered', async () => {
   const first = open();
   first.drafts.belongTo('database', 'first');
   first.drafts.keep('form|student|new', 'old');
@@ -203,7 +204,7 @@ test('what a page that is gone kept of a school before is dropped, and said, not
   expect(disk.rows.size).toBe(0);
 });
 
-test('without a place drafts last as long as the page', async () => {
+test('without a database drafts last as long as the page', async () => {
   const drafts = new DraftStore(
     () => Promise.reject(new Error('No database.')),
     () => 'page',
@@ -216,7 +217,7 @@ test('without a place drafts last as long as the page', async () => {
   expect(values(drafts)).toEqual({});
 });
 
-test('a write that fails is logged, and the next one is tried', async () => {
+test('a failed write is logged, and the next one is tried', async () => {
   const { drafts } = open();
   disk.isFull = true;
   drafts.keep('a', 'typed');
@@ -225,4 +226,24 @@ test('a write that fails is logged, and the next one is tried', async () => {
   drafts.keep('a', 'typed on');
   await drafts.scanForOrphans();
   expect([...disk.rows.values()]).toMatchObject([{ value: 'typed on' }]);
+});
+
+// @shows Mark book: An assessment without marks is a draft of this PC
+test('listens for leaving only while this page has something unsaved', () => {
+  const state = createStore<DraftState>(() => ({ own: {}, found: {}, dropped: [] }));
+  const heard = new Set<unknown>();
+  askBeforeLeaving(state, {
+    addEventListener: (_type: string, listener: unknown) => void heard.add(listener),
+    removeEventListener: (_type: string, listener: unknown) => void heard.delete(listener),
+  });
+  const draft = { value: 1, at: 0, found: false };
+  const row = { id: 'a', owner: 'page1', at: 0, value: 1 };
+  state.setState({ found: { a: row } });
+  expect(heard.size).toBe(0);
+  state.setState({ own: { a: draft } });
+  state.setState({ own: { a: draft, b: draft } });
+  expect(heard.size).toBe(1);
+  // An assessment without marks can be typed again in a moment.
+  state.setState({ own: { 'assessments|class0001||Science': draft } });
+  expect(heard.size).toBe(0);
 });

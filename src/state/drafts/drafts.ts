@@ -1,9 +1,9 @@
 /**
- * What has been typed and not saved: registers, forms, settings. In memory for the screens, and in the browser's draft
- * database, so that it survives a reload, a closed tab and a crash.
+ * Drafts: text typed and not saved, of registers, forms and settings. They are in memory for the screens, and in the
+ * browser's draft database, so that they survive a reload, a closed tab and a crash.
  *
- * Each page has its own drafts, so that two tabs over the same register do not fight. A draft whose page is gone is
- * `found`: it waits for the next page that opens what it belongs to.
+ * Each page has its own drafts, so that two tabs over one register do not conflict. A draft of a closed page is
+ * `found`: it waits for the next page that opens its subject.
  */
 import {
   UnwrittenDrafts,
@@ -24,22 +24,22 @@ interface Draft {
   readonly value: unknown;
   /** Moment of the last change, milliseconds since the epoch. */
   readonly at: number;
-  /** Taken over from a page that is gone, and the person has not said yet to go on with it. */
+  /** Taken over from a closed page; the person has not yet chosen to continue with it. */
   readonly found: boolean;
 }
 
 export interface DraftState {
-  /** Of this page, by what they are drafts of. */
+  /** Drafts of this page, by subject. */
   readonly own: Readonly<Record<string, Draft>>;
-  /** Of pages that are gone: the newest one of each thing. */
+  /** Drafts of closed pages: the newest of each subject. */
   readonly found: Readonly<Record<string, DraftRow>>;
-  /** The ids of what was dropped with the school it belonged to. */
+  /** The ids of drafts that were dropped with their school. */
   readonly dropped: readonly string[];
 }
 
 const NONE: DraftState = { own: {}, found: {}, dropped: [] };
 
-/** The drafts that one page knows of. */
+/** The drafts that one page knows. */
 export class DraftStore {
   readonly state: StoreApi<DraftState> = createStore(() => NONE);
   readonly #openPlace: () => Promise<DraftPlace>;
@@ -47,22 +47,22 @@ export class DraftStore {
   readonly #now: () => number;
   readonly #queue = new Queue();
   #place: Promise<DraftPlace | undefined> | undefined;
-  /** The place while it is open and works. */
+  /** The draft database, while it is open and works. */
   #opened: DraftPlace | undefined;
-  /** How many turns are under way or wait. */
+  /** Number of turns that run or wait. */
   #turns = 0;
   #owner: string;
-  /** The generation of the school; drafts of another one are dropped. */
+  /** The generation of the school; drafts of another generation are dropped. */
   #school: SchoolOfDraft | undefined;
-  /** Lets go of this page's name; `undefined` while it has no draft. */
+  /** Releases the name of this page; `undefined` while the page has no draft. */
   #release: (() => void) | undefined;
   readonly #unwritten = new UnwrittenDrafts();
   readonly #gone = new Set<string>();
   readonly #watched = new Set<string>();
 
   /**
-   * `openPlace` rejects where the browser has none, and is asked again after a failure: a browser may end a connection.
-   * `newOwner` gives a text that no other page has.
+   * `openPlace` rejects if the browser has no database. It is called again after a failure, because a browser may close
+   * a connection. `newOwner` returns a text that no other page has.
    */
   constructor(openPlace: () => Promise<DraftPlace>, newOwner: () => string, now: () => number) {
     this.#openPlace = openPlace;
@@ -71,7 +71,7 @@ export class DraftStore {
     this.#owner = newOwner();
   }
 
-  /** Keeps what is typed now; `undefined` forgets the draft: it was saved or dropped. */
+  /** Keeps the present value; `undefined` forgets the draft after saving or discarding. */
   keep(id: string, value: unknown): void {
     const { [id]: before, ...others } = this.state.getState().own;
     if (value === undefined) {
@@ -89,7 +89,9 @@ export class DraftStore {
     void this.write();
   }
 
-  /** Makes a found draft one of this page; where this page has one of the same thing, the found one goes on waiting. */
+  /**
+   * Makes a found draft one of this page. If this page has a draft of the same subject, the found one keeps waiting.
+   */
   takeOver(id: string): void {
     const row = this.state.getState().found[id];
     if (!row || this.state.getState().own[id]) return;
@@ -101,14 +103,14 @@ export class DraftStore {
     void this.write();
   }
 
-  /** The person goes on with a draft that was taken over. */
+  /** Notes that the person continues with a draft that was taken over. */
   accept(id: string): void {
     const draft = this.state.getState().own[id];
     if (!draft) return;
     this.state.setState(({ own }) => ({ own: { ...own, [id]: { ...draft, found: false } } }));
   }
 
-  /** Forgets a found draft: the person went on with it, or dropped it. */
+  /** Forgets a found draft after the person continued with it or dropped it. */
   dropFound(id: string): void {
     const { [id]: row, ...others } = this.state.getState().found;
     if (!row) return;
@@ -117,7 +119,10 @@ export class DraftStore {
     void this.write();
   }
 
-  /** Leaves a draft of this page to whoever opens the same form next: it was closed without saving or discarding. */
+  /**
+   * Leaves a draft of this page to the next page that opens the same form: the form was closed without saving or
+   * discarding.
+   */
   leaveForNextPage(id: string): void {
     const { [id]: draft, ...others } = this.state.getState().own;
     if (!draft) return;
@@ -130,13 +135,13 @@ export class DraftStore {
     void this.write();
   }
 
-  /** Finds the drafts of pages that are gone by now. Rejects never. */
+  /** Finds the drafts of closed pages. Never rejects. */
   scanForOrphans(): Promise<void> {
     return this.#inTurn(async (place) => {
       const stored = await place.all();
-      // All of them before any is shown, or an older draft would be taken up before a newer one is found.
+      // Hazard: read all before showing any, or an older draft would be taken over before a newer one is found.
       await Promise.all(stored.map(({ owner }) => this.#lookFor(place, owner)));
-      // Includes what is not written yet; it may have been typed during the read.
+      // Includes unwritten changes, which may have been typed during the read.
       const rows = this.#unwritten.laidOver(stored);
       const strays = rows.filter((row) => this.#isOfAnotherSchool(row));
       for (const row of strays) this.#unwritten.remove(row);
@@ -153,8 +158,8 @@ export class DraftStore {
   }
 
   /**
-   * From now on drafts belong to this generation of the school kept in `place`. Those of the one before, which another
-   * page may have replaced, are dropped and noted in `dropped`; those of pages that are gone with the next scan.
+   * From now on drafts belong to this generation of the school in `place`. Drops the drafts of the generation before,
+   * which another page may have replaced, and notes them in `dropped`. The next scan drops those of closed pages.
    */
   belongTo(place: SchoolPlace, generation: string): void {
     const before = this.#school;
@@ -175,14 +180,14 @@ export class DraftStore {
     this.state.setState(({ dropped }) => ({ dropped: [...new Set([...dropped, ...ids])] }));
   }
 
-  /** Forgets every draft of every page: the school they belong to is gone. */
+  /** Forgets every draft of every page, because their school is gone. */
   dropAll(): Promise<void> {
     this.state.setState(NONE, true);
     this.#unwritten.clear();
     return this.write();
   }
 
-  /** Notes a page that has gone, and scans again when one goes later. */
+  /** Notes a closed page; scans again when another page closes later. */
   async #lookFor(place: DraftPlace, owner: string): Promise<void> {
     if (owner === this.#owner || this.#gone.has(owner)) return;
     if (await place.isGone(owner)) {
@@ -197,14 +202,14 @@ export class DraftStore {
     });
   }
 
-  /** Writes what is pending; what fails is written by the next call. Never rejects. */
+  /** Writes pending changes; the next call repeats failed ones. Never rejects. */
   write(): Promise<void> {
     return this.#inTurn((place) => this.#writeTo(place));
   }
 
   /**
-   * Sends what is typed on its way though others are in their turn: the page may be closed the next moment. Its own turn
-   * comes all the same, and makes up for a failure.
+   * Sends pending changes at once, even during another turn, because the page may close the next moment. Its own turn
+   * still follows and corrects a failure.
    */
   #writeAhead(row: DraftRow): void {
     if (this.#turns === 0 || !this.#opened) return;
@@ -219,7 +224,7 @@ export class DraftStore {
   async #writeTo(place: DraftPlace): Promise<void> {
     if (this.#unwritten.isEmpty) return;
     if (this.#hasOwn()) this.#hold(place);
-    // No await between taking and writing; what is typed during the write has its own turn.
+    // No `await` between taking and writing; text typed during the write has its own turn.
     const changes = this.#unwritten.take();
     try {
       await place.write(changes);
@@ -234,7 +239,7 @@ export class DraftStore {
     return Object.keys(this.state.getState().own).length > 0;
   }
 
-  /** Other pages may take over the drafts of a name that was released, so this page continues under a new one. */
+  /** Other pages may take over the drafts of a released name. So this page continues under a new one. */
   #letGo(): void {
     if (!this.#release) return;
     this.#release();
@@ -245,7 +250,7 @@ export class DraftStore {
   async #inTurn(work: (place: DraftPlace) => Promise<void>): Promise<void> {
     this.#turns += 1;
     await this.#queue.add(async () => {
-      // Why there is none is told by the banner about the school's own database, which is then missing as well.
+      // The banner about the school's own database reports the reason: that database is missing as well.
       const place = await (this.#place ??= this.#openPlace().catch(() => undefined));
       this.#opened = place;
       try {
@@ -254,7 +259,7 @@ export class DraftStore {
       } catch (cause) {
         this.#place = undefined;
         this.#opened = undefined;
-        // What is typed stays on the page, and the browser asks before that is closed.
+        // The typed text stays on the page, and the browser asks before the page closes.
         logFailure('Drafts could not be kept or read', cause);
       }
     });
@@ -262,7 +267,7 @@ export class DraftStore {
   }
 }
 
-/** The ids of what is not saved, of this page and of pages that are gone. */
+/** The ids of unsaved drafts, of this page and of closed pages. */
 export function unsavedIds({ own, found }: Pick<DraftState, 'own' | 'found'>): readonly string[] {
   return Object.keys({ ...found, ...own });
 }
@@ -274,14 +279,14 @@ export const drafts = new DraftStore(
   () => Date.now(),
 );
 
-/** Forgets every draft of every tab: the school they belong to is gone. Resolves when they are off the disk. */
+/** Forgets every draft of every tab, because their school is gone. Resolves when they are off the disk. */
 export function dropAllDrafts(): Promise<void> {
   return drafts.dropAll();
 }
 
 /**
- * Drops a draft of a page that is gone. Calling what this gives has it wait again; what is typed of the same thing on
- * this page stays. `undefined` where there is no such draft.
+ * Drops a draft of a closed page. The returned function lets the draft wait again; newer text of the same subject on
+ * this page stays. `undefined` if there is no such draft.
  */
 export function discardFound(id: string): (() => void) | undefined {
   const row = drafts.state.getState().found[id];
@@ -297,13 +302,13 @@ export function discardFound(id: string): (() => void) | undefined {
 }
 
 /**
- * How the ids of each kind of draft begin. They are stored, and no words for people: never change one. The first that
- * fits is the kind. Apart from `DRAFT_KINDS`, since the first screen needs no more of drafts than this.
+ * Prefixes of the ids of each kind of draft. Never change one: they are stored, and people never see them. The first
+ * that fits is the kind. Kept apart from `DRAFT_KINDS`, because the first screen needs only these.
  */
 export const DRAFT_PREFIXES = {
   register: 'register|',
   marks: 'marks|',
-  /** Of mark books, without a mark. Nothing is lost with them but a heading, so nobody is asked about them. */
+  /** Assessments of mark books without a mark. Losing one loses only a heading, so nobody is asked about it. */
   assessments: 'assessments|',
   comment: 'form|reportComment|',
   form: 'form|',
@@ -312,17 +317,17 @@ export const DRAFT_PREFIXES = {
 
 export type DraftKindName = keyof typeof DRAFT_PREFIXES;
 
-// `as`: `Object.keys` knows only texts.
+// `as`: the type of `Object.keys` knows only strings.
 const NAMES = Object.keys(DRAFT_PREFIXES) as readonly DraftKindName[];
 
-/** The kind of a draft; `undefined` where only another version of this program knows it. */
+/** The kind of a draft; `undefined` if only another version of this program knows the kind. */
 export function kindOfDraft(id: string): DraftKindName | undefined {
   return NAMES.find((name) => id.startsWith(DRAFT_PREFIXES[name]));
 }
 
 /**
- * Has the browser ask, in its own box, before the page is left with something unsaved. It listens only then: a page that
- * always does is never kept ready by the browser for the way back.
+ * Lets the browser ask before the page closes with something unsaved. Listens only then: a permanent listener keeps the
+ * page out of the back/forward cache.
  */
 export function askBeforeLeaving(
   state: StoreApi<DraftState>,
@@ -342,6 +347,6 @@ export function askBeforeLeaving(
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
-  // Needed by Chromium before 119.
+  // Chromium before 119 needs this.
   event.returnValue = true;
 }

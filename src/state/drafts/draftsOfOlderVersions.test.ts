@@ -17,7 +17,7 @@ const BOOK = draftsOfBook({
   subject: 'Social Studies',
 });
 
-/** As 1.1.0 stored them, to the letter, and the name that each of them has today. */
+/** Drafts as 1.1.0 stored them, to the letter, and their names today. */
 const STORED: readonly (readonly [id: string, value: unknown, today: string])[] = [
   [
     'register|2026-11-20|class0001',
@@ -45,7 +45,7 @@ const STORED: readonly (readonly [id: string, value: unknown, today: string])[] 
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
 //   may take the last seconds (decision 17)
-test('drafts of 1.1.0 are found under the names that they have today, and read whole', async () => {
+test('drafts of 1.1.0 are found under their present names, and read whole', async () => {
   const school = { place: 'database', generation: 'first' } as const;
   const disk = new DraftDisk();
   const rows = STORED.map(([id, value]): DraftRow => ({ id, owner: 'old', at: 1, value, school }));
@@ -70,7 +70,7 @@ test('drafts of 1.1.0 are found under the names that they have today, and read w
   );
 });
 
-test('a form’s draft says which record it was opened on', () => {
+test('a form’s draft names the record of the form', () => {
   expect(recordOfFormDraft('class', formDraftName('class', 'a|b'))).toBe('a|b');
   expect(recordOfFormDraft('class', formDraftName('class', undefined))).toBeUndefined();
 });

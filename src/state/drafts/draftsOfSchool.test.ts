@@ -12,7 +12,7 @@ import { setTypedSetting } from './settingsDraft.ts';
 const BOTH = ['register|2026-11-21|class1', 'settings'];
 
 let browser = new Browser();
-/** What another tab of the browser has open. */
+/** Drafts of another open tab of the browser. */
 let other: SchoolStore;
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
   // @shows Consistency: Restore, a snapshot brought back and Reset end drafts and undo offers in every tab, and say so
   // @shows Drafts and restores: A restore, a reset and an earlier state brought back drop what was typed over the
   //   school before, also in other tabs, and say what it was
-  test('drops what this one has not saved, and says what it was', async () => {
+  test('drops the unsaved drafts of this tab, and reports them', async () => {
     const school = await opened();
     typeSomething();
     const { generation } = school.loaded.getState();
@@ -72,7 +72,7 @@ describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
   });
 
   test('does so without a database, too', async () => {
-    // No tab of this one has the database: nothing could be saved beside it.
+    // No tab of this browser has the database: otherwise nothing could be saved beside that tab.
     browser = new Browser();
     browser.writeKey('students', [student()]);
     const without = await browser.openWithoutDatabase();
@@ -90,7 +90,7 @@ describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
   });
 });
 
-test('what another tab changes drops nothing', async () => {
+test('changes by another tab drop nothing', async () => {
   const school = await opened();
   typeSomething();
   await other.commit(deleteStudent(student()));
@@ -98,7 +98,7 @@ test('what another tab changes drops nothing', async () => {
   expect(unsaved()).toEqual(BOTH);
 });
 
-test('a change that is heard of before the first reading drops nothing', async () => {
+test('a change announced before the first read drops nothing', async () => {
   await other.reset();
   await opened();
   typeSomething();

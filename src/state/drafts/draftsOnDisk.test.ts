@@ -1,4 +1,4 @@
-/** What a reload finds of what was typed, however slow and unreliable the place and the disk are. */
+/** Drafts found by a reload, however slow and unreliable the database and the disk are. */
 import type { DraftPlace } from '#storage/browser/draftPlace.ts';
 import { Queue } from '#storage/database/queue.ts';
 import { DraftDisk } from '#testing/draftPlaces.ts';
@@ -12,7 +12,7 @@ const IDS = ['register|1', 'marks|1', 'settings'];
 type Step =
   | { readonly kind: 'type' | 'forget' | 'leave'; readonly id: string }
   | { readonly kind: 'dropAll' | 'scan' }
-  /** The place or the disk gets on with so many things. */
+  /** The database or the disk completes this many steps. */
   | { readonly kind: 'answer'; readonly count: number };
 
 const STEP: fc.Arbitrary<Step> = fc.oneof(
@@ -30,7 +30,9 @@ function stepOf(kind: 'type' | 'forget' | 'leave'): fc.Arbitrary<Step> {
   return fc.constantFrom(...IDS).map((id) => ({ kind, id }));
 }
 
-/** A page whose every question to the place waits for `scheduler`; `opens` and `writes` say which of them succeed. */
+/**
+ * A page whose every request to the database waits for `scheduler`. `opens` and `writes` decide which requests succeed.
+ */
 function pageOn(
   disk: DraftDisk,
   scheduler: fc.Scheduler,
@@ -50,7 +52,7 @@ function pageOn(
   const writing = new Queue();
   const slow: DraftPlace = {
     all: () => slowly(() => place.all()),
-    // One after the other, as IndexedDB's transactions that write.
+    // One after another, like write transactions of IndexedDB.
     write: (changes) =>
       writing.add(() =>
         slowly(() =>
@@ -76,14 +78,14 @@ function pageOn(
 async function answer(scheduler: fc.Scheduler, count: number): Promise<void> {
   for (let done = 0; done < count && scheduler.count() > 0; done += 1) {
     await scheduler.waitOne();
-    // The page goes on until it has to wait again.
+    // The page continues until it has to wait again.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
 //   may take the last seconds (decision 17)
-test('a reload finds all that was typed last, whatever was typed while the place and the disk were busy', async () => {
+test('a reload finds the last typed text, even if the database and the disk were busy', async () => {
   const outcomes = fc.infiniteStream(fc.boolean());
   await fc.assert(
     fc.asyncProperty(
@@ -121,7 +123,7 @@ test('a reload finds all that was typed last, whatever was typed while the place
           else if (step.kind === 'answer') await answer(scheduler, step.count);
         }
         worksAgain = true;
-        // As the page does when it is hidden; a write that failed before is made up for.
+        // As when the page is hidden; a failed write is repeated.
         await scheduler.waitFor(drafts.write());
         close();
         takePrinted();
@@ -135,7 +137,7 @@ test('a reload finds all that was typed last, whatever was typed while the place
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
 //   may take the last seconds (decision 17)
-test('what is typed is on its way at once: the page may be killed the next moment', async () => {
+test('a typed text is sent at once, because the page may be killed the next moment', async () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: stepOf('type') },
     { weight: 1, arbitrary: stepOf('forget') },
@@ -153,7 +155,7 @@ test('what is typed is on its way at once: the page may be killed the next momen
         const disk = new DraftDisk();
         const place = disk.page();
         const wait = () => scheduler.schedule(Promise.resolve());
-        // As IndexedDB: what is asked for happens, in this order, however late it is answered.
+        // Like IndexedDB: requests run in this order, however late their answers come.
         const late = <T>(asked: Promise<T>): Promise<T> => wait().then(() => asked);
         const drafts = new DraftStore(
           () =>
@@ -178,7 +180,7 @@ test('what is typed is on its way at once: the page may be killed the next momen
             else typed.set(step.id, text);
           }
         }
-        // The rest of what the page does before it hears of anything else.
+        // The rest of the page's work before it receives anything else.
         await new Promise((resolve) => setImmediate(resolve));
         place.close();
         const found = await foundOn(disk);
@@ -188,7 +190,7 @@ test('what is typed is on its way at once: the page may be killed the next momen
   );
 });
 
-/** What the next page finds. */
+/** The drafts that the next page finds. */
 async function foundOn(disk: DraftDisk): Promise<ReadonlyMap<string, unknown>> {
   const next = disk.page();
   const drafts = new DraftStore(

@@ -1,9 +1,9 @@
-/** What was typed into a form over one record and is not saved yet: see `drafts`. */
+/** Texts typed into a form over one record and not saved yet: see `drafts`. */
 import type { CollectionName } from '#school/collections.ts';
 import { DRAFT_PREFIXES } from './drafts.ts';
 import type { TypedFields } from './draftKinds.ts';
 
-/** What forms are of. Stored in the ids of drafts: never change one. */
+/** The records of forms. Never change one: they are stored in the ids of drafts. */
 export type FormKind = 'student' | 'teacher' | 'class' | 'grade';
 
 /** The collection of such a record. */
@@ -14,7 +14,7 @@ export const COLLECTION_OF_FORM = {
   grade: 'grades',
 } as const satisfies Readonly<Record<FormKind, CollectionName>>;
 
-/** What small forms are of. Stored in the ids of drafts, too. */
+/** The subjects of small forms. They are stored in the ids of drafts, too. */
 type SmallFormKind =
   | 'assessment'
   | 'calendar'
@@ -26,12 +26,12 @@ type SmallFormKind =
   | 'return'
   | 'rules';
 
-/** Names the draft of a small form; `about` tells whose it is. */
+/** Names the draft of a small form; `about` identifies its subject. */
 export function smallFormName(kind: SmallFormKind, ...about: readonly string[]): string {
   return [`${DRAFT_PREFIXES.form}${kind}`, ...about].join('|');
 }
 
-/** Stands for the id of a record that is still to be added. */
+/** Stands for the id of a record that does not exist yet. */
 const NEW = 'new';
 
 /** Names the draft of a form over a record, or over a new one. */
@@ -45,23 +45,23 @@ export function formDraftPrefix(kind: FormKind): string {
 }
 
 /**
- * What is typed for a new record, and the id that it is being stored under: where a crash comes before the draft is
- * forgotten, the record tells that it was saved.
+ * The texts for a new record, and the id under which it is being stored. If a crash comes before the draft is
+ * forgotten, the record shows that it was saved.
  */
 export function draftOfRecord(typed: TypedFields, id: string): TypedFields {
   return { ...typed, [RECORD_ID]: id };
 }
 
-/** Whether what was typed for a new record is one of those stored. */
+/** True if the record of these texts is stored. */
 export function isRecordThere(typed: TypedFields, has: (recordId: string) => boolean): boolean {
   const id = typed[RECORD_ID];
   return id !== undefined && has(id);
 }
 
-/** Beside the typed fields; no form has a field of this name. */
+/** Stored beside the typed fields; no form has a field of this name. */
 const RECORD_ID = 'id';
 
-/** The record that a form was opened on; `undefined` for a new one. */
+/** The record of a form; `undefined` for a new one. */
 export function recordOfFormDraft(kind: FormKind, name: string): string | undefined {
   const id = name.slice(formDraftPrefix(kind).length);
   return id === NEW ? undefined : id;

@@ -9,14 +9,14 @@ const MARK = { ...QUIZ, studentId: 'student01', name: 'Maya Patel', text: '12', 
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
 //   may take the last seconds (decision 17)
-test('what cannot be read of stored drafts is left out, and the rest stays', () => {
+test('unreadable parts of stored drafts are left out, and the rest stays', () => {
   drafts.keep(BOOK.marks, { good: MARK, bad: { ...MARK, text: 12 }, none: null });
   drafts.keep(BOOK.assessments, [QUIZ, { ...QUIZ, maxMarks: '20' }, 'Quiz']);
   expect(DRAFT_KINDS.marks.now(BOOK.marks)).toEqual({ good: MARK });
   expect(DRAFT_KINDS.assessments.now(BOOK.assessments)).toEqual([QUIZ]);
 });
 
-test('what is no draft at all reads as none', () => {
+test('a value that is not a draft reads as none', () => {
   drafts.keep(BOOK.marks, ['x']);
   drafts.keep(BOOK.assessments, { 0: QUIZ });
   expect(DRAFT_KINDS.marks.now(BOOK.marks)).toEqual({});

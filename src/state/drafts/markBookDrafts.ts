@@ -1,4 +1,4 @@
-/** Names the drafts of mark books: marks that are not saved, and assessments without a mark. */
+/** Names the drafts of mark books: unsaved marks, and assessments without a mark. */
 import type { MarkBookId } from '#school/grades/markBook.ts';
 import { DRAFT_KINDS } from './draftKinds.ts';
 
@@ -10,14 +10,14 @@ export interface MarkBookDrafts {
   readonly assessments: string;
 }
 
-/** The names of a mark book's drafts. A class is known by its id, through its renames. */
+/** The names of a mark book's drafts. The id of a class identifies it through its renames. */
 export function draftsOfBook({ classId, className, subject }: MarkBookId): MarkBookDrafts {
   const parts = [classId, classId === '' ? className : '', subject];
   const book = parts.map(encodeURIComponent).join('|');
   return { marks: `${MARKS.prefix}${book}`, assessments: `${ASSESSMENTS.prefix}${book}` };
 }
 
-/** The book that a draft of marks is of; its class name is empty where it has an id. */
+/** The book of a draft of marks; its class name is empty if the class has an id. */
 export function bookOfDraft(name: string): MarkBookId {
   const [classId = '', className = '', subject = ''] = name
     .slice(MARKS.prefix.length)

@@ -1,14 +1,17 @@
-/** What is chosen for a new school year that has not been started yet: see `drafts`. */
+/** Choices for a new school year that is not started yet: see `drafts`. */
 import type { YearChoices } from '#school/newYear/newYearPlan.ts';
 import { DRAFT_PREFIXES } from './drafts.ts';
 import { DRAFT_KINDS, useDraft, type TypedFields } from './draftKinds.ts';
 
-/** The id of its draft. */
+/** The id of the draft. */
 export const NEW_YEAR_DRAFT = `${DRAFT_PREFIXES.form}newYear`;
 
 const { form: KIND } = DRAFT_KINDS;
 
-/** How the fields begin that hold what is chosen for a class, by its key, or a student, by the id. Stored. */
+/**
+ * Prefixes of the fields with the choice for a class, by its key, or for a student, by the id. Never change one: they
+ * are stored.
+ */
 const CLASS = 'class|';
 const STUDENT = 'student|';
 
@@ -21,33 +24,33 @@ export type NewYearField =
   | `${typeof CLASS}${string}`
   | `${typeof STUDENT}${string}`;
 
-/** The field that holds what is chosen for a class. */
+/** The field with the choice for a class. */
 export function classField(key: string): NewYearField {
   return `${CLASS}${key}`;
 }
 
-/** The field that holds what is chosen for a student. */
+/** The field with the choice for a student. */
 export function studentField(id: string): NewYearField {
   return `${STUDENT}${id}`;
 }
 
-/** What differs from what was guessed, followed. */
+/** Follows the choices that differ from the suggestions. */
 export function useNewYearDraft(): TypedFields {
   return useDraft(KIND, NEW_YEAR_DRAFT);
 }
 
-/** Notes what a field says; `undefined` is what was guessed. */
+/** Keeps the choice in a field; `undefined` stands for the suggestion. */
 export function setNewYearField(field: NewYearField, text: string | undefined): void {
   const { [field]: _before, ...others } = KIND.now(NEW_YEAR_DRAFT);
   KIND.keep(NEW_YEAR_DRAFT, text === undefined ? others : { ...others, [field]: text });
 }
 
-/** Forgets the draft: the year has started. */
+/** Forgets the draft, because the year has started. */
 export function dropNewYear(): void {
   KIND.keep(NEW_YEAR_DRAFT, {});
 }
 
-/** Forgets it, and gives what puts it back. */
+/** Forgets the draft. The returned function restores the draft. */
 export function discardNewYear(): () => void {
   const discarded = KIND.now(NEW_YEAR_DRAFT);
   dropNewYear();

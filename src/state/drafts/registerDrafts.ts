@@ -9,24 +9,24 @@ import { DRAFT_KINDS, useAllDrafts, type RegisterDraft } from './draftKinds.ts';
 
 const { register: KIND } = DRAFT_KINDS;
 
-/** What the draft of a register is called. */
+/** Names the draft of a register. */
 export function draftName(register: RegisterId): string {
   return `${KIND.prefix}${registerText(register)}`;
 }
 
-/** The register that a draft's name names. */
+/** The register that a draft's name identifies. */
 export function registerOfDraft(name: string): RegisterId {
   return registerOfText(name.slice(KIND.prefix.length));
 }
 
-/** The unsaved changes of a register on this page; none where there is no draft. */
+/** The unsaved changes of a register on this page; none without a draft. */
 export function draftOf(name: string): RegisterDraft | undefined {
   return KIND.now(name);
 }
 
 /**
- * Keeps the unsaved changes of a register; none at all forgets the draft. `names` are those of students marked just
- * now; the others' are known already.
+ * Keeps the unsaved changes of a register; without changes, forgets the draft. `names` are those of students marked
+ * just now; the draft has the others.
  */
 export function keepDraft(
   name: string,
@@ -39,13 +39,13 @@ export function keepDraft(
   drafts.keep(name, Object.keys(changes).length === 0 ? undefined : draft);
 }
 
-/** The unsaved changes of a register, followed: this page's, or found ones. The same object until they change. */
+/** Follows the unsaved changes of a register: this page's, or found ones. The same object until they change. */
 export function useRegisterDraft(name: string): RegisterDraft | undefined {
   const value = useStore(drafts.state, ({ own, found }) => (own[name] ?? found[name])?.value);
   return useMemo(() => KIND.read(value), [value]);
 }
 
-/** Every register with unsaved changes, found ones among them, by name. */
+/** Every register with unsaved changes, found ones included, by name. */
 export function useRegisterDrafts(): Readonly<Record<string, RegisterDraft>> {
   const all = useAllDrafts(KIND);
   return useMemo(
@@ -57,10 +57,7 @@ export function useRegisterDrafts(): Readonly<Record<string, RegisterDraft>> {
   );
 }
 
-/**
- * Unsaved changes of that day that were made over the mark `before` count as made over `now`, which this page has just
- * written beside them.
- */
+/** Rebases unsaved changes of that day from the mark `before` onto `now`, which this page has just written. */
 export function keepDraftsOver(before: AttendanceRecord, now: Mark): void {
   for (const id of Object.keys(drafts.state.getState().own)) {
     if (kindOfDraft(id) !== KIND.id || registerOfDraft(id).date !== before.date) continue;

@@ -14,7 +14,7 @@ const valueOf = (id: string): unknown => drafts.state.getState().own[id]?.value;
 beforeEach(() => drafts.dropAll());
 
 // @shows A school's own rules: Renaming a subject or a type renames it in drafts, too
-test('marks that are typed and not saved go along with a renamed subject', () => {
+test('unsaved marks follow a renamed subject', () => {
   const [before, after] = [draftsOfBook(BOOK), draftsOfBook({ ...BOOK, subject: 'Maths' })];
   const other = draftsOfBook({ ...BOOK, subject: 'Art' });
   drafts.keep(before.marks, { [key('Quiz')]: MARK });

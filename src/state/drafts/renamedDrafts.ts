@@ -1,18 +1,18 @@
-/** What is typed and not saved, after a subject or an exam type was renamed. */
+/** Renames a subject or an exam type in drafts. */
 import { bookOfDraft, draftsOfBook } from './markBookDrafts.ts';
 import { DRAFT_KINDS } from './draftKinds.ts';
 import { drafts, kindOfDraft, unsavedIds } from './drafts.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { cellKey } from '#school/grades/assessments.ts';
 
-/** What was renamed, and how. */
+/** The old and the new name, and the kind. */
 export interface Renamed {
   readonly field: 'subject' | 'examType';
   readonly from: string;
   readonly to: string;
 }
 
-/** Takes drafts of this page, and of pages that are gone, along with a rename. */
+/** Renames in the drafts of this page and of closed pages. */
 export function renameInDrafts(renamed: Renamed): void {
   for (const id of unsavedIds(drafts.state.getState())) {
     const isFound = drafts.state.getState().own[id] === undefined;
@@ -26,7 +26,7 @@ export function renameInDrafts(renamed: Renamed): void {
   }
 }
 
-/** The id of the draft by now: that of a mark book names its subject. */
+/** The present id of the draft: the id for a mark book contains its subject. */
 function renamedId(id: string, { field, from, to }: Renamed): string {
   const kind = kindOfDraft(id);
   if (field !== 'subject' || (kind !== 'marks' && kind !== 'assessments')) return id;
@@ -36,7 +36,7 @@ function renamedId(id: string, { field, from, to }: Renamed): string {
   return draftsOfBook({ ...book, subject: to })[kind];
 }
 
-/** What is typed with the new name in it; `undefined` where the old one is not. */
+/** The draft with the new name; `undefined` if the old name does not occur. */
 function renamedValue(id: string, { field, from, to }: Renamed): unknown {
   const { own, found } = drafts.state.getState();
   const value: unknown = (own[id] ?? found[id])?.value;

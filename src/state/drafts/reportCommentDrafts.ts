@@ -13,17 +13,17 @@ export function commentDraftName(studentId: string, period: Period): string {
   return `${KIND.prefix}${studentId}|${commentKey(period)}`;
 }
 
-/** Keeps a comment as it is typed; `over` is the stored text it was typed over. */
+/** Keeps a comment while it is typed; `over` is the stored text when typing began. */
 export function keepComment(name: string, text: string, over?: string): void {
   drafts.keep(name, { text, ...(over !== undefined && { over }) });
 }
 
-/** Forgets a typed comment: it was stored. */
+/** Forgets a typed comment after it was stored. */
 export function dropComment(name: string): void {
   drafts.keep(name, undefined);
 }
 
-/** Moves what is typed to the draft of other days, with the stored text it was typed over. */
+/** Moves a typed comment to the draft of other days, with the stored text it was typed over. */
 export function moveComment(from: string, to: string): void {
   const { text, over } = KIND.now(from);
   if (text === undefined) return;
@@ -31,27 +31,27 @@ export function moveComment(from: string, to: string): void {
   dropComment(from);
 }
 
-/** Leaves a comment that could not be stored to whoever opens its card next, also after a reload. */
+/** Leaves a comment that could not be stored to the next page that opens its card, even after a reload. */
 export function leaveCommentForNextPage(name: string): void {
   drafts.leaveForNextPage(name);
 }
 
-/** The comment as typed on this page; `undefined` where nothing waits to be stored. */
+/** The typed comment on this page; `undefined` if nothing waits to be stored. */
 export function typedComment(name: string): string | undefined {
   return KIND.now(name)['text'];
 }
 
-/** The stored text that the comment was typed over; `undefined` where that is not known. */
+/** The stored text that the comment was typed over; `undefined` if unknown. */
 export function commentTypedOver(name: string): string | undefined {
   return KIND.now(name)['over'];
 }
 
-/** The comment as typed for a field, with the one that a page left behind which is gone by now. `drafts.scanForOrphans` finds that. */
+/** The typed comment for a field, including one from a closed page, which `drafts.scanForOrphans` finds. */
 export function useTypedComment(name: string): {
   readonly text: string | undefined;
   /** The stored text it was typed over. */
   readonly over: string | undefined;
-  /** Left behind by a page that is gone, and not typed in since. */
+  /** True if a closed page left the comment and nobody has typed in it since. */
   readonly found: boolean;
 } {
   const isLeftBehind = useStore(drafts.state, ({ found }) => found[name] !== undefined);
@@ -63,7 +63,7 @@ export function useTypedComment(name: string): {
   return { text, over, found };
 }
 
-/** The cards with their comments as typed, stored or not; the same objects where nothing is typed. */
+/** The cards with their typed comments, stored or not; the same objects if nothing is typed. */
 export function useCardsAsTyped(
   cards: readonly ReportCard[],
   period: Period,

@@ -16,7 +16,7 @@ const STORED = { ...DEFAULT_SETTINGS, phone: '1' };
 
 beforeEach(() => void discardSettings());
 
-test('holds only what differs from what is stored', () => {
+test('holds only values that differ from the stored ones', () => {
   setTypedSetting('phone', '12', '1');
   setTypedSetting('email', 'x', DEFAULT_SETTINGS.email);
   expect(changedSettings(settingsDraft(), STORED)).toEqual({ phone: '12', email: 'x' });
@@ -30,7 +30,7 @@ test('is stored without outer blanks; blanks alone are no change', () => {
   expect(changedSettings(settingsDraft(), STORED)).toEqual({ schoolName: 'Hillside' });
 });
 
-test('notices another tab only in the fields that were typed in', () => {
+test('notices another tab only in the typed fields', () => {
   setTypedSetting('phone', '12', '1');
   expect(changedElsewhere(settingsDraft(), { ...STORED, email: 'theirs' })).toEqual([]);
   expect(changedElsewhere(settingsDraft(), { ...STORED, phone: '12' })).toEqual([]);
@@ -43,7 +43,7 @@ test('notices another tab only in the fields that were typed in', () => {
   expect(changedSettings(settingsDraft(), theirs)).toEqual({ phone: '12' });
 });
 
-test('what an earlier version had in this form is not typed here', () => {
+test('fields that an earlier version had in this form are ignored', () => {
   drafts.keep(SETTINGS_DRAFT, {
     warnBelow: { text: '80', over: '90' },
     phone: { text: '12', over: '1' },
@@ -53,7 +53,7 @@ test('what an earlier version had in this form is not typed here', () => {
 
 // @shows Consistency: What is typed and not saved survives a reload, a closed tab and a crash as a draft. A power cut
 //   may take the last seconds (decision 17)
-test('what cannot be read of a stored draft is left out, and the rest stays', () => {
+test('unreadable parts of a stored draft are left out, and the rest stays', () => {
   const phone = { text: '12', over: '1' };
   drafts.keep(SETTINGS_DRAFT, { phone, email: 'x', address: { text: 1, over: '' } });
   expect(settingsDraft()).toEqual({ phone });
@@ -61,7 +61,7 @@ test('what cannot be read of a stored draft is left out, and the rest stays', ()
   expect(settingsDraft()).toEqual({});
 });
 
-test('what is typed during a save stays, over what was saved', () => {
+test('text typed during a save stays, over the saved text', () => {
   setTypedSetting('phone', ' 12 ', '1');
   setTypedSetting('email', 'a', '');
   const saved = settingsDraft();
@@ -76,7 +76,7 @@ test('what is typed during a save stays, over what was saved', () => {
   expect(changedElsewhere(settingsDraft(), stored)).toEqual([]);
 });
 
-test('a discarded draft can be put back, beneath what was typed since', () => {
+test('a discarded draft can be restored, beneath newer text', () => {
   setTypedSetting('phone', '12', '1');
   setTypedSetting('email', 'a', '');
   const putBack = discardSettings();

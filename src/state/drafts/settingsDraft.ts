@@ -1,18 +1,18 @@
-/** What was typed into the school information and is not saved yet: see `drafts`. */
+/** Texts typed into the school information and not saved yet: see `drafts`. */
 import { SETTINGS, type SchoolSettings } from '#school/settings/settings.ts';
 import { useMemo } from 'react';
 import { DRAFT_KINDS, useDraft, type TypedText } from './draftKinds.ts';
 
-/** How a field shows what is stored, and what is stored for a text in it. */
+/** Converts a field between its stored value and its text. */
 interface TypedField {
   readonly label: string;
-  /** The field of the settings that it is stored in. */
+  /** The field of the settings that stores the value. */
   readonly name: keyof SchoolSettings;
   readonly shown: (stored: SchoolSettings) => string;
   readonly read: (text: string) => Partial<SchoolSettings>;
 }
 
-/** The school's particulars, in the order of the form. */
+/** The details of the school, in the order of the form. */
 export const PARTICULARS = [
   'schoolName',
   'principalName',
@@ -22,7 +22,7 @@ export const PARTICULARS = [
   'academicYear',
 ] as const;
 
-/** What is typed and then saved together. */
+/** Fields that are typed and then saved together. */
 const FIELDS = {
   schoolName: particular('schoolName'),
   principalName: particular('principalName'),
@@ -44,7 +44,7 @@ function particular(name: (typeof PARTICULARS)[number]): TypedField {
 
 export type SettingsField = keyof typeof FIELDS;
 
-/** What a field shows of the stored settings. */
+/** The text of a field for the stored settings. */
 export function settingShown(field: SettingsField, stored: SchoolSettings): string {
   return FIELDS[field].shown(stored);
 }
@@ -53,10 +53,10 @@ export type SettingsDraft = Readonly<Partial<Record<SettingsField, TypedText>>>;
 
 const { settings: KIND } = DRAFT_KINDS;
 
-/** The id of its draft. */
+/** The id of the draft. */
 export const SETTINGS_DRAFT = KIND.prefix;
 
-/** What is typed on this page now. */
+/** The present draft of this page. */
 export function settingsDraft(): SettingsDraft {
   return onlyFields(KIND.now(SETTINGS_DRAFT));
 }
@@ -66,20 +66,20 @@ function onlyFields(draft: SettingsDraft): SettingsDraft {
   return Object.fromEntries(draftEntries(draft));
 }
 
-/** The same, followed. */
+/** Follows the present draft. */
 export function useSettingsDraft(): SettingsDraft {
   const typed = useDraft(KIND, SETTINGS_DRAFT);
   return useMemo(() => onlyFields(typed), [typed]);
 }
 
-/** Notes what a field now shows; typing the stored text again is no change. */
+/** Keeps the text of a field; typing the stored text again is no change. */
 export function setTypedSetting(field: SettingsField, text: string, stored: string): void {
   const { [field]: before, ...others } = settingsDraft();
   const over = before?.over ?? stored;
   replaceDraft(text === stored ? others : { ...others, [field]: { text, over } });
 }
 
-/** Takes the stored settings as what the draft was typed over: the person has seen them and keeps their own. */
+/** Rebases the draft onto the stored settings: the person has seen them and keeps their own. */
 export function keepOwnSettings(stored: SchoolSettings): void {
   const kept: Partial<Record<SettingsField, TypedText>> = {};
   for (const [field, typed] of draftEntries(settingsDraft())) {
@@ -88,7 +88,7 @@ export function keepOwnSettings(stored: SchoolSettings): void {
   replaceDraft(kept);
 }
 
-/** Forgets what was saved, `stored` by now. What was typed during the save stays, over that. */
+/** Forgets the saved texts, which are now `stored`. Text typed during the save stays, over the saved text. */
 export function dropSavedSettings(saved: SettingsDraft, stored: SchoolSettings): void {
   const left: Partial<Record<SettingsField, TypedText>> = {};
   for (const [field, { text, over }] of draftEntries(settingsDraft())) {
@@ -99,14 +99,14 @@ export function dropSavedSettings(saved: SettingsDraft, stored: SchoolSettings):
   replaceDraft(left);
 }
 
-/** Forgets the draft. Calling what this gives puts it back, beneath what was typed since. */
+/** Forgets the draft. The returned function restores the draft beneath newer text. */
 export function discardSettings(): () => void {
   const discarded = settingsDraft();
   replaceDraft({});
   return () => replaceDraft({ ...discarded, ...settingsDraft() });
 }
 
-/** What differs from what is stored, as it is to be saved. */
+/** The differences from the stored settings, as they will be saved. */
 export function changedSettings(
   draft: SettingsDraft,
   stored: SchoolSettings,
@@ -120,16 +120,16 @@ export function changedSettings(
   return changed;
 }
 
-/** What is stored now in a field that was typed in. */
+/** The stored value now of a field that was typed in. */
 export interface StoredSince {
   readonly field: SettingsField;
   readonly label: string;
-  /** The field of the settings that it is stored in. */
+  /** The field of the settings that stores the value. */
   readonly name: keyof SchoolSettings;
   readonly text: string;
 }
 
-/** The fields that were changed elsewhere, to something else, after typing in them began. */
+/** The fields that changed elsewhere, to another value, after typing in them began. */
 export function changedElsewhere(
   draft: SettingsDraft,
   stored: SchoolSettings,
@@ -142,14 +142,14 @@ export function changedElsewhere(
   });
 }
 
-/** Forgets what was typed in one field: it shows what is stored. */
+/** Forgets the text in one field, which then shows the stored value. */
 export function showStoredSetting(field: SettingsField): void {
   const { [field]: _typed, ...others } = settingsDraft();
   replaceDraft(others);
 }
 
 function draftEntries(draft: SettingsDraft): readonly (readonly [SettingsField, TypedText])[] {
-  // `as`: `Object.keys` knows only texts.
+  // `as`: the type of `Object.keys` knows only strings.
   return (Object.keys(FIELDS) as SettingsField[]).flatMap((field) => {
     const typed = draft[field];
     return typed ? [[field, typed] as const] : [];

@@ -34,26 +34,26 @@ export function AttendanceProvider({ children }: { children: ReactNode }) {
   return <AttendanceContext value={useOpenSchool().query}>{children}</AttendanceContext>;
 }
 
-/** The open school. Screens use the narrower hooks below; this is for changes and data management. */
+/** The open school. Screens use the narrower hooks below; this one is for changes and data management. */
 export function useOpenSchool(): OpenSchool {
   const school = use(SchoolContext);
   if (!school) throw new Error('useOpenSchool must be used within a SchoolProvider');
   return school;
 }
 
-/** A part of what is always loaded; the screen renders again only when that part changes. */
+/** Selects from the loaded school; the screen renders again only when the selected part changes. */
 export function useSchool<T>(select: (loaded: LoadedSchool) => T): T {
   return useStore(useOpenSchool().loaded, select);
 }
 
-/** The one door for changes; rejects, with nothing stored, with a `Refusal` or with `SaveFailed`. */
+/** The one door for changes. Rejects with a `Refusal` or with `SaveFailed`; then nothing was stored. */
 export function useCommit(): (intent: Intent) => Promise<Done> {
   return useOpenSchool().commit;
 }
 
 /**
- * Attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included.
- * Loading at first, then loaded and kept in step with every change (spec §4). While it is not wanted, nothing is read.
+ * Attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included. First loading, then loaded and
+ * updated with every change (spec §4). Reads nothing unless `isWanted`.
  */
 export function useAttendance(
   first: string,
@@ -67,7 +67,7 @@ export function useAttendance(
   return useFollowed(useAttendanceQuery(), query);
 }
 
-/** The grades from one month, `YYYY-MM`, to another, both included. While they are not wanted, nothing is read. */
+/** The grades from one month, `YYYY-MM`, to another, both included. Reads nothing unless wanted. */
 export function useGradesOfMonths(first: string, last: string, wanted = true): Loaded<Grade> {
   const query = useMemo(
     () => (wanted ? gradesOfMonths(first, last) : undefined),
@@ -78,7 +78,7 @@ export function useGradesOfMonths(first: string, last: string, wanted = true): L
 
 const ALL_GRADES = allOf('grades');
 
-/** Every grade the school has. While they are not wanted, nothing is read. */
+/** All grades of the school. Reads nothing unless wanted. */
 export function useAllGrades(wanted = true): Loaded<Grade> {
   return useFollowed(useOpenSchool().query, wanted ? ALL_GRADES : undefined);
 }
@@ -96,7 +96,7 @@ export function useOldestAttendance(): Loaded<AttendanceRecord> {
   return useFollowed(useAttendanceQuery(), OLDEST);
 }
 
-/** The grades of the newest month of each class, at most so many classes. */
+/** The grades of the newest month of each class, for at most this number of classes. */
 export function useNewestGrades(classes: number): Loaded<Grade> {
   const query = useMemo(() => newestGrades(classes), [classes]);
   return useFollowed(useOpenSchool().query, query);
@@ -104,7 +104,7 @@ export function useNewestGrades(classes: number): Loaded<Grade> {
 
 function useAttendanceQuery(): OpenSchool['query'] {
   const query = use(AttendanceContext);
-  // spec §8: the words are fixed.
+  // spec §8 fixes these words.
   if (!query) throw new Error('useAttendance must be used within an AttendanceProvider');
   return query;
 }
@@ -114,7 +114,10 @@ const NOTHING_FOLLOWED: Followed<never> = {
   seen: () => NOT_READ,
 };
 
-/** What a query asks for, kept in step with every change; nothing is read without one. Keep its identity stable. */
+/**
+ * Follows a query and updates its result with every change; reads nothing without a query. Hazard: keep the identity of
+ * the query stable.
+ */
 export function useFollowed<T, Query>(
   ask: (query: Query) => Followed<T>,
   query: Query | undefined,

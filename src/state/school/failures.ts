@@ -1,21 +1,21 @@
-/** What went wrong, in words for the person, by the errors of browsers and of this program. */
+/** Puts errors of browsers and of this program into words for the person. */
 import { ErrorForPerson } from '#school/text/errorForPerson.ts';
 import { Refusal } from '#school/acts/changes.ts';
 import { logFailure } from '#storage/database/log.ts';
 
-/** Why a change was not stored. */
+/** The reason why a change was not stored. */
 interface NotStored {
   readonly why: string;
-  /** What has to be done before trying again; `undefined` where nothing is known to help. */
+  /** The steps before another attempt; `undefined` if no step is known to help. */
   readonly first?: string;
-  /** What happens to typed text, where trying again takes a reload. */
+  /** What happens to typed text if another attempt needs a reload. */
   readonly typed?: string;
 }
 
 interface Reason {
   /** The reason as a sentence. */
   readonly sentence?: string;
-  /** The reason where a change could not be stored. */
+  /** The reason if a change could not be stored. */
   readonly notStored?: NotStored;
 }
 
@@ -29,7 +29,7 @@ const CLOSED: NotStored = {
 
 const NOT_ALLOWED: Reason = { sentence: 'The browser does not allow it.' };
 
-/** By the name of the error: browsers have one class for all of theirs. */
+/** Looked up by error name, because browsers use one class for all their errors. */
 const REASONS: Readonly<Record<string, Reason>> = {
   QuotaExceededError: {
     sentence: 'There is no room left on the disk.',
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
       first: 'Free some disk space, or download a backup in Settings',
     },
   },
-  // Chromium's error where the disk itself fails, most often because it is full. Chromium then closes the database.
+  // Chromium throws this error if the disk fails, usually because it is full. Chromium then closes the database.
   UnknownError: {
     sentence: 'The disk took no more, most likely because it is full.',
     notStored: {
@@ -71,8 +71,8 @@ const REASONS: Readonly<Record<string, Reason>> = {
 };
 
 /**
- * A change that could not be stored. `message` is for the person: what happened, what was kept, what to do.
- * Nothing of the change was stored.
+ * A change that could not be stored; nothing was stored. `message` tells the person what happened, what was kept, and
+ * what to do.
  */
 export class SaveFailed extends Error {
   override readonly name = 'SaveFailed';
@@ -84,14 +84,14 @@ export class SaveFailed extends Error {
   }
 }
 
-/** Why an act could not be undone, what was kept, and what to do. */
+/** The reason why an act could not be undone, what was kept, and what to do. */
 export function whyNotUndone({ cause }: SaveFailed): string {
   const { why, first } = notStored(cause);
   const kept = 'Nothing was changed, and everything saved is safe.';
   return joined(`Not undone: ${why}.`, kept, tryAgain(first, 'undo it'));
 }
 
-/** What kept a change from being stored, in words for the person. Any other error is thrown again. */
+/** The reason why a change was not stored, in words for the person. Throws any other error again. */
 export function refusalIn(cause: unknown): SaveFailed | Refusal {
   if (cause instanceof SaveFailed || cause instanceof Refusal) return cause;
   throw cause;

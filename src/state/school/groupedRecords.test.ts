@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { RowQuery } from './groupedRecords.ts';
 import { GroupedRecords } from './groupedRecords.ts';
 
-/** Readings that a test answers when it likes, in the order they began. */
+/** Reads that a test answers at any time, in the order of their start. */
 class Readings {
   readonly #waiting: {
     readonly resolve: (rows: RecordsByRow) => void;
@@ -38,7 +38,7 @@ function rowsOf(rows: Readonly<Record<string, readonly string[]>>): RecordsByRow
   return new Map(Object.entries(rows).map(([key, ids]) => [key, ids.map((id) => ({ id }))]));
 }
 
-/** All that was waiting for a promise has run. */
+/** Runs everything that waits for a promise. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -52,7 +52,7 @@ function begin() {
 const NOTHING = () => undefined;
 
 // @shows §4: The attendance store is loading, then loaded once stored records are read
-test('loading at first, then loaded (spec §4)', async () => {
+test('is loading at first, then loaded (spec §4)', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   let told = 0;
@@ -64,7 +64,7 @@ test('loading at first, then loaded (spec §4)', async () => {
   expect(readings.begun).toBe(1);
 });
 
-test('what is seen is the same object until it changes', async () => {
+test('returns the same object until the records change', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   records.subscribe(query, NOTHING);
@@ -75,7 +75,7 @@ test('what is seen is the same object until it changes', async () => {
   expect(records.seen(query)).toBe(seen);
 });
 
-test('rows that a change touched are laid over the ones known, empty ones go', async () => {
+test('replaces changed rows and removes empty ones', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   records.subscribe(query, NOTHING);
@@ -87,7 +87,7 @@ test('rows that a change touched are laid over the ones known, empty ones go', a
   expect(readings.begun).toBe(1);
 });
 
-test('a query that cannot tell what it covers is read again', async () => {
+test('reads a query again if the query cannot tell its rows', async () => {
   const { readings, records } = begin();
   const query = readings.query('newest', (key) => (key.startsWith('a') ? 'reread' : false));
   records.subscribe(query, NOTHING);
@@ -100,7 +100,7 @@ test('a query that cannot tell what it covers is read again', async () => {
   expect(records.seen(query).records).toEqual(['y']);
 });
 
-test('an older reading that ends late is dropped', async () => {
+test('drops an older read that ends late', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   records.subscribe(query, NOTHING);
@@ -110,7 +110,7 @@ test('an older reading that ends late is dropped', async () => {
   expect(records.seen(query)).toEqual({ status: 'loaded', records: ['newer'] });
 });
 
-test('an older reading that fails late is dropped', async () => {
+test('drops an older read that fails late', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   records.subscribe(query, NOTHING);
@@ -120,7 +120,7 @@ test('an older reading that fails late is dropped', async () => {
   expect(records.seen(query)).toEqual({ status: 'loaded', records: ['newer'] });
 });
 
-test('a change during the first reading is not lost', async () => {
+test('does not lose a change during the first read', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   records.subscribe(query, NOTHING);
@@ -132,7 +132,7 @@ test('a change during the first reading is not lost', async () => {
   expect(records.seen(query).records).toEqual(['changed']);
 });
 
-test('a change during a later reading is not hidden by it', async () => {
+test('does not hide a change during a later read', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   records.subscribe(query, NOTHING);
@@ -144,7 +144,7 @@ test('a change during a later reading is not hidden by it', async () => {
   expect(records.seen(query).records).toEqual(['changed']);
 });
 
-test('a reading that fails says so, and is not taken for a whole one by a change', async () => {
+test('reports a failed read, and a change does not make it complete', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   let told = 0;
@@ -160,7 +160,7 @@ test('a reading that fails says so, and is not taken for a whole one by a change
   expect(records.seen(query)).toEqual({ status: 'loaded', records: ['x', 'y'] });
 });
 
-test('a failed reading keeps what was known', async () => {
+test('keeps the known records after a failed read', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   records.subscribe(query, NOTHING);
@@ -171,7 +171,7 @@ test('a failed reading keeps what was known', async () => {
   expect(takePrinted()).toHaveLength(1);
 });
 
-test('three queries nobody looks at are kept up to date, the longest unseen is dropped', async () => {
+test('updates three queries without followers, and drops the one unused longest', async () => {
   const { readings, records } = begin();
   const queries = ['a', 'b', 'c', 'd'].map((name) => readings.query(name));
   const leave = queries.map((query) => records.subscribe(query, NOTHING));
@@ -187,14 +187,14 @@ test('three queries nobody looks at are kept up to date, the longest unseen is d
   expect(records.seen(d).status).toBe('loaded');
   expect(readings.begun).toBe(4);
   expect(records.seen(b).status).toBe('loading');
-  // Looking reads nothing: React looks while it draws.
+  // Getting the state reads nothing, because React gets the state during rendering.
   expect(readings.begun).toBe(4);
   records.subscribe(b, NOTHING);
   expect(records.seen(b).status).toBe('loading');
   expect(readings.begun).toBe(5);
 });
 
-test('what would have to be read again, and nobody looks at, is read when somebody does', async () => {
+test('reads an outdated query without followers once somebody follows it', async () => {
   const { readings, records } = begin();
   const query = readings.query('a', (key) => (key.startsWith('a') ? 'reread' : false));
   records.subscribe(query, NOTHING)();
@@ -211,7 +211,7 @@ test('what would have to be read again, and nobody looks at, is read when somebo
   expect(readings.begun).toBe(2);
 });
 
-test('what could not be read is tried again by the next who looks', async () => {
+test('repeats a failed read for the next follower', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   const leave = records.subscribe(query, NOTHING);
@@ -224,7 +224,7 @@ test('what could not be read is tried again by the next who looks', async () => 
   expect(takePrinted()).toHaveLength(1);
 });
 
-test('listeners that look again while they are told do not keep it going', async () => {
+test('listeners that follow again while they are called do not cause a loop', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   let told = 0;
@@ -237,7 +237,7 @@ test('listeners that look again while they are told do not keep it going', async
   expect(told).toBe(2);
 });
 
-test('who has left is not told', async () => {
+test('does not call a listener that has left', async () => {
   const { readings, records } = begin();
   const query = readings.query('a');
   let told = 0;

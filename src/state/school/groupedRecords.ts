@@ -2,25 +2,25 @@ import { logFailure } from '#storage/database/log.ts';
 import type { RecordsByRow } from '#storage/journal/caches/rowReads.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
 
-/** Which rows are wanted, and how they are read. */
+/** A query: its rows, and how to read them. */
 export interface RowQuery {
-  /** Tells queries apart. */
+  /** Distinguishes queries. */
   readonly name: string;
   readonly read: () => Promise<RecordsByRow>;
-  /** Whether a changed row belongs to it; `reread` when that cannot be told from its key. */
+  /** True if a changed row belongs to the query; `reread` if its key cannot tell. */
   readonly covers: (rowKey: string) => boolean | 'reread';
 }
 
-/** What a screen sees of a query (spec §4: it starts loading and becomes loaded). */
+/** The state of a query for a screen (spec §4: it starts loading and becomes loaded). */
 export type Loaded<T> =
   | { readonly status: 'loading'; readonly records: readonly T[] }
   | { readonly status: 'loaded'; readonly records: readonly T[] }
   | { readonly status: 'failed'; readonly records: readonly T[] };
 
-/** Queries without followers that are kept while they need no reading, so that going back to a screen is instant. */
+/** Number of queries that stay without followers while they need no read, so that returning to a screen is instant. */
 const IDLE_KEPT = 3;
 
-/** What is seen of a query before it is read. */
+/** The state of a query before any read. */
 export const NOT_READ = { status: 'loading', records: [] } as const;
 
 interface Entry<T> {
@@ -28,13 +28,13 @@ interface Entry<T> {
   readonly listeners: Set<() => void>;
   rows: RecordsByRow;
   seen: Loaded<T>;
-  /** Counts readings, so that an older one that ends late is dropped. */
+  /** Counts reads, so that an older one that ends late is dropped. */
   reading: number;
-  /** The newest reading has not ended yet. */
+  /** True while the newest read runs. */
   underWay: boolean;
 }
 
-/** Records of a collection that is read in parts: each part once, kept in step with every change. */
+/** Records of a collection that is read in parts: each part once, then updated with every change. */
 export class GroupedRecords<T> {
   readonly #as: (record: StoredRecord) => T;
   readonly #idleKept: number;
@@ -45,7 +45,7 @@ export class GroupedRecords<T> {
     this.#idleKept = idleKept;
   }
 
-  /** Follows a query; reading starts with the first follower. */
+  /** Follows a query; the first follower starts reading. */
   subscribe(query: RowQuery, listener: () => void): () => void {
     const entry = this.#entry(query);
     entry.listeners.add(listener);
@@ -55,14 +55,14 @@ export class GroupedRecords<T> {
     };
   }
 
-  /** What is known now. The same object until it changes. Reads nothing by itself. */
+  /** The present state. The same object until it changes. Starts no read. */
   seen(query: RowQuery): Loaded<T> {
     return this.#entries.get(query.name)?.seen ?? NOT_READ;
   }
 
-  /** Takes over rows that a change has touched. */
+  /** Takes over the changed rows. */
   apply(rows: RecordsByRow): void {
-    // A copy: listeners may begin to follow another query, and that changes the order.
+    // Copy first: listeners may begin to follow another query, which changes the order.
     for (const entry of Array.from(this.#entries.values())) {
       const covered = [...rows].map(
         ([key, records]) => [key, records, entry.query.covers(key)] as const,
@@ -77,12 +77,12 @@ export class GroupedRecords<T> {
     }
   }
 
-  /** Reads everything again: nobody can say what changed. */
+  /** Reads everything again, because nobody knows what changed. */
   rereadAll(): void {
     for (const entry of Array.from(this.#entries.values())) this.#readAnew(entry);
   }
 
-  /** Drops queries without followers that would have to be read again with every save. */
+  /** Drops queries without followers that every save would force to read again. */
   #readAnew(entry: Entry<T>): void {
     if (entry.listeners.size === 0) this.#entries.delete(entry.query.name);
     else void this.#read(entry);
@@ -104,7 +104,7 @@ export class GroupedRecords<T> {
   #entry(query: RowQuery): Entry<T> {
     const known = this.#entries.get(query.name);
     if (known) {
-      // Followed just now: the last to be dropped.
+      // Followed most recently, so dropped last.
       this.#entries.delete(query.name);
       this.#entries.set(query.name, known);
       return known;
@@ -150,14 +150,14 @@ export class GroupedRecords<T> {
   #dropIdle(): void {
     const idle = [...this.#entries.values()].filter((entry) => entry.listeners.size === 0);
     for (const [place, { query, seen }] of idle.entries()) {
-      // A failed reading is tried again when somebody follows it anew.
+      // A failed read is repeated for the next follower.
       const isTooMany = place < idle.length - this.#idleKept;
       if (isTooMany || seen.status === 'failed') this.#entries.delete(query.name);
     }
   }
 }
 
-/** Whether its rows are all there, so that changed ones can be laid over them. */
+/** True if all its rows are there, so that changed rows can replace them. */
 function isWhole<T>(entry: Entry<T>): boolean {
   return entry.seen.status === 'loaded' && !entry.underWay;
 }

@@ -1,4 +1,4 @@
-/** What this tab has loaded of the school, kept in step with what is stored, whichever tab or program stored it. */
+/** The part of the school that this tab has loaded, updated with every stored change of any tab or program. */
 import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { asClass, type SchoolClass } from '#school/classes/classes.ts';
 import { asGrade } from '#school/grades/grades.ts';
@@ -19,22 +19,22 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { GroupedRecords, type Loaded, type RowQuery } from './groupedRecords.ts';
 import { noticesAtStart, type StorageNotice } from './storageNotices.ts';
 
-/** The parts of the school that every screen may use: always loaded. */
+/** The parts of the school for every screen: always loaded. */
 export interface LoadedSchool {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   readonly classes: readonly SchoolClass[];
   readonly settings: SchoolSettings;
   readonly revision: number;
-  /** Which school this is: another one after each restore and reset, in whichever tab. */
+  /** The generation of the school: new after each restore and reset, in whichever tab. */
   readonly generation: string;
-  /** What the person should know about how the school is kept. */
+  /** Notices about the storage of the school, for the person. */
   readonly notices: readonly StorageNotice[];
-  /** Texts found in local storage that could not be taken in. */
+  /** Quarantined texts of local storage. */
   readonly quarantined: readonly QuarantinedText[];
 }
 
-/** Nothing loaded yet, and what opening the store found. */
+/** The state before loading, with the results of opening the store. */
 export function notLoadedYet(store: SchoolStore): StoreApi<LoadedSchool> {
   return createStore<LoadedSchool>(() => ({
     students: [],
@@ -62,7 +62,7 @@ function typedFields(rows: RecordsByRow): Partial<LoadedSchool> {
   };
 }
 
-/** Records that can be followed, as `useSyncExternalStore` wants them. */
+/** Records to follow, in the form that `useSyncExternalStore` needs. */
 export interface Followed<T> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly seen: () => Loaded<T>;
@@ -71,12 +71,12 @@ export interface Followed<T> {
 type Grouped = { readonly [C in PartitionedName]: GroupedRecords<Collections[C]> };
 
 /**
- * Tallies that stay loaded though nobody follows them: attendance and grades of two periods, for paging through students and
- * comparing two months.
+ * Number of tallies that stay loaded without followers: attendance and grades of two periods, for paging through
+ * students and comparing two months.
  */
 const IDLE_TALLIES = 4;
 
-/** How the school is loaded, and followed. Each promise rejects where the database refuses. */
+/** Loads and follows the school. Each promise rejects if the database refuses. */
 export interface Following {
   /** Records of attendance or grades, read while somebody follows them. */
   readonly query: <C extends PartitionedName>(query: RecordQuery<C>) => Followed<Collections[C]>;
@@ -84,13 +84,13 @@ export interface Following {
   readonly tallies: <C extends PartitionedName>(query: TallyQuery<C>) => Followed<Tallies[C]>;
   /** Loads everything for the first time. */
   readonly load: () => Promise<void>;
-  /** Loads everything again; what is followed is read again, too. */
+  /** Loads everything again, including followed queries. */
   readonly reload: () => Promise<void>;
-  /** Shows what this tab has stored, and what other tabs stored before if their announcement was missed. */
+  /** Shows the changes that this tab has stored, and earlier ones of other tabs if their announcement was missed. */
   readonly showCommitted: (rows: RecordsByRow, revision: number) => Promise<void>;
 }
 
-/** Follows the store; `loaded` is what it keeps in step. */
+/** Follows the store and updates `loaded`. */
 export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>): Following {
   const grouped: Grouped = {
     attendance: new GroupedRecords(asAttendanceRecord),
@@ -98,7 +98,7 @@ export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>):
   };
   const tallies = new GroupedRecords((tally) => tally, IDLE_TALLIES);
 
-  /** A reading during which something newer was shown is repeated, so that nothing older is laid over it. */
+  /** Repeats a read during which something newer was shown, so that nothing older replaces it. */
   const newest = async <T extends SmallFields>(read: () => Promise<T>): Promise<T> => {
     for (;;) {
       const { revision } = loaded.getState();
@@ -124,13 +124,13 @@ export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>):
     tallies.apply(rows);
   };
 
-  /** Shows what another tab has stored; without an announcement, whatever is stored. */
+  /** Shows a change of another tab; without an announcement, everything stored. */
   const follow = async (announcement: Announcement | undefined): Promise<void> => {
     const rows = announcement?.rows ?? 'everything';
     const missedSome = announcement?.revision !== loaded.getState().revision + 1;
     if (rows === 'everything' || missedSome) return reload();
     const fresh = await newest(() => store.rows(rows));
-    // It may be newer than the announcement: then other rows have changed as well.
+    // The stored state may be newer than the announcement: then other rows have changed as well.
     if (fresh.revision !== announcement?.revision) return reload();
     show(fresh.rows, fresh.revision);
   };
@@ -139,7 +139,7 @@ export function followStore(store: SchoolStore, loaded: StoreApi<LoadedSchool>):
   return {
     query: (query) =>
       followed(grouped[query.collection], { ...query, read: () => store.query(query) }),
-    // `as`: what is read for this collection's query are its tallies.
+    // `as`: this collection's query reads its tallies.
     tallies: <C extends PartitionedName>(query: TallyQuery<C>) =>
       followed(tallies, { ...query, read: () => store.tallies(query) }) as unknown as Followed<
         Tallies[C]
@@ -160,7 +160,7 @@ function followed<T>(records: GroupedRecords<T>, query: RowQuery): Followed<T> {
   };
 }
 
-/** For readings that nobody awaits: the screen keeps what it shows, and a lost database has its own notice. */
+/** For reads that nobody awaits: the screen keeps its contents, and a lost database has its own notice. */
 export async function unlessUnread(reading: Promise<void>): Promise<void> {
   await logRejection(reading, 'The stored records could not be read');
 }

@@ -16,7 +16,7 @@ import type { OpenSchool } from './openSchool.ts';
 import { SaveFailed } from './failures.ts';
 import { allOf, attendanceBetween } from '#storage/recordQueries.ts';
 
-/** All announcements have been followed. */
+/** Resolves once all announcements were followed. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -25,7 +25,7 @@ async function twoTabs(): Promise<{
   browser: Browser;
   one: OpenSchool;
   other: OpenSchool;
-  /** What they stand on. */
+  /** Their row keys. */
   stores: { one: SchoolStore; other: SchoolStore };
 }> {
   const browser = new Browser();
@@ -54,7 +54,7 @@ function marksOfDay({ query }: OpenSchool): readonly string[] {
     .records.map(({ status }) => status);
 }
 
-test('shows a change of its own when it is stored, and answers with the act that can be undone', async () => {
+test('shows its own change once stored, and returns the act that can be undone', async () => {
   const { one } = await twoTabs();
   const { act } = await one.commit(editStudent(student(), { phone: '1' }));
   expect(phones(one)[0]).toBe('1');
@@ -75,7 +75,7 @@ test('follows another tab by its announcement', async () => {
   expect(other.loaded.getState().revision).toBe(one.loaded.getState().revision);
 });
 
-test('reads only what was announced, unless a word was missed', async () => {
+test('reads only the announced rows, unless an announcement was missed', async () => {
   const { one, other, stores } = await twoTabs();
   const small = vi.spyOn(stores.other, 'small');
   await one.commit(editStudent(student(), { phone: '1' }));
@@ -94,7 +94,7 @@ test('reads everything again after a replacement or a reset in another tab', asy
   expect(phones(other)).toHaveLength(2);
 });
 
-test('makes up for a word it has missed, at its own next change', async () => {
+test('recovers from a missed announcement at its own next change', async () => {
   const { browser, one } = await twoTabs();
   const quiet = await openSchool(await unannounced(browser));
   await quiet.commit(doing({ teachers: { put: [], remove: [...one.loaded.getState().teachers] } }));
@@ -104,7 +104,7 @@ test('makes up for a word it has missed, at its own next change', async () => {
   expect(phones(one)[0]).toBe('1');
 });
 
-test('makes up for a word it has missed, at the next one it hears', async () => {
+test('recovers from a missed announcement at the next one', async () => {
   const { browser, one, other } = await twoTabs();
   const quiet = await openSchool(await unannounced(browser));
   await quiet.commit(doing({ teachers: { remove: [...one.loaded.getState().teachers] } }));
@@ -116,7 +116,7 @@ test('makes up for a word it has missed, at the next one it hears', async () => 
   expect(phones(one)[0]).toBe('1');
 });
 
-test('makes up for a change that overtakes the word of the one before', async () => {
+test('recovers if a change overtakes the announcement of the one before', async () => {
   const { browser, one, other, stores } = await twoTabs();
   const quiet = await unannounced(browser);
   const read = stores.other.rows.bind(stores.other);
@@ -131,7 +131,7 @@ test('makes up for a change that overtakes the word of the one before', async ()
   expect(other.loaded.getState().teachers).toEqual([]);
 });
 
-test('keeps grades in step as well', async () => {
+test('updates grades as well', async () => {
   const { one, other } = await twoTabs();
   const grades = other.query(allOf('grades'));
   grades.subscribe(() => undefined);
@@ -141,7 +141,7 @@ test('keeps grades in step as well', async () => {
   expect(grades.seen().records).toEqual([grade({ marks: 12 })]);
 });
 
-test('makes up for a word it has missed, when the page is looked at again', async () => {
+test('recovers from a missed announcement when a person returns to the page', async () => {
   const { browser, one, stores } = await twoTabs();
   const quiet = await openSchool(await unannounced(browser));
   await quiet.commit(editStudent(student(), { phone: '1' }));
@@ -152,7 +152,7 @@ test('makes up for a word it has missed, when the page is looked at again', asyn
   expect(small).not.toHaveBeenCalled();
 });
 
-test('lays no older reading over a newer change', async () => {
+test('never replaces a newer change by an older read', async () => {
   const { browser, one, other, stores } = await twoTabs();
   const read = stores.other.rows.bind(stores.other);
   let release = (): void => undefined;
@@ -171,7 +171,7 @@ test('lays no older reading over a newer change', async () => {
   expect(browser.key('students')).toMatchObject([{ phone: 'second' }, {}]);
 });
 
-test('a change that cannot be stored is refused in words, and nothing is shown of it', async () => {
+test('reports a change that cannot be stored, and shows nothing of it', async () => {
   const browser = new Browser();
   const rows = new FaultyRows(browser.database);
   browser.database = rows;
@@ -192,13 +192,13 @@ test('a change that cannot be stored is refused in words, and nothing is shown o
   expect(school.loaded.getState()).toBe(before);
 });
 
-test('a rule’s own refusal reaches the form as it is', async () => {
+test('passes the refusal of a rule to the form unchanged', async () => {
   const { one } = await twoTabs();
   const refused = one.commit(addClass(schoolClass({ id: 'another' })));
   await expect(refused).rejects.toBeInstanceOf(Refusal);
 });
 
-test('tells once of each trouble, until it is dismissed', async () => {
+test('reports each problem once, until it is dismissed', async () => {
   const browser = new Browser();
   await browser.open();
   const keys = new LimitedKeys(0);
@@ -217,14 +217,14 @@ test.each([
   ['refused', false],
   ['newer', false],
   ['blocked', true],
-] as const)('tells that there is no database: %s', async (problem, isHeldByAnotherTab) => {
+] as const)('reports that there is no database: %s', async (problem, isHeldByAnotherTab) => {
   const school = await openSchool(await new Browser().openWithoutDatabase(problem));
   expect(school.loaded.getState().notices).toEqual([
     { kind: 'noDatabase', problem, isHeldByAnotherTab },
   ]);
 });
 
-test('says why it saves nothing while another tab has the database', async () => {
+test('explains why it saves nothing while another tab has the database', async () => {
   const { browser } = await twoTabs();
   const school = await openSchool(await browser.openWithoutDatabase('newer'));
   expect(school.loaded.getState().notices).toMatchObject([
@@ -235,10 +235,10 @@ test('says why it saves nothing while another tab has the database', async () =>
   expect(takePrinted()).toHaveLength(1);
 });
 
-describe('what another program writes while the school is open', () => {
+describe('texts that another program writes while the school is open', () => {
   const theirs = student({ id: 'theirs001', firstName: 'Theirs' });
 
-  test('is shown and told in every tab', async () => {
+  test('are shown and reported in every tab', async () => {
     const { browser, one, other } = await twoTabs();
     browser.writeKey('students', [student(), theirs]);
     browser.tabs.storageEvent();
@@ -258,7 +258,7 @@ describe('what another program writes while the school is open', () => {
     ]);
   });
 
-  test('is shown and told without a database, too', async () => {
+  test('are shown and reported without a database, too', async () => {
     const browser = new Browser();
     const school = await openSchool(await browser.openWithoutDatabase());
     browser.writeKey('students', [theirs]);
@@ -271,7 +271,7 @@ describe('what another program writes while the school is open', () => {
   });
 });
 
-test('tells that local storage had been cleared', async () => {
+test('reports that local storage had been cleared', async () => {
   const { browser } = await twoTabs();
   browser.wasOpenInThisTab = true;
   browser.clearKeys();
@@ -279,7 +279,7 @@ test('tells that local storage had been cleared', async () => {
   expect(school.loaded.getState().notices).toEqual([{ kind: 'cleared' }]);
 });
 
-test('takes over what a late look at the growing keys finds, and tells of it', async () => {
+test('takes in foreign text of the large keys found later, and reports it', async () => {
   const { browser } = await twoTabs();
   browser.writeKey('attendance', [mark({ status: 'absent' })]);
   browser.writeKey('grades', 'not json');
@@ -298,7 +298,7 @@ test('takes over what a late look at the growing keys finds, and tells of it', a
   expect(takePrinted()).toHaveLength(1);
 });
 
-test('what opening could not write is told, and forgotten once it was written', async () => {
+test('reports failed writes of the opening, and withdraws the report once they succeed', async () => {
   const browser = new Browser();
   await browser.open();
   const rows = new FaultyRows(browser.database);
@@ -315,7 +315,7 @@ test('what opening could not write is told, and forgotten once it was written', 
   expect(takePrinted()).toHaveLength(1);
 });
 
-test('a text kept aside is shown until it is dropped', async () => {
+test('shows a quarantined text until it is dropped', async () => {
   const { browser } = await twoTabs();
   browser.writeKey('teachers', '{');
   const school = await openSchool(await browser.open());
@@ -327,7 +327,7 @@ test('a text kept aside is shown until it is dropped', async () => {
   expect(takePrinted()).toHaveLength(1);
 });
 
-test('a screen reaches nothing that writes but `commit` and the named doors', async () => {
+test('gives a screen no way to write except `commit` and the named doors', async () => {
   const { one } = await twoTabs();
   // @ts-expect-error -- the store is in the closure of `openSchool`; should this compile, any screen could write past it
   expect(one.store).toBeUndefined();
@@ -337,7 +337,7 @@ test('a screen reaches nothing that writes but `commit` and the named doors', as
   expect(one.backups.store).toBeUndefined();
 });
 
-/** A tab whose announcements are lost on the way. */
+/** A tab whose announcements get lost. */
 async function unannounced(browser: Browser): Promise<SchoolStore> {
   const store = await browser.open();
   const commit = store.commit.bind(store);

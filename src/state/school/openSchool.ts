@@ -24,8 +24,8 @@ import { noteTabAct } from './tabActs.ts';
 export type Done = Pick<Committed, 'act' | 'skipped' | 'remarks'>;
 
 /**
- * A school that is open in this tab: all that may be done with it. The store itself is in the closure, so that nothing is
- * written but through `commit` and the named doors beside it.
+ * A school that is open in this tab, with everything that may be done with it. The store itself stays in the closure,
+ * so that only `commit` and the named doors beside it can write.
  */
 export interface OpenSchool
   extends
@@ -34,25 +34,25 @@ export interface OpenSchool
     StoreNews {
   readonly loaded: StoreApi<LoadedSchool>;
   /**
-   * The one door for changes. Resolves once it is durably stored and shown. Rejects, with nothing stored, with a
-   * `Refusal` where a rule of the school forbids the change, and with `SaveFailed` where it could not be stored.
+   * The one door for changes. Resolves once the change is durable and shown. If it rejects, nothing was stored: with a
+   * `Refusal` if a rule forbids the change, with `SaveFailed` if the change could not be stored.
    */
   readonly commit: (intent: Intent) => Promise<Done>;
   /** Backups and restores. */
   readonly backups: SchoolBackups;
   /**
-   * Loads again if another tab's announcement was missed, for example while the computer slept, and takes in what
-   * another program has written to local storage.
+   * Loads again if another tab's announcement was missed, for example while the computer slept. Also takes in texts
+   * that another program has written to local storage.
    */
   readonly catchUp: () => Promise<void>;
 }
 
-/** Loads what every screen needs, and keeps it in step with this tab's changes and the other tabs'. */
+/** Loads the data for every screen, and updates it with the changes of this tab and of other tabs. */
 export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   const loaded = notLoadedYet(store);
   const following = followStore(store, loaded);
   const news = listenToStore(store, loaded, following);
-  // After listening has begun, so that no other tab's change falls between the two.
+  // Hazard: start listening before this, or a change of another tab could fall between the two.
   await following.load();
 
   let persistence: Promise<unknown> | undefined;
@@ -82,11 +82,12 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         const { act, skipped, remarks, rows, revision } = await store.commit(intent);
         await unlessUnread(following.showCommitted(rows, revision));
         if (act) noteTabAct(loaded.getState().generation, act.id);
-        // There is something to lose: asked once whether the browser keeps it for good. The answer is for Settings, which asks again.
+        // Now there is something to lose, so ask once whether the browser keeps the data for good. Settings shows the
+        // answer and asks again.
         persistence ??= requestPersistence();
         return { act, skipped, ...(remarks && { remarks }) };
       } catch (cause) {
-        // A rule's own refusal is for the person who met it; nothing failed.
+        // A refusal by a rule goes to the person as it is, because nothing failed.
         if (cause instanceof Refusal) throw cause;
         logFailure('The change was not stored', cause);
         throw new SaveFailed(cause);
@@ -95,7 +96,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
   };
 }
 
-/** Opens the school of this browser. The sample school is fetched only when nothing is stored. */
+/** Opens the school of this browser. Fetches the sample school only if nothing is stored. */
 export async function startSchool(): Promise<OpenSchool> {
   const clock = (): Date => new Date();
   const random = (): number => Math.random();

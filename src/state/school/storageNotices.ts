@@ -1,10 +1,10 @@
-/** What the person should know about how the school is kept, as banners show it. */
+/** Notices about the storage of the school, which banners show to the person. */
 import type { DatabaseProblem, Loss } from '#storage/database/connection.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
 import type { StoreEvent } from '#storage/storeEvents.ts';
 
 export type StorageNotice =
-  /** `isHeldByAnotherTab`: another tab has the database, and nothing can be saved in this one. */
+  /** `isHeldByAnotherTab`: another tab has the database, and this tab cannot save. */
   | {
       readonly kind: 'noDatabase';
       readonly problem: DatabaseProblem;
@@ -18,7 +18,7 @@ export type StorageNotice =
   /** The school was replaced, and this tab's unsaved drafts of the old one were dropped. */
   | { readonly kind: 'draftsDropped'; readonly ids: readonly string[] };
 
-/** What opening the school found. */
+/** The results of opening the school. */
 export function noticesAtStart(store: SchoolStore): readonly StorageNotice[] {
   const { cleared, takenIn } = store.started;
   const notices: StorageNotice[] = [];
@@ -39,7 +39,7 @@ export function noticeOf(
     : { kind: event.kind };
 }
 
-/** Adds notices, one of each kind; all fields that were taken in are in one. */
+/** Adds notices, one of each kind; one notice has all fields that were taken in. */
 export function withNotices(
   notices: readonly StorageNotice[],
   added: readonly StorageNotice[],

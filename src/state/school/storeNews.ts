@@ -1,4 +1,4 @@
-/** Handles what happens to the store outside of a call, other than changes: notifies the person, and loads again. */
+/** Handles store events other than changes: notifies the person, and loads again. */
 import { logFailure } from '#storage/database/log.ts';
 import type { QuarantinedText } from '#storage/sixKeys/sixKeys.ts';
 import type { SchoolStore } from '#storage/schoolStore.ts';
@@ -8,14 +8,14 @@ import { unlessUnread, type Following, type LoadedSchool } from './loadedSchool.
 import type { StorageNotice } from './storageNotices.ts';
 import { noticeOf, noticesAtStart, withNotices } from './storageNotices.ts';
 
-/** What a person can do about what they were told. */
+/** Actions of a person after a notice. */
 export interface StoreNews {
   readonly dismissNotice: (notice: StorageNotice) => void;
   readonly readQuarantined: () => Promise<void>;
   readonly dropQuarantined: (quarantinedText: QuarantinedText) => Promise<void>;
 }
 
-/** Listens to the store from now on. */
+/** Listens to the store. */
 export function listenToStore(
   store: SchoolStore,
   loaded: StoreApi<LoadedSchool>,
@@ -38,7 +38,7 @@ export function listenToStore(
     }
     loaded.setState({ quarantined });
   };
-  /** Database and keys have been reconciled: shows the result and withdraws the error. */
+  /** Shows the result of reconciling and withdraws the error. */
   const showReconciled = async (): Promise<void> => {
     withdraw(({ kind }) => kind === 'cannotSave');
     await reload(noticesAtStart(store));
@@ -55,7 +55,7 @@ export function listenToStore(
       }
       if (event.kind === 'cannotSave') {
         logFailure('What opening the school had to write was refused', event.cause);
-        // A tab without its database cannot save anyway, and a notice has said so.
+        // A tab without its database cannot save anyway, and a notice says so.
         if (loaded.getState().notices.some(({ kind }) => kind === 'lost')) return;
       }
       notify([noticeOf(event)]);

@@ -19,14 +19,14 @@ test('the last act comes first, and the one before it once that is forgotten', (
   expect(lastTabAct('')).toBeUndefined();
 });
 
-test('acts of a school that has been replaced are none', () => {
+test('acts of a replaced school do not count', () => {
   noteTabAct('old', 'one');
   expect(lastTabAct('new')).toBeUndefined();
   noteTabAct('new', 'two');
   expect(lastTabAct('old')).toBeUndefined();
 });
 
-test('the oldest of very many are forgotten', () => {
+test('forgets the oldest of very many acts', () => {
   for (let count = 0; count < 150; count += 1) noteTabAct('', String(count));
   forgetTabActs(
     '',
@@ -35,7 +35,7 @@ test('the oldest of very many are forgotten', () => {
   expect(lastTabAct('')).toBeUndefined();
 });
 
-test('text of another program is no act', () => {
+test('ignores text of another program', () => {
   for (const text of ['{broken', '[]', 'null', '"x"']) {
     session.setItem('schoolmaster_tab_acts', text);
     expect(lastTabAct('')).toBeUndefined();

@@ -1,15 +1,15 @@
 /**
- * What this tab has done and can take back, oldest first: for Ctrl+Z, also after a reload of the tab. Another tab's acts
- * are in the list of recent changes only, so that nobody takes back by a key what a colleague has done.
+ * The acts of this tab that can be undone, oldest first: for Ctrl+Z, even after a reload of the tab. Acts of other tabs
+ * are only in the list of recent changes, so that nobody undoes a colleague's act by a key.
  */
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { keepTabActs, keptTabActs } from '#storage/browser/browserStorage.ts';
 
-/** How many are kept; nobody presses Ctrl+Z more often. */
+/** Number of acts kept; nobody presses Ctrl+Z more often. */
 const MOST_KEPT = 100;
 
 interface TabActs {
-  /** The school that they were done to. */
+  /** The generation of their school. */
   readonly generation: string;
   readonly ids: readonly string[];
 }
@@ -19,7 +19,7 @@ export function noteTabAct(generation: string, id: string): void {
   keep(generation, [...tabActs(generation), id].slice(-MOST_KEPT));
 }
 
-/** Forgets acts that were undone, and those that undid others. */
+/** Forgets undone acts, and the undos themselves. */
 export function forgetTabActs(generation: string, ids: readonly string[]): void {
   keep(
     generation,
@@ -27,7 +27,7 @@ export function forgetTabActs(generation: string, ids: readonly string[]): void 
   );
 }
 
-/** The act that Ctrl+Z takes back next; `undefined` when there is none. */
+/** The next act for Ctrl+Z to undo; `undefined` if there is none. */
 export function lastTabAct(generation: string): string | undefined {
   return tabActs(generation).at(-1);
 }

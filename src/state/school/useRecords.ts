@@ -1,4 +1,4 @@
-/** Hooks that read attendance, grades and their tallies, kept in step with every change. */
+/** Hooks that read attendance, grades and their tallies, and update with every change. */
 import { countedAttendance, countedGrades, type LeftOut } from '#school/countedRecords.ts';
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import { daysOfMonth } from '#school/attendance/monthRegister.ts';
@@ -26,8 +26,8 @@ import { registerText, type RegisterId } from '#school/attendance/registerId.ts'
 import type { OpenSchool } from './openSchool.ts';
 
 /**
- * The registers of a class over a month (`YYYY-MM`), and those of other classes in which these students were marked: of a
- * school of 2,000 a fiftieth of the month. Kept in step with every change.
+ * The registers of a class over a month (`YYYY-MM`), and registers of other classes with marks of these students. In a
+ * school of 2,000 that is a fiftieth of the month. Updates with every change.
  */
 export function useAttendanceOfClass(
   classId: string,
@@ -61,8 +61,8 @@ export function useAttendanceOfClass(
 }
 
 /**
- * The grades of a class from one day to another, in whole months, and those of no class. A class without a record has no
- * grades of its own: then those of every class are read.
+ * The grades of a class between two days, in whole months, and the grades without a class. A class without a record has
+ * no grades of its own: then reads those of every class.
  */
 export function useGradesOfClass(classId: string, first: string, last: string): Loaded<Grade> {
   const [from, to] = [monthOf(first), monthOf(last)];
@@ -73,24 +73,24 @@ export function useGradesOfClass(classId: string, first: string, last: string): 
   return useFollowed(useOpenSchool().query, query);
 }
 
-/** A student's own marks and grades of a period. */
+/** A student's own marks and grades in a period. */
 export interface StudentRecords {
   readonly status: Loaded<never>['status'];
   readonly marks: readonly MarkedDay[];
   readonly grades: readonly GradeFigure[];
-  /** The student's own records of the period that count in no figure. */
+  /** The student's own records in the period that count in no figure. */
   readonly leftOut: readonly LeftOut[];
   /**
-   * The stored record of a mark that is not plainly present: with its remark, reason and minutes. Read last, when it is
-   * known which; `undefined` until `isWhole`.
+   * The stored record of a mark that is not plainly Present: with its remark, reason and minutes. Read last, once the
+   * tallies name these records; `undefined` until `isWhole`.
    */
   readonly recordOf: (register: RegisterId) => AttendanceRecord | undefined;
   readonly isWhole: boolean;
 }
 
 /**
- * Reads a student's marks and grades of a period, in whichever class they were taken, and keeps in step with every
- * change: from tallies, and of the records themselves only those of the registers in which the student was missed.
+ * Reads a student's marks and grades in a period, whatever the class, and updates with every change. Reads tallies, and
+ * full records only from registers in which the student was not plainly present.
  */
 export function useStudentRecords(studentId: string, period: Period): StudentRecords {
   const { from, to } = dateBounds(period);
@@ -126,9 +126,9 @@ export function useStudentRecords(studentId: string, period: Period): StudentRec
 }
 
 /**
- * The attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included, as tallies tell it
- * (`school/attendance/attendanceTallies.ts`): a hundredth of its records, so for periods of any length. Kept in step with every change. While
- * it is not wanted, nothing is read.
+ * The attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included, as tallies
+ * (`school/attendance/attendanceTallies.ts`). They are a hundredth of the records, so any length of period is fine.
+ * Updates with every change. Reads nothing unless wanted.
  */
 export function useAttendanceTallies(
   first: string,
@@ -142,7 +142,7 @@ export function useAttendanceTallies(
   return useFollowed(useOpenSchool().tallies<'attendance'>, query);
 }
 
-/** The same of grades (`school/grades/gradeTallies.ts`). */
+/** The same for grades (`school/grades/gradeTallies.ts`). */
 export function useGradeTallies(first: string, last: string, wanted = true): Loaded<GradeTally> {
   const query = useMemo(
     () => (wanted ? talliesBetween('grades', first, last) : undefined),
@@ -153,7 +153,7 @@ export function useGradeTallies(first: string, last: string, wanted = true): Loa
 
 const NONE: readonly string[] = [];
 
-/** The months, `YYYY-MM`, that have attendance or grades, earliest first; none until they have been read. */
+/** The months, `YYYY-MM`, that have attendance or grades, earliest first; empty until read. */
 export function useMonthsKept(): readonly string[] {
   const { months: readMonths, loaded } = useOpenSchool();
   const [months, setMonths] = useState(NONE);
@@ -163,7 +163,7 @@ export function useMonthsKept(): readonly string[] {
       const found = await readMonths();
       if (wanted) setMonths(found);
     };
-    // spec §8: a failed read is logged; the records of the month chosen fail as well, and the screen says so.
+    // spec §8: a failed read is logged. The records of the chosen month fail as well, and the screen reports that.
     const readOrLog = () => void read().catch(reportError);
     readOrLog();
     const stop = loaded.subscribe((now, before) => {
@@ -177,7 +177,7 @@ export function useMonthsKept(): readonly string[] {
   return months;
 }
 
-/** Resolves to all marks of a day once they are read or reading has failed; at once where a screen shows them. */
+/** Resolves to all marks of a day once the read has ended or failed; at once if a screen shows them. */
 export function readAttendance(
   school: Pick<OpenSchool, 'query'>,
   day: string,
@@ -195,7 +195,7 @@ export function readAttendance(
   });
 }
 
-/** The marks of a day that a screen shows, as they are now; none of a day that nobody follows. */
+/** The present marks of a day that a screen shows; empty for a day without followers. */
 export function attendanceSeen(
   school: Pick<OpenSchool, 'query'>,
   day: string,
@@ -203,18 +203,18 @@ export function attendanceSeen(
   return school.query(attendanceBetween(day, day)).seen().records;
 }
 
-/** How far a reading has come. */
+/** The status of a read. */
 type Status = Loaded<never>['status'];
 
-/** The combined status of several readings: failed when one of them has, loaded once all of them are. */
+/** The combined status of several reads: failed if one has failed, loaded once all are. */
 export function statusOfAll(statuses: readonly Status[]): Status {
   return (['failed', 'loading'] as const).find((one) => statuses.includes(one)) ?? 'loaded';
 }
 
-/** The records of a period that count in figures, and those that count nowhere (`countedRecords.ts`). */
+/** The records of a period that count in figures, and the others (`countedRecords.ts`). */
 export type CountedTallies<Tally> = Loaded<Tally> & { readonly leftOut: readonly LeftOut[] };
 
-/** Reads the attendance of a period like `useAttendanceTallies`, without the marks that do not count. */
+/** Reads the attendance of a period like `useAttendanceTallies`, without marks that do not count. */
 export function useCountedAttendance(
   first: string,
   last: string,
@@ -229,7 +229,7 @@ export function useCountedAttendance(
   );
 }
 
-/** Reads the grades of a period like `useGradeTallies`, without those that do not count. */
+/** Reads the grades of a period like `useGradeTallies`, without grades that do not count. */
 export function useCountedGrades(
   first: string,
   last: string,

@@ -1,4 +1,4 @@
-/** Hooks for small facts of the open school: who is in which class, the day, the order of names, recent acts. */
+/** Hooks for small facts of the open school: classes of students, the day, the order of names, recent acts. */
 import { membershipOf, type Membership } from '#school/classes/membership.ts';
 import { useOldestAttendance, useOpenSchool, useSchool } from './SchoolContext.tsx';
 import { nameOrderOf, type NameOrder } from '#school/settings/nameOrder.ts';
@@ -12,24 +12,24 @@ import { logFailure, logRejection } from '#storage/database/log.ts';
 import type { AskedOf, WhereChanged } from '#school/acts/whereChanged.ts';
 import type { OpenSchool } from './openSchool.ts';
 
-/** Whose class on which day, in the school as it stands. */
+/** The class of each student on each day, in the present school. */
 export function useMembership(): Membership {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
   return membershipOf({ students, classes });
 }
 
-/** In which order people are listed, as Settings say. */
+/** The order of people in lists, from Settings. */
 export function useNameOrder(): NameOrder {
   return useSchool(({ settings }) => nameOrderOf(settings));
 }
 
-/** Today's local calendar day, `YYYY-MM-DD`; changes by itself when the page is left open past midnight. */
+/** Today's local calendar day, `YYYY-MM-DD`; changes at midnight while the page stays open. */
 export function useToday(): string {
   return useByClock(isoDay);
 }
 
-/** What `read` makes of this moment, read again every half minute. */
+/** Result of `read` for the present moment, computed again every half minute. */
 function useByClock(read: (now: Date) => string): string {
   return useSyncExternalStore(followClock, () => read(new Date()));
 }
@@ -45,19 +45,19 @@ function followClock(listener: () => void): () => void {
 
 const CHECKED_EVERY_MS = 30_000;
 
-/** Who is at school today, and in which class. */
+/** The students at school today, with their classes. */
 export function useSchoolToday(): SchoolOfDay {
   return schoolOn(useMembership())(useToday());
 }
 
-/** The days whose registers can be missing. `status` is that of the read that finds the school's first mark. */
+/** The days whose registers can be missing. `status` belongs to the read of the school's first mark. */
 interface DaysDue {
   readonly status: 'loading' | 'loaded' | 'failed';
-  /** From the first day with a mark to the last day whose registers are due now; no day where there is no mark. */
+  /** From the first day with a mark to the last day whose registers are due now; no day without any mark. */
   readonly due: Days;
 }
 
-/** The days whose registers can be missing now, in step with every change and with the clock. */
+/** The days whose registers can be missing now; updates with every change and with the clock. */
 export function useDaysDue(): DaysDue {
   const settings = useSchool((school) => school.settings);
   const { status, records } = useOldestAttendance();
@@ -69,8 +69,8 @@ export function useDaysDue(): DaysDue {
 const AFTER_ALL_DAYS = '9999-12-31';
 
 /**
- * The newest acts of the school, newest first, at most `limit`, in step with every change. `undefined` while unread;
- * where they cannot be read what was read last stays, or there are `otherwise`.
+ * The newest acts of the school, newest first, at most `limit`; updates with every change. `undefined` while unread.
+ * After a failed read, the last result stays, or else `otherwise`.
  */
 export function useRecentActs(
   limit: number,
@@ -97,7 +97,9 @@ export function useRecentActs(
   return acts;
 }
 
-/** On which PCs something was changed last; nothing, and an entry in the console, where the log cannot be read. */
+/**
+ * For each key, the PCs that changed it last. If the log cannot be read, logs that to the console and returns nothing.
+ */
 export async function whereChanged(
   { history }: Pick<OpenSchool, 'history'>,
   asked: AskedOf,
@@ -111,8 +113,8 @@ export async function whereChanged(
 }
 
 /**
- * On which PCs something was changed last, in step with every change. `undefined` while that is unread, and where nothing
- * is asked for. What the log no longer holds is missing. Memoise `asked`: another object is read anew.
+ * For each key, the PCs that changed it last; updates with every change. `undefined` while unread, and if nothing is
+ * asked. Keys that the log no longer holds are missing. Hazard: memoise `asked`, because a new object is read again.
  */
 export function useWhereChanged(asked: AskedOf): WhereChanged | undefined {
   const school = useOpenSchool();
@@ -136,7 +138,7 @@ export function useWhereChanged(asked: AskedOf): WhereChanged | undefined {
   return isAsked && found?.asked === asked && found.revision === revision ? found.where : undefined;
 }
 
-/** Whether several PCs share the school, for screens that fetch nothing of sharing where it is not. `false` until it is known. */
+/** True if several PCs share the school. Other screens then load no code of sharing. `false` until known. */
 export function useIsShared(): boolean {
   const { facts } = useOpenSchool();
   // Another tab may begin to share.
@@ -149,7 +151,7 @@ export function useIsShared(): boolean {
   return isShared;
 }
 
-/** How many acts are remembered, in step with every change; `undefined` while unread, or where they cannot be read. */
+/** The number of acts in the log; updates with every change. `undefined` while unread, or if the log cannot be read. */
 export function useActCount(): number | undefined {
   const { history } = useOpenSchool();
   const revision = useSchool((school) => school.revision);
