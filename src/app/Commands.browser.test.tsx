@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Commands } from './Commands.tsx';
 import { command, followCommandKeys, openCommand } from './commandKeys.ts';
 
-/** At once, as nobody types, so that nothing can come between. */
+/** Presses a key synchronously, so that nothing can come between. People type more slowly. */
 function press(key: string, ctrlKey = false): void {
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
@@ -16,14 +16,14 @@ followCommandKeys();
 
 // @shows Finding anything: What is typed after Ctrl+K before the search is there is in it when it opens. No Backspace
 //   meanwhile
-test('what is typed after Ctrl+K is in the search when that comes, and marks nobody meanwhile', async () => {
+test('text typed after Ctrl+K appears in the search when it opens, and marks nobody meanwhile', async () => {
   const heard: string[] = [];
   const hear = ({ key }: KeyboardEvent) => heard.push(key);
   window.addEventListener('keydown', hear);
   onTestFinished(() => window.removeEventListener('keydown', hear));
   onTestFinished(() => openCommand(null));
 
-  // Called off before the search is there.
+  // Cancelled before the search opens.
   press('k', true);
   press('x');
   press('Escape');
@@ -44,7 +44,7 @@ test('what is typed after Ctrl+K is in the search when that comes, and marks nob
 
 // @shows Finding anything: What is typed after Ctrl+K before the search is there is in it when it opens. No Backspace
 //   meanwhile
-test('the search keeps the focus, though a register has just come that would have it', async () => {
+test('the search keeps the focus, even if a register that takes the focus has just appeared', async () => {
   await openScreen(() => (
     <>
       <AttendanceScreen />
@@ -61,7 +61,7 @@ test('the search keeps the focus, though a register has just come that would hav
   await expect.element(field).toHaveValue('a');
 });
 
-test('what is typed after Ctrl+K in a field goes to the search, and leaves the field as it is', async () => {
+test('text typed after Ctrl+K in a field goes to the search, and the field stays unchanged', async () => {
   const field = document.createElement('input');
   document.body.append(field);
   onTestFinished(() => field.remove());
@@ -79,7 +79,7 @@ test('what is typed after Ctrl+K in a field goes to the search, and leaves the f
   await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveValue('ben');
 });
 
-test('Escape calls off the search that is not there yet, and closes nothing else', async () => {
+test('Escape cancels a search that has not opened yet, and closes nothing else', async () => {
   const heard = vi.fn<() => void>();
   window.addEventListener('keydown', heard);
   onTestFinished(() => window.removeEventListener('keydown', heard));
@@ -99,7 +99,7 @@ test('Escape calls off the search that is not there yet, and closes nothing else
   await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveValue('');
 });
 
-test('Ctrl+K pressed once more, or held down, leaves the search as it is', async () => {
+test('Ctrl+K pressed again, or held down, leaves the search unchanged', async () => {
   await openScreen(Commands);
   openCommand('search');
   onTestFinished(() => openCommand(null));

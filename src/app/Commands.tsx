@@ -10,7 +10,7 @@ const PARTS = {
   shortcuts: lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog),
 };
 
-/** What was opened over every screen by a key or a button. */
+/** The dialog that a key or a button opens over every screen. */
 export function Commands() {
   const open = useStore(command, (asked) => asked.open);
   usePrefetch(PARTS.search);

@@ -58,7 +58,7 @@ async function openOn(Screen: ComponentType, query = '') {
   );
   return {
     here,
-    /** Another PC does something, and this one takes it in. */
+    /** Another PC makes a change, and this PC merges the change. */
     elsewhere: async (intent: Intent) => {
       await there.commit(intent);
       await carry(there, carrier, LAPTOP);
@@ -126,7 +126,7 @@ test.each<
     '555-6001',
   ],
 ])(
-  'the form of %s says which PC changed a field, and to what; one press uses it',
+  'the form of %s names the PC that changed a field, and the new value; one press uses it',
   async (form, Screen, query, { label, typed }, intent, said, value) => {
     const { elsewhere } = await openOn(Screen, query);
     await field(label).fill(typed);
@@ -145,7 +145,7 @@ test.each<
   },
 );
 
-test('a form whose record another PC deleted names the PC, and puts the record back', async () => {
+test('a form whose record another PC deleted names the PC, and restores the record', async () => {
   const { here, elsewhere } = await openOn(StudentsScreen, `edit=${MAYA.id}`);
   await field('Phone').fill('555-0111');
   await elsewhere(deleteStudent(MAYA));
@@ -168,7 +168,7 @@ function absentOn(date: string): Intent {
 
 const SAVED = `was saved here on ${LAPTOP} meanwhile. Saving puts this in its place`;
 
-/** A cell of Maya's row in the grid that is shown. */
+/** A cell in Maya's row of the visible grid. */
 async function cellUnder(head: string) {
   const header = page.getByRole('columnheader', { name: head });
   await expect.element(header).toBeVisible();
@@ -179,7 +179,7 @@ async function cellUnder(head: string) {
   return row.getByRole('gridcell').nth(heads.indexOf(header.element()) - 1);
 }
 
-test('a register says which PC saved a mark that is changed here', async () => {
+test('a register names the PC that saved a mark with an unsaved change here', async () => {
   const { elsewhere } = await openOn(AttendanceScreen, `date=${DAY}&class=${schoolClass().id}`);
   const marks = page.getByRole('radiogroup', { name: 'Maya Patel', exact: true });
   await marks.getByRole('radio', { name: 'Late', exact: true }).click({ force: true });
@@ -187,7 +187,7 @@ test('a register says which PC saved a mark that is changed here', async () => {
   await expect.element(page.getByText(`Absent ${SAVED}`)).toBeVisible();
 });
 
-test('a cell of the month says which PC saved its mark', async () => {
+test('a cell of the month names the PC that saved its mark', async () => {
   const { elsewhere } = await openOn(
     AttendanceScreen,
     `view=month&date=${DAY}&class=${schoolClass().id}`,
@@ -199,7 +199,7 @@ test('a cell of the month says which PC saved its mark', async () => {
   await expect.element(cell).toHaveAccessibleDescription(`Absent ${SAVED}`);
 });
 
-test('a mark book says which PC saved a mark, and which one changed an assessment', async () => {
+test('a mark book names the PC that saved a mark, and the one that changed an assessment', async () => {
   const { elsewhere } = await openOn(
     GradesScreen,
     'view=markbook&class=Class+1&subject=Mathematics',
@@ -215,7 +215,7 @@ test('a mark book says which PC saved a mark, and which one changed an assessmen
     .toBeVisible();
 });
 
-test('a comment on a report card says which PC saved another one', async () => {
+test('a comment on a report card names the PC that saved another comment', async () => {
   const { elsewhere } = await openOn(ReportsScreen, 'report=cards&class=Class+1');
   const comment = page.getByRole('textbox', { name: 'Comment for Maya Patel' });
   await comment.fill('Reads well.');

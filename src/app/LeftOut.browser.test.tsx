@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 
 onDay('2026-11-25');
 
-/** A school with one plain grade and mark, and the same with what other programs may have stored beside them. */
+/** A school with one plain grade and mark, and the same school with odd records of other programs. */
 function schoolWithOddRecords() {
   return {
     ...smallSchool(),
@@ -39,7 +39,7 @@ async function rowsListed(): Promise<string[]> {
 
 // @shows Reports, exactly: Records of nobody, second marks of a day and grades without a maximum count nowhere; one line
 //   says how many, and "Show" lists them
-test('reports leave out what no figure is about, and list it', async () => {
+test('reports leave out records that count in no figure, and list them', async () => {
   await openScreen(ReportsScreen, {
     keys: schoolWithOddRecords(),
     query: `report=overview&month=${localDay().slice(0, 7)}`,
@@ -57,7 +57,7 @@ test('reports leave out what no figure is about, and list it', async () => {
   ]);
 });
 
-test('report cards leave out the same', async () => {
+test('report cards leave out the same records', async () => {
   await openScreen(ReportsScreen, { keys: schoolWithOddRecords(), query: 'report=cards' });
   await expect.element(page.getByText('4 records left out of the figures')).toBeVisible();
   const card = page.getByRole('table', { name: 'Grades of Asha Rao' });
@@ -66,7 +66,7 @@ test('report cards leave out the same', async () => {
     .toHaveTextContent('60.0%');
 });
 
-test('the Dashboard counts a student once, and nobody who is not there', async () => {
+test('the Dashboard counts each student once, and no missing student', async () => {
   await openScreen(DashboardScreen, { keys: schoolWithOddRecords() });
   const counts = ['Present Today', 'Absent Today', 'Unmarked Today'];
   const figures = counts.map((name) => page.getByRole('group', { name, exact: true }));
@@ -90,7 +90,7 @@ test('a student’s page leaves out the student’s own', async () => {
   ]);
 });
 
-test('nothing is said of an ordinary school', async () => {
+test('an ordinary school shows no such line', async () => {
   await openScreen(ReportsScreen, { query: 'report=overview' });
   await expect.element(page.getByRole('table', { name: 'School Overview' })).toBeVisible();
   await expect.element(page.getByText('left out of the figures')).not.toBeInTheDocument();

@@ -6,12 +6,12 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { lookForNewVersion, newVersion, showNewVersion } from './newVersion.ts';
 
-/** Offers a newer version, never while something is unsaved. Nothing reloads by itself. */
+/** Offers a newer version, but never while something is unsaved. Nothing reloads by itself. */
 export function NewVersionNotice() {
   useEffect(() => void lookForNewVersion(), []);
   const ready = useStore(newVersion, (version) => version.ready);
   const unsaved = useStore(drafts.state, ({ own }) => Object.keys(own).length > 0);
-  // A form may hold what was typed, and a question what was chosen.
+  // A form may hold typed text, and a question may hold a choice.
   const dialog = useDialogOpen();
   if (!ready || unsaved || dialog) return null;
   return (

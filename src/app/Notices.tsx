@@ -13,10 +13,10 @@ import { QUARANTINE_REASONS, QuarantineBanner } from './QuarantineBanner.tsx';
 
 const SHARING = lazyPart(async () => (await import('./SharingNotice.tsx')).SharingNotice);
 
-/** Reminders and new versions wait this long, so that the first screen can be drawn and read. */
+/** Delay of reminders and new versions, so that the first screen can be drawn and read. */
 const REMIND_AFTER_MS = 1_000;
 
-/** What the person should know about how the school is kept. Most days there is nothing. */
+/** Notices about the storage of the school. Most days there are none. */
 export function Notices() {
   const [reminds, setReminds] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ function Reminders() {
   );
 }
 
-/** Banners above the screen, until they are closed or dealt with. */
+/** Banners above the screen, until a person closes them or solves the problem. */
 function NoticeList() {
   const notices = useSchool((school) => school.notices);
   const quarantined = useSchool((school) => school.quarantined);
@@ -81,7 +81,7 @@ function NoticeList() {
   );
 }
 
-/** Something was put right by itself; nothing is asked of the person. */
+/** A problem that the program solved by itself; the person need do nothing. */
 function isGoodNews({ kind }: StorageNotice): boolean {
   return kind === 'takenIn' || kind === 'cleared';
 }
@@ -118,7 +118,7 @@ const BLOCKED =
 const ALREADY_OPEN =
   'Another tab of this program has the school’s database, and this tab could not open it, so nothing can be saved in this tab. Everything saved is safe. Go on in the other tab; or close it, then reload this one.';
 
-/** Nothing can be saved: two tabs, one with the database and one without, would overwrite each other. */
+/** Saving is blocked: two tabs, one with the database and one without, would overwrite each other. */
 const ELSEWHERE = {
   missing: ALREADY_OPEN,
   refused: ALREADY_OPEN,

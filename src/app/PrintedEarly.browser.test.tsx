@@ -16,13 +16,13 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** The school as it is while no record but the people and classes has been read. */
+/** The school before any record except people and classes is read. */
 const STILL_READING = {
   query: () => ({ subscribe: () => () => undefined, seen: () => NOT_READ }),
   tallies: () => ({ subscribe: () => () => undefined, seen: () => NOT_READ }),
 } as const;
 
-/** What the browser would print now: the last sheet, or the page itself. */
+/** The text that the browser would print now: the last sheet, or the page itself. */
 function printed(): string {
   window.dispatchEvent(new Event('beforeprint'));
   const [sheet] = [...document.querySelectorAll('body > [data-paper]')].slice(-1);
@@ -43,7 +43,7 @@ test.each([
   ['a report', ReportsScreen, 'report=class'],
   ['report cards', ReportsScreen, 'report=cards'],
 ] as const)(
-  'printed before its records are read, %s says so and shows nothing as empty',
+  'a print of %s before its records are read says so and shows nothing as empty',
   async (_, Screen, query) => {
     await openScreen(Screen, { query, otherwise: STILL_READING });
     await expect.poll(printed).toContain(SAID);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('the same holds for the recent changes on the sheet of Settings', async () => {
+test('so does a print of the recent changes in Settings', async () => {
   const { history } = await openSchool(await new Browser().open());
   const otherwise = { history: { ...history, acts: never } };
   await openScreen(SettingsScreen, { otherwise });

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '#ui/display/text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ChoiceGrid, ChoiceGridItem } from '#ui/layout/ChoiceGrid.tsx';
 
-/** Why texts are in quarantine; there is a banner for each. */
+/** Reasons for quarantine; each has its own banner. */
 export const QUARANTINE_REASONS = ['unreadable', 'older'] as const;
 
-/** One banner for all texts in quarantine for the same reason, with two buttons for each. */
+/** A banner for all quarantined texts with the same reason, with two buttons for each text. */
 export function QuarantineBanner({
   reason,
   texts,
@@ -51,7 +51,7 @@ function byField(a: QuarantinedText, b: QuarantinedText): number {
   return FIELD_NAMES.indexOf(a.field) - FIELD_NAMES.indexOf(b.field);
 }
 
-/** `students`; several texts of the same are counted: `students (2)`. */
+/** `students`; several texts of one field are counted: `students (2)`. */
 function nameOf(text: QuarantinedText, before: readonly QuarantinedText[]): string {
   const same = before.filter(({ field }) => field === text.field).length;
   return same === 0 ? text.field : `${text.field} (${same + 1})`;

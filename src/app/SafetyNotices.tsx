@@ -9,9 +9,9 @@ import { Button } from '#ui/controls/Button.tsx';
 import { usePath } from '#ui/navigation.ts';
 import { useState } from 'react';
 
-/** What is due for the school's safety: a backup, or leave to go on with the automatic ones. */
+/** Reminders for the school's safety: a backup is due, or automatic backups need permission. */
 export function SafetyNotices() {
-  // Settings has the same buttons, always; there the words are enough.
+  // Settings always has the same buttons, so the words are enough there.
   const inSettings = usePath() === '/settings';
   return (
     <>

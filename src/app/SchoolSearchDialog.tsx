@@ -22,7 +22,7 @@ import {
   type FindableThing,
 } from './findables.tsx';
 
-/** More than this nobody reads: the rest is reached by typing on. */
+/** Nobody reads more results than this; typing more narrows the search. */
 const MOST_SHOWN = 30;
 
 /** Finds any student, teacher, class, screen or action, and opens it (docs/conformance.md, Finding anything). */
@@ -34,21 +34,21 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   const { everything, search, recent } = useEverything();
   useEffect(() => whenIdle(search.prepare), [search]);
   const { download, question } = useBackupDownload();
-  // The dialog is gone then, and what may have to ask for a passphrase stays.
+  // The dialog is gone then, but an action that asks for a passphrase must stay.
   const [isDownloading, setDownloading] = useState(false);
   const found = useMemo(() => search(query, MOST_SHOWN), [search, query]);
   const nothingTyped = query.trim() === '';
   const offered = recent.length > 0 ? recent : everything.slice(0, MOST_SHOWN);
   const shown = nothingTyped ? offered : found;
 
-  // Set as the dialog closes: a register, and what is pressed, put the focus somewhere themselves.
+  // Set when the dialog closes, because a register or a pressed button moves the focus itself.
   const leavesFocus = useRef(false);
   const goInPlace = (path: string, press?: string): void => {
     const isRegister = path.startsWith('/attendance') && press === undefined;
     leavesFocus.current = isRegister || press !== undefined;
     onClose();
-    // In the place of the entry that the search itself is in. From one person's page to another's, Close leads to the
-    // list before both.
+    // Replaces the history entry of the search. From one person's page to another's, Close returns to the list before
+    // both.
     const steps = isOnPersonPage() ? stepsWithin(window.history.state) : 0;
     const within = isOnPersonPage() && steps === 0 ? 0 : steps + 1;
     const arrival = isRegister ? registerArrival() : {};
@@ -96,7 +96,7 @@ export function SchoolSearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** All there is, in the order in which it is listed elsewhere, and what of it was opened lately. */
+/** All results, in their usual order, and the recently opened ones. */
 function useEverything() {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
@@ -115,7 +115,7 @@ function useEverything() {
   );
   const recent = useMemo(() => {
     const byKey = new Map(everything.map((thing) => [keyOf(thing), thing]));
-    // What was deleted since is not there any more.
+    // Skip entries that were deleted since.
     return opened.flatMap((one) => byKey.get(keyOf(one)) ?? []);
   }, [everything, opened]);
   const search = useMemo(() => {
@@ -134,7 +134,7 @@ function resultOf(thing: FindableThing, query: string) {
   return { id: keyOf(thing), title, detail, icon, thing, ...phonesShown(thing, phone, query) };
 }
 
-/** Whether the search is still there: what had to be read first leads nowhere once it was closed. */
+/** True while the search is open: an action that had to read first must not navigate after the search was closed. */
 function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault in one screen from taking the others with it. */
+/** Contains a fault in one screen, so that the other screens stay usable. */
 export class ScreenBoundary extends Component<Props, { readonly fault: unknown }> {
   override state: { readonly fault: unknown } = { fault: undefined };
 
@@ -33,7 +33,7 @@ export class ScreenBoundary extends Component<Props, { readonly fault: unknown }
   }
 }
 
-/** An address that leads nowhere, with a way back. */
+/** An address without a screen, with a way back. */
 export function NotFoundScreen() {
   return (
     <Page title="Page not found">
@@ -65,7 +65,7 @@ export function StartFailed({ cause }: { cause: unknown }) {
   );
 }
 
-/** Shown while the browser neither hands over the school nor refuses. The school follows as soon as it is there. */
+/** Shown while the browser neither opens the school nor refuses. The school appears once it is open. */
 export function StartSlow() {
   return (
     <main>

@@ -8,7 +8,7 @@ import { SharingNotice } from './SharingNotice.tsx';
 
 // @shows Several PCs: status "Shared, 8:34", what is not in the folder yet, who of the others has seen it; without a
 //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in changes"
-test('what was not handed over for a day is said on every screen, with the way to do it', async () => {
+test('changes that waited a day for handing over are reported on every screen, with a button', async () => {
   const { school } = await openScreen(SharingNotice);
   await sharingOf(school).share({
     folder: undefined,

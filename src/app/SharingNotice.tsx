@@ -2,10 +2,12 @@ import { NotHandedOver, SharingTroubles } from '#sharing/screens/SharingTroubles
 import { useSharingView } from '#sharing/state/useSharing.ts';
 import { usePath } from '#ui/navigation.ts';
 
-/** What keeps the changes of a shared school from going to and fro: the folder is closed, or nobody has handed them over. */
+/**
+ * The reason why the changes of a shared school do not travel: the folder is closed, or nobody has handed them over.
+ */
 export function SharingNotice() {
   const view = useSharingView();
-  // Settings has it in its place.
+  // Settings shows this in its own place.
   const inSettings = usePath() === '/settings';
   if (inSettings || view.is !== 'on') return null;
   return (

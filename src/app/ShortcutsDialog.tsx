@@ -3,7 +3,7 @@ import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
-/** Lists what the keyboard can do (docs/conformance.md, Finding anything). */
+/** Lists the keyboard shortcuts (docs/conformance.md, Finding anything). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onDismiss={onClose} isText>

@@ -4,7 +4,7 @@ import type { ThemeChoice as Choice } from '#ui/theme.ts';
 import { ThemeSwitch } from '#ui/controls/ThemeSwitch.tsx';
 import { useState } from 'react';
 
-/** Light, dark, or as the device is set; kept in this browser. */
+/** Light, dark, or the setting of the device; kept in this browser. */
 export function ThemeChoice() {
   const [choice, setChoice] = useState(chosenTheme);
   return (
@@ -19,7 +19,7 @@ export function ThemeChoice() {
   );
 }
 
-/** The look chosen in this browser; anything else that is stored counts as no choice. */
+/** The look chosen in this browser; any other stored value counts as no choice. */
 export function chosenTheme(): Choice {
   const stored = storedTheme();
   return stored === 'light' || stored === 'dark' ? stored : 'system';

@@ -2,23 +2,25 @@
 import { isTyping } from '#ui/isTyping.ts';
 import { createStore } from 'zustand/vanilla';
 
-/** What a key or a button opens over every screen. */
+/** A dialog that a key or a button opens over every screen. */
 type Command = 'search' | 'shortcuts';
 
-/** Which command is open. A key can open one before the school is. */
+/** The open command. A key can open one before the school is open. */
 export const command = createStore<{ readonly open: Command | null }>(() => ({ open: null }));
 
-/** Opens one of them in the place of the other; `null` closes it. */
+/** Opens a command in place of the other; `null` closes it. */
 export function openCommand(open: Command | null): void {
   command.setState({ open });
 }
 
-/** What was typed before the search dialog was there. */
+/** Text typed before the search dialog is open. */
 let typedAhead = '';
 
 let isSearchThere = false;
 
-/** Tells that the search dialog is there, and letters go where the focus is. Call the result when the dialog is gone. */
+/**
+ * Reports that the search dialog is open, so letters go to the focused field. Call the result when the dialog closes.
+ */
 export function searchIsThere(): () => void {
   isSearchThere = true;
   return () => {
@@ -27,17 +29,17 @@ export function searchIsThere(): () => void {
   };
 }
 
-/** What was typed before the search dialog was there. */
+/** Returns the text typed before the search dialog was open. */
 export function typedForSearch(): string {
   return typedAhead;
 }
 
-/** Presses of Ctrl+Z while the school was being opened. */
+/** Number of presses of Ctrl+Z while the school was being opened. */
 let undosToDo = 0;
 
 let undo: (() => void) | undefined;
 
-/** Has Ctrl+Z call this, now for presses from before. Call the result to stop. */
+/** Makes Ctrl+Z call this function, also once for each earlier press. Call the result to stop. */
 export function answerUndoKey(answer: () => void): () => void {
   undo = answer;
   for (; undosToDo > 0; undosToDo -= 1) answer();
@@ -46,12 +48,12 @@ export function answerUndoKey(answer: () => void): () => void {
   };
 }
 
-/** Follows the keys. Before all other listeners of the page, so that none gets what is typed for the search. */
+/** Follows the keys, before all other listeners of the page, so that none receives text for the search. */
 export function followCommandKeys(): void {
   window.addEventListener('keydown', holdForSearch, true);
   window.addEventListener('keydown', (event) => {
     const asked = askedByKey(event);
-    // A grid may have undone what was typed there. Ctrl+K is the browser's own search.
+    // A grid may have undone typed text. Ctrl+K is the browser's own search.
     if (!asked || (asked === 'undo' && event.defaultPrevented)) return;
     event.preventDefault();
     if (asked !== 'undo') openCommand(asked);
@@ -61,7 +63,7 @@ export function followCommandKeys(): void {
   });
 }
 
-/** Ctrl+K (⌘K) wherever the focus is. Outside of a text field "?" and Ctrl+Z (⌘Z), too. */
+/** Ctrl+K (⌘K) anywhere. Outside of a text field also "?" and Ctrl+Z (⌘Z). */
 function askedByKey(event: KeyboardEvent): Command | 'undo' | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   const withCtrl = ctrlKey || metaKey;
@@ -72,7 +74,7 @@ function askedByKey(event: KeyboardEvent): Command | 'undo' | undefined {
   return key === '?' && !withCtrl ? 'shortcuts' : undefined;
 }
 
-/** Keeps letters from whatever has the focus: in a register they are marks, in a field they would change it. */
+/** Keeps letters from the focused element: in a register they are marks, in a field they would change the text. */
 function holdForSearch(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   if (command.getState().open !== 'search' || isSearchThere || ctrlKey || metaKey) return;
@@ -81,7 +83,7 @@ function holdForSearch(event: KeyboardEvent): void {
     openCommand(null);
   } else if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
   else if (key.length === 1) typedAhead += key;
-  // Enter would press what has the focus.
+  // Enter would press the focused element.
   else if (key !== 'Enter') return;
   event.preventDefault();
   event.stopImmediatePropagation();

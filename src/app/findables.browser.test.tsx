@@ -16,7 +16,7 @@ import { pressWhenThere } from './shortcuts.ts';
 const FOUND = screensAndActions();
 const TITLES = FOUND.map(({ title }) => title);
 
-/** What the buttons of a part of the page are called, file fields and switches among them. */
+/** Names of the buttons in a part of the page, including file fields and switches. */
 function buttonsIn(part: string): string[] {
   const controls = document.querySelectorAll<HTMLElement>(`${part} :is(button, label:has(input))`);
   return Array.from(controls, (one) => one.ariaLabel ?? one.textContent.trim());
@@ -47,7 +47,7 @@ test.each([
   expect(named.filter((name) => !TITLES.includes(name))).toEqual([]);
 });
 
-/** What leads to another view of a screen. */
+/** Links to another view of a screen. */
 const VIEWS: Readonly<Record<string, string>> = {
   Day: 'Attendance',
   Month: 'Month’s register',
@@ -57,7 +57,7 @@ const VIEWS: Readonly<Record<string, string>> = {
 };
 
 // @shows Finding anything: Every button of a screen's head, every report type and every button of Settings is an action
-test('every button of Settings is an action, but for the days of the week and those of a row', async () => {
+test('every button of Settings is an action, except the days of the week and the buttons of a row', async () => {
   await openScreen(SettingsScreen);
   await expect.poll(() => buttonsIn('main')).toContain('Start new school year');
   const days = Array.from({ length: 7 }, (_, day) => formatWeekday(addDays('2026-11-23', day)));
@@ -67,7 +67,7 @@ test('every button of Settings is an action, but for the days of the week and th
 });
 
 // @shows Finding anything: Every button of a screen's head, every report type and every button of Settings is an action
-test('a button is pressed once it is there, and has the focus before what it opens', async () => {
+test('a button is pressed once it exists, and has the focus before the dialog that it opens', async () => {
   pressWhenThere('Add term');
   await openScreen(SettingsScreen);
   await expect.element(page.getByRole('dialog', { name: 'Add term' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a view of a screen is chosen', async () => {
   await expect.element(page.getByRole('table', { name: 'Classes' })).toBeVisible();
 });
 
-test('nothing is pressed for somebody who went on with something else', async () => {
+test('nothing is pressed if the person has continued with something else', async () => {
   pressWhenThere('Add term');
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
   await openScreen(SettingsScreen);

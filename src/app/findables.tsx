@@ -25,25 +25,25 @@ import {
 import type { ReactNode } from 'react';
 import { ROUTES } from './routes.tsx';
 
-/** What an action does that no address stands for. */
+/** The work of an action that has no address. */
 export type DirectAction = 'takeRegister' | 'downloadBackup' | 'showShortcuts';
 
-/** Something that the search finds, and what opens it. */
+/** A search result, and the way to open it. */
 export interface FindableThing extends Findable {
   readonly detail: string;
   readonly icon: ReactNode;
   readonly opens:
     | {
         readonly path: string;
-        /** The button of that screen that is pressed then. */
+        /** The button of that screen to press afterwards. */
         readonly press?: string;
       }
     | { readonly action: DirectAction };
-  /** Stands at the end of its row, unless another of its phones was typed. */
+  /** The phone at the end of its row, unless the person typed another of its phones. */
   readonly phone?: string;
 }
 
-/** The sections of Settings, by their addresses: what they are called, and other words for what they hold. */
+/** The sections of Settings by address: their names, and other words for their contents. */
 const SETTINGS_SECTIONS: readonly (readonly [address: string, title: string, words: string[]])[] = [
   ['school-information', 'School Information', ['letterhead']],
   ['calendar', 'Calendar', ['holiday', 'term', 'school days']],
@@ -56,7 +56,7 @@ const SETTINGS_SECTIONS: readonly (readonly [address: string, title: string, wor
   ['system-information', 'System Information', ['version', 'storage']],
 ];
 
-/** The buttons of Settings, but for those of a row and the one that needs no screen, with other words for each. */
+/** The buttons of Settings, with other words for each; without buttons of a row, and the one that needs no screen. */
 const SETTINGS_FOUND: readonly (readonly [button: string, ...words: string[]])[] = [
   ['Upload Backup', 'restore'],
   ['Upload Protected Backup', 'restore', 'passphrase'],
@@ -83,7 +83,7 @@ const SETTINGS_FOUND: readonly (readonly [button: string, ...words: string[]])[]
   ['Join a shared school', 'sync', 'folder', 'passphrase'],
 ];
 
-/** The screens, and what every button of their heads, and of Settings, does. */
+/** The screens, and every button of their heads and of Settings. */
 export function screensAndActions(): readonly FindableThing[] {
   const action = (
     title: string,
@@ -201,7 +201,7 @@ export function findableClass({ id, name, room }: SchoolClass): FindableThing {
   };
 }
 
-// One element for all of a kind: two thousand rows share it.
+// One element for all results of a kind: two thousand rows share the element.
 const STUDENT_ICON = <Users />;
 const TEACHER_ICON = <GraduationCap />;
 const CLASS_ICON = <Presentation />;

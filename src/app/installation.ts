@@ -2,14 +2,14 @@ import { BASE } from '#ui/navigation.ts';
 import { whenIdle } from '#ui/frames.ts';
 
 /**
- * What the browser needs to show the app in a tab, to install it, and to keep it, so that every screen opens with the
- * server stopped: icon, manifest and service worker.
+ * Sets up icon, manifest and service worker, so that the browser can show, install and keep the app, and open every
+ * screen while the server is stopped.
  *
- * Waits until the page has loaded and is at rest. Named in the page itself, icon and manifest would be fetched and
- * read by the page's own thread before the first screen.
+ * Waits until the page has loaded and is idle. If the page itself named icon and manifest, its own thread would fetch
+ * and read them before the first screen.
  *
- * A newer version is fetched in the background and takes over when it is chosen (`NewVersionNotice`), or when the last
- * window of the old one has been closed; never by reloading under someone who is typing.
+ * A newer version is fetched in the background. It takes over when a person chooses it (`NewVersionNotice`), or after
+ * the last window of the old version closes; never by reloading during typing.
  */
 export function makeInstallable(): void {
   if (document.readyState === 'complete') atRest();
@@ -24,7 +24,7 @@ function atRest(): void {
   });
 }
 
-/** Points a link of the page somewhere, making it where there is none. */
+/** Sets the address of a link element, and creates a missing one. */
 function link(rel: string, href: string): void {
   const element = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
   if (element) element.href = href;

@@ -3,13 +3,13 @@ import { lookForNewVersion, newVersion } from './newVersion.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What a browser has of a program that it keeps, as far as an open window asks for it. */
+/** The service worker registration of a browser, as far as an open window uses it. */
 class Registration extends EventTarget {
   waiting: EventTarget | null = null;
   installing: EventTarget | null = null;
   readonly update = vi.fn(async () => undefined);
 
-  /** A new version is found, and has come whole. */
+  /** A new version is found, and its download is complete. */
   install(): void {
     const worker = new EventTarget();
     this.installing = worker;
@@ -38,12 +38,12 @@ beforeEach(() => {
 
 // @shows Names of controls: A new version: "A new version is ready", "Reload"; never while something is unsaved, never
 //   by itself
-test('a window that stays open looks for a new version every hour, and offers it once it is whole', async () => {
+test('a window that stays open looks for a new version every hour, and offers it once complete', async () => {
   const { registration } = await look({});
   expect(registration.update).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(registration.update).toHaveBeenCalledTimes(1);
-  // The server is off: the next hour may know more.
+  // The server is off; the next hour may bring news.
   registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await vi.advanceTimersByTimeAsync(2 * HOUR);
   expect(registration.update).toHaveBeenCalledTimes(3);
@@ -52,7 +52,7 @@ test('a window that stays open looks for a new version every hour, and offers it
   expect(newVersion.getState().ready).toBe(true);
 });
 
-test('the first worker of all is no new version, and the one after it is', async () => {
+test('the first worker is not a new version, and the one after it is', async () => {
   const { serviceWorker } = await look(null);
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(newVersion.getState().ready).toBe(false);

@@ -13,12 +13,12 @@ import { LoadingState } from '#ui/feedback/states.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ComponentType } from 'react';
 
-/** One of the eight screens (spec §2): where it is, what it is called, and how it is fetched. */
+/** One of the eight screens (spec §2): its address, its name, and how its code is loaded. */
 export interface ScreenRoute {
   readonly path: string;
   readonly label: string;
   readonly icon: Icon;
-  /** Fetches the screen's code; once is enough, and a failed fetch is tried again. */
+  /** Loads the screen's code once; a failed download is tried again. */
   readonly fetch: () => Promise<void>;
   readonly Screen: ComponentType;
 }
@@ -85,7 +85,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   ),
 ];
 
-/** The screen at an address, `undefined` where there is none. */
+/** The screen at an address; `undefined` if there is none. */
 export function routeAt(pathname: string): ScreenRoute | undefined {
   return ROUTES.find(({ path }) => path === pathname);
 }

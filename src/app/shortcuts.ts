@@ -1,19 +1,19 @@
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 
-/** A key, or keys pressed together, and what they do. */
+/** A key, or keys pressed together, and their action. */
 interface Shortcut {
-  /** As they stand on the keyboard; on a Mac ⌘ takes the place of Ctrl. */
+  /** Labels as on the keyboard; on a Mac ⌘ replaces Ctrl. */
   readonly keys: string;
   readonly does: string;
 }
 
-/** Where shortcuts work, and which there are. */
+/** A place, and its shortcuts. */
 interface ShortcutGroup {
   readonly where: string;
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** Every shortcut there is, as the dialog "Keyboard shortcuts" lists them. */
+/** All shortcuts, in the order of the dialog "Keyboard shortcuts". */
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     where: 'Everywhere',
@@ -61,8 +61,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
 ];
 
 /**
- * Presses the button, switch or file field of this name on the page, once it is there: for what is meant of a screen that is
- * on its way. Of several names the first that is there. Whoever goes on with something else first has changed their mind.
+ * Presses the button, switch or file field of this name once it exists, for example on a screen that is still loading.
+ * Of several names presses the first existing one. Gives up if the person does something else first.
  */
 export function pressWhenThere(...names: readonly string[]): void {
   const over = new AbortController();
@@ -88,7 +88,7 @@ export function pressWhenThere(...names: readonly string[]): void {
   for (const type of ['keydown', 'pointerdown', 'popstate'] as const) {
     window.addEventListener(type, stop, { signal, capture: true });
   }
-  // The search is gone from the page by then.
+  // The search has left the page by then.
   setTimeout(press);
 }
 

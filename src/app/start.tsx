@@ -18,7 +18,7 @@ import { fetchPaperLetters } from '#ui/paper/printing.ts';
 import type { ScreenRoute } from './routes.tsx';
 import { ROUTES, routeAt } from './routes.tsx';
 
-/** Shows the loading note after this many milliseconds; a slow PC opens a large school before that. */
+/** Shows the loading note after this many milliseconds; even a slow PC opens a large school sooner. */
 const SLOW_MS = 8_000;
 
 /** Opens the school and shows the screen at the page's address. */
@@ -32,11 +32,11 @@ export async function start(): Promise<void> {
     const opening = sayIfSlow(startSchool(), root);
     applyTheme(chosenTheme(), document.documentElement);
     const [school] = await Promise.all([opening, screen]);
-    // At once: left to React's own time, other work comes between the records and the screen.
+    // Render at once. If React chose the time, other work would come between the records and the screen.
     flushSync(() => root.render(<App school={school} />));
     sayWhatWasKept();
     school.loaded.subscribe((now, before) => {
-      // What a toast says, and would undo, is of the school that another tab has replaced.
+      // A toast, and its undo, belong to the school that another tab has replaced.
       if (now.generation !== before.generation) dismissAllToasts();
     });
     askBeforeLeaving(drafts.state, window);
@@ -45,12 +45,12 @@ export async function start(): Promise<void> {
       void school.readQuarantined();
       void drafts.scanForOrphans();
       document.addEventListener('visibilitychange', () => {
-        // The last moment that a page is sure to hear of, on a phone.
+        // On a phone, this is the last event that a page surely receives.
         if (document.visibilityState !== 'visible') return void drafts.write();
         void school.catchUp();
         void drafts.scanForOrphans();
       });
-      // With the first screen they would come before its first row.
+      // Loaded with the first screen, these would delay its first row.
       whenIdle(fetchPaperLetters);
       if (!savesData()) atLeisure(ROUTES);
     });
@@ -75,17 +75,17 @@ function sayWhatWasKept(): void {
   if (text) showToast({ text });
 }
 
-/** Whether the person has told the browser to fetch no more than is asked for; only some browsers can say. */
+/** True if the person told the browser to save data; only some browsers can tell. */
 function savesData(): boolean {
-  // TypeScript's DOM leaves out what not every browser has.
+  // TypeScript's DOM types leave out features that not every browser has.
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-/** Fetches the other screens one by one, whenever there is nothing else to do. */
+/** Loads the other screens one by one, whenever the page is idle. */
 function atLeisure([route, ...others]: readonly ScreenRoute[]): void {
   if (!route) return;
   whenIdle(() => {
-    // A screen that cannot be fetched now is fetched when it is opened, and says so there.
+    // A screen that cannot be loaded now is loaded when it opens, and reports a failure there.
     void route
       .fetch()
       .catch(() => undefined)

@@ -1,30 +1,33 @@
 /**
- * The service worker: keeps every file of the program in the browser, so that all screens open with the server stopped.
+ * The service worker: keeps every file of the program in the browser, so that all screens open while the server is
+ * stopped.
  *
- * All windows of one version are served with the files of that version. A new version is fetched whole and then waits:
- * until the last window is closed, or somebody chooses Reload. Other windows then go on with the files of the version
- * they began with, which are kept until the version after the next.
+ * All windows of one version get the files of that version. A new version is downloaded completely and then waits until
+ * the last window closes, or somebody chooses Reload. Other windows then continue with the files of their version,
+ * which stay until the version after the next.
  */
-// The types know `self` as a window; this file runs in a worker alone.
+// The types treat `self` as a window; this file runs only in a worker.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Put in by the build (scripts/build/serviceWorker.mjs). A file whose name tells its content needs no revision. */
+/**
+ * The build inserts this list (scripts/build/serviceWorker.mjs). A file whose name contains its hash needs no revision.
+ */
 declare const FILES_OF_THIS_VERSION: readonly {
   readonly url: string;
   readonly revision: string | null;
 }[];
 
-/** The folder the program lies in, as an address that ends in `/`. */
+/** The folder of the program, as an address that ends in `/`. */
 const HOME = worker.registration.scope;
 const PAGE = `${HOME}index.html`;
 
-/** Another school's program may lie in another folder of the same address, and caches are the address's. */
+/** The program of another school may lie in another folder of the same address, and all share one set of caches. */
 const CACHE = `schoolmaster ${HOME}`;
 
-/** Under this name the cache holds the list of what the running version keeps. */
+/** Cache key of the list of files that the running version keeps. */
 const RUNNING = `${HOME}sw.js?running`;
 
-/** Where each file of this version is kept, by its address. */
+/** The cache key of each file of this version, by its address. */
 const FILES: ReadonlyMap<string, string> = new Map(
   FILES_OF_THIS_VERSION.map(({ url, revision }) => [
     HOME + url,
@@ -50,7 +53,7 @@ worker.addEventListener('fetch', (event) => {
   else event.respondWith(fromElsewhere(request));
 });
 
-/** Fetches what is not kept yet. Fails as a whole, and is tried again at the next visit. */
+/** Downloads the missing files. Fails as a whole, and the next visit tries again. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
@@ -63,11 +66,11 @@ async function keepFiles(): Promise<void> {
   );
 }
 
-/** A file from the server, refused where something else came in its place. */
+/** A file from the server; refused if the server sent something else. */
 async function fetched(address: string, cache: RequestCache): Promise<Response> {
   // oxlint-disable-next-line no-restricted-globals -- the program's own files, from its own address
   const response = await fetch(address, { cache });
-  // Servers that answer every unknown address with the page would put it in the place of a script.
+  // Some servers answer every unknown address with the page, which would replace a script.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!response.ok || isPage !== (address === PAGE)) {
     throw new Error(`${address} was answered with ${response.status}, and not with the file.`);
@@ -79,8 +82,8 @@ async function fetched(address: string, cache: RequestCache): Promise<Response> 
 }
 
 /**
- * The page as it is kept. Chromium keeps what it compiled of a script, too, but compiles a `modulepreload` while it
- * arrives, and looks for nothing kept. The server's page names it so: there is nothing kept yet.
+ * The page in the form to keep. Chromium also caches compiled scripts, but compiles a `modulepreload` on arrival
+ * without looking at that cache. The server's page keeps `modulepreload`, because nothing is cached yet.
  */
 async function withCompiledScripts(page: Response): Promise<Response> {
   const text = await page.text();
@@ -88,20 +91,20 @@ async function withCompiledScripts(page: Response): Promise<Response> {
 }
 
 /**
- * Serves all windows from now on. The browser answers no page before this ends, so the steps go side by side: one after
- * another they kept a person waiting on a busy PC.
+ * Serves all windows from now on. The browser shows no page before this ends, so the steps run in parallel: in sequence
+ * they delayed people on a busy PC.
  */
 async function takeOver(): Promise<void> {
   await Promise.all([
-    // The very first window, too, finds its screens when the server has stopped.
+    // The very first window must also find its screens after the server has stopped.
     worker.clients.claim(),
     dropUnneededFiles(),
-    // What version 1.0.0 kept. It ends only with its last window.
+    // The files of version 1.0.0, which ends only with its last window.
     caches.delete(`workbox-precache-v2-${HOME}`),
   ]);
 }
 
-/** Drops the files that neither this version nor the one before it needs. */
+/** Drops the files that neither this version nor the one before needs. */
 async function dropUnneededFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   const [before, files] = await Promise.all([cache.match(RUNNING), cache.keys()]);
@@ -112,7 +115,8 @@ async function dropUnneededFiles(): Promise<void> {
   ]);
   const unneeded = files.filter(({ url }) => !needed.has(url));
   await Promise.all([
-    // First: without the list the next version would drop the files of windows that run this one.
+    // Hazard: write the list first. Without the list the next version would drop the files of windows that run this
+    // one.
     cache.put(RUNNING, new Response([...FILES.values()].join('\n'))),
     ...unneeded.map((file) => cache.delete(file)),
   ]);
@@ -122,31 +126,31 @@ function keptAs(address: string): string {
   return FILES.get(address) ?? address;
 }
 
-/** A kept file, of this version or an earlier one; from the server where it is none of ours, or was lost. */
+/** A kept file, of this version or an earlier one. From the server if the file is not ours, or was lost. */
 async function kept(name: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   // oxlint-disable-next-line no-restricted-globals -- what the page asked its own address for
   return (await cache.match(name)) ?? fetch(request);
 }
 
-/** Every screen's address is one name in the program's folder. */
+/** The address of each screen is one name in the program's folder. */
 function isOneName(address: string): boolean {
   return !new URL(address).pathname.slice(new URL(HOME).pathname.length).includes('/');
 }
 
-/** An address deeper down is not the program's: perhaps the server's, else a page that says so. */
+/** A deeper address is not the program's: it belongs to the server, or shows an error page. */
 async function fromElsewhere(request: Request): Promise<Response> {
   try {
     // oxlint-disable-next-line no-restricted-globals -- what the person asked this address for
     return await fetch(request);
   } catch {
-    // No server: the page at this depth would look for its files in the wrong folder.
+    // No server: a page at this depth would look for its files in the wrong folder.
     return Response.redirect(`${HOME}page-not-found`);
   }
 }
 
 /**
- * Tells the server on this computer that the browser keeps the whole program: its window may be closed
+ * Tells the server on this computer that the browser keeps the whole program, so that its window may be closed
  * (scripts/serve/program.mjs). A school's web server is not told.
  */
 async function sayWorksOffline(): Promise<void> {
@@ -155,6 +159,6 @@ async function sayWorksOffline(): Promise<void> {
     // oxlint-disable-next-line no-restricted-globals -- the program's own server
     await fetch(`${HOME}.well-known/schoolmaster-pro/offline`, { cache: 'no-store' });
   } catch {
-    // The window is closed already.
+    // The window is already closed.
   }
 }

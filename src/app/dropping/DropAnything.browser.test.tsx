@@ -33,14 +33,14 @@ function carrying(...dropped: readonly (File | string)[]): DataTransfer {
   return data;
 }
 
-/** Does what a mouse does that carries this, and tells whether the page took it. */
+/** Drops this as a mouse would; returns true if the page accepted the drop. */
 function drag(type: 'dragover' | 'drop', dataTransfer: DataTransfer): boolean {
   return !target().dispatchEvent(
     new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
   );
 }
 
-/** As Ctrl+V does where the focus is; tells whether the page took it. */
+/** Pastes as Ctrl+V does at the focus; returns true if the page accepted the paste. */
 function paste(text: string): boolean {
   const clipboardData = carrying(text);
   return !target().dispatchEvent(
@@ -62,7 +62,7 @@ async function openStudents(): Promise<void> {
 //   pasted is a table where tabs stand between its columns, as every spreadsheet copies it. What the file or its
 //   sheet is called after decides where the columns leave it open; a dialog that takes files keeps those that are
 //   dropped on it
-test('a list that is dropped opens its import at the columns, whatever it is called', async () => {
+test('a dropped list opens its import at the columns, whatever its name', async () => {
   await openStudents();
   drag('drop', carrying(new File([OF_STUDENTS], 'list.txt')));
   await expect.element(imports('students')).toBeVisible();
@@ -72,7 +72,7 @@ test('a list that is dropped opens its import at the columns, whatever it is cal
 
 // @shows Moving in: Where it could be two, dialog "What is in it?" with a button each. All five where no list is more
 //   likely
-test('a table that is pasted beside fields does, too, and is asked about where it may be of two lists', async () => {
+test('a table pasted outside of fields does so, too, with a question if it fits two lists', async () => {
   await openStudents();
   paste(OF_EITHER);
   await expect.element(whatIsInIt).toBeVisible();
@@ -90,7 +90,7 @@ test('a table that is pasted beside fields does, too, and is asked about where i
 //   pasted is a table where tabs stand between its columns, as every spreadsheet copies it. What the file or its
 //   sheet is called after decides where the columns leave it open; a dialog that takes files keeps those that are
 //   dropped on it
-test('what is typed into, and a text that is no table, are left alone', async () => {
+test('text for a field, and text that is not a table, are left alone', async () => {
   await openStudents();
   expect(paste('Dear parents,\nschool begins on Monday.')).toBe(false);
   expect(paste('one\ttwo')).toBe(false);
@@ -102,7 +102,7 @@ test('what is typed into, and a text that is no table, are left alone', async ()
 });
 
 // @shows Moving in: Over a dialog with something typed it asks first. The dialog's own question
-test('a dialog with something typed asks before it makes room', async () => {
+test('a dialog with typed text asks before it closes', async () => {
   await openStudents();
   await page.getByRole('button', { name: 'Add Student' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Student' });
@@ -120,7 +120,7 @@ test('a dialog with something typed asks before it makes room', async () => {
 });
 
 // @shows Moving in: Over a dialog with something typed it asks first. The dialog's own question
-test('an import that is open takes what is pasted for what it imports, at its first step only', async () => {
+test('an open import accepts a pasted table as its own, at its first step only', async () => {
   await openStudents();
   await page.getByRole('button', { name: 'Import' }).first().click();
   await expect.element(imports('students')).toBeVisible();
@@ -132,7 +132,7 @@ test('an import that is open takes what is pasted for what it imports, at its fi
   await expect.element(preview.getByText('ada@example.org')).toBeVisible();
 });
 
-test('of several wrong files, one after the other, only the last is told of', async () => {
+test('of several wrong files in a row, only the last is reported', async () => {
   await openStudents();
   const alert = page.getByRole('alert');
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']) {
@@ -147,7 +147,7 @@ test('of several wrong files, one after the other, only the last is told of', as
 
 // @shows Moving in: What is no spreadsheet is said, with the place of a backup, of a shared school's changes and of a
 //   calendar; the page is never left for a file
-test('says what cannot be imported, and where a backup belongs', async () => {
+test('explains what cannot be imported, and where a backup belongs', async () => {
   await openStudents();
   const alert = page.getByRole('alert');
   drag('drop', carrying(new File(['%PDF-1.7'], 'letter.pdf')));
@@ -167,7 +167,7 @@ test('says what cannot be imported, and where a backup belongs', async () => {
   expect(page.getByRole('dialog').query()).toBeNull();
 });
 
-/** What a drop tells of a folder, as far as anybody asks. */
+/** The part of a dropped folder that the code reads. */
 class FolderEntry implements FileSystemEntry {
   readonly name = 'Lists';
   readonly fullPath = '/Lists';
@@ -185,7 +185,7 @@ class FolderEntry implements FileSystemEntry {
 
 // @shows Moving in: What is no spreadsheet is said, with the place of a backup, of a shared school's changes and of a
 //   calendar; the page is never left for a file
-test('no file takes the page’s place, before anything is shown as well, and the last is taken in then', async () => {
+test('a dropped file never replaces the page, even before the first screen, and the last one is imported then', async () => {
   expect(drag('dragover', carrying(new File(['a'], 'a.pdf')))).toBe(true);
   expect(drag('drop', carrying(new File(['a'], 'a.pdf')))).toBe(true);
   expect(drag('drop', carrying('a word for a field'))).toBe(false);
@@ -195,13 +195,13 @@ test('no file takes the page’s place, before anything is shown as well, and th
   await expect.element(step).toHaveAttribute('aria-current', 'step');
 });
 
-test('a table that is pasted before anything is shown is taken in then', async () => {
+test('a table pasted before the first screen is imported then', async () => {
   paste(OF_EITHER);
   await openStudents();
   await expect.element(whatIsInIt).toBeVisible();
 });
 
-test('shows that a file can be dropped while one is over the page, and not a text', async () => {
+test('shows a drop target while a file is over the page, but not for a text', async () => {
   await openStudents();
   const hint = page.getByText('Drop it anywhere to import it');
   drag('dragover', carrying('a word'));

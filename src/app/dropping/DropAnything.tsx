@@ -6,7 +6,10 @@ import { drops } from './followDrops.ts';
 
 const TAKEN_IN = lazyPart(async () => (await import('./TakenIn.tsx')).TakenIn);
 
-/** Begins the import of a spreadsheet that is dropped anywhere, or pasted where nothing is typed (docs/conformance.md, Moving in). */
+/**
+ * Begins the import of a spreadsheet that is dropped anywhere, or pasted outside of fields (docs/conformance.md, Moving
+ * in).
+ */
 export function DropAnything() {
   const { isOver, dropped } = useStore(drops);
   useEffect(() => () => drops.setState({ dropped: undefined }), []);

@@ -7,7 +7,7 @@ import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import type { Dropped } from './dropped.ts';
 import { useTakenIn } from './useTakenIn.ts';
 
-/** What becomes of what was dropped or pasted: the import of a list, at once or once it is said which. */
+/** Opens the import for dropped or pasted data: at once, or after a question which list the data is. */
 export function TakenIn({ dropped }: { dropped: Dropped }) {
   const { isReading, offered, choose, close } = useTakenIn(dropped);
   const [collection, ...others] = offered?.collections ?? [];

@@ -17,7 +17,7 @@ test.each([
 //   formats and headings from 255, and no pattern tries a run twice; a text longer than a cell can hold is a
 //   problem at its cell; merged ranges end with the sheet; a file above 50 MB is refused unread. Cancel ends
 //   comparing with the school, too
-test('empty rows of a spreadsheet are looked at once', () => {
+test('empty rows of a spreadsheet are read once', () => {
   const text = `${'\t'.repeat(200_000)}\n`.repeat(3);
   const look = () => isTable(text);
   expect(vm.runInNewContext('look()', { look }, { timeout: 20_000 })).toBe(false);

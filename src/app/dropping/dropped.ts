@@ -1,14 +1,15 @@
-/** What was dropped on the window or pasted into the page. */
+/** Data that was dropped on the window or pasted into the page. */
 export type Dropped =
   | { readonly files: readonly [File, ...File[]] }
-  /** Rows and columns, tabs between them. */
+  /** Rows and columns, separated by tabs. */
   | { readonly text: string }
-  /** By its name. */
+  /** The name of the folder. */
   | { readonly folder: string };
 
 /**
- * What a drop or a paste brings to import: files, a folder or a pasted table. `undefined` for any other text, which may have
- * a picture beside it, and for a link. Call it during the event: afterwards the browser has taken the data back.
+ * Data for an import in a drop or a paste: files, a folder or a pasted table. `undefined` for any other text, even with
+ * a picture beside the text, and for a link. Hazard: call it during the event, because the browser removes the data
+ * afterwards.
  */
 export function droppedIn({
   dataTransfer,
@@ -25,7 +26,7 @@ export function droppedIn({
   return isFolder ? { folder: file.name } : { files: [file, ...others] };
 }
 
-/** Whether a text has at least two rows and two columns, as spreadsheets, web pages and word processors copy tables. */
+/** True if a text has at least two rows and two columns, as spreadsheets, web pages and word processors copy tables. */
 export function isTable(text: string): boolean {
   return (
     text.split(/\r\n?|\n/u).filter((line) => line.includes('\t') && /\S/u.test(line)).length > 1

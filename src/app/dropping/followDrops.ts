@@ -2,16 +2,13 @@ import { isTyping } from '#ui/isTyping.ts';
 import { createStore } from 'zustand/vanilla';
 import { droppedIn, type Dropped } from './dropped.ts';
 
-/** What is dragged over the page, and what was dropped or pasted last. A drop before the first screen waits here. */
+/** The data dragged over the page, and the last drop or paste. A drop before the first screen waits here. */
 export const drops = createStore<{
   readonly isOver: boolean;
   readonly dropped: Dropped | undefined;
 }>(() => ({ isOver: false, dropped: undefined }));
 
-/**
- * Follows drops and pastes from now on. What dialogs, fields and grids take themselves is theirs. No dropped file takes the
- * place of the page.
- */
+/** Follows drops and pastes. Dialogs, fields and grids keep their own. No dropped file replaces the page. */
 export function followDrops(): void {
   const take = (event: DragEvent | ClipboardEvent): void => {
     const dropped = droppedIn(event);
@@ -24,7 +21,7 @@ export function followDrops(): void {
     drops.setState({ isOver: isFile && !event.defaultPrevented });
     if (isFile) event.preventDefault();
   });
-  // Over the page the pointer goes from one element to the next. Out of the window it goes to none.
+  // Over the page the pointer moves from one element to the next. Out of the window there is no next element.
   window.addEventListener('dragleave', ({ relatedTarget }) => {
     if (relatedTarget === null) drops.setState({ isOver: false });
   });
@@ -38,7 +35,7 @@ export function followDrops(): void {
   });
 }
 
-/** Whether files are dragged, and not a text that a field takes. */
+/** True if files are dragged, rather than a text for a field. */
 function carriesFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') === true;
 }

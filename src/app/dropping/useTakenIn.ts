@@ -15,17 +15,17 @@ import { pressWhenThere } from '#app/shortcuts.ts';
 import type { Dropped } from './dropped.ts';
 import { whereItBelongs, type Belonging } from './whereItBelongs.ts';
 
-/** A spreadsheet, and the lists that it may be one of: one or more. */
+/** A spreadsheet, and the one or more lists that it may be. */
 interface Offered {
   readonly source: ImportSource;
   readonly collections: readonly CollectionName[];
 }
 
-/** Reads what was dropped here, and once the open dialogs are left offers its import; of anything else it says what it is. */
+/** Reads a drop and, once the open dialogs are closed, offers its import. For other files shows where they belong. */
 export function useTakenIn(dropped: Dropped) {
   const { loaded } = useOpenSchool();
   const today = useToday();
-  /** What has been read, whatever came of it. */
+  /** The last drop that was read, whatever the result. */
   const [read, setRead] = useState<Dropped>();
   const [offered, offer] = useState<Offered>();
   const listsOf = useEffectEvent((source: ImportSource) =>
@@ -37,7 +37,7 @@ export function useTakenIn(dropped: Dropped) {
     const takeIn = async (): Promise<void> => {
       const source = await spreadsheetIn(dropped);
       const collections = source && (await listsOf(source));
-      // What was dropped here since takes its place.
+      // A newer drop replaces this one.
       if (isOver) return;
       setRead(dropped);
       if (!collections || !(await leaveDialogs()) || isOver) return;
@@ -55,14 +55,14 @@ export function useTakenIn(dropped: Dropped) {
   return {
     isReading: read !== dropped,
     offered,
-    /** Says which of several it is. */
+    /** Chooses one of several lists. */
     choose: (collection: CollectionName) =>
       offered && offer({ ...offered, collections: [collection] }),
     close: () => offer(undefined),
   };
 }
 
-/** Of anything else it says what it is, and gives nothing. */
+/** The spreadsheet in a drop. For any other file shows a message and returns `undefined`. */
 async function spreadsheetIn(dropped: Dropped): Promise<ImportSource | undefined> {
   if ('text' in dropped) return dropped;
   if ('folder' in dropped) {
@@ -102,7 +102,7 @@ const OPEN_IT =
 const ONE_BY_ONE =
   'Several files cannot be imported at once. Nothing was changed. Drop them one after the other.';
 
-/** The refusal on screen. Errors stay until they are closed, so the next drop takes the last one's away. */
+/** The error toast on screen. Error toasts stay until they are closed, so the next drop closes this one. */
 let refusal: number | undefined;
 
 function dismissRefusal(): void {
@@ -115,7 +115,7 @@ function refuse(text: string, action?: ToastAction): void {
   refusal = showToast({ kind: 'error', text, ...(action && { action }) });
 }
 
-/** The way there is offered, not taken: what is on screen may not be finished. */
+/** Offers the way to the right place, without going there: the work on screen may be unfinished. */
 function sayWhere({ text, takenBy }: Belonging): void {
   const goThere = async (): Promise<void> => {
     if (!(await leaveDialogs())) return;

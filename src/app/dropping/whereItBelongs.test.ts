@@ -14,7 +14,7 @@ function fixture(file: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path.join(FIXTURES, file)));
 }
 
-describe('a file of the school’s own', () => {
+describe('a file of the program is recognised', () => {
   test('as a backup, of any version', async () => {
     const [text, takenBy] = (await belonging('old.json', '{"students": [], "x": 1}')) ?? [];
     expect(text).toMatch(/^“old.json” is a backup of a school\. Nothing was changed/u);
@@ -32,7 +32,7 @@ describe('a file of the school’s own', () => {
   test.each(['school_changes_2026-11-23_Laptop.txt', 'renamed.txt'])(
     // @shows Moving in: What is no spreadsheet is said, with the place of a backup, of a shared school's changes and of
     //   a calendar; the page is never left for a file
-    'as changes of a shared school, called %s',
+    'as changes of a shared school, named %s',
     async (name) => {
       const handedOver = fixture('shared/school_changes_2026-11-23_Laptop.txt');
       const [text, takenBy] = (await belonging(name, handedOver)) ?? [];
@@ -51,6 +51,6 @@ test.each([
   ['a spreadsheet', 'Name;Class\nAda;1'],
   ['data of another program', '{"rows": []}'],
   ['a picture', '\u0089PNG\r\n'],
-])('%s is nothing of the kind', async (_, content) => {
+])('%s is none of these', async (_, content) => {
   expect(await belonging('some.file', content)).toBeUndefined();
 });

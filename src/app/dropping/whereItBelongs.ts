@@ -1,20 +1,20 @@
-/** Files of the school's own that are no lists to import: what each is, and where it is taken in. */
+/** Recognises files of this program that are not lists to import, and where to use them. */
 import { sentence } from '#school/text/isolated.ts';
 import { FIRST_LINE } from '#storage/encryption/armour.ts';
 
 export interface Belonging {
-  /** What it is, and that nothing was done. */
+  /** The kind of file, and that nothing was done. */
   readonly text: string;
-  /** Names of the controls in Settings that take it, the first that is there. */
+  /** Names of the controls in Settings that accept the file; the first existing one is used. */
   readonly takenBy: readonly string[];
 }
 
-/** Enough to tell what a file is. */
+/** Enough bytes to recognise a file. */
 const BEGINNING = 65_536;
 
 const BACKUP = /^\s*\{\s*"(?:students|teachers|classes|attendance|grades|settings)"\s*:/u;
 
-/** `undefined` of a file that may be a spreadsheet. */
+/** `undefined` for a file that may be a spreadsheet. */
 export async function whereItBelongs(file: File): Promise<Belonging | undefined> {
   const beginning = (await file.slice(0, BEGINNING).text()).replace(/^\uFEFF/u, '');
   if (beginning.trimStart().startsWith(FIRST_LINE)) {
@@ -43,7 +43,10 @@ export async function whereItBelongs(file: File): Promise<Belonging | undefined>
   return undefined;
 }
 
-/** By its name, or by what copying programs leave of it: the school's key first, then what it opens. */
+/**
+ * Recognises a hand-over file by its name, or if a sync tool changed that, by its parts: the key file, then the
+ * changes.
+ */
 function isHandedOver(name: string, beginning: string): boolean {
   return name.startsWith('school_changes_') || beginning.split(FIRST_LINE).length > 2;
 }
