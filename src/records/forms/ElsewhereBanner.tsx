@@ -30,8 +30,8 @@ interface RecordAddress {
 }
 
 /**
- * Says where the record was changed while its form was open, and shows the stored values that differ. Renders nothing
- * without differences.
+ * Reports where the record was changed while its form was open, and shows the stored values that differ. Renders
+ * nothing without differences.
  */
 export function ElsewhereBanner({
   field,
@@ -92,7 +92,7 @@ export function ElsewhereBanner({
   );
 }
 
-/** Says where the record was deleted while its form was open. */
+/** Reports where the record was deleted while its form was open. */
 export function GoneBanner({ field, id }: RecordAddress) {
   const changedIn = useWhereChanged(useMemo(() => fieldsOf(field, id, [DELETION]), [field, id]));
   if (changedIn === undefined) return null;

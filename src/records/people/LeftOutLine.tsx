@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 const DIALOG = lazyPart(async () => (await import('./LeftOutDialog.tsx')).LeftOutDialog);
 
-/** Says how many records the figures leave out, with a button that lists them; nothing where all count. */
+/** Shows how many records the figures leave out, with a button that lists them; nothing if all count. */
 export function LeftOutLine({ records }: { records: readonly LeftOut[] }) {
   const [isListed, list] = useState(false);
   if (records.length === 0) return null;
