@@ -5,6 +5,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { isoDay } from '#school/text/days.ts';
 import { formatDay, formatTime } from '#school/text/formats.ts';
 import type { FormDraft } from './useFormDraft.ts';
+import type { FoundTexts } from './useStoredAtOnce.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { discardFound, drafts } from '#state/drafts/drafts.ts';
 import { readFields } from '#state/drafts/draftKinds.ts';
@@ -58,6 +59,16 @@ export function FoundDraft({
     >
       <span id={id}>{children}</span>
     </Banner>
+  );
+}
+
+/** Says that fields show earlier input of a closed page. */
+export function FoundHere({ found, goOn, discard }: FoundTexts) {
+  if (!found) return null;
+  return (
+    <FoundDraft onGoOn={goOn} onDiscard={discard}>
+      What had been typed here and not saved when the page was closed is here again.
+    </FoundDraft>
   );
 }
 

@@ -1,4 +1,7 @@
+import { drafts } from '#state/drafts/drafts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { openScreen } from '#testing/screens.tsx';
+import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AttendanceSettings } from './AttendanceSettings.tsx';
@@ -39,4 +42,30 @@ test('reasons are typed one a line, and stored as a list', async () => {
   await userEvent.tab();
   await expect.poll(() => stored('settings')).toMatchObject({ reasons: ['Doctor', 'Funeral'] });
   await expect.element(field('Absence reasons')).toHaveValue('Doctor\nFuneral');
+});
+
+test('a limit that could not be stored stays in its field, and is stored when that is left again', async () => {
+  const { stored, refuseNextWrite } = await openScreen(AttendanceSettings);
+  refuseNextWrite();
+  await field('Warn below (%)').fill('85');
+  await userEvent.tab();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(takePrinted()).toEqual([expect.stringContaining('The change was not stored')]);
+  await expect.element(field('Warn below (%)')).toHaveValue('85');
+  await field('Warn below (%)').click();
+  await userEvent.tab();
+  await expect.poll(() => stored('settings')).toMatchObject({ warnings: { below: 85 } });
+});
+
+test('a limit of a page that was closed is here again, and can be discarded', async () => {
+  const draft = smallFormName('atOnce', 'below');
+  const { stored } = await openScreen(AttendanceSettings);
+  const before = stored('settings');
+  await field('Warn below (%)').fill('85');
+  drafts.leaveForNextPage(draft);
+  await expect.element(page.getByText(/is here again/)).toBeVisible();
+  await expect.element(field('Warn below (%)')).toHaveValue('85');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(field('Warn below (%)')).toHaveValue('90');
+  expect(stored('settings')).toEqual(before);
 });

@@ -6,12 +6,14 @@ import {
   type WarningLimits,
 } from '#school/attendance/warnings.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField, TextAreaField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/layout/Section.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 /** When a student is warned about, and which reasons a register offers. Each field is stored at once. */
 export function AttendanceSettings() {
@@ -45,29 +47,42 @@ function LimitField({
 }) {
   const stored = useSchool(({ settings }) => limitShown(name, settings));
   const commit = useCommitWithUndo();
-  const field = useStoredAtOnce(
+  const [field, earlier] = useStoredAtOnce(
+    name,
     stored,
     (typed) => commit(saveSettings(limitTyped(name, typed))),
     (typed) => limitProblem(name, typed),
   );
-  return <NumberField label={label} decimal={name === 'below'} hint={hint} {...field} />;
+  return (
+    <Stack gap="small">
+      <FoundHere {...earlier} />
+      <NumberField label={label} decimal={name === 'below'} hint={hint} {...field} />
+    </Stack>
+  );
 }
 
 function ReasonsField() {
   const stored = useSchool(({ settings }) => ownReasons(settings).join('\n'));
   const commit = useCommitWithUndo();
-  const { error: _never, ...field } = useStoredAtOnce(stored, async (typed) => {
-    const reasons = reasonsOfText(typed);
-    if (reasons.join('\n') !== stored) await commit(saveSettings({ reasons }));
-  });
+  const [{ error: _never, ...field }, earlier] = useStoredAtOnce(
+    'reasons',
+    stored,
+    async (typed) => {
+      const reasons = reasonsOfText(typed);
+      return reasons.join('\n') === stored || commit(saveSettings({ reasons }));
+    },
+  );
   return (
-    <TextAreaField
-      label="Absence reasons"
-      autoComplete="off"
-      rows={3}
-      wide
-      hint="Offered in a register beside Sick, Excused and Unexcused. One a line."
-      {...field}
-    />
+    <Stack gap="small">
+      <FoundHere {...earlier} />
+      <TextAreaField
+        label="Absence reasons"
+        autoComplete="off"
+        rows={3}
+        wide
+        hint="Offered in a register beside Sick, Excused and Unexcused. One a line."
+        {...field}
+      />
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { ElsewhereBanner } from '#records/forms/ElsewhereBanner.tsx';
 import { fieldText } from '#records/forms/fieldText.ts';
-import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import type { SettingsField } from '#state/drafts/settingsDraft.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
@@ -29,11 +29,7 @@ export function SchoolInformation() {
       }}
     >
       <Stack>
-        {form.found.found ? (
-          <FoundDraft onGoOn={form.found.goOn} onDiscard={form.discard}>
-            What had been typed here and not saved when the page was closed is here again.
-          </FoundDraft>
-        ) : null}
+        <FoundHere {...form.found} discard={form.discard} />
         {form.elsewhere.length === 0 ? null : (
           <ElsewhereBanner
             field="settings"

@@ -17,6 +17,7 @@ export const COLLECTION_OF_FORM = {
 /** The subjects of small forms. They are stored in the ids of drafts, too. */
 type SmallFormKind =
   | 'assessment'
+  | 'atOnce'
   | 'calendar'
   | 'classTeachers'
   | 'leaving'

@@ -1,3 +1,5 @@
+import { drafts } from '#state/drafts/drafts.ts';
+import { smallFormName } from '#state/drafts/formDrafts.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessibleAtBothWidths, fillIn, openScreen, textsOf } from '#testing/screens.tsx';
 import { expect, test } from 'vitest';
@@ -15,6 +17,14 @@ function namesIn(table: typeof subjects): string[] {
   return textsOf(table.getByRole('row'))
     .slice(1)
     .map((text) => text.replace(/(?:–|Not used|\d).*$/u, ''));
+}
+
+const OWN_SCALE = smallFormName('atOnce', 'ownScale');
+const ownDraft = (): unknown => drafts.state.getState().own[OWN_SCALE]?.value;
+
+/** As if the page that holds the draft were gone. */
+function leaveDraft(): void {
+  drafts.leaveForNextPage(OWN_SCALE);
 }
 
 function withSettings(more: Record<string, unknown>) {
@@ -145,6 +155,31 @@ test('a scale of its own is held once all of it is right', async () => {
   await expect
     .element(steps.getByLabelText('From (%) 6'))
     .toHaveAccessibleDescription(/The last label begins at 0/);
+});
+
+test('steps are a draft until they are stored, and are here again after a crash', async () => {
+  const own = {
+    kind: 'own',
+    steps: [
+      { label: 'Yes', from: 50 },
+      { label: 'No', from: 0 },
+    ],
+  };
+  const { stored } = await openScreen(GradingSettings, withSettings({ scale: own }));
+  await button('2 steps').click();
+  const steps = page.getByRole('table', { name: 'Own scale' });
+  await steps.getByLabelText('Label 1').fill('Passed');
+  expect(ownDraft()).toMatchObject({ 'label|0': 'Passed' });
+
+  leaveDraft();
+  await expect.element(page.getByText(/is here again/)).toBeVisible();
+  await expect.element(steps.getByLabelText('Label 1')).toHaveValue('Passed');
+  expect(stored('settings')).toMatchObject({ scale: own });
+  await button('Go on').click();
+  await expect.element(said('Own scale changed')).toBeVisible();
+  expect(stored('settings')).toMatchObject({ scale: { steps: [{ label: 'Passed' }, {}] } });
+  expect(ownDraft()).toBeUndefined();
+  await expect.element(steps).toBeVisible();
 });
 
 // @shows A school's own rules: Switch "Performance words"

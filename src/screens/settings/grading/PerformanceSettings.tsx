@@ -4,11 +4,15 @@ import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { SwitchField } from '#ui/fields/CheckboxField.tsx';
 import { StepsTable } from './StepsTable.tsx';
+import { useTypedSteps } from './useTypedSteps.ts';
 
 /** The words that reports judge a percentage by. */
 export function PerformanceSettings() {
   const { isShown, words } = useSchool(({ settings }) => performanceWordsOf(settings));
   const commit = useCommitWithUndo();
+  const typed = useTypedSteps('performanceWords', 'word', words, (changed) =>
+    commit(changePerformanceWords(changed)),
+  );
   const shown = (
     <SwitchField
       label="Performance words"
@@ -18,14 +22,6 @@ export function PerformanceSettings() {
   );
   if (!isShown) return <div>{shown}</div>;
   return (
-    <StepsTable
-      label="Performance words"
-      heading="Word"
-      what="word"
-      step="word"
-      head={shown}
-      steps={words}
-      store={(changed) => commit(changePerformanceWords(changed))}
-    />
+    <StepsTable label="Performance words" heading="Word" step="word" head={shown} typed={typed} />
   );
 }

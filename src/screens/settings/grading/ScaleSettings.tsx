@@ -3,6 +3,7 @@ import { SCALE_KINDS, SCALES, scaleOf, type Scale } from '#school/grading/scales
 import { formatNumber } from '#school/text/formats.ts';
 import { isolated } from '#school/text/isolated.ts';
 import { numberInputText, numberTyped } from '#school/text/numberInputs.ts';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -14,6 +15,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
 import { StepsTable } from './StepsTable.tsx';
+import { useTypedSteps } from './useTypedSteps.ts';
 
 const OPTIONS = SCALE_KINDS.map((kind) => ({ value: kind, label: SCALES[kind].name }));
 
@@ -21,8 +23,16 @@ const OPTIONS = SCALE_KINDS.map((kind) => ({ value: kind, label: SCALES[kind].na
 export function ScaleSettings() {
   const scale = useSchool(({ settings }) => scaleOf(settings));
   const commit = useCommitWithUndo();
-  // Open with the choice; later a section is to fit into a window.
+  const own = useTypedSteps('ownScale', 'label', scale.steps, (steps) =>
+    commit(changeOwnScale(steps)),
+  );
+  // Open with the choice or with steps of a closed page; later a section is to fit into a window.
   const [isOpen, setOpen] = useState(false);
+  const [wasFound, setWasFound] = useState(false);
+  if (own.earlier.found && !wasFound) {
+    setWasFound(true);
+    setOpen(true);
+  }
   return (
     <Stack gap="small">
       <SelectField
@@ -49,14 +59,7 @@ export function ScaleSettings() {
         </Inline>
       ) : null}
       {scale.kind === 'own' && isOpen ? (
-        <StepsTable
-          label="Own scale"
-          heading="Label"
-          what="label"
-          step="step"
-          steps={scale.steps}
-          store={(steps) => commit(changeOwnScale(steps))}
-        />
+        <StepsTable label="Own scale" heading="Label" step="step" typed={own} />
       ) : null}
       <FieldGrid small>
         <TryField scale={scale} />
@@ -94,7 +97,8 @@ function earned(scale: Scale, percent: number): string {
 function PassField({ scale: { passFrom } }: { scale: Scale }) {
   const commit = useCommitWithUndo();
   const stored = passFrom === undefined ? '' : numberInputText(passFrom);
-  const field = useStoredAtOnce(
+  const [field, earlier] = useStoredAtOnce(
+    'passFrom',
     stored,
     (typed) => commit(choosePassFrom(numberTyped(typed)[0])),
     (typed) => {
@@ -105,5 +109,10 @@ function PassField({ scale: { passFrom } }: { scale: Scale }) {
       return isRight ? undefined : 'A number from 0 to 100, or nothing';
     },
   );
-  return <NumberField label="Pass from (%)" decimal hint="Empty: nobody fails." {...field} />;
+  return (
+    <Stack gap="small">
+      <FoundHere {...earlier} />
+      <NumberField label="Pass from (%)" decimal hint="Empty: nobody fails." {...field} />
+    </Stack>
+  );
 }
