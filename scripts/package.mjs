@@ -1,10 +1,12 @@
-// `npm run package`: writes the packages for people to release/, the same bytes each time. Made on Linux (x64). Import
-// only Node's own modules here: node_modules may not exist yet.
+// `npm run package`: writes the packages for people to release/, the same bytes each time. Made on Linux (x64).
+//   --web    only the folder for web servers, and nothing is downloaded
+// Import only Node's own modules here: node_modules may not exist yet.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOfFile, filesBelow } from './files.mjs';
 import { ensureInstalled } from './install.mjs';
+import { isBuildCurrent } from './package/currentBuild.mjs';
 import { makeExecutables } from './package/executables.mjs';
 import { makeTarball } from './package/tarball.mjs';
 import { commandOf, ROOT, runNode } from './run.mjs';
@@ -22,19 +24,6 @@ import { commandOf, ROOT, runNode } from './run.mjs';
 
 ensureInstalled();
 const { makeWebZip } = await import('./package/webZip.mjs');
-
-/** The inputs of the build. The policy in the page stands in the server's file. */
-const SOURCES = [
-  'src',
-  'public',
-  'scripts/build',
-  'scripts/files.mjs',
-  'scripts/serve/server.mjs',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-];
 
 const dist = path.join(ROOT, 'dist');
 const release = path.join(ROOT, 'release');
@@ -54,34 +43,19 @@ const built = {
   digest: createHash('sha256').update(sumsOf(dist, files)).digest('hex'),
 };
 makeWebZip(built);
-await makeTarball(built);
-await makeExecutables(built);
+if (!process.argv.includes('--web')) {
+  await makeTarball(built);
+  await makeExecutables(built);
+}
 writeSums();
 
 async function ensureBuilt() {
-  if (newest('dist/index.html') > Math.max(...SOURCES.map(newest))) return;
+  if (isBuildCurrent(ROOT)) return;
   console.log('Building SchoolMaster Pro …');
   const built = await runNode([commandOf('vite'), 'build']);
   if (built.ok) return;
   console.error(built.output);
   process.exit(1);
-}
-
-/**
- * Returns when a file, or the newest file of a folder, was changed; 0 if there is none.
- *
- * @param {string} place from the project's folder
- * @returns {number} milliseconds
- */
-function newest(place) {
-  const full = path.join(ROOT, place);
-  const found = statSync(full, { throwIfNoEntry: false });
-  if (found === undefined) return 0;
-  if (!found.isDirectory()) return found.mtimeMs;
-  return Math.max(
-    found.mtimeMs,
-    ...readdirSync(full).map((name) => newest(path.join(place, name))),
-  );
 }
 
 /** Writes release/SHA256SUMS. */

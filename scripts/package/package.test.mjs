@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isBuildCurrent } from './currentBuild.mjs';
 import { withoutSignature } from './signature.mjs';
 import { makeTarball } from './tarball.mjs';
 import { makeWebZip } from './webZip.mjs';
@@ -35,7 +36,9 @@ describe('the folder for a web server', () => {
     expect(Object.keys(entries)).toEqual(
       expect.arrayContaining([...FILES, 'hosting.txt', 'hosting/nginx.conf']),
     );
-    expect(strFromU8(entries['index.html'] ?? new Uint8Array())).toBe('content of index.html');
+    for (const name of ['index.html', '404.html'])
+      expect(strFromU8(entries[name] ?? new Uint8Array())).toBe('content of index.html');
+    expect(strFromU8(entries['hosting.txt'] ?? new Uint8Array())).toContain('Use https');
     makeWebZip(build);
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
@@ -80,6 +83,32 @@ describe('the package for npx', () => {
 
     await makeTarball(build);
     expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+});
+
+describe('the build', () => {
+  test('is made anew where it is missing, or older than a source', () => {
+    const project = path.join(folder, 'project');
+    const day = new Date(2026, 10, 25);
+    /** @param {string} name @param {number} minute */
+    const write = (name, minute) => {
+      const file = path.join(project, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, '');
+      const at = new Date(day.getTime() + minute * 60_000);
+      for (const place of [file, path.dirname(file)]) utimesSync(place, at, at);
+    };
+    write('src/main.ts', 1);
+    expect(isBuildCurrent(project)).toBe(false);
+    write('dist/index.html', 2);
+    expect(isBuildCurrent(project)).toBe(true);
+    write('src/app.ts', 3);
+    expect(isBuildCurrent(project)).toBe(false);
+    write('dist/index.html', 4);
+    expect(isBuildCurrent(project)).toBe(true);
+    // The folder tells that a file in it was deleted.
+    utimesSync(path.join(project, 'src'), day, new Date(day.getTime() + 5 * 60_000));
+    expect(isBuildCurrent(project)).toBe(false);
   });
 });
 

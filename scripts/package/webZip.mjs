@@ -8,7 +8,8 @@ const FIRST_DAY = new Date(1980, 0, 1);
 
 /**
  * Writes the folder for any web server as a zip file, with docs/hosting.md as a text
- * and the configurations of web servers.
+ * and the configurations of web servers. The page is also there as `404.html`: hosts without settings send that file
+ * for an address such as `/students`.
  *
  * @param {import('../package.mjs').Build} build
  */
@@ -16,6 +17,7 @@ export function makeWebZip({ version, dist, release, files }) {
   const entries = Object.fromEntries(
     files.map((name) => [name, readFileSync(path.join(dist, name))]),
   );
+  entries['404.html'] = readFileSync(path.join(dist, 'index.html'));
   const docs = path.join(ROOT, 'docs');
   entries['hosting.txt'] = readFileSync(path.join(docs, 'hosting.md'));
   for (const name of readdirSync(path.join(docs, 'hosting')).toSorted())

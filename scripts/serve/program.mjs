@@ -140,6 +140,9 @@ async function refuse(reason) {
   process.stdin.pause();
 }
 
+/** The exit code of xdg-open that finds no browser. Other codes may come much later, from the browser itself. */
+const NO_BROWSER = 3;
+
 /** @param {string} address */
 function openBrowser(address) {
   const [command = '', ...args] =
@@ -147,6 +150,10 @@ function openBrowser(address) {
       ? ['rundll32', 'url.dll,FileProtocolHandler', address]
       : [process.platform === 'darwin' ? 'open' : 'xdg-open', address];
   const child = spawn(command, args, { stdio: 'ignore', detached: true });
-  child.on('error', () => console.log(`No browser could be opened. Open ${address} yourself.`));
+  const say = () => console.log(`No browser could be opened. Open ${address} yourself.`);
+  child.on('error', say);
+  child.on('exit', (code) => {
+    if (code === NO_BROWSER) say();
+  });
   child.unref();
 }

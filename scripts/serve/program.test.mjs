@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -81,6 +81,32 @@ describe('the program of a package', () => {
     });
   });
 
+  // Windows opens the browser by a program of its own, which nothing can stand in for.
+  test.runIf(process.platform !== 'win32')(
+    'opens the browser at its start, and at the second start the running school',
+    async () => {
+      const port = await freePort();
+      const opened = path.join(folder, `opened-${port}`);
+      const PATH = openers(`echo "$1" >> '${opened}'`);
+      const addresses = () => readFileSync(opened, { encoding: 'utf8', flag: 'a+' });
+      const program = await running([`--port=${port}`], { PATH });
+      expect(program.output()).toContain('The browser opens it now.');
+      await expect.poll(addresses, SOON).toBe(`http://127.0.0.1:${port}/\n`);
+      expect((await ended(start([`--port=${port}`], { PATH }))).code).toBe(0);
+      await expect.poll(addresses, SOON).toBe(`http://127.0.0.1:${port}/\n`.repeat(2));
+    },
+  );
+
+  test.runIf(process.platform !== 'win32')('says so if no browser can be opened', async () => {
+    for (const PATH of [openers('exit 3'), folder]) {
+      const port = await freePort();
+      const program = await running([`--port=${port}`], { PATH });
+      await expect
+        .poll(program.output, SOON)
+        .toContain(`No browser could be opened. Open http://127.0.0.1:${port}/ yourself.`);
+    }
+  });
+
   test('with its port taken says what to do, and waits for Enter', async () => {
     const other = createServer((_request, response) => response.end('Printer'));
     const port = await freePort();
@@ -130,6 +156,18 @@ describe('the server', () => {
     expect(await head.text()).toBe('');
   });
 });
+
+/**
+ * Makes a folder of programs that stand in for the ones that open a browser.
+ *
+ * @param {string} script
+ */
+function openers(script) {
+  const place = mkdtempSync(path.join(folder, 'openers-'));
+  for (const name of ['open', 'xdg-open'])
+    writeFileSync(path.join(place, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return place;
+}
 
 /**
  * @param {readonly string[]} options
