@@ -1,15 +1,15 @@
 // `npm run package`: writes the packages for people to release/, the same bytes each time. Made on Linux (x64).
-//   --web    only the folder for web servers, and nothing is downloaded
+//   --web    only the folder for web servers, not zipped; nothing is downloaded
 // Import only Node's own modules here: node_modules may not exist yet.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOfFile, filesBelow } from './files.mjs';
 import { ensureInstalled } from './install.mjs';
-import { isBuildCurrent } from './package/currentBuild.mjs';
+import { ensureBuilt } from './package/currentBuild.mjs';
 import { makeExecutables } from './package/executables.mjs';
 import { makeTarball } from './package/tarball.mjs';
-import { commandOf, ROOT, runNode } from './run.mjs';
+import { ROOT } from './run.mjs';
 
 /**
  * The inputs of packaging.
@@ -23,7 +23,7 @@ import { commandOf, ROOT, runNode } from './run.mjs';
  */
 
 ensureInstalled();
-const { makeWebZip } = await import('./package/webZip.mjs');
+const { makeWebFolder, makeWebZip } = await import('./package/webZip.mjs');
 
 const dist = path.join(ROOT, 'dist');
 const release = path.join(ROOT, 'release');
@@ -42,20 +42,13 @@ const built = {
   files,
   digest: createHash('sha256').update(sumsOf(dist, files)).digest('hex'),
 };
-makeWebZip(built);
-if (!process.argv.includes('--web')) {
+if (process.argv.includes('--web')) {
+  makeWebFolder(built);
+} else {
+  makeWebZip(built);
   await makeTarball(built);
   await makeExecutables(built);
-}
-writeSums();
-
-async function ensureBuilt() {
-  if (isBuildCurrent(ROOT)) return;
-  console.log('Building SchoolMaster Pro …');
-  const built = await runNode([commandOf('vite'), 'build']);
-  if (built.ok) return;
-  console.error(built.output);
-  process.exit(1);
+  writeSums();
 }
 
 /** Writes release/SHA256SUMS. */

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { commandOf, ROOT, runNode } from '../run.mjs';
 
 /** The inputs of the build. The policy in the page stands in the server's file. */
 const SOURCES = [
@@ -13,6 +14,16 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
 ];
+
+/** Builds the program where `dist/` is missing or outdated. Ends the process with the reason if that is impossible. */
+export async function ensureBuilt() {
+  if (isBuildCurrent(ROOT)) return;
+  console.log('Building SchoolMaster Pro …');
+  const built = await runNode([commandOf('vite'), 'build']);
+  if (built.ok) return;
+  console.error(built.output);
+  process.exit(1);
+}
 
 /**
  * Whether `dist/` is there and newer than all its sources. Folders count: a deleted file changes them alone.

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesBelow } from '../files.mjs';
 import { isBuildCurrent } from './currentBuild.mjs';
 import { withoutSignature } from './signature.mjs';
 import { makeTarball } from './tarball.mjs';
-import { makeWebZip } from './webZip.mjs';
+import { makeWebFolder, makeWebZip } from './webZip.mjs';
 
 const FILES = ['assets/main.js', 'index.html'];
 
@@ -38,9 +39,13 @@ describe('the folder for a web server', () => {
     );
     for (const name of ['index.html', '404.html'])
       expect(strFromU8(entries[name] ?? new Uint8Array())).toBe('content of index.html');
-    expect(strFromU8(entries['hosting.txt'] ?? new Uint8Array())).toContain('Use https');
+    expect(strFromU8(entries['hosting.txt'] ?? new Uint8Array())).toContain(
+      'In ten minutes without a server',
+    );
     makeWebZip(build);
     expect(readFileSync(file).equals(bytes)).toBe(true);
+    makeWebFolder(build);
+    expect(filesBelow(path.join(folder, 'web'))).toEqual(Object.keys(entries).toSorted());
   });
 });
 
