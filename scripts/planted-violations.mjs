@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { rawValuesIn } from './lint/raw-values.mjs';
 import { ARROWS, DOORS, LEVELS } from './lint/rooms.mjs';
 import { commandOf, ROOT, runNode } from './run.mjs';
 
@@ -48,7 +49,7 @@ const plants = [
   ...membershipPlants(),
   ...sentencePlants(),
 ];
-process.exit(hasLevels() && (await run()) ? 0 : 1);
+process.exit(hasLevels() && judgesLooks() && (await run()) ? 0 : 1);
 
 /** True if each folder of a room with levels is on one of them. */
 function hasLevels() {
@@ -59,6 +60,44 @@ function hasLevels() {
   );
   for (const folder of without) console.error(`${folder} has no level in scripts/lint/rooms.mjs`);
   return without.length === 0;
+}
+
+/** True if the rule of style sheets finds each raw value, and nothing else. */
+function judgesLooks() {
+  const raw = [
+    'color: #1f5c4a',
+    'background: light-dark(white, var(--page))',
+    'border: 1px solid rgb(0 0 0 / 0.1)',
+    'background: color-mix(in oklab, #fff 30%, var(--page))',
+    '--row-line: #bbb',
+    'font-size: 0.9rem',
+    'font-size: 13px',
+    'font-family: Georgia, serif',
+    'padding: var(--space-1) 0.4rem',
+    'margin-inline-start: -12px',
+    'gap: 3px',
+    'border-radius: 8px',
+    'border-end-end-radius: 8px',
+    'box-shadow: 0 2px 8px var(--shadow)',
+  ];
+  const taken = [
+    'color: var(--accent)',
+    'color: color-mix(in oklab, var(--accent) 30%, transparent)',
+    'white-space: nowrap',
+    'border: 2px solid transparent',
+    'font-size: min(8pt, calc(var(--row) * 0.68))',
+    'font-family: var(--font-display)',
+    'padding: 2mm 1px',
+    'margin: 0 auto',
+    'border-radius: 50%',
+    'box-shadow: inset 3px 0 var(--bad-solid)',
+  ];
+  const wrong = [
+    ...raw.filter((planted) => rawValuesIn(`a {\n  ${planted};\n}`).length !== 1),
+    ...taken.filter((planted) => rawValuesIn(`a {\n  ${planted};\n}`).length > 0),
+  ];
+  for (const planted of wrong) console.error(`The rule of style sheets judges wrongly: ${planted}`);
+  return wrong.length === 0;
 }
 
 async function run() {

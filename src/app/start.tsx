@@ -51,7 +51,7 @@ export async function start(): Promise<void> {
         void drafts.scanForOrphans();
       });
       // Loaded with the first screen, these would delay its first row.
-      whenIdle(fetchPaperLetters);
+      whenIdle(() => void fetchDisplayLetters().then(fetchPaperLetters));
       if (!savesData()) atLeisure(ROUTES);
     });
   } catch (cause) {
@@ -79,6 +79,12 @@ function sayWhatWasKept(): void {
 function savesData(): boolean {
   // TypeScript's DOM types leave out features that not every browser has.
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/** Headings and large figures first show in a fallback of the same measures, so that data come before letters. */
+async function fetchDisplayLetters(): Promise<void> {
+  // Where the font cannot be loaded, the fallback stays.
+  await import('@fontsource-variable/source-serif-4/wght.css').catch(() => undefined);
 }
 
 /** Loads the other screens one by one, whenever the page is idle. */
