@@ -270,7 +270,7 @@ describe('a text is not mistaken for another program’s', () => {
 
 // @shows Bad input: A tab without the database, while another has it. Without Web Locks it saves; what it saves is
 //   taken in
-test('a tab with the database takes in the changes of a tab without it if locks do not tell them apart', async () => {
+test('a tab with the database takes in changes of a tab without it, if the browser lacks locks', async () => {
   const { browser, store } = await open();
   const { tabs } = browser;
   browser.tabs = new TabGroup();

@@ -91,7 +91,7 @@ export class KeyAgreement {
     try {
       await this.#mirror.noteSeen(this.#now());
     } catch (cause) {
-      // This record only decides whether missing keys are reported one day. The next start tries again.
+      // This record only matters for reporting missing keys one day. The next start tries again.
       logFailure('That local storage was in place could not be noted', cause);
     }
   }

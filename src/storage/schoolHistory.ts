@@ -31,7 +31,7 @@ export function schoolHistory(
       database.read((tx) => listActs(tx, limit)),
     /** The number of remembered acts. */
     countActs: (): Promise<number> => database.read(countActs),
-    /** For each key, the PCs that changed it last; missing if no remembered act changed the key. */
+    /** For each key, the PC that changed it last; missing if no act in the log changed the key. */
     whereChanged: (asked: AskedOf): Promise<WhereChanged> =>
       database.read((tx) => readWhereChanged(tx, asked)),
     /** The snapshots, newest first. */

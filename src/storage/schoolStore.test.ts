@@ -573,7 +573,7 @@ describe('the next start, with records in the database, finds', () => {
     expect((await recordsOf(store)).students).toMatchObject([{ phone: '555-7777' }, {}]);
   });
 
-  test('another program’s records: tells another open tab', async () => {
+  test('another program’s records: announces them to another open tab', async () => {
     const browser = await used();
     const open = await browser.open();
     const heard = hear(open);

@@ -64,7 +64,7 @@ export interface StoreToShare
   readonly records: RecordCache;
 }
 
-/** The parts of a store besides its database. */
+/** The dependencies of a store, except its database. */
 export interface StoreOptions {
   readonly keys: KeyStorage;
   readonly tabs: Tabs;
@@ -75,7 +75,7 @@ export interface StoreOptions {
   readonly wasOpenInThisTab?: boolean;
 }
 
-/** The problem with the database, if any, and whether another tab holds it. */
+/** The problem with the database, if any. `isHeldByAnotherTab`: another tab holds the database. */
 interface Availability {
   readonly problem: DatabaseProblem | undefined;
   readonly isHeldByAnotherTab: boolean;
@@ -178,7 +178,7 @@ export class SchoolStore {
     return this.#agreement.checkKeys();
   }
 
-  /** Another tab has stored something; without an announcement, nobody knows what. */
+  /** Another tab has stored something; without an announcement the rows are unknown. */
   changedElsewhere(announcement: Announcement | undefined): void {
     this.#smallAtStart = undefined;
     this.#cache.forgetState();
@@ -253,7 +253,7 @@ export class SchoolStore {
   }
 
   /**
-   * Runs work that writes the database by itself (a replacement in a worker), then updates keys and tabs: the rows that
+   * Runs work that itself writes the database (a replacement in a worker). Then updates keys and tabs: the rows that
    * the work returns, or all.
    */
   async replaceBy<T>(write: (touch: (rows: RecordsByRow) => void) => Promise<T>): Promise<T> {

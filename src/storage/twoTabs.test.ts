@@ -72,7 +72,7 @@ test.each([
   60_000,
 );
 
-test('without Web Locks, a tab whose change is overtaken hears of that', async () => {
+test('without Web Locks, a tab learns that another tab was faster', async () => {
   const browser = new Browser();
   const one = await browser.open();
   browser.tabs = new TabGroup();
@@ -143,7 +143,7 @@ describe('a reset in one of two tabs, each with its own connection', () => {
   });
 
   // @shows Bad input: The same school in two tabs
-  test('keeps a tab that has not heard of it from saving the old school over the new one', async () => {
+  test('keeps an uninformed tab from saving the old school over the new one', async () => {
     const { browser, one, other } = await apart();
     browser.tabs.isSilent = true;
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);

@@ -39,7 +39,7 @@ describe('a backup', () => {
     expect(fields['grades']).toBe('[]');
   });
 
-  test('holds the whole history, including what the keys leave out and more rows than one read returns', async () => {
+  test('holds the whole history, including months that the keys lack and more rows than one read returns', async () => {
     const browser = new Browser();
     browser.database = await emptyIndexedDb();
     const days = Array.from({ length: 450 }, (_, index) => {

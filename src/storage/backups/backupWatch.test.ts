@@ -49,7 +49,7 @@ describe('the last download', () => {
     expect(await knownBackups(database)).toMatchObject({ revision: 1, downloadedAt: 4_000 });
   });
 
-  test('of an older state takes nothing from what a newer file holds', async () => {
+  test('of an older state does not replace the newer file in the watch', async () => {
     const store = await new Browser().open();
     await store.commit(saveSettings({ phone: '1' }));
     await noteBackup(store.database, { revision: 2, at: 4_000, downloaded: false });

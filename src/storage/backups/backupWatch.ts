@@ -16,7 +16,7 @@ export interface BackupWatch {
 }
 
 const WATCH_KEY = 'backupWatch';
-/** Where version 1.0.0 kept the moment of the last download. */
+/** Key under which version 1.0.0 kept the moment of the last download. */
 const FORMER_KEY = 'lastBackup';
 
 /** A complete backup file. */

@@ -21,7 +21,7 @@ export interface FolderFile {
   }>;
 }
 
-/** A folder whose permission the browser can ask a person for. */
+/** A folder with permissions that the browser can ask a person for. */
 type Asked = Pick<BackupFolder, 'queryPermission' | 'requestPermission'>;
 
 const READ_AND_WRITE = { mode: 'readwrite' } as const;

@@ -76,7 +76,7 @@ export function folderFileName(moment: Date, mark: string, isProtected = false):
 
 /**
  * The files to delete once the last of `written` exists. Kept are three of its day, the last of each earlier day, and
- * ten in all. Only the order of `written` tells their age.
+ * ten in all. Only the order of `written` shows the age of a file.
  */
 export function filesToDrop(written: readonly WrittenFile[]): readonly string[] {
   const dropped: string[] = [];

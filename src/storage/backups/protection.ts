@@ -82,8 +82,8 @@ export interface Opener {
 }
 
 /**
- * Returns the opener of this file; `undefined` if the file is not encrypted. Rejects with `PassphraseNeeded` if no
- * opener was given, with `WrongPassphrase` or `KeyNeeded` if the opener is for another file, and with `UnusableBackup`.
+ * Returns the opener of this file; `undefined` if the file is not encrypted. Rejects with `PassphraseNeeded` without an
+ * opener, with `WrongPassphrase` or `KeyNeeded` for the opener of another file, and with `UnusableBackup`.
  */
 export async function openerOf(
   database: RowDatabase,

@@ -100,7 +100,7 @@ export async function checkBackup(
   return { counts, schoolName };
 }
 
-/** The arguments of a restore besides the file. */
+/** The arguments of a restore, except the file. */
 export interface WriteOptions {
   readonly random: () => number;
   /** Milliseconds since the epoch. */

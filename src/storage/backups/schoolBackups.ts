@@ -29,7 +29,7 @@ export function schoolBackups(store: SchoolStore) {
     /** A backup of everything stored now, for a person: see `buildForPerson`. */
     build: (passphrase?: string): Promise<BuiltBackup> =>
       buildForPerson(database, () => buildBackup(database), passphrase),
-    /** A backup of a kept earlier state, likewise for a person. */
+    /** A backup of a snapshot, also for a person. */
     buildSnapshot: (snapshot: Snapshot, passphrase?: string): Promise<BuiltBackup> =>
       buildForPerson(database, () => buildSnapshotBackup(database, snapshot), passphrase),
     /**

@@ -43,7 +43,7 @@ describe('with storage', () => {
     expect(keptView('salaries')).toBeNull();
   });
 
-  test('tells a tab whether it has opened the school before', () => {
+  test('a tab knows whether an earlier page in it had the school open', () => {
     expect(wasOpenInThisTab()).toBe(false);
     expect(wasOpenInThisTab()).toBe(true);
   });

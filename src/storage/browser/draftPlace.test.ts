@@ -28,7 +28,7 @@ test('keeps drafts by page and by subject', async () => {
   expect(await place.all()).toEqual([THEIRS]);
 });
 
-test('a disk too full to clear drafts forgets them all the same, and takes new ones', async () => {
+test('a disk too full to clear drafts still forgets them, and takes new ones', async () => {
   const place = await browserDraftPlace();
   await place.write({ clears: false, changes: changes([MINE, THEIRS]) });
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {

@@ -47,8 +47,8 @@ export interface DraftPlace {
   /** Does all of the work or nothing. */
   write(changes: DraftChanges): Promise<void>;
   /**
-   * Marks a page as open until the page closes or calls the returned function. Ask before writing any draft of the
-   * page.
+   * Marks a page as open until the page closes or calls the returned function. Call this before writing any draft of
+   * the page.
    */
   hold(owner: string): () => void;
   /** True if that page is closed. */
@@ -69,7 +69,7 @@ async function openDrafts(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE_NAME, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
   const database = await answerOf(opening);
-  // Without closing here, a tab with a newer version would wait for ever.
+  // Hazard: without closing here, a tab with a newer version would wait forever.
   database.addEventListener('versionchange', () => database.close());
   return database;
 }
@@ -85,8 +85,8 @@ function draftsIn(opened: IDBDatabase): Pick<DraftPlace, 'all' | 'write'> {
         await writeTo(database, changes);
       } catch (cause) {
         if (!changes.clears) throw cause;
-        // If this gave up, drafts of a deleted school would be laid over the next one. Clearing needs room on the disk,
-        // as browsers log the cleared rows first. Deleting the database needs none.
+        // Hazard: if this gave up, drafts of a deleted school would appear in the next one. Clearing needs room on the
+        // disk, as browsers log the cleared rows first. Deleting the database needs none.
         database.close();
         await answerOf(indexedDB.deleteDatabase(DATABASE_NAME));
         database = await openDrafts();

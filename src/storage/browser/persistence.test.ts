@@ -11,7 +11,7 @@ function browser(persisted: boolean, answer: boolean | Error) {
   return persist;
 }
 
-test('asks if there is no promise yet, and returns the answer of the browser', async () => {
+test('asks the browser for a promise once, and returns the answer', async () => {
   const persist = browser(false, true);
   expect(await persistenceStatus()).toBe('notPromised');
   expect(persist).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ export interface Tabs {
   /** Resolves once earlier work of this tab is done. Later work waits until the turn ends. */
   takeTurn(): Promise<Turn>;
   announce(announcement: Announcement): void;
-  /** Receives `undefined` if something changed and nobody knows what. */
+  /** Receives `undefined` if something changed and the rows are unknown. */
   listen(listener: (announcement: Announcement | undefined) => void): void;
   /** Calls the listener when another tab changes one of the six keys, or clears local storage. */
   watchKeys(listener: () => void): void;
@@ -88,7 +88,7 @@ export function browserTabs(): Tabs {
         const { held = [] } = await navigator.locks.query();
         return held.some(({ name }) => name === DATABASE_LOCK_NAME);
       } catch {
-        // A refusal is the same as having none, as above.
+        // A refusal counts as having none, as above.
         return false;
       }
     },

@@ -69,7 +69,8 @@ export async function connect(
     opening.addEventListener('success', () => {
       const database = opening.result;
       database.addEventListener('versionchange', ({ newVersion }) => {
-        // Without closing here, a tab with a newer version, or one that deletes the database, would wait for ever.
+        // Hazard: without closing here, a tab with a newer version, or one that deletes the database, would wait
+        // forever.
         database.close();
         if (newVersion === null) connection.database = undefined;
         onLost(newVersion === null ? 'replaced' : 'closed');
@@ -131,7 +132,7 @@ async function madeAnew(
   connection.database = undefined;
   let isNew = false;
   const deleting = deleteDatabase();
-  // Request both at once. Other tabs that open the database when told are then queued behind both.
+  // Request both at once. Other tabs open the database after the announcement, and are then queued behind both.
   const making = connect(connection, (tx) => {
     isNew = true;
     return first(tx);

@@ -14,10 +14,7 @@ export interface DatabaseState {
   readonly counts: RecordCounts;
   /** Characters of text, all fields together. */
   readonly characters: number;
-  /**
-   * Characters per month of attendance and grades. From these follow the months that fit the keys, without reading any
-   * row.
-   */
+  /** Characters per month of attendance and grades. They decide which months fit the keys, without reading any row. */
   readonly monthCharacters: Readonly<Record<PartitionedName, Readonly<Record<string, number>>>>;
   /** Revision of the newest snapshot, −1 if there is none. Older rows are copied to `past` before they are replaced. */
   readonly newestSnapshot: number;
@@ -27,7 +24,7 @@ export interface DatabaseState {
   readonly stored: readonly FieldName[];
   /** Totals of the log of acts. */
   readonly acts: ActTotals;
-  /** Months, `YYYY-MM`, whose rows no tally counts yet: the `tallies` of these months are invalid. */
+  /** Months, `YYYY-MM`, with rows that no tally counts yet: the `tallies` of these months are invalid. */
   readonly untallied: Readonly<Record<PartitionedName, readonly string[]>>;
   /** Missing while the school is not shared with other PCs. */
   readonly sharing?: SharingState;
@@ -50,7 +47,7 @@ export interface SharingState {
   readonly unsaid?: true | PutInPlace;
 }
 
-/** Totals of the log of acts. They tell, without reading the log, whether acts must be dropped. */
+/** Totals of the log of acts. They show, without reading the log, if acts must be dropped. */
 export interface ActTotals {
   readonly count: number;
   readonly characters: number;
@@ -84,7 +81,7 @@ export async function readState(tx: RowReader): Promise<DatabaseState | undefine
 
 /**
  * Identifies the school in the database (`meta`, key `generation`); each restore and reset begins a new generation.
- * Unsaved work of a tab belongs to one generation and must not be laid over the next.
+ * Unsaved work of a tab belongs to one generation. Hazard: never apply it to the next one.
  */
 export interface Generation {
   /** An opaque id of this school. */
@@ -125,8 +122,8 @@ export function storeState(
 
 /**
  * Claims the version after `before` by adding its number (`turn`) to the store `turns`, and returns that number. A
- * second write from the same state, in a tab that missed this write, finds the key taken and fails as a whole. So a
- * write need not read the current state first, which would be most of its cost.
+ * second write from the same state, in a tab that missed this write, finds the key taken. That write then fails as a
+ * whole. So a write need not read the current state first, which would be most of its cost.
  */
 function claimVersion(tx: RowWriter, before: Pick<DatabaseState, 'turn'>): number {
   const turn = before.turn + 1;

@@ -23,7 +23,7 @@ function problemOf(opening: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Opens the database as another program would, and closes on request unless told otherwise. */
+/** Opens the database as another program would. Closes on request unless `blocking`. */
 function openRaw(version: number, blocking = false): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE_NAME, version);

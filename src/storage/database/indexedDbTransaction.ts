@@ -158,7 +158,7 @@ export function unlessEnded(tell: () => void): void {
 
 /**
  * Commits a transaction explicitly, so that its writes go to the disk at once. Otherwise the transaction ends only
- * after the page has seen all answers, and after a click browsers deliver answers with the next frame.
+ * after the page has seen all answers. After a click, browsers deliver answers only with the next frame.
  *
  * Call this only in browsers that still roll back on a failing request: Firefox 153 stores the rest of the transaction.
  */

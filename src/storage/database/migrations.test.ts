@@ -77,7 +77,7 @@ async function faultsIn(migrations: readonly Migration[], examples: Examples): P
   return faults;
 }
 
-test('every migration is exercised and does what its example says', async () => {
+test('every migration is exercised and turns its example into the expected rows', async () => {
   expect(await faultsIn(MIGRATIONS, EXAMPLES)).toEqual([]);
 });
 

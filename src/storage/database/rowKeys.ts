@@ -66,7 +66,7 @@ export function rowsBetween(collection: PartitionedName, first: string, last: st
   return { from: `${collection}|${first}`, to: `${collection}|${last}\uffff` };
 }
 
-/** More years than the records of any school span: stands for all possible months. */
+/** Stands for all possible months: no school has records over so many years. */
 const MANY_YEARS = 100;
 
 /** The same rows by calendar year, for values kept by month; one part for no month or all possible months. */

@@ -28,8 +28,8 @@ export async function sealed(lines: Blob, recipient: string): Promise<SealedFile
 }
 
 /**
- * The verified lines of a sealed file, without the last. Rejects with `KeyNeeded` if none of the secret keys belongs to
- * the file, and with `DamagedFile` if the file is incomplete or altered.
+ * The verified lines of a sealed file, without the last. Rejects with `KeyNeeded` if the file belongs to none of the
+ * secret keys. Rejects with `DamagedFile` if the file is incomplete or altered.
  */
 export async function unsealed(file: Blob, identities: readonly string[]): Promise<Blob> {
   const header = await headerOf(file);

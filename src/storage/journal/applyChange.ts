@@ -207,9 +207,9 @@ export function madeIds(random: () => number): MadeIds {
 }
 
 /**
- * Gives a new id to each record whose id a record of the months before `since` already has. Those months stay, and the
- * writer of these records could not see them. A record that itself lies in such a month keeps its id and replaces the
- * stored one.
+ * Gives a new id to each record that shares its id with a record of the months before `since`. Those months stay, and
+ * the writer of these records could not see them. A record that itself lies in such a month keeps its id and replaces
+ * the stored one.
  */
 export async function withUnusedIds(
   tx: RowReader,
@@ -247,8 +247,8 @@ export async function withUnusedIds(
 }
 
 /**
- * The classes whose `students` list was wrong, corrected to the ids of the students of that class (docs/conformance.md,
- * Consistency); `undefined` if all are right.
+ * Corrects wrong rosters: returns the classes with the ids of their students (docs/conformance.md, Consistency).
+ * `undefined` if all rosters are right.
  */
 export function withCorrectRosters(
   students: readonly StoredRecord[],

@@ -142,7 +142,7 @@ describe('a new school year', () => {
 
   // @shows The school year: The start of a school year is undone as long as no other has been started since; then that
   //   one is undone first
-  it('cannot be undone while a later start of a year stands', async () => {
+  it('cannot be undone while a later year has been started', async () => {
     const store = await browserOf(['Class 1', 'Class 3']).open();
     const first = await store.commit(newYear());
     const before = await recordsOf(store);

@@ -188,7 +188,7 @@ describe('a reason for a missing mark', () => {
   //   shown, pasted and copied as Abs and Exc, not counted; stored on the student as noMarks, and taken along with
   //   the assessment or class; cards and the student's page show them; a column of states alone is stored.
   //   [Decision 46](decisions/0024-facts-on-the-student.md); a bar in a name is written `%7C` in the key
-  test('stands in no cell with a mark, and only in existing classes, after any acts and undos', async () => {
+  test('shares no cell with a mark, and belongs to an existing class, after any acts and undos', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(acts, undos), { maxLength: 14 }), async (steps) => {
         await gone(await opened(), steps, (now) => {

@@ -153,7 +153,10 @@ const undoing = anyIndex.map((index): Step => (_now, _newId, acts) => {
   return id === undefined ? undefined : undoAct(id);
 });
 
-/** Two records are alike if an import with all columns would match them, or if they share a mark book cell. */
+/**
+ * Two records are alike if an import with all columns would match them. Grades are alike if they share a mark book
+ * cell.
+ */
 const KEYS: Readonly<Record<string, (record: StoredRecord) => readonly unknown[]>> = {
   students: ({ rollNumber, class: name, firstName, lastName, dateOfBirth, email }) => [
     rollNumber !== '' && [rollNumber, classKey(String(name))],

@@ -170,7 +170,7 @@ describe('after the start of a school year, a restored student joins the class w
     ]);
   });
 
-  test('the same if the class was split', async () => {
+  test('without a class as well if the class was split', async () => {
     const store = await open([
       ...PUPILS,
       student({ ...pupil(1), id: 's9', email: '', rollNumber: '9' }),

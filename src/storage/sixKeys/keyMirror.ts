@@ -177,7 +177,7 @@ class KeyWriter {
   /**
    * Writes the keys of these fields from the database. `revision` is the change behind this call, if any. Returns true
    * if all keys could be written; otherwise emits an event. Quarantines texts that another program has written since
-   * the last check: they cannot know of the change, so taking them in over the change would lose it.
+   * the last check. They cannot know of the change, so taking them in would lose it.
    */
   async refresh(fields: ReadonlySet<FieldName>, revision?: number): Promise<boolean> {
     const { behind, cause } = await this.#writeOverOwnTexts(fields, revision);
@@ -239,7 +239,7 @@ class KeyWriter {
         return outcome;
       });
     } catch (cause) {
-      // Reading failed, not writing: the keys keep what they hold, and the next start writes them.
+      // Reading failed, not writing: the keys keep their texts, and the next start writes them.
       return { behind: [...fields], cause };
     }
   }

@@ -145,7 +145,7 @@ export function foreignCharacters(keys: KeyStorage): number {
 
 /**
  * Writes texts to their keys. Never throws, because the database already holds the records. A key that cannot be
- * written is reported as behind, and keeps its older text and hash until the next start rewrites it. `print` gives the
+ * written is reported as behind. It keeps its older text and hash until the next start rewrites it. `print` gives the
  * hash of a field's text.
  */
 export function writeMirror(

@@ -294,7 +294,7 @@ export interface KeysFound {
   readonly expected: Readonly<Record<FieldName, string | null>>;
 }
 
-/** Judges each key by itself. */
+/** Judges each key separately. */
 export function compareKeys(found: KeysFound): Readonly<Record<FieldName, KeyComparison>> {
   const comparisons = FIELD_NAMES.map((field) => [field, compareKey(found, field)] as const);
   // `as`: one entry for each of the six names.

@@ -23,8 +23,8 @@ export interface MirrorState {
   readonly revision: number;
   readonly prints: Readonly<Partial<Record<FieldName, string>>>;
   /**
-   * Hashes of texts about to be written. After a kill, or seen from another tab, a key may hold such a text before its
-   * hash is in `prints`. Such texts count as ours.
+   * Hashes of texts about to be written. After a kill, or seen from another tab, a key may already hold such a text
+   * while `prints` lacks its hash. Such texts count as ours.
    */
   readonly writing?: Readonly<Partial<Record<FieldName, string>>>;
   /** First month in the keys of attendance and grades; earlier months are only in the database. */
@@ -123,7 +123,7 @@ export class KeyWatch {
   }
 
   /**
-   * The fields whose keys hold text, or lack one, that this program did not write and this tab has not acknowledged.
+   * The fields with a foreign text, or a missing one: not written by this program, and not acknowledged by this tab.
    */
   foreign(): readonly FieldName[] {
     const mirror = readMirror(this.#keys);

@@ -94,7 +94,7 @@ export interface CachedState {
 
 /**
  * Hazard: a tab that slept through thousands of changes must read the state again. The turns that would refuse its
- * outdated change are not kept for ever (`storeState`).
+ * outdated change are dropped in time (`storeState`).
  */
 const KNOWN_FOR_MS = 3_600_000;
 

@@ -29,7 +29,7 @@ const SNAPSHOTS_KEPT = 10;
 
 /**
  * Maximum of snapshots before imports. Otherwise the dozen imports of a first afternoon would push out all earlier
- * days. An import can be undone besides.
+ * days. Each import can also be undone.
  */
 const IMPORTS_KEPT = 3;
 

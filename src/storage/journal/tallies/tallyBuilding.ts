@@ -29,7 +29,7 @@ export interface Uncounted {
 
 /**
  * Counts the newest of the given months; returns false if there was none. Awaits `pause` between its parts. A month is
- * counted from rows of one moment and written in one transaction, so counting may stop at any point. A month that
+ * counted from rows of one moment and written in one transaction. So counting may stop at any point. A month that
  * changes meanwhile is left for the next time.
  */
 export async function countNext(

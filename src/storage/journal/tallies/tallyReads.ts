@@ -37,7 +37,7 @@ export async function readTallies(
   return (await readCounting(Infinity)) ?? new Map<string, StoredRecord[]>();
 }
 
-/** True if a row of a month could lie between two. */
+/** True if a row of this month could lie between two days or months. */
 function isMonthBetween(month: string, first: string, last: string): boolean {
   return month <= `${last}\uffff` && `${month}\uffff` >= first;
 }

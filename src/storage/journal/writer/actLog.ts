@@ -155,7 +155,7 @@ export async function countActs(tx: RowReader): Promise<number> {
 /** Number of acts searched for the recent changes that a form shows. */
 const ACTS_LOOKED_THROUGH = 100;
 
-/** For each key, the PCs that changed it last. Older acts are parsed only until every key is found. */
+/** For each key, the PC that changed it last. Older acts are parsed only until every key is found. */
 export async function readWhereChanged(tx: RowReader, asked: AskedOf): Promise<WhereChanged> {
   const newest = await tx.range('acts', {
     ...ALL_KEYS,

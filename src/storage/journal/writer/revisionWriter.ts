@@ -1,6 +1,6 @@
 /**
- * The only writer of revisions: changes, restores, restored snapshots and foreign keys all alter rows here. Elsewhere
- * written rows would miss the counts, and rows that a snapshot still needs would be lost.
+ * The only writer of revisions: changes, restores, restored snapshots and foreign keys all alter rows here. Hazard:
+ * rows written elsewhere would miss the counts, and rows that a snapshot still needs would be lost.
  */
 import {
   storeState,
@@ -188,7 +188,10 @@ class StateTally {
   }
 }
 
-/** The effect of a revision on the school. The log of acts, and whether rows and cells agree, depend on this alone. */
+/**
+ * The effect of a revision on the school. The log of acts depends on this alone, and so does the agreement of rows and
+ * cells.
+ */
 export type Written =
   | {
       readonly kind: 'records';
