@@ -26,7 +26,7 @@ export interface SchoolFound {
   ) => Promise<void>;
 }
 
-/** There is no school to join in this place, or a different one from the expected. Nothing was changed. */
+/** This place has no school to join, or not the expected one. Nothing was changed. */
 export class NoSuchSchool extends ErrorForPerson {
   override readonly name = 'NoSuchSchool';
 }

@@ -1,4 +1,4 @@
-/** Merges files of other PCs, and notes what the files show about those PCs. */
+/** Merges files of other PCs, and notes the state of those PCs. */
 import type { Entry } from '#sharing/merge/entries.ts';
 import { asEntry } from '#sharing/merge/entries.ts';
 import type { ShareHeader } from '#sharing/folder/shareFile.ts';

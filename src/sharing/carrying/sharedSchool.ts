@@ -228,7 +228,10 @@ export async function takeKey(
   throw new NoSuchSchool(otherSchoolsText(schools));
 }
 
-/** Ends sharing here; the school stays. Rejects if an outbox entry waits whose key is not in `handedOver`. */
+/**
+ * Ends sharing here; the school stays. Rejects if an outbox entry waits that `handedOver` (keys of entries) does not
+ * name.
+ */
 export async function stopSharingHere(
   { database, records }: CarryingBase,
   handedOver: readonly string[] = [],

@@ -100,7 +100,7 @@ export async function writeItAgain(
   }));
 }
 
-/** Files whose writing failed, and of which nothing exists. */
+/** Files that failed during writing and do not exist at all. */
 async function forgetUnwritten(
   { database }: Carrying,
   { pc }: Member,
@@ -229,8 +229,8 @@ function endOfWeek(day: string): string {
 
 /**
  * Files that may be deleted. Another file that was read back must hold all their content. Another PC must have reported
- * merging them, unless sixty days have passed. A whole may go if another PC has written a newer one: ten PCs need no
- * ten wholes of ten years. The newest stamp in a whole decides, so one whole always stays.
+ * merging them, unless sixty days have passed. A whole may be deleted if another PC has written a newer one: ten PCs
+ * need no ten wholes of ten years. The newest stamp in a whole decides, so one whole always stays.
  */
 export function filesToDelete(
   { files, others, othersWhole = '' }: Pick<Carried, 'files' | 'others' | 'othersWhole'>,

@@ -41,7 +41,7 @@ export async function filesIn(chosen: FolderHandle): Promise<readonly FoundFile[
   return found;
 }
 
-/** True if a person chose the shared folder itself, or a part of it that has arrived, instead of its parent. */
+/** True if a person chose the shared folder itself, or the part that has arrived, instead of its parent. */
 export async function isInsideShared(chosen: FolderHandle): Promise<boolean> {
   if (chosen.name.toLowerCase() !== SHARED_FOLDER.toLowerCase()) return false;
   for await (const { name } of chosen.values()) if (name === READ_ME_NAME) return true;

@@ -22,7 +22,7 @@ import { FIELD_NAMES, fieldOfRow } from '#storage/database/rowKeys.ts';
 import { rowOf } from '#storage/database/rowText.ts';
 import { withEmptyStamps } from './cellStore.ts';
 
-/** The dependencies of a write of sharing, besides the database. */
+/** The dependencies of a write of sharing, except the database. */
 export interface SharingTools {
   readonly now: Date;
   readonly random: () => number;
@@ -154,8 +154,8 @@ async function settled(tx: RowWriter, before: DatabaseState, now: Date): Promise
 const MOST_UNDER_WAY = 64;
 
 /**
- * Joins a shared school by a whole of it, after keeping the present school as a snapshot. Uses one transaction: a power
- * cut leaves the school before. Merges piece by piece, so memory holds one piece at a time. `onProgress`: 0 to 1.
+ * Joins a shared school by its whole, after keeping the present school as a snapshot. Uses one transaction: a power cut
+ * leaves the school before. Merges piece by piece, so memory holds one piece at a time. `onProgress`: 0 to 1.
  */
 export async function join(
   database: RowDatabase,

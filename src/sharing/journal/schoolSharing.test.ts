@@ -193,7 +193,7 @@ test('a restored student comes back with name and class, even if another program
 
 // @shows Several PCs: Marks and grades of a deleted student do not show, whenever they were made, and come back with
 //   the student
-test('a grade of a restored student comes back in the place where another PC moved it, and only there', async () => {
+test('a grade of a restored student comes back only in the cell where another PC moved it', async () => {
   const { here, there } = await twoPcs();
   const { act } = await here.commit(deleteStudent(ADA));
   await there.commit(editGrade(grade(), { date: '2026-10-01' }));

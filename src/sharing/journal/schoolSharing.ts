@@ -66,7 +66,7 @@ export function schoolSharing({
     async share(): Promise<void> {
       await shareHere();
     },
-    /** Joins a shared school by a whole of it, after keeping the present school as a snapshot. `onProgress`: 0 to 1. */
+    /** Joins a shared school by its whole, after keeping the present school as a snapshot. `onProgress`: 0 to 1. */
     async join(
       whole: Iterable<Entry> | AsyncIterable<Entry>,
       from: EntriesFrom,
@@ -101,7 +101,7 @@ export function schoolSharing({
       database.write((tx) => {
         for (const key of keys) tx.remove('outbox', key);
       }),
-    /** Stores a person's answer whether `now`, in milliseconds since the epoch, is right. */
+    /** Stores a person's answer to the question if `now`, in milliseconds since the epoch, is right. */
     answerClock: (isRight: boolean, now: number): Promise<void> =>
       answerClock(database, isRight, now),
     /** Ends sharing; the school stays here. See `stopSharing`. */

@@ -114,7 +114,7 @@ function alterTo(
 }
 
 /**
- * A wanted record laid over the stored one, which adds its number texts and its roster. Returns the stored record
+ * Merges a wanted record into the stored one, which adds its number texts and its roster. Returns the stored record
  * itself if both are equal.
  */
 function laidOver(stored: StoredRecord, wanted: StoredRecord): StoredRecord {

@@ -93,7 +93,10 @@ export async function readOutbox(database: RowDatabase): Promise<Outbox> {
   return found.map(([key, text]) => [key, JSON.parse(text) as Entry]);
 }
 
-/** Stores a person's answer whether the date of this PC is right, at `now` by its clock. A wrong date stays ignored. */
+/**
+ * Stores a person's answer to the question if the date of this PC is right, at `now` by its clock. A wrong date stays
+ * ignored.
+ */
 export async function answerClock(
   database: RowDatabase,
   isRight: boolean,
@@ -113,8 +116,8 @@ class ChangesWait extends Error {
 }
 
 /**
- * Ends sharing. The school stays; its cells are deleted. Rejects with `ChangesWait` if an outbox entry waits whose key
- * is not in `handedOver`.
+ * Ends sharing. The school stays; its cells are deleted. Rejects with `ChangesWait` if an outbox entry waits that
+ * `handedOver` (keys of entries) does not name.
  */
 export async function stopSharing(
   database: RowDatabase,

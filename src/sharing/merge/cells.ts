@@ -9,7 +9,10 @@ import { signatureOf, type Stamp } from './entries.ts';
 /** One value of a cell, as one PC set it. */
 export interface Version {
   readonly stamp: Stamp;
-  /** A person chose the value. A chosen value wins over an assumed one, such as the mark of a student whom a roll call did not name. */
+  /**
+   * A person chose the value. Chosen values win over assumed ones, such as the marks of students whom a roll call did
+   * not name.
+   */
   readonly isChosen: boolean;
   /** `undefined`: the value was removed. */
   readonly value: unknown;

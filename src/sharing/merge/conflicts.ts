@@ -1,6 +1,6 @@
 /**
- * Conflicts: operations on one cell that had not observed each other, for a person to decide. They are derived from cells, so
- * every PC has the same list, and a decision on one PC removes the conflict on all.
+ * Conflicts: operations on one cell that had not observed each other, for a person to decide. They are derived from
+ * cells, so every PC has the same list. A decision on one PC removes the conflict on all.
  */
 import { groupBy } from '#school/text/grouping.ts';
 import { isSameClassName } from '#school/classes/classes.ts';

@@ -100,7 +100,7 @@ export function partsInOp(kind: InParts, fields: StoredRecord): Map<string, unkn
   return parts;
 }
 
-/** Keep the null of a field that joined later: operations of earlier versions lack the field altogether. */
+/** Keep the null of a field that joined later: operations of earlier versions lack the field. */
 function groupIn(group: readonly string[], fields: StoredRecord): StoredRecord | undefined {
   const there = group.filter((name) =>
     JOINED_LATER.has(name) ? fields[name] !== undefined : fields[name] != null,
@@ -188,7 +188,7 @@ export function placeOfMark(record: StoredRecord): {
   return { day: dayOrClassText(record['date']), student: String(record['studentId']) };
 }
 
-/** The part of a mark with all fields besides its remark, except those that follow from student, day and id. */
+/** The part of a mark with all other fields than its remark, except those that follow from student, day and id. */
 export function statusPartOf(record: StoredRecord): StoredRecord {
   const { day, student } = placeOfMark(record);
   const { remark: _remark, ...fields } = record;

@@ -66,7 +66,7 @@ export function markLine(sides: Sides, school: KnownSchool): ConflictLine {
 /** Keeps the winner, or uses another value; either of two grades can be kept. */
 export function choicesOf(sides: Sides, school: KnownSchool): readonly ConflictChoice[] {
   const { place, part, winner, others } = sides;
-  // Whether a record exists is no value to choose: deletions are conflicts of their own.
+  // Existence is not a value to choose: deletions are conflicts of their own.
   const about = subjectOf(sides, school);
   if (part === IS_THERE) return [{ label: 'Leave it', does: leaveConflict([sides], about) }];
   const keep = { version: winner, verb: 'Keep', does: leaveConflict([sides], about) };

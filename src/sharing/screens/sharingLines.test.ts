@@ -88,7 +88,7 @@ test('an incomplete file is reported after a day, unless it is this PC’s own',
 // @shows Several PCs: Where a later file of a PC is there and an earlier one is not, "Take in changes" and "To look at"
 //   say so, with what to do, until it or the whole school has come; in a folder after a day. Of a folder what
 //   stands before a PC’s first file there counts as part of a whole
-test('a missing hand-over file is reported at once, a missing folder file after a day, and none of a removed PC', () => {
+test('a missing hand-over file is reported at once, a missing folder file after a day; removed PCs do not count', () => {
   const MISSING = ['An earlier file from Office PC is missing: its changes are not here'];
   const FOLDER = { is: 'open', name: 'School' } as const;
   const gap = { upTo: 3, beyond: [[4, 5]] } as const;

@@ -121,7 +121,7 @@ function otherSchoolLines({ status }: SharedView): readonly ConflictLine[] {
   }));
 }
 
-/** Tells in advance what will happen to unsent changes; empty if there are none. */
+/** Announces how unsent changes will be kept; empty if there are none. */
 export function lastChangesWords({ folder, status: { unsent } }: SharedView): string {
   if (folder.is === 'open') return 'The last changes are written first.';
   if (unsent === 0) return '';

@@ -13,7 +13,7 @@ const LOCK_NAME = 'schoolmaster_carrying';
 
 const ROUND_LOCK_NAME = 'schoolmaster_round';
 
-/** Makes a round while no other tab makes one, because a person may request a round in a tab that does not carry. */
+/** Makes a round while no other tab makes one. A person may request a round in a tab that does not carry. */
 export async function oneAtATime<T>(round: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(ROUND_LOCK_NAME, round) : round();
 }

@@ -198,8 +198,8 @@ export class Sharing {
   }
 
   /**
-   * Carries a last time. Downloads what no folder accepts as a file for the others, and returns the keys of these
-   * entries.
+   * Carries a last time. Downloads the changes that no folder accepts as a file for the others, and returns their
+   * outbox keys.
    */
   async carryLast(): Promise<readonly string[]> {
     await this.carry();
@@ -262,7 +262,7 @@ export class Sharing {
     await this.#carryAnew();
   }
 
-  /** Stores a person's answer whether the date of this PC is right. */
+  /** Stores a person's answer to the question if the date of this PC is right. */
   async answerClock(isRight: boolean): Promise<void> {
     await this.#base.records.answerClock(isRight, Date.now());
     await this.#show();
