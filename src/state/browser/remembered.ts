@@ -93,7 +93,7 @@ function keepImportChoices(more: ImportChoices): void {
 
 function importChoices(): ImportChoices {
   const kept = keptImportColumns();
-  // `as`: only `keep` writes this value; readers skip fields that no longer exist.
+  // Only `keep` writes this value. Readers skip fields that no longer exist.
   return typeof kept === 'object' && kept !== null ? kept : {};
 }
 

@@ -192,7 +192,7 @@ function asList(text: string): readonly string[] {
   return JSON.parse(text) as readonly string[];
 }
 
-/** Whether any draft of a kind exists, of this page or of a closed page. */
+/** True if any draft of a kind exists, of this page or of a closed page. */
 export function useUnsaved(kind: DraftKindName): boolean {
   return useStore(drafts.state, (state) =>
     unsavedIds(state).some((id) => kindOfDraft(id) === kind),

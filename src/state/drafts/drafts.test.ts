@@ -61,7 +61,7 @@ test('a draft survives its page, and waits for the next page that opens its subj
   expect(disk.rows.size).toBe(0);
 });
 
-test('a draft of an open page is offered to no other page, and to one as soon as its page closes', async () => {
+test('a draft of an open page is offered to nobody, and to one page as soon as its page closes', async () => {
   const one = open();
   one.drafts.keep('register|1', 'mine');
   await one.drafts.scanForOrphans();

@@ -1,6 +1,6 @@
 /**
- * Drafts: text typed and not saved, of registers, forms and settings. They are in memory for the screens, and in the
- * browser's draft database, so that they survive a reload, a closed tab and a crash.
+ * Drafts: text typed and not saved, of registers, forms and settings. They are in memory for the screens. They are also
+ * in the browser's draft database, so that they survive a reload, a closed tab and a crash.
  *
  * Each page has its own drafts, so that two tabs over one register do not conflict. A draft of a closed page is
  * `found`: it waits for the next page that opens its subject.

@@ -72,7 +72,7 @@ describe.each(REPLACEMENTS)('%s in another tab', (_what, replace) => {
   });
 
   test('does so without a database, too', async () => {
-    // No tab of this browser has the database: otherwise nothing could be saved beside that tab.
+    // No tab of this browser has the database. Beside a tab that has the database, nothing could be saved.
     browser = new Browser();
     browser.writeKey('students', [student()]);
     const without = await browser.openWithoutDatabase();

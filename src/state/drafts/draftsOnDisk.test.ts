@@ -31,7 +31,8 @@ function stepOf(kind: 'type' | 'forget' | 'leave'): fc.Arbitrary<Step> {
 }
 
 /**
- * A page whose every request to the database waits for `scheduler`. `opens` and `writes` decide which requests succeed.
+ * A page that waits for `scheduler` with every request to the database. `opens` and `writes` decide which requests
+ * succeed.
  */
 function pageOn(
   disk: DraftDisk,

@@ -53,7 +53,7 @@ export function useCommit(): (intent: Intent) => Promise<Done> {
 
 /**
  * Attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included. First loading, then loaded and
- * updated with every change (spec §4). Reads nothing unless `isWanted`.
+ * updated with every change (spec §4). Reads nothing unless `wanted`.
  */
 export function useAttendance(
   first: string,
@@ -67,7 +67,7 @@ export function useAttendance(
   return useFollowed(useAttendanceQuery(), query);
 }
 
-/** The grades from one month, `YYYY-MM`, to another, both included. Reads nothing unless wanted. */
+/** The grades from one month, `YYYY-MM`, to another, both included. Reads nothing unless `wanted`. */
 export function useGradesOfMonths(first: string, last: string, wanted = true): Loaded<Grade> {
   const query = useMemo(
     () => (wanted ? gradesOfMonths(first, last) : undefined),
@@ -78,7 +78,7 @@ export function useGradesOfMonths(first: string, last: string, wanted = true): L
 
 const ALL_GRADES = allOf('grades');
 
-/** All grades of the school. Reads nothing unless wanted. */
+/** All grades of the school. Reads nothing unless `wanted`. */
 export function useAllGrades(wanted = true): Loaded<Grade> {
   return useFollowed(useOpenSchool().query, wanted ? ALL_GRADES : undefined);
 }

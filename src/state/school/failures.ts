@@ -8,7 +8,7 @@ interface NotStored {
   readonly why: string;
   /** The steps before another attempt; `undefined` if no step is known to help. */
   readonly first?: string;
-  /** What happens to typed text if another attempt needs a reload. */
+  /** The fate of typed text if another attempt needs a reload. */
   readonly typed?: string;
 }
 

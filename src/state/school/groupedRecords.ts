@@ -77,7 +77,7 @@ export class GroupedRecords<T> {
     }
   }
 
-  /** Reads everything again, because nobody knows what changed. */
+  /** Reads everything again, because the changed rows are unknown. */
   rereadAll(): void {
     for (const entry of Array.from(this.#entries.values())) this.#readAnew(entry);
   }

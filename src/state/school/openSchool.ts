@@ -82,7 +82,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         const { act, skipped, remarks, rows, revision } = await store.commit(intent);
         await unlessUnread(following.showCommitted(rows, revision));
         if (act) noteTabAct(loaded.getState().generation, act.id);
-        // Now there is something to lose, so ask once whether the browser keeps the data for good. Settings shows the
+        // Now there is something to lose, so ask once for the browser's promise to keep the data. Settings shows the
         // answer and asks again.
         persistence ??= requestPersistence();
         return { act, skipped, ...(remarks && { remarks }) };

@@ -1,6 +1,6 @@
 /**
  * The acts of this tab that can be undone, oldest first: for Ctrl+Z, even after a reload of the tab. Acts of other tabs
- * are only in the list of recent changes, so that nobody undoes a colleague's act by a key.
+ * are only in the list of recent changes. So nobody undoes a colleague's act by a key.
  */
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { keepTabActs, keptTabActs } from '#storage/browser/browserStorage.ts';

@@ -98,7 +98,7 @@ export function useRecentActs(
 }
 
 /**
- * For each key, the PCs that changed it last. If the log cannot be read, logs that to the console and returns nothing.
+ * For each key, the PC that changed it last. If the log cannot be read, logs that to the console and returns nothing.
  */
 export async function whereChanged(
   { history }: Pick<OpenSchool, 'history'>,
@@ -113,7 +113,7 @@ export async function whereChanged(
 }
 
 /**
- * For each key, the PCs that changed it last; updates with every change. `undefined` while unread, and if nothing is
+ * For each key, the PC that changed it last; updates with every change. `undefined` while unread, and if nothing is
  * asked. Keys that the log no longer holds are missing. Hazard: memoise `asked`, because a new object is read again.
  */
 export function useWhereChanged(asked: AskedOf): WhereChanged | undefined {
