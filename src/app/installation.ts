@@ -2,7 +2,7 @@ import { BASE } from '#ui/navigation.ts';
 import { whenIdle } from '#ui/frames.ts';
 
 /**
- * Sets up icon, manifest and service worker, so that the browser can show, install and keep the app, and open every
+ * Sets up icon, manifest and service worker. With these the browser can show, install and keep the app, and open every
  * screen while the server is stopped.
  *
  * Waits until the page has loaded and is idle. If the page itself named icon and manifest, its own thread would fetch

@@ -10,7 +10,7 @@ export const newVersion = createStore<{ readonly ready: boolean }>(() => ({ read
 export async function lookForNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  // The first worker takes over a window that it did not serve. That is no newer version.
+  // The first worker takes over a window that it did not serve. It is not a newer version.
   let served = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (served) newVersion.setState({ ready: true });

@@ -61,8 +61,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
 ];
 
 /**
- * Presses the button, switch or file field of this name once it exists, for example on a screen that is still loading.
- * Of several names presses the first existing one. Gives up if the person does something else first.
+ * Presses the button, switch or file field of this name once it exists; its screen may still be loading. Of several
+ * names presses the first existing one. Gives up if the person does something else first.
  */
 export function pressWhenThere(...names: readonly string[]): void {
   const over = new AbortController();

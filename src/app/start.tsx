@@ -75,7 +75,7 @@ function sayWhatWasKept(): void {
   if (text) showToast({ text });
 }
 
-/** True if the person told the browser to save data; only some browsers can tell. */
+/** True if the person asked the browser to save data; only some browsers can tell. */
 function savesData(): boolean {
   // TypeScript's DOM types leave out features that not every browser has.
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

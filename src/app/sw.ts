@@ -21,7 +21,7 @@ declare const FILES_OF_THIS_VERSION: readonly {
 const HOME = worker.registration.scope;
 const PAGE = `${HOME}index.html`;
 
-/** The program of another school may lie in another folder of the same address, and all share one set of caches. */
+/** The program of another school may lie in another folder of the same address. Both share one set of caches. */
 const CACHE = `schoolmaster ${HOME}`;
 
 /** Cache key of the list of files that the running version keeps. */
@@ -150,8 +150,8 @@ async function fromElsewhere(request: Request): Promise<Response> {
 }
 
 /**
- * Tells the server on this computer that the browser keeps the whole program, so that its window may be closed
- * (scripts/serve/program.mjs). A school's web server is not told.
+ * Reports to the server on this computer that the browser keeps the whole program (scripts/serve/program.mjs). The
+ * server's window may then be closed. A school's web server gets no report.
  */
 async function sayWorksOffline(): Promise<void> {
   if (new URL(HOME).hostname !== '127.0.0.1') return;

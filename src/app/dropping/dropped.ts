@@ -26,7 +26,10 @@ export function droppedIn({
   return isFolder ? { folder: file.name } : { files: [file, ...others] };
 }
 
-/** True if a text has at least two rows and two columns, as spreadsheets, web pages and word processors copy tables. */
+/**
+ * True if a text has at least two rows and two columns, in the form that spreadsheets, web pages and word processors
+ * copy.
+ */
 export function isTable(text: string): boolean {
   return (
     text.split(/\r\n?|\n/u).filter((line) => line.includes('\t') && /\S/u.test(line)).length > 1

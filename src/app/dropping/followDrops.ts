@@ -21,7 +21,7 @@ export function followDrops(): void {
     drops.setState({ isOver: isFile && !event.defaultPrevented });
     if (isFile) event.preventDefault();
   });
-  // Over the page the pointer moves from one element to the next. Out of the window there is no next element.
+  // Over the page the pointer moves from one element to the next. Out of the window it moves to none.
   window.addEventListener('dragleave', ({ relatedTarget }) => {
     if (relatedTarget === null) drops.setState({ isOver: false });
   });
