@@ -119,7 +119,7 @@ test('a call about several days names the day that the answer is stored for', as
 
 // @shows Calling parents: Left and opened again today it goes on where it was. Gone through, it begins with whoever is
 //   to be called besides by then
-test('continues where it was when it is opened again on the same day', async () => {
+test('continues at its student when it is opened again on the same day', async () => {
   await openRound();
   await press('Skip');
   await cleanup();
@@ -144,7 +144,7 @@ test('a second press before the first is stored does not count for the next stud
   expect(mark('stud00002')).not.toHaveProperty('reason');
 });
 
-test('shows what another window noted meanwhile before it is overwritten', async () => {
+test('shows a note by another window before it can be overwritten', async () => {
   const { openElsewhere, mark } = await openRound();
   const elsewhere = await openElsewhere();
   const seen = markOf('todaystud00001', 'stud00001', TODAY, 'absent');

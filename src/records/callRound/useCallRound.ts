@@ -35,7 +35,7 @@ export interface CallRoundState {
 
 /**
  * A round of calls. The list is fixed when the round begins, so that nobody is called twice or skipped while others
- * save registers. Stored records are kept up to date. A round interrupted today continues where it stopped.
+ * save registers. Stored records are kept up to date. A round interrupted today continues at the same call.
  */
 export function useCallRound(
   name: CallRoundName,

@@ -27,8 +27,8 @@ export async function registerToTake(
 }
 
 /**
- * Marks a history entry as "open this register with the focus on its first student", even if that register is already
- * shown.
+ * Marks a history entry as "open this register with the focus on its first student". This holds even if that register
+ * is already shown.
  */
 
 let arrivals = 0;

@@ -10,8 +10,8 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * Returns the class for a screen whose address names none: the one used last on this PC, or else the first with
- * students today. It stays the same while the screen is open, whatever other tabs do.
+ * Returns the class for an address that names none: the one used last on this PC, or else the first with students
+ * today. The class stays the same while the screen is open, whatever other tabs do.
  */
 export function useClassToBeginWith<C extends ClassOffered>(classes: readonly C[]): C | undefined {
   const school = useSchoolToday();

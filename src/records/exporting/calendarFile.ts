@@ -10,7 +10,7 @@ ICAL.foldLength = 74;
 
 /**
  * Returns an iCalendar file with all terms and closed days as all-day events. An event keeps its UID while its name and
- * year stay the same, so a second file replaces the events of the first. `written` is the time of writing.
+ * year stay the same. So a second file replaces the events of the first. `written` is the time of writing.
  */
 export function calendarFile(settings: SchoolSettings, written: Date): string {
   const calendar = new ICAL.Component(['vcalendar', [], []]);

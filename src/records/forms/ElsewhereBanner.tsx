@@ -30,7 +30,7 @@ interface RecordAddress {
 }
 
 /**
- * Reports where the record was changed while its form was open, and shows the stored values that differ. Renders
+ * Reports that a tab or PC changed the record while its form was open, and shows the stored values that differ. Renders
  * nothing without differences.
  */
 export function ElsewhereBanner({
@@ -92,7 +92,7 @@ export function ElsewhereBanner({
   );
 }
 
-/** Reports where the record was deleted while its form was open. */
+/** Reports that a tab or PC deleted the record while its form was open. */
 export function GoneBanner({ field, id }: RecordAddress) {
   const changedIn = useWhereChanged(useMemo(() => fieldsOf(field, id, [DELETION]), [field, id]));
   if (changedIn === undefined) return null;

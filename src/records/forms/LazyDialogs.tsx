@@ -16,7 +16,7 @@ export function LazyDialogs<Row>({
   part: LazyPart<{ dialogs: RecordDialogsState<Row> }>;
 }) {
   usePrefetch(part);
-  // The part itself decides whether a draft belongs to this list.
+  // The part itself knows which drafts belong to this list.
   const isFound = useStore(drafts.state, ({ found }) => Object.keys(found).length > 0);
   if (dialogs.open === null && !isFound) return null;
   return <part.Part dialogs={dialogs} />;

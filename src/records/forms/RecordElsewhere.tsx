@@ -5,7 +5,7 @@ import { ElsewhereBanner, GoneBanner } from './ElsewhereBanner.tsx';
 import { fieldText } from './fieldText.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
 
-/** Reports what another tab or PC did to the record in a form. */
+/** Reports changes by another tab or PC to the record in a form. */
 export function RecordElsewhere<Input extends FieldValues, Output extends FieldValues>({
   editor,
   hidden,

@@ -20,7 +20,7 @@ interface RemovalDialogProps extends RemovalWords {
   onCancel: () => void;
 }
 
-/** Asks before a record is deleted, in the words of spec §5, and says what is deleted with it. */
+/** Asks before a record is deleted, in the words of spec §5, and names the records deleted with it. */
 export function RemovalDialog({
   kind,
   name,

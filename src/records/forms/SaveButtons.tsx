@@ -7,7 +7,7 @@ const LEAVES_TO_SAVE = focusWhenGone(
   (gone) => gone.parentElement?.querySelector<HTMLElement>('[data-save]') ?? null,
 );
 
-/** Discards or saves what was typed into a register or a mark book: the first buttons of its `ActionBar`. */
+/** Discards or saves unsaved input in a register or a mark book: the first buttons of its `ActionBar`. */
 export function SaveButtons({
   unsaved,
   saving,

@@ -3,7 +3,7 @@ import { formatDay } from '#school/text/formats.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 
-/** The people whose ids fields hold. */
+/** The people to whom the ids in fields belong. */
 export interface PeopleNamed {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
@@ -24,7 +24,7 @@ export function nameOf(people: readonly (Student | Teacher)[], id: string): stri
 }
 
 /**
- * Returns the choices, plus the stored value if it is none of them, so that the value stays until someone changes it.
+ * Returns the choices. Adds the stored value if it is not a choice, so that the value stays until someone changes it.
  */
 export function choicesWith(choices: readonly string[], stored: string): readonly string[] {
   return stored === '' || choices.includes(stored) ? choices : [...choices, stored];

@@ -69,9 +69,10 @@ export interface FormDraft {
 }
 
 /**
- * Finds a draft of this form that a reload, a closed tab, a crash or leaving the screen has left behind. It waits until the
- * person decides. `opened`: the fields at first. A draft equal to them was saved already and is forgotten, like one whose record
- * `isThere`. If a form closes without calling `drafts.keep(name, undefined)` first, its text waits for the next form.
+ * Finds a draft of this form that a reload, a closed tab, a crash or leaving the screen has left behind. The draft
+ * waits until the person decides. `opened`: the fields at first. A draft equal to them was saved already and is
+ * forgotten, and so is one with a record that `isThere`. If a form closes without calling `drafts.keep(name,
+ * undefined)` first, its text waits for the next form.
  */
 function useEarlierDraft(
   name: string,
@@ -125,7 +126,7 @@ interface KeptTexts<Texts> {
 
 /**
  * Keeps the texts of a small form as the draft `name` (`smallFormName`), so that a crash loses nothing. `initial` holds
- * the first values. `isThere` says whether the school already has the result of such texts.
+ * the first values. `isThere` is true if the school already has the result of such texts.
  */
 export function useKeptTexts<Texts extends object>(
   name: string,

@@ -80,8 +80,8 @@ interface NumberFieldText {
 }
 
 /**
- * Shows in the field the number that its text stands for. Returns true if nobody could have known the number from the
- * text: a default, or decimals cut off (docs/conformance.md, Consistency).
+ * Shows in the field the number that its text means. Returns true if nobody could have known the number from the text:
+ * a default, or decimals cut off (docs/conformance.md, Consistency).
  */
 export function normalizeNumberField({ text, show }: NumberFieldText, input: NumberInput): boolean {
   const shown = numberShown(text, input);

@@ -57,7 +57,7 @@ export function NothingMatches({
   /** Several records: "students". */
   plural: string;
   onShowAll: () => void;
-  /** A suggestion what to try. */
+  /** A suggestion for the next step. */
   children: ReactNode;
 }) {
   return (

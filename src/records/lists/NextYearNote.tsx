@@ -7,8 +7,8 @@ import { useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
 /**
- * A note above lists once the next school year has been started and its classes show. Says where to find students who
- * stay until then.
+ * A note above lists once the next school year has been started and its classes show. Counts the students who leave
+ * before, and names the filter that lists them.
  */
 export function NextYearNote() {
   const settings = useSchool((school) => school.settings);

@@ -76,7 +76,7 @@ export function useTicked<Row>(
   };
 }
 
-/** What a list passes to the actions for its ticked rows. */
+/** Arguments of a list for the actions on its ticked rows. */
 export interface TickedProps<Row> {
   readonly list: RecordList<Row>;
   readonly ticks: Ticks;

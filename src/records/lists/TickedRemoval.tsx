@@ -8,7 +8,7 @@ import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 /** The maximum number of names that stay readable. */
 const NAMED = 5;
 
-/** Asks before several records are deleted as one act, and says what is deleted with them. */
+/** Asks before several records are deleted as one act, and names the records deleted with them. */
 export function TickedRemoval({
   kind,
   names,

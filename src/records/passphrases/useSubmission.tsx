@@ -2,7 +2,7 @@ import { sayFailure } from '#state/school/failures.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 
-/** A dialog's work: whether it is running, and its error. */
+/** A dialog's work: its progress and its error. */
 export interface Work {
   readonly busy: boolean;
   readonly errorSummary: ReactNode;

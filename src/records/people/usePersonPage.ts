@@ -52,7 +52,7 @@ export function usePersonPage<P extends Person>(
       if (pathHere() !== path) void focusOnReturn(kind, id);
     };
     window.addEventListener('popstate', back);
-    // Later, because the screen is removed as soon as the first listener of the same event has run.
+    // Later, because the screen is removed once the first listener of this event has run.
     return () => void setTimeout(() => window.removeEventListener('popstate', back));
   }, [kind, id]);
   const [edited, edit] = useState<P>();

@@ -26,7 +26,7 @@ let pressed: Promise<void> = Promise.resolve();
 
 /** Ways to undo acts. They never reject: refusals and undos that could not be stored are shown in an error toast. */
 interface Undoing {
-  /** Undoes an act and reports it, with what was skipped and a Redo. */
+  /** Undoes an act and reports the result, with the skipped records and a Redo. */
   readonly undo: (id: string, offer?: UndoOffer) => Promise<void>;
   /** Undoes this tab's last act, skipping acts that were undone elsewhere. */
   readonly undoLast: () => Promise<void>;
@@ -36,7 +36,7 @@ interface Undoing {
 interface UndoOffer {
   /** "Undo", or "Redo" if the act is an undo. */
   readonly label?: string;
-  /** Restores what else the act removed. */
+  /** Restores other things that the act removed. */
   readonly putBack?: (() => void) | undefined;
 }
 
@@ -113,7 +113,7 @@ export function offerUndo(id: string, undo: Undoing['undo'], offer: UndoOffer = 
   return { label: offer.label ?? 'Undo', about: id, onAction: () => void undo(id, offer) };
 }
 
-/** Shows the result, with sentences about what was skipped. */
+/** Shows the result, with sentences about the skipped records. */
 function showResult(act: ActDescription, sentences: readonly string[], action: ToastAction): void {
   const detail = sentences.join(' ');
   showToast({ text: actWords(act), kind: 'info', action, ...(detail !== '' && { detail }) });
