@@ -35,7 +35,7 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(`${BASE}sw.js`, { updateViaCache: 'none' });
   } catch (error) {
-    // Private windows and some policies refuse. All works, as long as the server does.
+    // Private windows and some policies refuse. Everything works while the server runs.
     // oxlint-disable-next-line no-console -- nobody at the screen can do anything about it
     console.warn('SchoolMaster Pro will not open without its server in this browser:', error);
   }

@@ -83,7 +83,7 @@ function savesData(): boolean {
 
 /** Headings and large figures first show in a fallback of the same measures, so that data come before letters. */
 async function fetchDisplayLetters(): Promise<void> {
-  // Where the font cannot be loaded, the fallback stays.
+  // If the font cannot be loaded, the fallback stays.
   await import('@fontsource-variable/source-serif-4/wght.css').catch(() => undefined);
 }
 

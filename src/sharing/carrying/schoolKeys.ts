@@ -39,8 +39,8 @@ async function keptKey(
 }
 
 /**
- * Combines both keys of a PC. The newer key writes, even if it was given first; both keys read. If a key has no date,
- * as in earlier versions, the key given last counts as newer.
+ * Combines both keys of a PC. The newer key encrypts new files, even if it was given first; both keys open files. If a
+ * key has no date, as in earlier versions, the key given last counts as newer.
  */
 export function withKey<Key extends KeptKey>(now: Key, given: KeptKey): Key {
   const isNewer = !given.made || !now.made || given.made >= now.made;

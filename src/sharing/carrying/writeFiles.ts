@@ -59,8 +59,8 @@ export type Span = Pick<OwnFile, 'kind' | 'seq' | 'after' | 'day' | 'newest'> & 
 };
 
 /**
- * Writes one file. The file is noted as this PC's own before it exists: after a crash in between, it would count as
- * another PC's.
+ * Writes one file. Notes the file as this PC's own beforehand. Otherwise, after a crash in between, the file would
+ * count as another PC's.
  */
 export async function writeShare(
   carrying: Carrying,

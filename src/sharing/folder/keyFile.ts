@@ -15,7 +15,7 @@ export interface SchoolKey {
   readonly name: string;
   /** The secret key. */
   readonly identity: string;
-  /** Moment of making the key, milliseconds since the epoch. The newest key of a school writes. */
+  /** Moment of making the key, milliseconds since the epoch. New files are encrypted to the newest key of a school. */
   readonly made: number;
 }
 

@@ -24,7 +24,9 @@ import { showGrades, showInRow, showOnDay, type Wanted } from './shownRows.ts';
 export interface RecordOptions {
   /** Keys of new marks that nobody set. */
   readonly assumed?: ReadonlySet<string>;
-  /** Restored records take the changes that other PCs made meanwhile, not their values at the deletion. */
+  /**
+   * True for an undo or a restoring decision: deleted records return with the changes that other PCs made meanwhile.
+   */
   readonly bringsBack?: boolean;
   /** Called with each record that gets operations, before and after; `undefined` for none. */
   readonly onRecorded?: (

@@ -63,8 +63,8 @@ export function takeOtherSide(
 }
 
 /**
- * Sets other values than the winners, and leaves the other conflicts in `settled` as decided. Deleted records stay
- * deleted. Refuses if all of them are gone.
+ * Sets other values than the winners, and confirms the winners of the other conflicts in `settled`. Deleted records
+ * stay deleted. Refuses if all of them are gone.
  */
 export function takeOthers(
   taken: readonly TakenValue[],

@@ -25,7 +25,7 @@ async function twoTabs(): Promise<{
   browser: Browser;
   one: OpenSchool;
   other: OpenSchool;
-  /** Their row keys. */
+  /** The stores behind the two tabs. */
   stores: { one: SchoolStore; other: SchoolStore };
 }> {
   const browser = new Browser();

@@ -128,7 +128,7 @@ export function useStudentRecords(studentId: string, period: Period): StudentRec
 /**
  * The attendance from one day (`YYYY-MM-DD`) or month (`YYYY-MM`) to another, both included, as tallies
  * (`school/attendance/attendanceTallies.ts`). They are a hundredth of the records, so any length of period is fine.
- * Updates with every change. Reads nothing unless wanted.
+ * Updates with every change. Reads nothing unless `wanted`.
  */
 export function useAttendanceTallies(
   first: string,
