@@ -81,6 +81,7 @@ export const LEVELS = {
     ['attendance', 'grades'],
     ['classes', 'teachers'],
     ['students'],
+    ['fields'],
     ['calendar', 'grading'],
     ['settings'],
     ['definitions'],

@@ -3,7 +3,10 @@ import { MARK } from '#school/attendance/attendance.ts';
 import { CLASS } from '#school/classes/classes.ts';
 import { GRADE } from '#school/grades/grades.ts';
 import type { Definition, RecordOf } from '#school/definitions/record.ts';
+import type { PeopleName, SchoolField, WithFields } from '#school/fields/schoolFields.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { STUDENT } from '#school/students/students.ts';
+import { teacherFields } from '#school/teachers/teacherFields.ts';
 import { TEACHER } from '#school/teachers/teachers.ts';
 
 /** A collection stored as a whole, because it stays small however old the school is. */
@@ -33,6 +36,19 @@ export const COLLECTIONS = {
   attendance: grouped(MARK, 'day'),
   grades: grouped(GRADE, 'month'),
 };
+
+/** The fields that records of a collection show, on screens, on paper and in files: the school's own among them. */
+export function shownFields(collection: CollectionName, settings: WithFields): Definition {
+  if (collection === 'students') return studentFields(settings).shown;
+  return collection === 'teachers'
+    ? teacherFields(settings).shown
+    : COLLECTIONS[collection].definition;
+}
+
+/** All fields of people in the order of the form, hidden ones among them. */
+export function peopleFields(of: PeopleName, settings: WithFields): readonly SchoolField[] {
+  return (of === 'students' ? studentFields : teacherFields)(settings).all;
+}
 
 export type CollectionName = keyof typeof COLLECTIONS;
 

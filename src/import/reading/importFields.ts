@@ -86,7 +86,8 @@ const READ_OTHERWISE: Readonly<Record<string, Reading>> = {
 function readingOf(collection: CollectionName, name: string, field: FormField): Reading {
   const otherwise = READ_OTHERWISE[`${collection}.${name}`];
   if (otherwise !== undefined) return otherwise;
-  return field.kind === 'reference' ? 'text' : field.kind;
+  const { kind } = field;
+  return kind === 'reference' || kind === 'figure' || kind === 'yesNo' ? 'text' : kind;
 }
 
 /** The fields that the columns of a file of this collection can be, in the order of the forms. */

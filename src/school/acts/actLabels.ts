@@ -1,5 +1,6 @@
 /** What acts did, as data: words may change, and there are other languages. */
 import type { CollectionName } from '#school/collections.ts';
+import type { PeopleName } from '#school/fields/schoolFields.ts';
 import type { AverageRule } from '#school/grading/averageRule.ts';
 import type { ScaleKind } from '#school/grading/scales.ts';
 
@@ -59,6 +60,9 @@ export type ActLabel =
       readonly to: string;
     }
   | { readonly say: `${'subject' | 'examType'}sChanged` }
+  | { readonly say: `field${'Added' | 'Changed' | 'Removed'}`; readonly name: string }
+  /** Which fields forms ask for. */
+  | { readonly say: 'fieldsChanged'; readonly of: PeopleName }
   | { readonly say: 'averagesChosen'; readonly by: AverageRule }
   | { readonly say: 'scaleChosen'; readonly kind: ScaleKind }
   | { readonly say: 'ownScaleChanged' | 'performanceChanged' }

@@ -131,6 +131,14 @@ function labelWords(label: ActLabel): string {
       return `Assessment type renamed: ${label.from} to ${label.to}`;
     case 'examTypesChanged':
       return 'Assessment types changed';
+    case 'fieldAdded':
+      return `Field added: ${label.name}`;
+    case 'fieldChanged':
+      return `Field changed: ${label.name}`;
+    case 'fieldRemoved':
+      return `Field removed: ${label.name}`;
+    case 'fieldsChanged':
+      return `Fields of ${label.of} changed`;
     case 'averagesChosen':
       return `Averages: ${label.by === 'points' ? 'By points' : 'By weights of types'}`;
     case 'scaleChosen':

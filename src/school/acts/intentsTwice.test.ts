@@ -20,6 +20,7 @@ import {
 } from '#school/calendar/calendarIntents.ts';
 import { noteCall, noteReason } from '#school/attendance/callIntents.ts';
 import { addClass, chooseTeachers, deleteClass, editClass } from '#school/classes/classIntents.ts';
+import { addField, chooseFieldUse, editField, removeField } from '#school/fields/fieldIntents.ts';
 import {
   changeOwnScale,
   changePerformanceWords,
@@ -98,6 +99,10 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['choosePassFrom', () => choosePassFrom(50)],
   ['showPerformance', () => showPerformance(false)],
   ['changePerformanceWords', () => changePerformanceWords(PASS_OR_FAIL)],
+  ['addField', () => addField('students', { label: 'House', kind: 'text', inList: true })],
+  ['editField', () => editField('students', 'own_sex', { label: 'Gender', kind: 'text' })],
+  ['removeField', () => removeField('students', 'own_sex')],
+  ['chooseFieldUse', () => chooseFieldUse('students', 'email', 'optional')],
   ['addTeacher', () => addTeacher(teacher({ id: 'teacher09' }))],
   ['editTeacher', () => editTeacher(teacher(), { salary: 1 })],
   ['deleteTeacher', () => deleteTeacher(teacher())],
@@ -235,7 +240,12 @@ const later: School = {
   ],
   attendance: [mark({ id: 'mark00003', status: 'late', remark: 'Bus' }), mark({ id: 'mark00004' })],
   grades: [grade({ marks: 50 }), grade({ id: 'grade0002', studentId: 'student03' })],
-  settings: { ...held.settings, schoolName: 'Elsewhere', terms: [AUTUMN] },
+  settings: {
+    ...held.settings,
+    schoolName: 'Elsewhere',
+    terms: [AUTUMN],
+    fields: { students: [{ id: 'own_sex', label: 'Sex', kind: 'text' }] },
+  },
 };
 /** For `undoAct`: a student was edited, another deleted with a mark, a grade added. */
 const ACT: Act = {

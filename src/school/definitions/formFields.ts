@@ -2,6 +2,8 @@ import { hasFullYear, isDay } from '#school/text/days.ts';
 import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
 import { readNumber, twoMeanings, type NumberInput } from '#school/text/numberInputs.ts';
 import { isVisible } from '#school/text/visibleText.ts';
+import { readOwnValue, SHORT_YEAR } from './ownValues.ts';
+import type { FormField } from './record.ts';
 import { z } from './zodSetup.ts';
 
 /** A trimmed text that must not be empty. */
@@ -26,8 +28,6 @@ export function optionalEmail() {
 export function requiredDay(message: string) {
   return z.string().trim().refine(isDay, message).refine(isYearFull, SHORT_YEAR);
 }
-
-const SHORT_YEAR = 'Write the year with four digits';
 
 /** Text that is not a day at all has its own message. */
 function isYearFull(text: string): boolean {
@@ -63,6 +63,33 @@ export function numberText(options: {
       return z.NEVER;
     })
     .refine((value) => value >= min && value <= max, options.bounds);
+}
+
+/** The same number field, which may be empty: then it has no value. */
+export function optionalNumber(number: z.ZodType<number, string>) {
+  return orNothing((text) => {
+    const read = number.safeParse(text);
+    return read.success ? { value: read.data } : { fault: read.error.issues[0]?.message ?? '' };
+  });
+}
+
+/** A field of the school's own; empty it has no value, unless it is `required`. */
+export function ownValue(field: FormField, required: string | undefined) {
+  return orNothing((text) => readOwnValue(field, text), required);
+}
+
+function orNothing<Value>(
+  read: (text: string) => { readonly value: Value } | { readonly fault: string },
+  required?: string,
+): z.ZodType<Value | undefined, string> {
+  return z.string().transform((typed, context) => {
+    const text = typed.trim();
+    if (!isVisible(text) && required === undefined) return undefined;
+    const found = isVisible(text) ? read(text) : { fault: required ?? '' };
+    if ('value' in found) return found.value;
+    context.addIssue({ code: 'custom', message: found.fault });
+    return z.NEVER;
+  });
 }
 
 /** Returns a date field's first value: stored text that is not a day cannot be shown. */

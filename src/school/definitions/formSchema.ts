@@ -6,10 +6,13 @@ import {
   numberText,
   optionalDay,
   optionalEmail,
+  optionalNumber,
+  ownValue,
   requiredDay,
   requiredText,
 } from './formFields.ts';
-import { formFieldsOf } from './formFieldsOf.ts';
+import { formFieldsOf, type StoredFormField } from './formFieldsOf.ts';
+import { ownText } from './ownValues.ts';
 import type { NumberInput } from '#school/text/numberInputs.ts';
 import { numberInputText } from '#school/text/numberInputs.ts';
 import type { Definition, FormField, FormName, NumberName, RecordOf } from './record.ts';
@@ -62,14 +65,18 @@ export function numbersOf<D extends Definition>(
   return Object.fromEntries(numbers) as { readonly [N in NumberName<D>]: NumberInput };
 }
 
-function fieldSchema(field: FormField): z.ZodType<string | number, string> {
+function fieldSchema(
+  field: StoredFormField,
+): z.ZodType<string | number | boolean | undefined, string> {
   const required = requiredMessage(field);
+  const isRequired = field.required !== false;
+  if (field.isOwn) return ownValue(field, isRequired ? required : undefined);
   if (isNumberField(field)) {
     const { min, max } = field;
     const bounds = boundsMessage(field);
-    return numberText({ required, input: numberInput(field), bounds, min, max });
+    const schema = numberText({ required, input: numberInput(field), bounds, min, max });
+    return isRequired ? schema : optionalNumber(schema);
   }
-  const isRequired = field.required !== false;
   if (field.kind === 'day') {
     return isRequired ? requiredDay(required) : optionalDay('Enter a real date, or leave it empty');
   }
@@ -87,8 +94,7 @@ function firstText(field: FormField, today: string): string {
   return first === 'today' ? today : numberInputText(first);
 }
 
-function shownText({ kind }: FormField, stored: unknown): string {
-  if (typeof stored === 'number') return numberInputText(stored);
-  const text = typeof stored === 'string' ? stored : '';
+function shownText({ kind, isOwn }: StoredFormField, stored: unknown): string {
+  const text = typeof stored === 'boolean' && !isOwn ? '' : ownText(stored);
   return kind === 'day' ? dayShown(text) : text;
 }

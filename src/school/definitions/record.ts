@@ -22,7 +22,6 @@ export interface DayFacts extends FieldFacts {
 
 /** Further facts of a number field. */
 export interface NumberFacts extends FieldFacts {
-  readonly required: true | string;
   /** The number that stands for text that is not a number, typed or stored (spec §5). */
   readonly fallback: number;
   readonly startsWith: number | 'empty';
@@ -34,10 +33,14 @@ export interface NumberFacts extends FieldFacts {
 
 type TextKind = 'text' | 'lines' | 'email' | 'phone';
 type ChoiceKind = 'choice' | 'reference';
+/** Kinds that only fields of a school's own have: any number, and yes or no as JSON's booleans. */
+type OwnKind = 'figure' | 'yesNo';
 type NumberKind = 'wholeNumber' | 'number';
 
-interface TextField<Kind extends TextKind | ChoiceKind> extends FieldFacts {
+interface TextField<Kind extends TextKind | ChoiceKind | OwnKind> extends FieldFacts {
   readonly kind: Kind;
+  /** The only values of a choice that the school has written down. */
+  readonly choices?: readonly string[];
 }
 
 interface DayField extends DayFacts {
@@ -49,7 +52,12 @@ interface NumberField extends NumberFacts {
 }
 
 /** A field that people fill in. */
-export type FormField = TextField<TextKind> | TextField<ChoiceKind> | DayField | NumberField;
+export type FormField =
+  | TextField<TextKind>
+  | TextField<ChoiceKind>
+  | TextField<OwnKind>
+  | DayField
+  | NumberField;
 
 /** A field that the school's rules fill in: an id, or a list of ids. */
 interface RuledField {
@@ -64,6 +72,8 @@ interface StorageOptions {
   readonly isPartOfKey?: true;
   /** Not stored if empty. */
   readonly isLeftOutIfEmpty?: true;
+  /** A field of the school's own: forms give no value if it is empty, and records have no key. */
+  readonly isOwn?: true;
 }
 
 export type Field = (FormField | RuledField) & StorageOptions;

@@ -15,3 +15,13 @@ export function hasTexts(record: StoredRecord, names: readonly string[]): boolea
 export function idOf(record: StoredRecord): string {
   return String(record['id']);
 }
+
+/** Sets fields; a field without a value is removed. What else is kept with the record stays. */
+export function withFields<R extends object>(record: R, changes: object): R {
+  const gone = new Set(
+    Object.entries({ ...changes }).flatMap(([name, value]) => (value === undefined ? [name] : [])),
+  );
+  const next = Object.entries({ ...record, ...changes }).filter(([name]) => !gone.has(name));
+  // `as`: only fields that the record can be without have gone.
+  return Object.fromEntries(next) as R;
+}

@@ -1,6 +1,6 @@
 /**
- * The school's own rules for grades as facts by key: each subject, exam type, step and word for itself, and the order of a
- * list under the empty key. Undo and sharing take rules apart like this, so that two changes of one list both hold.
+ * The school's own rules as facts by key: each subject, exam type, step, word and field for itself, and the order of a list
+ * under a key without a name. Undo and sharing take rules apart like this, so that two changes of one list both hold.
  */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
@@ -10,8 +10,8 @@ import { namedEntries } from './namedEntries.ts';
 import { USUAL_WORDS } from './performance.ts';
 import { TEACHER_SUBJECTS } from './subjects.ts';
 
-/** The key of a list's order: a list of names. */
-export const ORDER = '';
+/** The key of a list's order, behind what its entries begin with: a list of names. */
+const ORDER = '';
 
 /**
  * Fields that are lists: their entries are facts by their names. Two schools that begin to write a list begin with the same
@@ -24,14 +24,42 @@ const LISTS = {
 
 const GONE = false;
 
-/** Fields of facts, of which one is a list: its entries are facts by their labels. */
-const WITH_LIST = {
-  scale: { list: 'steps', key: 'label' },
-  performance: { list: 'words', key: 'word' },
-} as const;
+/** A list among the facts of a field: its entries are facts by their names. */
+interface ListWithin {
+  readonly list: string;
+  readonly key: string;
+  /** The order is a fact of its own; other lists are in the order of their percentages. */
+  readonly isOrdered?: true;
+}
+
+/** Fields of facts, of which some are lists. */
+const WITH_LISTS: Readonly<Record<'scale' | 'performance' | 'fields', readonly ListWithin[]>> = {
+  scale: [{ list: 'steps', key: 'label' }],
+  performance: [{ list: 'words', key: 'word' }],
+  fields: [
+    { list: 'students', key: 'id', isOrdered: true },
+    { list: 'teachers', key: 'id', isOrdered: true },
+  ],
+};
 
 /** The fields of the settings that are told part by part. */
-export const RULE_FIELDS: readonly string[] = [...Object.keys(LISTS), ...Object.keys(WITH_LIST)];
+export const RULE_FIELDS: readonly string[] = [...Object.keys(LISTS), ...Object.keys(WITH_LISTS)];
+
+/** The keys of a rule's facts that are orders. */
+function orderKeys(field: string): readonly string[] {
+  if (isList(field)) return [ORDER];
+  if (!hasLists(field)) return [];
+  return WITH_LISTS[field].filter(({ isOrdered }) => isOrdered).map(({ list }) => orderKey(list));
+}
+
+function orderKey(list: string): string {
+  return `${list}/${ORDER}`;
+}
+
+/** The parts of the settings that are orders of lists. */
+export const RULE_ORDERS: ReadonlySet<string> = new Set(
+  RULE_FIELDS.flatMap((field) => orderKeys(field).map((key) => `${field}/${key}`)),
+);
 
 /** What the first change of a rule is made to. */
 const SPECIFIED: Readonly<Record<string, unknown>> = {
@@ -54,12 +82,16 @@ export function factsOfRule(field: string, value: unknown): StoredRecord | undef
     const order = entries.map((entry) => entry[key]);
     return Object.fromEntries(facts.set(ORDER, order));
   }
-  if (!hasList(field) || !isRecord(value)) return undefined;
-  const { list, key } = WITH_LIST[field];
-  const { [list]: stored, ...others } = value;
-  if (stored === undefined) return value;
-  const entries = soundList(stored, key);
-  return entries ? { ...others, ...factsOf(entries, key, `${list}/`) } : value;
+  if (!hasLists(field) || !isRecord(value)) return undefined;
+  let facts = value;
+  for (const { list, key, isOrdered } of WITH_LISTS[field]) {
+    const { [list]: stored, ...others } = facts;
+    const entries = soundList(stored, key);
+    if (!entries) continue;
+    const order = isOrdered ? { [orderKey(list)]: entries.map((entry) => entry[key]) } : {};
+    facts = { ...others, ...factsOf(entries, key, `${list}/`), ...order };
+  }
+  return facts;
 }
 
 /** Puts facts together to a rule as it is stored; `undefined` for none. */
@@ -76,24 +108,37 @@ export function ruleOfFacts(field: string, facts: StoredRecord): unknown {
     });
     return list.length === 0 ? undefined : list;
   }
-  if (!hasList(field)) return facts;
-  const { list, key } = WITH_LIST[field];
-  const start = `${list}/`;
-  const isEntry = (name: string): boolean => name.startsWith(start);
-  const names = Object.keys(facts);
-  const others = Object.fromEntries(
-    names.filter((name) => !isEntry(name)).map((name) => [name, facts[name]]),
+  if (!hasLists(field)) return facts;
+  let rule = facts;
+  for (const within of WITH_LISTS[field]) {
+    const start = `${within.list}/`;
+    const isOfList = ([name]: readonly [string, unknown]): boolean => name.startsWith(start);
+    const all = Object.entries(rule);
+    const others = Object.fromEntries(all.filter((fact) => !isOfList(fact)));
+    const entries = entriesIn(within, Object.fromEntries(all.filter(isOfList)));
+    rule = entries.length === 0 ? others : { ...others, [within.list]: entries };
+  }
+  return Object.keys(rule).length === 0 ? undefined : rule;
+}
+
+/** The entries of a list in their order, from its facts. */
+function entriesIn(
+  { list, key, isOrdered }: ListWithin,
+  facts: StoredRecord,
+): readonly StoredRecord[] {
+  const { [orderKey(list)]: order, ...entries } = facts;
+  const named = new Map(
+    Object.entries(entries).map(([name, entry]) => [name.slice(orderKey(list).length), entry]),
   );
-  const entries = names.filter(isEntry).flatMap((name) => {
-    const entry = facts[name];
-    return isRecord(entry) ? [{ [key]: name.slice(start.length), ...entry }] : [];
+  const found = namesInOrder([...named.keys()], order).flatMap((name) => {
+    const entry = named.get(name);
+    return isRecord(entry) ? [{ [key]: name, ...entry }] : [];
   });
-  const sorted = entries.toSorted(
+  if (isOrdered) return found;
+  return found.toSorted(
     (a, b) =>
       numberIn(b['from']) - numberIn(a['from']) || compareNatural(textIn(a[key]), textIn(b[key])),
   );
-  const rule = sorted.length === 0 ? others : { ...others, [list]: sorted };
-  return Object.keys(rule).length === 0 ? undefined : rule;
 }
 
 /** Whether lists of names, of which each has names of its own, agree on the order of those that all have. */
@@ -126,19 +171,20 @@ export function ruleBack(
   const [facts, after] = [factsOfRule(field, now ?? {}), factsOfRule(field, to ?? {})];
   if (!facts || !before || !after) return undefined;
   const next = new Map(Object.entries(facts));
+  const orders = orderKeys(field);
   let isTouched = false;
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, became] = [before[key], after[key]];
-    if (isSameValue(was, became) || key === ORDER) continue;
+    if (isSameValue(was, became) || orders.includes(key)) continue;
     if (!isSameValue(next.get(key), became)) isTouched = true;
     else if (was === undefined) next.delete(key);
     else next.set(key, was);
   }
-  if (isList(field)) {
-    const [present, earlier, later] = [facts, before, after].map((list) => namesIn(list[ORDER]));
+  for (const key of orders) {
+    const [present, earlier, later] = [facts, before, after].map((list) => namesIn(list[key]));
     const order = orderBack(present ?? [], earlier ?? [], later ?? []);
     isTouched ||= order.isTouched;
-    next.set(ORDER, order.names);
+    next.set(key, order.names);
   }
   return { value: ruleOfFacts(field, Object.fromEntries(next)), isTouched };
 }
@@ -172,8 +218,8 @@ function isList(field: string): field is keyof typeof LISTS {
   return field in LISTS;
 }
 
-function hasList(field: string): field is keyof typeof WITH_LIST {
-  return field in WITH_LIST;
+function hasLists(field: string): field is keyof typeof WITH_LISTS {
+  return field in WITH_LISTS;
 }
 
 /** The entries of a list in which each name stands once; of others it cannot be said which is which. */

@@ -78,6 +78,8 @@ interface FurtherSettings {
   readonly scale?: unknown;
   /** `{ off?, words? }`: see `performanceWordsOf`. */
   readonly performance?: unknown;
+  /** `{ students?, teachers? }`, lists of entries: see `fieldsReader`. */
+  readonly fields?: unknown;
   /** A data URL: see `schoolMark`. */
   readonly mark?: unknown;
 }

@@ -1,3 +1,4 @@
+import { withFields } from '#school/definitions/storedRecord.ts';
 import { fromProblem, withClassFrom } from '#school/classes/classChange.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import { Refusal, type Change, type Intent } from '#school/acts/changes.ts';
@@ -8,7 +9,7 @@ import { studentName } from './students.ts';
 export function addStudent(student: Student): Intent {
   return async () => ({
     label: { say: 'studentAdded', name: studentName(student) },
-    students: { put: [student] },
+    students: { put: [withFields(student, student)] },
   });
 }
 
@@ -33,7 +34,7 @@ export function editStudent(
     const className = classes.find(({ id }) => id === classId)?.name ?? known.class;
     const newest = students.find(({ id }) => id === known.id) ?? { ...known, class: className };
     const { class: changedClass = newest.class, ...others } = changed;
-    let edited: Student = { ...newest, ...others };
+    let edited: Student = withFields(newest, others);
     if (since === undefined) edited = { ...edited, class: changedClass };
     else if (!isInClass(newest, changedClass)) {
       const problem = fromProblem(newest, { ...since, settings });

@@ -1,4 +1,5 @@
 import type { Intent } from '#school/acts/changes.ts';
+import { withFields } from '#school/definitions/storedRecord.ts';
 import type { Teacher, TeacherFields } from './teachers.ts';
 import { teacherName } from './teachers.ts';
 
@@ -6,7 +7,7 @@ import { teacherName } from './teachers.ts';
 export function addTeacher(teacher: Teacher): Intent {
   return async () => ({
     label: { say: 'teacherAdded', name: teacherName(teacher) },
-    teachers: { put: [teacher] },
+    teachers: { put: [withFields(teacher, teacher)] },
   });
 }
 
@@ -15,7 +16,7 @@ export function editTeacher(known: Teacher, changed: Partial<TeacherFields>): In
   return async (school) => {
     const teachers = await school.teachers();
     const newest = teachers.find(({ id }) => id === known.id) ?? known;
-    const edited = { ...newest, ...changed };
+    const edited = withFields(newest, changed);
     return {
       label: { say: 'teacherChanged', name: teacherName(edited) },
       teachers: { put: [edited] },

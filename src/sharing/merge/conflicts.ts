@@ -4,7 +4,7 @@
  */
 import { groupBy } from '#school/text/grouping.ts';
 import { isSameClassName } from '#school/classes/classes.ts';
-import { agreeOnOrder, ORDER, RULE_FIELDS } from '#school/grading/ruleParts.ts';
+import { agreeOnOrder, RULE_ORDERS } from '#school/grading/ruleParts.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
@@ -168,7 +168,7 @@ function sidesOf(
 
 /** Two PCs may each add a name to a list. The combined list has one order, so nobody has to choose. */
 function isOrder({ kind }: RecordKey, part: string): boolean {
-  return kind === 'settings' && RULE_FIELDS.some((field) => part === `${field}/${ORDER}`);
+  return kind === 'settings' && RULE_ORDERS.has(part);
 }
 
 /** Two PCs may start the same year on two days. Nobody has to choose between those days. */

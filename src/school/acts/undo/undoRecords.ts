@@ -1,6 +1,6 @@
 /** Undoes an act on the records of a collection, field by field. Records that changed since are skipped, and named. */
 import { isSameValue } from '#school/definitions/sameRecord.ts';
-import { idOf, isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { idOf, isRecord, withFields, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import type { CollectionName, FieldName } from '#school/collections.ts';
 import type { SkipReason } from '#school/acts/skipped.ts';
 import { RULE_FIELDS, ruleBack, type RuleBack } from '#school/grading/ruleParts.ts';
@@ -135,11 +135,4 @@ function backByKey({ now, from, to }: ChangedRecord, name: string): RuleBack | u
     else next.set(key, was);
   }
   return { value: next.size === 0 ? undefined : Object.fromEntries(next), isTouched };
-}
-
-/** Sets fields; a field without a value is removed. What the store keeps with a record beside its fields stays. */
-function withFields(record: StoredRecord, changes: StoredRecord): StoredRecord {
-  const next: Record<string, unknown> = { ...record, ...changes };
-  for (const [name, value] of Object.entries(changes)) if (value === undefined) delete next[name];
-  return next;
 }

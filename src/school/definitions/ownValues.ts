@@ -1,0 +1,53 @@
+/** Values of fields of a school's own: texts that people typed become values, by the kind of the field. */
+import { hasFullYear, isDay } from '#school/text/days.ts';
+import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
+import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
+import type { FormField } from './record.ts';
+
+/** What a typed text is: a value to store, or why it is none. */
+export type OwnValue = { readonly value: string | number | boolean } | { readonly fault: string };
+
+/** The texts of forms for yes and no. */
+export const YES = 'Yes';
+export const NO = 'No';
+
+/** Said of a day without a full year. */
+export const SHORT_YEAR = 'Write the year with four digits';
+
+/** Reads a text that is not empty. A choice, and yes or no, are read whatever their capitals. */
+export function readOwnValue(field: FormField, text: string): OwnValue {
+  switch (field.kind) {
+    case 'figure': {
+      const [number, other] = numberTyped(text);
+      if (number === undefined) return { fault: 'Enter a number' };
+      if (other !== undefined) return { fault: twoMeanings(text, [number, other]) };
+      return { value: number };
+    }
+    case 'yesNo': {
+      const said = text.toLowerCase();
+      if (said === YES.toLowerCase()) return { value: true };
+      return said === NO.toLowerCase() ? { value: false } : { fault: 'Choose Yes or No' };
+    }
+    case 'day':
+      if (!isDay(text)) return { fault: 'Enter a real date' };
+      return hasFullYear(text) ? { value: text } : { fault: SHORT_YEAR };
+    case 'email':
+      return isEmailAddress(text) ? { value: text } : { fault: NO_EMAIL };
+    case 'choice': {
+      const { choices = [text] } = field;
+      const alike = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
+      return alike === undefined
+        ? { fault: `Choose one of: ${choices.join(', ')}` }
+        : { value: alike };
+    }
+    default:
+      return { value: text };
+  }
+}
+
+/** The text of a stored value in forms and files; empty where there is none, or one that no field holds. */
+export function ownText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? YES : NO;
+  if (typeof value === 'number') return numberInputText(value);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,172 @@
+/** Settings with other fields of people's forms. Values in records stay, whatever becomes of their field. */
+import { COLLECTIONS } from './collections.ts';
+import { isFormField } from '#school/definitions/formFieldsOf.ts';
+import type { Definition } from '#school/definitions/record.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import type { FieldKind } from '#school/fields/fieldKinds.ts';
+import {
+  fieldEntries,
+  isOwnEntry,
+  OWN,
+  ownField,
+  type FieldUse,
+  type PeopleName,
+  type WithFields,
+} from '#school/fields/schoolFields.ts';
+import { isSameName, tidyName } from '#school/grading/namedEntries.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { sentence } from '#school/text/isolated.ts';
+
+/** What is asked of a field of the school's own. */
+export interface OwnField {
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** Of a choice: at least one. */
+  readonly choices?: readonly string[];
+  readonly inList?: boolean;
+  readonly onPaper?: boolean;
+  readonly onCard?: boolean;
+}
+
+/**
+ * Adds a field to settings, for acts that store more than the field. Gives the name under which records hold it. Where the
+ * school has a field of this label already, that one is used as it is.
+ */
+export function withFieldAdded(
+  settings: SchoolSettings,
+  of: PeopleName,
+  field: OwnField,
+): { readonly settings: SchoolSettings; readonly name: string } {
+  const label = tidyName(field.label);
+  const entries = fieldEntries(settings, of) ?? [];
+  const alike = entries.filter(
+    (entry) => isOwnEntry(entry) && isSameName(String(entry['label']), label),
+  );
+  const there = alike.find((entry) => ownField(entry) !== undefined);
+  if (there) return { settings, name: String(there['id']) };
+  // A removed field of this label comes back with its values.
+  const removed = alike.find((entry) => entry['removed'] === true);
+  const name = removed ? String(removed['id']) : newName(label, entries);
+  const entry = entryOf({ ...field, label }, { id: name });
+  return { settings: withEntry(settings, of, entry), name };
+}
+
+/** Asks for names and classes alone, or for everything that the specification asks for. Hidden fields are shown again. */
+export function withUsesOf(settings: SchoolSettings, asks: 'names' | 'everything'): SchoolSettings {
+  let next = settings;
+  for (const of of ['students', 'teachers'] as const) {
+    const definition: Definition = COLLECTIONS[of].definition;
+    for (const [name, field] of Object.entries(definition)) {
+      if (!isFormField(field)) continue;
+      const isNeeded = ALWAYS_ASKED.has(name) || asks === 'everything';
+      next = withFieldUse(next, of, name, isNeeded ? specifiedUse(of, name) : 'optional');
+    }
+  }
+  return next;
+}
+
+const ALWAYS_ASKED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'class']);
+
+/** The settings with another use of a field. */
+export function withFieldUse(
+  settings: SchoolSettings,
+  of: PeopleName,
+  name: string,
+  use: FieldUse,
+): SchoolSettings {
+  const known = fieldEntries(settings, of)?.find(({ id }) => id === name);
+  const { use: _before, ...facts } = known ?? { id: name };
+  const isUsual = use === (name.startsWith(OWN) ? 'optional' : specifiedUse(of, name));
+  return withEntry(settings, of, isUsual ? facts : { ...facts, use });
+}
+
+function specifiedUse(of: PeopleName, name: string): FieldUse {
+  const definition: Definition = COLLECTIONS[of].definition;
+  const field = definition[name];
+  return field && isFormField(field) && field.required !== false ? 'required' : 'optional';
+}
+
+/** An entry as it is stored. What another program keeps with it stays, and so does its use. */
+export function entryOf(field: OwnField, stored: StoredRecord): StoredRecord {
+  const {
+    removed: _removed,
+    choices: _choices,
+    list: _list,
+    paper: _paper,
+    card: _card,
+    ...others
+  } = stored;
+  const choices = [...new Set((field.choices ?? []).map(tidyName).filter(Boolean))];
+  return {
+    ...others,
+    label: tidyName(field.label),
+    kind: field.kind,
+    ...(field.kind === 'choice' && { choices }),
+    ...(field.inList === true && { list: true }),
+    ...(field.onPaper === true && { paper: true }),
+    ...(field.onCard === true && { card: true }),
+  };
+}
+
+/** The settings with an entry in the place of the one of its id, or at the end. */
+export function withEntry(
+  settings: SchoolSettings,
+  of: PeopleName,
+  entry: StoredRecord,
+): SchoolSettings {
+  const { fields: stored, ...others } = settings;
+  const entries = fieldEntries(settings, of) ?? [];
+  const isThere = entries.some(({ id }) => id === entry['id']);
+  const next = isThere
+    ? entries.map((one) => (one['id'] === entry['id'] ? entry : one))
+    : [...entries, entry];
+  // A built-in field as specified needs no entry.
+  const kept = next.filter((one) => isOwnEntry(one) || Object.keys(one).length > 1);
+  const { [of]: _before, ...lists } = isRecord(stored) ? stored : {};
+  const fields = kept.length === 0 ? lists : { ...lists, [of]: inFormOrder(of, kept) };
+  return Object.keys(fields).length === 0 ? others : { ...others, fields };
+}
+
+/** Built-in fields first, as in the form: two PCs that change two of them have one order. */
+function inFormOrder(of: PeopleName, entries: readonly StoredRecord[]): readonly StoredRecord[] {
+  const names = Object.keys(COLLECTIONS[of].definition);
+  const rank = ({ id }: StoredRecord): number => {
+    const place = names.indexOf(String(id));
+    return place < 0 ? names.length : place;
+  };
+  return entries.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What is wrong with the label of a field, which has the name `except` if it is there already. */
+export function labelFault(
+  settings: WithFields,
+  of: PeopleName,
+  typed: string,
+  except?: string,
+): string | undefined {
+  const label = tidyName(typed);
+  if (label === '') return 'Enter a label';
+  const builtIn = Object.values<Definition[string]>(COLLECTIONS[of].definition).flatMap((field) =>
+    isFormField(field) ? [field.label] : [],
+  );
+  const own = (fieldEntries(settings, of) ?? []).flatMap((entry) => {
+    const field = ownField(entry);
+    return field && field.name !== except ? [field.label] : [];
+  });
+  const alike = [...builtIn, ...own].find((other) => isSameName(other, label));
+  return alike === undefined ? undefined : sentence`There is a field ${alike} already`;
+}
+
+/** The name of a new field, made from its label: "own_national_id", and "own_national_id_2" where that one is taken. */
+function newName(label: string, entries: readonly StoredRecord[]): string {
+  const words = label
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['field'];
+  const wanted = OWN + words.join('_');
+  const taken = new Set(entries.map(({ id }) => id));
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}_${number}`)) number += 1;
+  return `${wanted}_${number}`;
+}

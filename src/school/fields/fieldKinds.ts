@@ -1,0 +1,62 @@
+/** The kinds of fields that a school adds to its forms. */
+import type { StoredFormField } from '#school/definitions/formFieldsOf.ts';
+import type { FormField } from '#school/definitions/record.ts';
+
+/** What each kind is called, in the order of the choice. */
+export const FIELD_KINDS = {
+  text: 'Text',
+  lines: 'Long text',
+  number: 'Number',
+  day: 'Date',
+  choice: 'Choice',
+  yesNo: 'Yes or no',
+  phone: 'Phone',
+  email: 'Email',
+} as const;
+
+/** A kind, as settings store it. */
+export type FieldKind = keyof typeof FIELD_KINDS;
+
+/** Returns the kind that a stored text names. */
+export function fieldKindIn(value: unknown): FieldKind | undefined {
+  return typeof value === 'string' && isFieldKind(value) ? value : undefined;
+}
+
+function isFieldKind(text: string): text is FieldKind {
+  return Object.hasOwn(FIELD_KINDS, text);
+}
+
+/** The kind by which people know a field of a definition. */
+export function kindOfField({ kind }: Pick<FormField, 'kind'>): FieldKind {
+  if (kind === 'figure' || kind === 'wholeNumber') return 'number';
+  return kind === 'reference' ? 'choice' : kind;
+}
+
+/** What a field of the school's own is made from. */
+interface OwnFacts {
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly isRequired: boolean;
+  readonly choices: readonly string[];
+}
+
+/** The definition of a field of the school's own: it is checked by its kind, and stored only where it is filled in. */
+export function ownFieldOf({ label, kind, isRequired, choices }: OwnFacts): StoredFormField {
+  const verb = kind === 'choice' || kind === 'yesNo' ? 'Choose' : 'Enter';
+  const facts = {
+    label,
+    required: isRequired && `${verb} ${label}`,
+    searched: false,
+    isOwn: true,
+  } as const;
+  switch (kind) {
+    case 'number':
+      return { kind: 'figure', ...facts };
+    case 'day':
+      return { kind, ...facts, startsWith: 'empty' };
+    case 'choice':
+      return { kind, ...facts, choices };
+    default:
+      return { kind, ...facts };
+  }
+}

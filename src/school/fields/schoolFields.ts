@@ -1,0 +1,180 @@
+/** The fields of people's forms as a school has them: which are asked for, which are hidden, and fields of its own. */
+import { isFormField } from '#school/definitions/formFieldsOf.ts';
+import type { Definition, Field } from '#school/definitions/record.ts';
+import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
+import { namedEntries, tidyName } from '#school/grading/namedEntries.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { fieldKindIn, kindOfField, ownFieldOf, type FieldKind } from './fieldKinds.ts';
+
+/** Whose forms have fields of the school's own. */
+export type PeopleName = 'students' | 'teachers';
+
+/** Whether forms demand a field, offer it, or leave it out. */
+export type FieldUse = 'required' | 'optional' | 'hidden';
+
+/** A field as the school has it. */
+export interface SchoolField {
+  /** Its key in records: "phone", "own_sex". */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly use: FieldUse;
+  /** The school has added it. */
+  readonly isOwn: boolean;
+  /** Of a choice, in order. */
+  readonly choices: readonly string[];
+  readonly inList: boolean;
+  readonly onPaper: boolean;
+  readonly onCard: boolean;
+}
+
+/** What settings store of fields: by collection a list of entries, see `entryOf` in `fieldIntents.ts`. */
+export interface WithFields {
+  readonly fields?: unknown;
+}
+
+/** The names of the school's own fields begin so. */
+export const OWN = 'own_';
+
+/** The fields of a collection, in three views. */
+export interface FieldsOf<D extends Definition> {
+  /** All fields in the order of the form, hidden ones among them. */
+  readonly all: readonly SchoolField[];
+  /** For forms: a hidden field is not demanded, and new records begin without a value. Use `shown` for what is on screen. */
+  readonly form: D;
+  /** What people see on screens, on paper and in files: without hidden fields. */
+  readonly shown: Definition;
+}
+
+/**
+ * Returns a function that reads the fields of a collection from settings. Without settings of its own a school has exactly
+ * the fields of the definition.
+ */
+export function fieldsReader<D extends Definition>(
+  of: PeopleName,
+  definition: D,
+): (settings: WithFields) => FieldsOf<D> {
+  const specified = { form: definition, shown: definition };
+  return memoize((settings) => {
+    const entries = fieldEntries(settings, of) ?? [];
+    const builtIn = Object.entries(definition).flatMap(([name, field]) =>
+      isFormField(field) ? [builtInField(of, name, field, entries)] : [],
+    );
+    const own = entries.flatMap((entry) => ownField(entry) ?? []);
+    const all = [...builtIn, ...own];
+    if (entries.length === 0) return { all, ...specified };
+    const uses = new Map(all.map(({ name, use }) => [name, use]));
+    const added = own.flatMap(({ use, ...field }) =>
+      use === 'hidden'
+        ? []
+        : [[field.name, ownFieldOf({ ...field, isRequired: use === 'required' })] as const],
+    );
+    const form: Definition = Object.fromEntries<Field>([
+      ...Object.entries(definition).map(
+        ([name, field]) => [name, withUse(field, uses.get(name))] as const,
+      ),
+      ...added,
+    ]);
+    const shown = Object.entries(form).filter(([name]) => uses.get(name) !== 'hidden');
+    // `as`: the same fields with other rules; the school's own come after them.
+    return { all, form: form as D, shown: Object.fromEntries(shown) };
+  });
+}
+
+/** The stored entries of a collection; `undefined` where none, or none that can be read, are stored. */
+export function fieldEntries(
+  { fields }: WithFields,
+  of: PeopleName,
+): readonly StoredRecord[] | undefined {
+  return isRecord(fields) ? namedEntries(fields[of], 'id') : undefined;
+}
+
+/** The uses that a field can have. Nobody is without a name, and registers go by classes. */
+export function usesOf(of: PeopleName, name: string): readonly FieldUse[] {
+  if (name === 'firstName') return ['required'];
+  const isNeeded = name === 'lastName' || (of === 'students' && name === 'class');
+  return isNeeded ? ['required', 'optional'] : ['required', 'optional', 'hidden'];
+}
+
+/** Reads the use of an entry; `undefined` where none, or none that the field can have, is stored. */
+function storedUse(of: PeopleName, entry: StoredRecord | undefined): FieldUse | undefined {
+  return usesOf(of, String(entry?.['id'])).find((use) => use === entry?.['use']);
+}
+
+/** Whether a stored entry is a field of the school's own, removed ones among them. */
+export function isOwnEntry({ id }: StoredRecord): boolean {
+  return typeof id === 'string' && id.startsWith(OWN);
+}
+
+function builtInField(
+  of: PeopleName,
+  name: string,
+  field: Field & { readonly label: string; readonly required: boolean | string },
+  entries: readonly StoredRecord[],
+): SchoolField {
+  const specified = field.required === false ? 'optional' : 'required';
+  return {
+    name,
+    label: field.label,
+    kind: isFormField(field) ? kindOfField(field) : 'text',
+    use:
+      storedUse(
+        of,
+        entries.find(({ id }) => id === name),
+      ) ?? specified,
+    isOwn: false,
+    choices: [],
+    inList: false,
+    onPaper: false,
+    onCard: false,
+  };
+}
+
+/** Reads an entry as a field; `undefined` for fields that were removed, and for entries without a label or a known kind. */
+export function ownField(entry: StoredRecord): SchoolField | undefined {
+  const { id, label, removed, list, paper, card } = entry;
+  const kind = fieldKindIn(entry['kind']);
+  if (!isOwnEntry(entry) || removed === true || kind === undefined) return undefined;
+  if (typeof label !== 'string' || label.trim() === '') return undefined;
+  return {
+    name: String(id),
+    label: tidyName(label),
+    kind,
+    use: storedUse('students', entry) ?? 'optional',
+    isOwn: true,
+    choices: choicesIn(entry['choices']),
+    inList: list === true,
+    onPaper: paper === true,
+    onCard: card === true,
+  };
+}
+
+function choicesIn(value: unknown): readonly string[] {
+  const texts = Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+  return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+}
+
+/** A field with the rules of its use. */
+function withUse(field: Field, use: FieldUse | undefined): Field {
+  if (!isFormField(field) || use === undefined) return field;
+  if (use === 'required') return { ...field, required: field.required || true };
+  const optional = { ...field, required: false };
+  return use === 'hidden' && 'startsWith' in optional
+    ? { ...optional, startsWith: 'empty' as const }
+    : optional;
+}
+
+/** Names what of the school's fields cannot be read: "student fields". */
+export function unreadableFields(settings: WithFields): readonly string[] {
+  const { fields } = settings;
+  if (fields === undefined) return [];
+  if (!isRecord(fields)) return ['the fields of forms'];
+  return (['students', 'teachers'] as const).flatMap((of) => {
+    if (fields[of] === undefined) return [];
+    const entries = fieldEntries(settings, of);
+    const isRead = entries?.every(
+      (entry) => !isOwnEntry(entry) || entry['removed'] === true || ownField(entry) !== undefined,
+    );
+    return isRead === true ? [] : [of === 'students' ? 'student fields' : 'teacher fields'];
+  });
+}
