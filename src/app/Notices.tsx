@@ -3,13 +3,14 @@ import { Banner, NoticeArea } from '#ui/feedback/Banner.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
-import { SafetyNotices } from './SafetyNotices.tsx';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { formatList } from '#school/text/formats.ts';
 import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import type { StorageNotice } from '#state/school/storageNotices.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { QUARANTINE_REASONS, QuarantineBanner } from './QuarantineBanner.tsx';
+
+const SAFETY = lazyPart(async () => (await import('./SafetyNotices.tsx')).SafetyNotices);
 
 const SHARING = lazyPart(async () => (await import('./SharingNotice.tsx')).SharingNotice);
 
@@ -35,7 +36,7 @@ function Reminders() {
   const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
   return (
     <>
-      <SafetyNotices />
+      <SAFETY.Part />
       {isShared ? <SHARING.Part /> : null}
       {import.meta.env.PROD ? <NewVersionNotice /> : null}
     </>

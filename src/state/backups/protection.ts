@@ -1,7 +1,10 @@
 /** Backups that only a passphrase opens: how to protect them, and questions to ask before using them. */
 import type { OpenSchool } from '#state/school/openSchool.ts';
-import { PassphraseNeeded } from '#storage/backups/protection.ts';
-import { KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
+import {
+  KeyNeeded,
+  PassphraseNeeded,
+  WrongPassphrase,
+} from '#storage/encryption/encryptionErrors.ts';
 import { safetyOf } from './safety.ts';
 
 export type { Opener } from '#storage/backups/protection.ts';

@@ -5,7 +5,8 @@ import { headerOf } from '#storage/encryption/ageHeader.ts';
 import { KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
 import { expect, test } from 'vitest';
 import { folderFileName } from './folderBackup.ts';
-import { PassphraseNeeded, readProtection } from './protection.ts';
+import { PassphraseNeeded } from '#storage/encryption/encryptionErrors.ts';
+import { readProtection } from './protection.ts';
 import { schoolBackups } from './schoolBackups.ts';
 import { UnusableBackup } from './recordScanner.ts';
 

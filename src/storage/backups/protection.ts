@@ -10,22 +10,11 @@ import { encrypting } from '#storage/encryption/encryptionWork.ts';
 import type { BuiltBackup } from './backupFile.ts';
 import type { PayloadKey } from '#storage/encryption/agePayload.ts';
 import { headerOf } from '#storage/encryption/ageHeader.ts';
-import { DamagedFile } from '#storage/encryption/encryptionErrors.ts';
+import { DamagedFile, PassphraseNeeded } from '#storage/encryption/encryptionErrors.ts';
 import type { BackupSource } from './restoreFile.ts';
 import { UnusableBackup } from './recordScanner.ts';
 
 const PROTECTION_KEY = 'backupProtection';
-
-/** Backups are protected, and no passphrase was given. Nothing was done. */
-export class PassphraseNeeded extends Error {
-  override readonly name = 'PassphraseNeeded';
-  /** The file was encrypted to a key, which may lie in another file. */
-  readonly byKey: boolean;
-  constructor(byKey = false) {
-    super('The passphrase is needed.');
-    this.byKey = byKey;
-  }
-}
 
 /** The key that protects backups; `undefined` if they are not protected. */
 export async function readProtection(database: RowDatabase): Promise<ProtectedKey | undefined> {

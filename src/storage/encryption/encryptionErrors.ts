@@ -9,6 +9,17 @@ export class WrongPassphrase extends ErrorForPerson {
   }
 }
 
+/** The file is protected, and its passphrase was not given. Nothing was done. */
+export class PassphraseNeeded extends Error {
+  override readonly name = 'PassphraseNeeded';
+  /** What is to be opened was encrypted to a key, which may lie in another file. */
+  readonly byKey: boolean;
+  constructor(byKey = false) {
+    super('The passphrase is needed.');
+    this.byKey = byKey;
+  }
+}
+
 /** The file is encrypted to a key that was not given. */
 export class KeyNeeded extends Error {
   override readonly name = 'KeyNeeded';
