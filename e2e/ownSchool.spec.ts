@@ -10,11 +10,16 @@ import { expect, test } from './support/test.ts';
 // @shows Moving in: One act with a snapshot before it that can be undone; principal, address, phone and email go, the
 //   classes have no teacher. Of a school of more than 20 million characters the snapshot alone remains after the
 //   next change
+// @shows Moving in: Region "Sample school" says "Sample school: year 2024-2025", that records stay in this browser at
+//   this address, and how to move a school here
 test('an own school replaces the sample school, and one undo brings it back', async ({ page }) => {
   // A Monday: a new school is closed on Saturday and Sunday.
   await page.clock.setFixedTime(new Date(2026, 10, 23, 9, 0));
   await page.goto('/');
   const sample = page.getByRole('region', { name: 'Sample school' });
+  await expect(sample).toContainText('Sample school: year 2024-2025');
+  await expect(sample).toContainText('Records stay in this browser, at this address.');
+  await expect(sample).toContainText('Press Download Backup there and Upload Backup here');
   await sample.getByRole('button', { name: 'Start your own school' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start your own school' });
   const classes = dialog.getByRole('group', { name: 'Classes' });

@@ -2,6 +2,7 @@ import { useSafetyFacts } from '#state/backups/safety.ts';
 import { Banner, NoticeArea } from '#ui/feedback/Banner.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useEffect, useState } from 'react';
+import { InstallOffer } from './InstallOffer.tsx';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { draftsInWords } from '#state/drafts/draftKinds.ts';
 import { formatList } from '#school/text/formats.ts';
@@ -38,6 +39,7 @@ function Reminders() {
     <>
       <SAFETY.Part />
       {isShared ? <SHARING.Part /> : null}
+      <InstallOffer />
       {import.meta.env.PROD ? <NewVersionNotice /> : null}
     </>
   );

@@ -79,6 +79,7 @@ const SETTINGS_FOUND: readonly (readonly [button: string, ...words: string[]])[]
   ['Performance words', 'grading', 'scale'],
   ['Add word', 'performance', 'grading', 'scale'],
   ['Ask the browser'],
+  ['Install', 'icon', 'window'],
   ['Share this school', 'sync', 'folder', 'passphrase'],
   ['Join a shared school', 'sync', 'folder', 'passphrase'],
 ];

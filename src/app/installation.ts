@@ -1,4 +1,5 @@
 import { BASE } from '#ui/navigation.ts';
+import { listenForInstallQuestion } from '#state/browser/installing.ts';
 import { whenIdle } from '#ui/frames.ts';
 
 /**
@@ -12,6 +13,7 @@ import { whenIdle } from '#ui/frames.ts';
  * the last window of the old version closes; never by reloading during typing.
  */
 export function makeInstallable(): void {
+  listenForInstallQuestion();
   if (document.readyState === 'complete') atRest();
   else window.addEventListener('load', atRest, { once: true });
 }

@@ -36,7 +36,12 @@ export function SettingsPaper({ acts }: { acts: readonly ActSummary[] | undefine
       </SheetSection>
       <CalendarSheets settings={settings} />
       <SheetSection title="System Information">
-        <PaperFacts items={useSystemFacts()} />
+        <PaperFacts
+          items={useSystemFacts().map(({ term, description, below }) => ({
+            term,
+            description: below === undefined ? description : `${description}, ${below}`,
+          }))}
+        />
       </SheetSection>
       <SheetSection title="Snapshots">
         <PaperTable

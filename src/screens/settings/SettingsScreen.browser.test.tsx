@@ -1,10 +1,11 @@
 import { version } from '#package.json';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import '#screens/settings/snapshots/SnapshotDialogs.tsx';
+import { listenForInstallQuestion } from '#state/browser/installing.ts';
 import { smallSchool } from '#testing/hillsideSchool.ts';
 import { pressTwice } from '#testing/pressTwice.ts';
 import { expectAccessibleAtBothWidths, openScreen, textsOf } from '#testing/screens.tsx';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
@@ -185,7 +186,7 @@ test('Discard changes can be taken back, until something is saved', async () => 
 });
 
 // @shows §2: Application Version, with v1.0.0
-// @shows §2: A line "Program" below tells the version that runs
+// @shows §2: A second line of Application Version, "Program 2.0.0", tells the version that runs
 // @shows §2: Storage Used in whole KB
 // @shows §2: Last Backup reads Never. Until a backup was downloaded
 // @shows §2: Data Mode reads Offline Storage
@@ -197,7 +198,9 @@ test('Discard changes can be taken back, until something is saved', async () => 
 test('says what the program is and how it keeps the school', async () => {
   await openScreen(SettingsScreen);
   await expect.poll(() => fact('Application Version')).toBe('SchoolMaster Pro v1.0.0');
-  expect(fact('Program')).toBe(version);
+  await expect
+    .element(page.getByRole('definition').filter({ hasText: /^Program / }))
+    .toHaveTextContent(`Program ${version}`);
   await expect.poll(() => fact('Last Backup')).toBe('Never');
   await expect
     .element(page.getByRole('region', { name: 'Data Management' }))
@@ -211,6 +214,23 @@ test('says what the program is and how it keeps the school', async () => {
   // The names of the keys, and what is noted beside them, come to no more.
   const kilobytes = [0, 1].map((more) => `${Math.round(characters / 1024) + more} KB`);
   await expect.poll(() => kilobytes.includes(fact('Storage Used') ?? '')).toBe(true);
+});
+
+// @shows Names of controls: "Install" in School Information while the browser can; else a sentence says how
+test('installs the program while the browser can, and says how else', async () => {
+  listenForInstallQuestion();
+  await openScreen(SettingsScreen);
+  const information = page.getByRole('region', { name: 'School Information' });
+  const install = information.getByRole('button', { name: 'Install' });
+  await expect.element(information).toHaveTextContent('“Install” or “Add to Home Screen”');
+  await expect.element(install).not.toBeInTheDocument();
+
+  const prompt = vi.fn(async () => undefined);
+  const question = new Event('beforeinstallprompt', { cancelable: true });
+  window.dispatchEvent(Object.assign(question, { prompt }));
+  await install.click();
+  expect(prompt).toHaveBeenCalledOnce();
+  await expect.element(information).toHaveTextContent('“Install” or “Add to Home Screen”');
 });
 
 test('the only snapshot leaves the focus to the heading above', async () => {

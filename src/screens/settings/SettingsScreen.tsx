@@ -10,6 +10,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { AttendanceSettings } from './AttendanceSettings.tsx';
 import { GradingSettings } from '#screens/settings/grading/GradingSettings.tsx';
+import { InstallProgram } from './InstallProgram.tsx';
 import { NameOrderChoice } from './NameOrderChoice.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
@@ -51,6 +52,7 @@ export function SettingsScreen() {
           <Stack gap="large">
             <SchoolInformation />
             <SchoolMark />
+            <InstallProgram />
           </Stack>
         </Section>
         <Section title="Calendar" address="calendar">

@@ -7,11 +7,16 @@ import { useSafetyFacts } from '#state/backups/safety.ts';
 export function useSystemFacts(): readonly {
   readonly term: string;
   readonly description: string;
+  /** A second description. */
+  readonly below?: string;
 }[] {
   const { holdings, downloadedAt, storageUsed } = useSafetyFacts((all) => all);
   return [
-    { term: 'Application Version', description: `${PRODUCT_NAME} ${APPLICATION_VERSION}` },
-    { term: 'Program', description: version },
+    {
+      term: 'Application Version',
+      description: `${PRODUCT_NAME} ${APPLICATION_VERSION}`,
+      below: `Program ${version}`,
+    },
     { term: 'Storage Used', description: `${formatNumber(Math.round(storageUsed / 1024))} KB` },
     { term: 'Last Backup', description: holdings ? lastBackupText(downloadedAt) : '…' },
     { term: 'Data Mode', description: DATA_MODE },

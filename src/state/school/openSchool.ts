@@ -18,6 +18,7 @@ import {
 } from './loadedSchool.ts';
 import { SaveFailed } from './failures.ts';
 import { listenToStore, type StoreNews } from './storeNews.ts';
+import { noteSaved } from '#state/browser/installing.ts';
 import { noteTabAct } from './tabActs.ts';
 
 /** The outcome of a change. */
@@ -81,7 +82,10 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       try {
         const { act, skipped, remarks, rows, revision } = await store.commit(intent);
         await unlessUnread(following.showCommitted(rows, revision));
-        if (act) noteTabAct(loaded.getState().generation, act.id);
+        if (act) {
+          noteTabAct(loaded.getState().generation, act.id);
+          noteSaved();
+        }
         // Now there is something to lose, so ask once for the browser's promise to keep the data. Settings shows the
         // answer and asks again.
         persistence ??= requestPersistence();

@@ -103,6 +103,7 @@ function quietly<T>(work: () => T): T | null {
 }
 
 const SAMPLE_HIDDEN_KEY = 'schoolmaster_sample_hidden';
+const INSTALL_OFFERED_KEY = 'schoolmaster_install_offered';
 const VIEW_KEY = 'schoolmaster_view_';
 const IMPORT_COLUMNS_KEY = 'schoolmaster_import_columns';
 const LAST_CLASS_KEY = 'schoolmaster_last_class';
@@ -117,6 +118,16 @@ export function isSampleHidden(generation: string): boolean {
 /** Dismisses the hint about the sample school, for this school. */
 export function hideSample(generation: string): void {
   quietly(() => localKeys().setItem(SAMPLE_HIDDEN_KEY, generation));
+}
+
+/** Whether this browser has shown the offer to install the program. */
+export function isInstallOffered(): boolean {
+  return localKeys().getItem(INSTALL_OFFERED_KEY) !== null;
+}
+
+/** Notes that this browser shows the offer. */
+export function keepInstallOffered(): void {
+  quietly(() => localKeys().setItem(INSTALL_OFFERED_KEY, 'true'));
 }
 
 /** The view chosen in this browser, as `keepView` kept the choice; `null` before any choice. */

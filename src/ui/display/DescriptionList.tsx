@@ -3,7 +3,12 @@ import styles from './DescriptionList.module.css';
 import { classNames } from '#ui/classNames.ts';
 
 export interface DescriptionListProps {
-  items: readonly { readonly term: string; readonly description: ReactNode }[];
+  items: readonly {
+    readonly term: string;
+    readonly description: ReactNode;
+    /** A second description, on a line of its own. */
+    readonly below?: ReactNode;
+  }[];
   /** With less space and no lines, for cards. */
   compact?: boolean | undefined;
   /** Like `compact`, with each description beside its short term. */
@@ -32,10 +37,11 @@ export function DescriptionList({
         figures && styles['figures'],
       )}
     >
-      {items.map(({ term, description }) => (
+      {items.map(({ term, description, below }) => (
         <div key={term} className={styles['pair']}>
           <dt>{term}</dt>
           <dd>{description}</dd>
+          {below === undefined ? null : <dd className={styles['below']}>{below}</dd>}
         </div>
       ))}
     </dl>

@@ -13,6 +13,7 @@ import { useState } from 'react';
  */
 export function SampleSchool() {
   const isSample = useSchool(({ students, teachers }) => hasSamplePeople(students, teachers));
+  const academicYear = useSchool(({ settings }) => settings.academicYear);
   const generation = useSchool((school) => school.generation);
   const [hidden, setHidden] = useState<string>();
   const [starting, setStarting] = useState(false);
@@ -28,8 +29,17 @@ export function SampleSchool() {
   return (
     <>
       <Section
-        title="Sample school"
-        description="These students, teachers and marks are made up, for a look around. Try anything."
+        title={`Sample school: year ${academicYear}`}
+        regionName="Sample school"
+        description={
+          <>
+            <p>These students, teachers and marks are made up, for a look around. Try anything.</p>
+            <p>
+              Records stay in this browser, at this address. Is your school in another browser, or
+              at another address? Press Download Backup there and Upload Backup here, in Settings.
+            </p>
+          </>
+        }
         actions={
           <>
             <Button variant="primary" onClick={() => setStarting(true)}>

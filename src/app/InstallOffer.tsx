@@ -1,0 +1,33 @@
+import { orTellFailure } from '#records/undo/useUndo.ts';
+import { declineInstalling, install, installing } from '#state/browser/installing.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { useDialogOpen } from '#ui/dialogs/openDialogs.ts';
+import { useStore } from 'zustand';
+
+/** Offers once in this browser to install the program, after the first change was saved. */
+export function InstallOffer() {
+  const isOffered = useStore(installing, (state) => state.isOffered);
+  const dialog = useDialogOpen();
+  if (!isOffered || dialog) return null;
+  return (
+    <Banner
+      role="status"
+      actions={
+        <>
+          <Button
+            size="small"
+            onClick={() => void orTellFailure('The browser did not install it.', install)}
+          >
+            Install
+          </Button>
+          <Button size="small" variant="ghost" onClick={declineInstalling}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      This browser can install the program: an icon, a window of its own, the same records.
+    </Banner>
+  );
+}
