@@ -321,6 +321,33 @@ describe('the roll call by keyboard', () => {
   });
 });
 
+test('keys that are pressed before all lines are drawn mark everybody', async () => {
+  const pupils = Array.from({ length: 40 }, (_, index) =>
+    student(`pupil${String(index).padStart(4, '0')}`, 'Pupil', String(index), 'Class 1', '1'),
+  );
+  // Microtasks come before React draws the other lines.
+  const pressed = new Promise<void>((resolve) => {
+    const press = async (): Promise<void> => {
+      for (let key = 0; key < 40; key += 1) {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }),
+        );
+        await Promise.resolve();
+      }
+      resolve();
+    };
+    const arrived = ({ target }: FocusEvent): void => {
+      if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+      window.removeEventListener('focusin', arrived);
+      queueMicrotask(() => void press());
+    };
+    window.addEventListener('focusin', arrived);
+  });
+  await openRegister({ keys: { ...smallSchool(), students: pupils, attendance: [] } });
+  await pressed;
+  await expect.element(page.getByText('40 changes not saved', { exact: true })).toBeVisible();
+});
+
 describe('marks that are not saved', () => {
   test('can be opened from another register', async () => {
     await openRegister();

@@ -17,7 +17,14 @@ import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from '#ui/displ
 import { ItemList, ItemRow, Roomy } from '#ui/display/ItemList.tsx';
 import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
 import { useAllDrawn } from '#ui/layout/media.ts';
-import { memo, type RefObject, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useState,
+  type RefObject,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
 import { changeMark, type DayState, type Marking } from './useDayRegister.ts';
 
@@ -30,7 +37,7 @@ const FEW = 15;
 
 /**
  * The students of the class by name, each with a mark. Visible lines, and all up to `firstUnmarked`, are rendered
- * first; the marks of the others follow.
+ * first; the marks of the others follow, at the latest when the focus reaches the last of the first lines.
  */
 export function RollCallList({
   listRef,
@@ -48,9 +55,13 @@ export function RollCallList({
 }) {
   const placeOfMark = useMarksElsewhere(marksElsewhere);
   const areAllDrawn = useAllDrawn();
+  // Otherwise the next key, or Tab, would leave the list on a slow PC, and the keys after it would be lost.
+  const [isEndReached, setEndReached] = useState(false);
+  const reachEnd = useCallback(() => setEndReached(true), []);
   const classes = useSchool((school) => school.classes);
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
-  const drawn = areAllDrawn ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
+  const drawn =
+    areAllDrawn || isEndReached ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
   return (
     <ItemList label="Students" ref={listRef}>
       {lines.map((line, index) =>
@@ -68,6 +79,7 @@ export function RollCallList({
             note={noteOf(line, classes, (studentId) => placeOfMark({ date: day, studentId }))}
             onRemark={onRemark}
             onPastLast={onPastLast}
+            onFocus={index === drawn - 1 ? reachEnd : undefined}
           />
         ) : (
           // Keeps the final height, so that Back finds the scroll position.
@@ -129,6 +141,7 @@ interface RollCallRowProps {
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   /** Called after the last student was marked, or left downwards. */
   onPastLast: () => void;
+  onFocus: (() => void) | undefined;
 }
 
 /** One student's mark and remark. Memoized, so that a key press renders one row instead of sixty. */
@@ -144,6 +157,7 @@ const RollCallRow = memo(function RollCallRow({
   note,
   onRemark,
   onPastLast,
+  onFocus,
 }: RollCallRowProps) {
   const { id: studentId, class: className, rollNumber } = student;
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
@@ -174,6 +188,7 @@ const RollCallRow = memo(function RollCallRow({
   return (
     <ItemRow
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       title={
         // Not in the Tab order: a class of thirty has enough stops, and Ctrl+K opens the same page.
         <PersonLink kind="student" person={student} list={{ class: className }} tabIndex={-1} />
