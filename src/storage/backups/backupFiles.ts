@@ -17,32 +17,32 @@ import type { OnProgress } from './restoreFile.ts';
 import type { CheckedBackup } from './openBackupFile.ts';
 import { openBackupFile } from './openBackupFile.ts';
 
-/** See the top of the file. Everything rejects when the database refuses. */
+/** See the top of the file. Every function rejects if the database refuses. */
 export function backupFiles(store: SchoolStore) {
   const { database } = store;
   return Object.freeze({
-    /** A backup of everything that is stored at this moment, for a person: see `buildForPerson`. */
+    /** A backup of everything stored now, for a person: see `buildForPerson`. */
     build: (passphrase?: string): Promise<BuiltBackup> =>
       buildForPerson(database, () => buildBackup(database), passphrase),
-    /** A backup of a kept earlier state, likewise. */
+    /** A backup of a snapshot, also for a person. */
     buildSnapshot: (snapshot: Snapshot, passphrase?: string): Promise<BuiltBackup> =>
       buildForPerson(database, () => buildSnapshotBackup(database, snapshot), passphrase),
     /**
-     * Reads and checks a backup file to its end, away from the page; the result's `write` puts it in place. Rejects, with nothing
-     * changed, when it cannot be restored completely, and as `openerOf` does where it is protected.
+     * Reads and checks a whole backup file in a worker; the result's `write` restores the file. Rejects, with nothing
+     * changed, if the file cannot be restored completely. For a protected file, rejects as `openerOf` does.
      */
     open: (file: Blob, onProgress: OnProgress, opener?: Opener): Promise<CheckedBackup> =>
       openBackupFile(store, file, onProgress, opener),
-    /** Whether backups are protected by a passphrase. */
+    /** True if a passphrase protects backups. */
     areProtected: async (): Promise<boolean> => (await readProtection(database)) !== undefined,
-    /** Protects them by this passphrase from now on, automatic ones from the next file on. */
+    /** Protects future backups with this passphrase, automatic ones included. */
     async protect(passphrase: string): Promise<void> {
       await protect(database, passphrase, new Date());
       await writeAnew(database);
     },
-    /** Protects them no more; files already written stay as they are. */
+    /** Stops protecting backups; existing files stay as they are. */
     stopProtecting: (): Promise<void> => stopProtecting(database),
-    /** The folder that was chosen for automatic backups, if any. */
+    /** The folder chosen for automatic backups, if any. */
     folder: (): Promise<FolderRecord | undefined> => readFolder(database),
     /** Chooses a folder, or none. */
     keepFolder: (folder: BackupFolder | undefined): Promise<void> => keepFolder(database, folder),

@@ -2,10 +2,13 @@ import { FakeFolder } from '#testing/fakeFolder.ts';
 import { Browser } from '#testing/stores.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { headerOf } from '#storage/encryption/ageHeader.ts';
-import { KeyNeeded, WrongPassphrase } from '#storage/encryption/encryptionErrors.ts';
+import {
+  KeyNeeded,
+  PassphraseNeeded,
+  WrongPassphrase,
+} from '#storage/encryption/encryptionErrors.ts';
 import { expect, test } from 'vitest';
 import { folderFileName } from './folderBackup.ts';
-import { PassphraseNeeded } from '#storage/encryption/encryptionErrors.ts';
 import { readProtection } from './protection.ts';
 import { schoolBackups } from './schoolBackups.ts';
 import { UnusableBackup } from './recordScanner.ts';
