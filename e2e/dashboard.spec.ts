@@ -18,16 +18,25 @@ test('the dashboard shows school, day and counts, and links to the screens', asy
 
   // @shows How it looks: Shell: under the title the school's name and year; the active entry can be seen in forced
   //   colours; the theme button says what comes next
-  await test.step('the shell names the school and the next appearance', async () => {
-    await expect(page.locator('#main-menu')).toContainText('Hillside School · 2026-2027');
+  await test.step('the shell names the school, how its data stand, and the theme', async () => {
+    const sidebar = page.locator('#main-menu');
+    await expect(sidebar).toContainText('Hillside School');
+    await expect(sidebar).toContainText('2026-2027');
+    await expect(sidebar).toContainText(/Version \d+\.\d+\.\d+/);
+    await expect(sidebar.getByRole('link', { name: 'Saved on this PC' })).toHaveAttribute(
+      'href',
+      '/settings#data-management',
+    );
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(8);
     // When forced colours remove the background, only the active entry has a frame.
     const frame = (name: string) =>
       page
         .getByRole('link', { name, exact: true })
         .evaluate((link) => getComputedStyle(link).borderTopWidth);
     expect([await frame('Dashboard'), await frame('Students')]).toEqual(['2px', '0px']);
-    await page.getByRole('button', { name: 'Theme: System, next light' }).click();
-    await page.getByRole('button', { name: 'Theme: Light, next dark' }).click();
+    await page.getByRole('button', { name: 'Theme: system' }).click();
+    await page.getByRole('menu', { name: 'Theme' }).getByRole('menuitem', { name: 'Dark' }).click();
+    await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.getByRole('banner')).toContainText('Hillside School · 2026-2027');

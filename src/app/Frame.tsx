@@ -1,4 +1,6 @@
+import { version } from '#package.json';
 import { academicYearOn } from '#school/calendar/schoolYear.ts';
+import { schoolMark } from '#school/settings/schoolMark.ts';
 import { PRODUCT_NAME } from '#school/settings/settings.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -6,11 +8,16 @@ import { useUnsaved } from '#state/drafts/draftKinds.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import type { ShellLink, ShellLinkProps } from '#ui/layout/AppShell.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
+import { ShellFoot } from '#ui/layout/ShellFoot.tsx';
+import { whenIdle } from '#ui/frames.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { usePath } from '#ui/navigation.ts';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { openCommand } from './commandKeys.ts';
 import { ROUTES, routeAt } from './routes.tsx';
+
+const STATE = lazyPart(async () => (await import('./StateLine.tsx')).StateLine);
 
 const LINKS = ROUTES.map(({ path, label, icon: Icon }) => ({ to: path, label, icon: <Icon /> }));
 
@@ -27,14 +34,27 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <AppShell
       title={PRODUCT_NAME}
-      subtitle={[settings.schoolName, academicYear].filter(Boolean).join(' · ')}
+      school={{ name: settings.schoolName, year: academicYear, mark: schoolMark(settings) }}
       links={links}
       renderLink={(link) => <ScreenLink {...link} />}
       onSearch={() => openCommand('search')}
-      footer={<ThemeChoice />}
+      footer={<Foot />}
     >
       {children}
     </AppShell>
+  );
+}
+
+/** The line of state comes after the first screen, which needs nothing of it. */
+function Foot() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return (
+    <ShellFoot
+      state={isIdle ? <STATE.Part /> : null}
+      theme={<ThemeChoice />}
+      version={`Version ${version}`}
+    />
   );
 }
 

@@ -152,3 +152,15 @@ export function momentText(at: number): string {
   const moment = new Date(at);
   return `${formatDay(isoDay(moment))}, ${formatTime(moment)}`;
 }
+
+const HOUR_MS = 3_600_000;
+
+/** Says how long ago a moment was: "2 hours ago". A moment later than `now` is named, because a clock is wrong then. */
+export function agoInWords(at: number, now: Date): string {
+  const passed = now.getTime() - at;
+  if (passed < 0) return momentText(at);
+  if (passed < 60_000) return 'just now';
+  if (passed < HOUR_MS) return `${counted(Math.floor(passed / 60_000), 'minute')} ago`;
+  if (passed < 24 * HOUR_MS) return `${counted(Math.floor(passed / HOUR_MS), 'hour')} ago`;
+  return `${counted(Math.floor(passed / (24 * HOUR_MS)), 'day')} ago`;
+}

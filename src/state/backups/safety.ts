@@ -22,6 +22,8 @@ interface SafetyFacts {
   readonly holdings: Holdings | undefined;
   /** Moment of the last downloaded backup, milliseconds since the epoch; `null` for never. */
   readonly downloadedAt: number | null;
+  /** The first local day on which this PC held the school; `undefined` before it is read, or without a database. */
+  readonly heldSince: string | undefined;
   /** True if a folder for backups is chosen. */
   readonly hasFolder: boolean;
   /** Characters in local storage. */
@@ -47,6 +49,7 @@ class Safety {
     const facts = createStore<SafetyFacts>(() => ({
       holdings: undefined,
       downloadedAt: null,
+      heldSince: undefined,
       hasFolder: false,
       storageUsed: school.facts.storageUsed(),
       snapshots: [],
@@ -97,6 +100,7 @@ class Safety {
       snapshots,
       persistence,
       downloadedAt: watch?.downloadedAt ?? null,
+      heldSince: watch?.heldSince,
       hasFolder: folder !== undefined,
       storageUsed: facts.storageUsed(),
       reminder: watch && this.#reminds ? dueReminder({ ...watch, changes }, now) : undefined,

@@ -30,6 +30,8 @@ export interface LoadedSchool {
   readonly generation: string;
   /** Notices about the storage of the school, for the person. */
   readonly notices: readonly StorageNotice[];
+  /** The last change of this tab could not be stored: the disk is full, or the browser refuses. */
+  readonly wasNotSaved: boolean;
   /** Quarantined texts of local storage. */
   readonly quarantined: readonly QuarantinedText[];
 }
@@ -44,6 +46,7 @@ export function notLoadedYet(store: SchoolStore): StoreApi<LoadedSchool> {
     revision: -1,
     generation: '',
     notices: noticesAtStart(store),
+    wasNotSaved: false,
     quarantined: [],
   }));
 }

@@ -189,7 +189,10 @@ test('reports a change that cannot be stored, and shows nothing of it', async ()
     await expect(refused).rejects.toBeInstanceOf(SaveFailed);
   }
   expect(takePrinted()).toHaveLength(4);
-  expect(school.loaded.getState()).toBe(before);
+  expect(school.loaded.getState()).toEqual({ ...before, wasNotSaved: true });
+  rows.fault = undefined;
+  await school.commit(editStudent(student(), { phone: '1' }));
+  expect(school.loaded.getState().wasNotSaved).toBe(false);
 });
 
 test('passes the refusal of a rule to the form unchanged', async () => {

@@ -82,6 +82,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
       try {
         const { act, skipped, remarks, rows, revision } = await store.commit(intent);
         await unlessUnread(following.showCommitted(rows, revision));
+        if (loaded.getState().wasNotSaved) loaded.setState({ wasNotSaved: false });
         if (act) {
           noteTabAct(loaded.getState().generation, act.id);
           noteSaved();
@@ -94,6 +95,7 @@ export async function openSchool(store: SchoolStore): Promise<OpenSchool> {
         // A refusal by a rule goes to the person as it is, because nothing failed.
         if (cause instanceof Refusal) throw cause;
         logFailure('The change was not stored', cause);
+        loaded.setState({ wasNotSaved: true });
         throw new SaveFailed(cause);
       }
     },

@@ -30,7 +30,7 @@ export function useToday(): string {
 }
 
 /** Result of `read` for the present moment, computed again every half minute. */
-function useByClock(read: (now: Date) => string): string {
+export function useByClock(read: (now: Date) => string): string {
   return useSyncExternalStore(followClock, () => read(new Date()));
 }
 

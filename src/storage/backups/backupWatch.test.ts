@@ -1,3 +1,4 @@
+import { isoDay } from '#school/text/days.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { Browser } from '#testing/stores.ts';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ test('finds no unsecured change in a new school, dates the first change, and cle
     changedAt: null,
     closedOn: '',
     downloadedAt: null,
+    heldSince: isoDay(new Date(1_000)),
   });
   await store.commit(saveSettings({ phone: '1' }));
   expect(await watchChanges(database, 2_000)).toMatchObject({ revision: 1, changedAt: 2_000 });
@@ -36,6 +38,22 @@ test('remembers the day on which a person closed the reminder', async () => {
   await watchChanges(database, 1_000);
   await closeReminder(database, '2026-11-21');
   expect(await watchChanges(database, 2_000)).toMatchObject({ closedOn: '2026-11-21' });
+});
+
+test('keeps the first day on which this PC held the school, also through backups', async () => {
+  const { database } = await new Browser().open();
+  const day = (number: number) => new Date(2026, 10, number, 9).getTime();
+  await watchChanges(database, day(21));
+  await noteBackup(database, { revision: 1, at: day(23), downloaded: true });
+  await closeReminder(database, '2026-11-24');
+  expect(await watchChanges(database, day(25))).toMatchObject({ heldSince: '2026-11-21' });
+});
+
+test('a school of an earlier version is held since the day on which that is first noted', async () => {
+  const { database } = await new Browser().open();
+  await noteBackup(database, { revision: 1, at: 4_000, downloaded: true });
+  await watchChanges(database, new Date(2026, 10, 25, 9).getTime());
+  expect(await knownBackups(database)).toMatchObject({ heldSince: '2026-11-25' });
 });
 
 describe('the last download', () => {

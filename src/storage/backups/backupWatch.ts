@@ -1,4 +1,5 @@
 /** For the reminder: the changes since the school was last safe outside this browser. */
+import { isoDay } from '#school/text/days.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { readState } from '#storage/database/databaseState.ts';
 import type { RowDatabase, RowReader } from '#storage/database/rows.ts';
@@ -13,6 +14,8 @@ export interface BackupWatch {
   readonly closedOn: string;
   /** When a backup was last downloaded, milliseconds since the epoch; `null` for never. */
   readonly downloadedAt: number | null;
+  /** The first local day on which this PC held the school, or on which this was noted. */
+  readonly heldSince?: string;
 }
 
 const WATCH_KEY = 'backupWatch';
@@ -32,12 +35,13 @@ export interface BackupMade {
 /** Reads the watch. Begins the watch if there is none, and notes the moment of a first change. */
 export async function watchChanges(database: RowDatabase, now: number): Promise<BackupWatch> {
   const seen = await database.read(readBoth);
-  if (seen.watch && !hasNewChange(seen.watch, seen.revision)) return seen.watch;
+  if (seen.watch?.heldSince && !hasNewChange(seen.watch, seen.revision)) return seen.watch;
   return database.write(async (tx) => {
     const { watch, revision } = await readBoth(tx);
+    const heldSince = watch?.heldSince ?? isoDay(new Date(now));
     const next: BackupWatch = watch
-      ? { ...watch, changedAt: hasNewChange(watch, revision) ? now : watch.changedAt }
-      : { ...UNWATCHED, revision };
+      ? { ...watch, heldSince, changedAt: hasNewChange(watch, revision) ? now : watch.changedAt }
+      : { ...UNWATCHED, heldSince, revision };
     tx.put('meta', WATCH_KEY, next);
     return next;
   });

@@ -1,16 +1,20 @@
+import { useRef, useState } from 'react';
 import { Monitor, Moon, Sun } from '#ui/display/icons.ts';
-import { Button } from './Button.tsx';
 import type { ThemeChoice } from '#ui/theme.ts';
+import { Button } from './Button.tsx';
+import { Menu } from './Menu.tsx';
 
 const LOOKS = {
-  system: { label: 'System', icon: <Monitor />, next: 'light' },
-  light: { label: 'Light', icon: <Sun />, next: 'dark' },
-  dark: { label: 'Dark', icon: <Moon />, next: 'system' },
+  light: { label: 'Light', icon: <Sun /> },
+  dark: { label: 'Dark', icon: <Moon /> },
+  system: { label: 'System', icon: <Monitor /> },
 } as const;
 
+const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
 /**
- * Cycles through the themes; the caller applies and stores the choice. A button rather than radios, so that the page's
- * only radio groups are the screens' own.
+ * A button with a menu of the themes; the caller applies and stores the choice. No radios, so that the page's only radio
+ * groups are the screens' own.
  */
 export function ThemeSwitch({
   value,
@@ -19,11 +23,33 @@ export function ThemeSwitch({
   value: ThemeChoice;
   onChange: (choice: ThemeChoice) => void;
 }) {
-  const { label, icon, next } = LOOKS[value];
-  const nextLabel = LOOKS[next].label.toLowerCase();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { label, icon } = LOOKS[value];
   return (
-    <Button variant="ghost" size="small" icon={icon} onClick={() => onChange(next)}>
-      Theme: {label}, next {nextLabel}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="small"
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Theme: {label.toLowerCase()}
+      </Button>
+      {isOpen ? (
+        <Menu
+          label="Theme"
+          anchor={button.current}
+          items={CHOICES.map((choice) => ({
+            label: LOOKS[choice].label,
+            onChoose: () => onChange(choice),
+          }))}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -328,7 +328,7 @@ describe('a toast', () => {
     await render(
       <AppShell
         title="Office"
-        subtitle="Hillside"
+        school={{ name: 'Hillside', year: '2026-2027' }}
         links={[{ to: '/', label: 'Rooms', icon: null }]}
         renderLink={({ to, children }) => <a href={to}>{children}</a>}
         onSearch={() => undefined}

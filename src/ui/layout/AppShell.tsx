@@ -1,4 +1,5 @@
-import { Menu, School, Search, X } from '#ui/display/icons.ts';
+import { Menu, Search, X } from '#ui/display/icons.ts';
+import { Mark } from '#ui/display/Mark.tsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './AppShell.module.css';
 import { classNames } from '#ui/classNames.ts';
@@ -26,14 +27,18 @@ export interface ShellLinkProps {
 
 export interface AppShellProps {
   title: string;
-  /** The school's name, below the title. */
-  subtitle: string;
+  /** Whose program this is; `mark` is a picture's address, the program's own mark where there is none. */
+  school: {
+    readonly name: string;
+    readonly year: string;
+    readonly mark?: string | undefined;
+  };
   links: readonly ShellLink[];
   /** Renders a link with the router's component. */
   renderLink: (link: ShellLinkProps) => ReactNode;
   /** Opens the search. */
   onSearch: () => void;
-  /** Shown at the foot of the sidebar. */
+  /** Shown at the foot of the sidebar, outside of the navigation. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -56,7 +61,7 @@ function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
 /** The frame of the app: a sidebar, or below 1024 px a top bar with a sliding panel. */
 export function AppShell({
   title,
-  subtitle,
+  school,
   links,
   renderLink,
   onSearch,
@@ -113,7 +118,9 @@ export function AppShell({
           </button>
           <div className={styles['names']}>
             <span className={styles['barTitle']}>{title}</span>
-            <span className={styles['subtitle']}>{subtitle}</span>
+            <span className={styles['subtitle']}>
+              {[school.name, school.year].filter(Boolean).join(' · ')}
+            </span>
           </div>
           <SearchButton onClick={onSearch} />
         </header>
@@ -136,14 +143,21 @@ export function AppShell({
       >
         {isWide ? (
           <div className={styles['brand']}>
-            <span className={styles['mark']} aria-hidden="true">
-              <School />
-            </span>
-            <div className={styles['names']}>
-              <span>{title}</span>
-              <span className={styles['subtitle']}>{subtitle}</span>
+            <div className={styles['program']}>
+              <span className={styles['title']}>{title}</span>
+              <SearchButton onClick={onSearch} />
             </div>
-            <SearchButton onClick={onSearch} />
+            <div className={styles['school']}>
+              {school.mark === undefined ? (
+                <Mark />
+              ) : (
+                <img src={school.mark} alt="" className={styles['mark']} />
+              )}
+              <div className={styles['names']}>
+                <span className={styles['schoolName']}>{school.name}</span>
+                <span className={styles['subtitle']}>{school.year}</span>
+              </div>
+            </div>
           </div>
         ) : null}
         <nav aria-label="Main" className={styles['nav']}>

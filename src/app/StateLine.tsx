@@ -1,0 +1,83 @@
+import { isBackupOverdue } from '#school/backupReminder.ts';
+import { addDays } from '#school/text/days.ts';
+import { agoInWords } from '#school/text/formats.ts';
+import { SharedState } from '#sharing/screens/SharedState.tsx';
+import { useFolderStatus, useSafetyFacts } from '#state/backups/safety.ts';
+import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
+import { useByClock, useToday } from '#state/school/useSchoolFacts.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { stateClass } from '#ui/layout/ShellFoot.tsx';
+
+/** How it stands with the school's data: one line, a link to the place in Settings that can change it. */
+export function StateLine() {
+  const isShared = useSafetyFacts(({ holdings }) => holdings?.isShared);
+  const own = useOwnState();
+  if (isShared === undefined) return null;
+  return isShared ? (
+    <SharedState>{(shared) => <StateLink states={[...own, shared]} />}</SharedState>
+  ) : (
+    <StateLink states={own} />
+  );
+}
+
+/** A part of the line. */
+interface State {
+  readonly words: string;
+  readonly isWrong: boolean;
+  /** Where in Settings it can be changed. */
+  readonly address: string;
+}
+
+function StateLink({ states }: { states: readonly (State | undefined)[] }) {
+  const known = states.flatMap((state) => state ?? []);
+  const wrong = known.filter(({ isWrong }) => isWrong);
+  const shown = wrong.length > 0 ? wrong : known;
+  return (
+    <AppLink
+      href={`/settings#${shown[0]?.address ?? 'data-management'}`}
+      className={stateClass(wrong.length > 0)}
+    >
+      {shown.map(({ words }) => words).join(' · ')}
+    </AppLink>
+  );
+}
+
+/** Whether this PC saves, and when it was last backed up. */
+function useOwnState(): readonly (State | undefined)[] {
+  const saving = useSaving();
+  const backedUp = useBackedUp();
+  return [saving, backedUp && { ...backedUp, address: 'data-management' }];
+}
+
+function useSaving(): State {
+  const notices = useSchool((school) => school.notices);
+  const wasNotSaved = useSchool((school) => school.wasNotSaved);
+  const { problem } = useOpenSchool();
+  const is = (kind: string) => notices.some((notice) => notice.kind === kind);
+  const isElsewhere = notices.some(
+    (notice) => notice.kind === 'noDatabase' && notice.isHeldByAnotherTab,
+  );
+  const wrong = (words: string) => ({ words, isWrong: true, address: 'system-information' });
+  if (is('lost')) return wrong('Nothing can be saved in this tab');
+  if (wasNotSaved) return wrong('The last change was not saved');
+  if (is('cannotSave')) return wrong('Nothing can be saved now');
+  if (isElsewhere) return wrong('Nothing can be saved in this tab');
+  if (problem !== undefined) return wrong('Kept in local storage alone');
+  return { words: 'Saved on this PC', isWrong: false, address: 'data-management' };
+}
+
+/** Nothing before the first backup, until three school days have passed without one. */
+function useBackedUp(): Omit<State, 'address'> | undefined {
+  const downloadedAt = useSafetyFacts((facts) => facts.downloadedAt);
+  const heldSince = useSafetyFacts((facts) => facts.heldSince);
+  const folder = useFolderStatus();
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const at = Math.max(downloadedAt ?? 0, 'writtenAt' in folder ? folder.writtenAt : 0);
+  const ago = useByClock((now) => agoInWords(at, now));
+  if (folder.status === 'paused') return { words: 'Automatic backup is paused', isWrong: true };
+  if (at > 0) return { words: `backed up ${ago}`, isWrong: false };
+  if (heldSince === undefined || !isBackupOverdue(settings, addDays(heldSince, 1), today))
+    return undefined;
+  return { words: 'Never backed up', isWrong: true };
+}
