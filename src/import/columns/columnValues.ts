@@ -27,6 +27,11 @@ export const valuesOf = ofColumn((table, index): readonly Cell[] =>
     .filter((cell) => isFilled(cell) && !(typeof cell === 'string' && isNoName(cell.trim()))),
 );
 
+/** All filled cells of a column. */
+export const filledOf = ofColumn((table, index): readonly Cell[] =>
+  table.rows.map(({ cells }) => cells[index] ?? '').filter(isFilled),
+);
+
 /** How many of the values are so, from 0 to 1; 0 without values. */
 export function share(values: readonly Cell[], isSo: (cell: Cell) => boolean): number {
   return values.length === 0 ? 0 : values.filter(isSo).length / values.length;

@@ -1,4 +1,5 @@
 /** Which student a row of a file is about. */
+import { memoize } from '#school/text/memoize.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import type { Student } from '#school/students/students.ts';
 import { fullName, studentName } from '#school/students/students.ts';
@@ -43,10 +44,7 @@ const LEAST_LIKENESS = 0.2;
 /** Finds students by roll number, email or name; the class tells those of one name apart. */
 export class StudentFinder {
   readonly #students: readonly Student[];
-  readonly #byId: ReadonlyMap<string, Student>;
-  readonly #byRoll: ReadonlyMap<string, readonly Student[]>;
-  readonly #byEmail: ReadonlyMap<string, readonly Student[]>;
-  readonly #byName: ReadonlyMap<string, readonly Student[]>;
+  readonly #keys: StudentKeys;
   /** Whether the numbers and emails of the file are those of the school. */
   readonly #areKeys: Readonly<Record<keyof StudentLookups, boolean>>;
   #bigrams: BigramIndex | undefined;
@@ -58,18 +56,15 @@ export class StudentFinder {
     lookups: StudentLookups = { rollNumber: [], email: [] },
   ) {
     this.#students = students;
-    this.#byId = new Map(students.map((student) => [student.id, student]));
-    this.#byRoll = grouped(students, ({ rollNumber }) => matchKey(rollNumber));
-    this.#byEmail = grouped(students, ({ email }) => matchKey(email));
-    this.#byName = grouped(students, (student) => nameKey(fullName(student)));
+    this.#keys = keysOf(students);
     this.#areKeys = {
-      rollNumber: lookups.rollNumber.some((text) => this.#byRoll.has(matchKey(text))),
-      email: lookups.email.some((text) => this.#byEmail.has(matchKey(text))),
+      rollNumber: lookups.rollNumber.some((text) => this.#keys.byRoll.has(matchKey(text))),
+      email: lookups.email.some((text) => this.#keys.byEmail.has(matchKey(text))),
     };
   }
 
   byId(id: string): Student | undefined {
-    return this.#byId.get(id);
+    return this.#keys.byId.get(id);
   }
 
   /** The student of a row, or why none is sure. No key decides against another one. */
@@ -80,8 +75,8 @@ export class StudentFinder {
     if (known) return { student: known };
     const name_ = nameKey(name);
     const numbered = this.#numbered(hints, name_);
-    const mailed = this.#byEmail.get(matchKey(email)) ?? [];
-    const inAnyClass = this.#byName.get(name_) ?? [];
+    const mailed = this.#keys.byEmail.get(matchKey(email)) ?? [];
+    const inAnyClass = this.#keys.byName.get(name_) ?? [];
     const named = inAnyClass.filter(ofClass(hints.className));
     if (name_ === '') return this.#unnamed(hints, numbered, mailed);
     const keys = [
@@ -114,7 +109,7 @@ export class StudentFinder {
 
   /** Those who have a number in the class that a row says, or everywhere where it says none. */
   #numbered({ rollNumber, className }: StudentHints, name: string): readonly Student[] {
-    const all = this.#byRoll.get(matchKey(rollNumber)) ?? [];
+    const all = this.#keys.byRoll.get(matchKey(rollNumber)) ?? [];
     const inClass = all.filter(ofClass(className));
     // Each class gives its numbers anew: in another one it takes the name as well.
     return inClass.length > 0 ? inClass : all.filter((student) => isNamed(student, name));
@@ -168,7 +163,7 @@ export class StudentFinder {
         sentence`The name says ${who}, who has number ${student.rollNumber}, not ${rollNumber}`,
       );
     }
-    const isFamilys = (this.#byEmail.get(matchKey(student.email)) ?? []).length > 1;
+    const isFamilys = (this.#keys.byEmail.get(matchKey(student.email)) ?? []).length > 1;
     if (hasEmails && !isFamilys && isOther(email, student.email)) {
       return this.#asked(
         [student],
@@ -206,6 +201,21 @@ export class StudentFinder {
     return found;
   }
 }
+
+interface StudentKeys {
+  readonly byId: ReadonlyMap<string, Student>;
+  readonly byRoll: ReadonlyMap<string, readonly Student[]>;
+  readonly byEmail: ReadonlyMap<string, readonly Student[]>;
+  readonly byName: ReadonlyMap<string, readonly Student[]>;
+}
+
+/** Each choice of a person asks for the same students again. */
+const keysOf = memoize((students: readonly Student[]): StudentKeys => ({
+  byId: new Map(students.map((student) => [student.id, student])),
+  byRoll: grouped(students, ({ rollNumber }) => matchKey(rollNumber)),
+  byEmail: grouped(students, ({ email }) => matchKey(email)),
+  byName: grouped(students, (student) => nameKey(fullName(student))),
+}));
 
 function distinct(choices: readonly StudentChoice[]): readonly StudentChoice[] {
   return [...new Map(choices.map((choice) => [choice.id, choice])).values()].slice(0, MOST_OFFERED);

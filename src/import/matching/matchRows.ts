@@ -57,11 +57,11 @@ export function matchRows(
   /** By the place of the row: a wide file has two hundred thousand. */
   const matches: (Match | undefined)[] = rows.map(() => undefined);
   const decide = (place: number, match: Match): void => {
-    if (match.kind === 'found') claimed.add(match.record);
-    const [row, key] = [rows[place], keys[place]];
-    const isFirst = match.kind === 'found' || match.kind === 'new';
-    if (row && key && isFirst && !rowsOfKey.has(key)) rowsOfKey.set(key, row);
     matches[place] = match;
+    if (match.kind !== 'found') return;
+    claimed.add(match.record);
+    const [row, key] = [rows[place], keys[place]];
+    if (findsRepeats && row && key && !rowsOfKey.has(key)) rowsOfKey.set(key, row);
   };
   const freeFor = (row: MatchedRow, key: string): readonly AnyRecord[] =>
     byKey
@@ -106,7 +106,11 @@ export function matchRows(
       decide(place, { kind: 'others', record: only });
     } else if (only && named.length === 1) decide(place, { kind: 'found', record: only });
     else if (free.length > 0) decide(place, { kind: 'several', count: free.length });
-    else decide(place, first ? { kind: 'second', of: first } : NEW);
+    else if (first) decide(place, { kind: 'second', of: first });
+    else {
+      if (findsRepeats) rowsOfKey.set(key, row);
+      matches[place] = NEW;
+    }
   }
   return matches.map((match) => match ?? NEW);
 }

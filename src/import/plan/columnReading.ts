@@ -1,11 +1,10 @@
 /** How the columns of a file are written: the order of its days, and its decimals. */
-import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { memoize } from '#school/text/memoize.ts';
 import { examHeadingDay } from '#import/columns/exams.ts';
 import { dayPhrases } from '#import/columns/titles.ts';
-import { isFilled } from '#import/headings/filledRows.ts';
-import type { SheetColumn } from '#import/headings/sheetTable.ts';
+import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
+import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import type { DayCells, FileOrder } from '#import/reading/dayOrder.ts';
 import { headingDays, orderOfDays, orderOfHeading } from '#import/reading/dayOrder.ts';
 import { importFields } from '#import/reading/importFields.ts';
@@ -39,19 +38,16 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
       const field = columns[place]?.field ?? '';
       return isWanted(field) ? [{ ...column, field }] : [];
     });
-  const cellsOf = ({ index }: SheetColumn): readonly Cell[] =>
-    table.rows.map(({ cells }) => cells[index] ?? '').filter(isFilled);
-
   const isRegister = collection === 'attendance';
   const dayColumns = of((field) => reads.get(field) === 'day').map((column) => ({
     field: column.field,
-    cells: cellsOf(column),
+    cells: filledOf(table, column),
     said: orderOfHeading(column.heading),
     areOfRegister: isRegister,
   }));
   // A register is headed until the end of the month before anybody is marked: what is blank says nothing of the year.
   const ofRegister = isRegister
-    ? of((field) => field === 'status').filter((column) => cellsOf(column).length > 0)
+    ? of((field) => field === 'status').filter((column) => filledOf(table, column).length > 0)
     : [];
   const ofExams = collection === 'grades' ? of((field) => field === 'marks') : [];
   const namesDay = new Set(
@@ -70,7 +66,7 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
   ];
   const known = {
     today,
-    usesCommas: () => file.usesCommas === true || hasDecimalCommas(file),
+    usesCommas: () => file.usesCommas === true || hasDecimalCommas(table),
     said: writtenAs.order,
   };
   const days = orderOfDays(groups, known);
@@ -106,7 +102,6 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
     ...decimals(
       file,
       of((field) => ['number', 'mark'].includes(reads.get(field) ?? '')),
-      cellsOf,
     ),
   };
 });
@@ -115,20 +110,19 @@ function saysDay(readings: DayReadings): boolean {
   return Object.keys(readings).length > 0;
 }
 
-function hasDecimalCommas({ table }: FileToRead): boolean {
-  return table.rows.some(({ cells }) =>
-    cells.some((cell) => /^\d{1,4},\d{1,2}$/u.test(cellText(cell).trim())),
-  );
-}
+const hasDecimalCommas = memoize(({ rows }: SheetTable): boolean =>
+  rows.some(({ cells }) => cells.some((cell) => /^\d{1,4},\d{1,2}$/u.test(cellText(cell).trim()))),
+);
+
+const markOfColumn = ofColumn((table, index) => columnMark(filledOf(table, { index })));
 
 function decimals(
-  { writtenAs }: FileToRead,
+  { table, writtenAs }: FileToRead,
   columns: readonly (SheetColumn & { field: string })[],
-  cellsOf: (column: SheetColumn) => readonly Cell[],
 ): Pick<ColumnReading, 'marks' | 'isMarkOpen' | 'mark'> {
   const numbers = columns.map((column) => ({
     field: column.field,
-    ...columnMark(cellsOf(column)),
+    ...markOfColumn(table, column),
   }));
   const settled = numbers.find(({ open, mark }) => !open && mark === 'comma');
   const mark = writtenAs.mark ?? (settled ? 'comma' : 'point');

@@ -247,23 +247,29 @@ function newClassOf(
 
 /** A row of a file as matching asks it. */
 class MatchableRow implements MatchedRow {
-  readonly number: number;
-  readonly where: string;
   readonly values: ReadUnit['values'];
-  readonly hasProblems: boolean;
   readonly #read: ReadUnit;
   readonly #keys: ReadonlySet<string>;
   readonly #fields: readonly ImportField[];
   #whole: string | undefined;
 
   constructor(read: ReadUnit, keys: ReadonlySet<string>, fields: readonly ImportField[]) {
-    this.number = read.unit.row.number;
-    this.where = read.unit.row.where ?? `row ${this.number}`;
     this.values = read.values;
-    this.hasProblems = read.problems.size > 0;
     this.#read = read;
     this.#keys = keys;
     this.#fields = fields;
+  }
+
+  get number(): number {
+    return this.#read.unit.row.number;
+  }
+
+  get where(): string {
+    return this.#read.unit.row.where ?? `row ${this.number}`;
+  }
+
+  get hasProblems(): boolean {
+    return this.#read.problems.size > 0;
   }
 
   agreesWith(record: AnyRecord): boolean {

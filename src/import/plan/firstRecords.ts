@@ -103,12 +103,15 @@ function whoOf(row: SheetRow | undefined, { table, columns }: FileToRead): strin
 
 function rowsToShow(file: FileToRead): readonly SheetRow[] {
   const { rows } = file.table;
+  const tests = shapeTests(file);
+  const shapeOf = ({ cells }: SheetRow): string =>
+    tests.map(({ index, shape }) => shape(cellText(cells[index] ?? '').trim())).join('|');
   const first = rows.slice(0, FIRST);
-  const shapes = new Set(first.map((row) => shapeOf(row, file)));
+  const shapes = new Set(first.map(shapeOf));
   const others: SheetRow[] = [];
-  for (const row of rows.slice(FIRST)) {
+  for (const row of tests.length === 0 ? [] : rows.slice(FIRST)) {
     if (others.length === OTHERS) break;
-    const shape = shapeOf(row, file);
+    const shape = shapeOf(row);
     if (shapes.has(shape)) continue;
     shapes.add(shape);
     others.push(row);
@@ -118,17 +121,24 @@ function rowsToShow(file: FileToRead): readonly SheetRow[] {
   );
 }
 
-/** What of a row may be read otherwise: three words in a name, another shape of a day, an empty class. */
-function shapeOf({ cells }: SheetRow, { table, columns, collection }: FileToRead): string {
+interface ShapeTest {
+  readonly index: number;
+  readonly shape: (text: string) => string;
+}
+
+/** Cells that may be read otherwise: three words in a name, another shape of a day, an empty class. */
+function shapeTests({ table, columns, collection }: FileToRead): readonly ShapeTest[] {
   const full = isAboutStudents(collection) ? STUDENT_LOOKUP.student : FULL_NAME;
-  return table.columns
-    .map(({ index }, place) => {
-      const field = columns[place]?.field ?? '';
-      const text = cellText(cells[index] ?? '').trim();
-      if (field === full) return `${text.split(/\s+/u).length > 2} ${text.includes(',')}`;
-      if (/^(?:date|dateOfBirth)$/u.test(field))
-        return text.replaceAll(/\d+/gu, '9').replaceAll(/\p{L}+/gu, 'a');
-      return /[cC]lass$/u.test(field) ? String(text === '') : '';
-    })
-    .join('|');
+  return table.columns.flatMap(({ index }, place): readonly ShapeTest[] => {
+    const field = columns[place]?.field ?? '';
+    if (field === full) {
+      return [{ index, shape: (text) => `${/\s\S+\s/u.test(text)} ${text.includes(',')}` }];
+    }
+    if (field === 'date' || field === 'dateOfBirth') {
+      const shape = (text: string): string =>
+        text.replaceAll(/\d+/gu, '9').replaceAll(/\p{L}+/gu, 'a');
+      return [{ index, shape }];
+    }
+    return /[cC]lass$/u.test(field) ? [{ index, shape: (text) => String(text === '') }] : [];
+  });
 }

@@ -6,6 +6,7 @@ import { counted, formatDay, formatList, formatMonth, formatNumber } from '#scho
 import { sentence } from '#school/text/isolated.ts';
 import { matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
+import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { MUST_BE_CONFIRMED } from '#import/columns/candidate.ts';
 import { largestNumber } from '#import/columns/maxMarks.ts';
 import { nameFields, namesWritten } from '#import/columns/nameColumns.ts';
@@ -60,11 +61,13 @@ function columnOf({ table, columns }: FileToRead, field: string): SheetColumn | 
   return table.columns.find((_, place) => columns[place]?.field === field);
 }
 
-function textsOf({ table }: FileToRead, { index }: SheetColumn): readonly string[] {
-  return table.rows
-    .map(({ cells }) => cellText(cells[index] ?? '').trim())
-    .filter((text) => text !== '');
+function textsOf({ table }: FileToRead, column: SheetColumn): readonly string[] {
+  return textsIn(table, column);
 }
+
+const textsIn = ofColumn((table, index) =>
+  filledOf(table, { index }).flatMap((cell) => cellText(cell).trim() || []),
+);
 
 const shortly = (text: string): string => beginningOf(text, 40);
 
@@ -252,10 +255,9 @@ function ofStatuses(file: FileToRead, { statusWords }: AskedOfAllRows): readonly
   const said = new Map(statusWords.map(({ key, meaning }) => [key, meaning]));
   const found = new Map<string, string>();
   const seen = new Set<string>();
-  for (const [place, { index }] of table.columns.entries()) {
+  for (const [place, column] of table.columns.entries()) {
     if (columns[place]?.field !== 'status') continue;
-    for (const { cells } of table.rows) {
-      const word = cellText(cells[index] ?? '').trim();
+    for (const word of textsOf(file, column)) {
       if (seen.has(word)) continue;
       seen.add(word);
       const key = matchKey(word);

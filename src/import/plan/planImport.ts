@@ -150,18 +150,18 @@ function namesakesText([one, other]: readonly [MatchedRow, MatchedRow]): string 
 }
 
 /** The days that rows would store, with their rows. */
-function daysToStore(
+function* daysToStore(
   rows: readonly DecidedRow[],
   fields: readonly ImportField[],
-): readonly DayOfRow[] {
+): Iterable<DayOfRow> {
   const ofDays = fields.filter(({ reads }) => reads === 'day');
-  return rows.flatMap(({ outcome, read, changes }) =>
-    ofDays.flatMap(({ name }) => {
+  for (const { outcome, read, changes } of rows) {
+    if (outcome !== 'new' && outcome !== 'changed') continue;
+    for (const { name } of ofDays) {
       const day = outcome === 'new' ? read.values[name] : changes?.[name];
-      const isStored = outcome === 'new' || outcome === 'changed';
-      return isStored && typeof day === 'string' ? [{ row: read.unit.row.number, day }] : [];
-    }),
-  );
+      if (typeof day === 'string') yield { row: read.unit.row.number, day };
+    }
+  }
 }
 
 /** Nobody is asked since when a student is in a first class. */

@@ -180,13 +180,14 @@ class UnitReader {
   /** A row whose student is not known is one problem, however many exams or days it has. */
   #withoutUnknown(units: readonly ImportUnit[]): readonly ImportUnit[] {
     const { students } = this.#finders;
-    const unknown = new Set<string>();
-    return units.filter(({ key, row, cells }) => {
-      const ofRow = rowKey(row);
-      if (key === ofRow || 'student' in students.of(ofRow, cells)) return true;
-      const isFirst = !unknown.has(ofRow);
-      unknown.add(ofRow);
-      return isFirst;
+    let before: SheetRow | undefined;
+    let isKnown = true;
+    // What a row gives stands together.
+    return units.filter(({ row, cells }) => {
+      const isFirst = row !== before;
+      before = row;
+      if (isFirst) isKnown = 'student' in students.of(rowKey(row), cells);
+      return isKnown || isFirst;
     });
   }
 

@@ -14,13 +14,17 @@ const MOST_NAMED = 3;
 
 /** Remarks on days that are still to come, and on years that no list of a school has; `areToCome` of a calendar. */
 export function dayRemarks(
-  days: readonly DayOfRow[],
+  days: Iterable<DayOfRow>,
   today: string,
   { areToCome = false } = {},
 ): readonly string[] {
-  const nextYear = String(Number(today.slice(0, 4)) + 1);
-  const early = days.filter(({ day }) => day < FIRST_YEAR);
-  const late = days.filter(({ day }) => (areToCome ? day.slice(0, 4) > nextYear : day > today));
+  const [early, late]: [DayOfRow[], DayOfRow[]] = [[], []];
+  // A calendar is of this year and the next one.
+  const last = areToCome ? `${Number(today.slice(0, 4)) + 1}-12-31` : today;
+  for (const one of days) {
+    if (one.day < FIRST_YEAR) early.push(one);
+    else if (one.day > last) late.push(one);
+  }
   return [
     ...(early.length === 0 ? [] : [remark(early, `before ${FIRST_YEAR}`)]),
     ...(late.length === 0 ? [] : [remark(late, areToCome ? 'after next year' : 'after today')]),
