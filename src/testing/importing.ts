@@ -58,7 +58,7 @@ export function planOf(
     readonly columns?: (guessed: readonly ColumnChoice[]) => readonly ColumnChoice[];
   } = {},
 ) {
-  const table = sheetTable(sheet, collection, TODAY);
+  const table = sheetTable(sheet, collection, TODAY, undefined, school.rules);
   const guessed = guessColumns(table, collection, school, TODAY);
   const options: ImportOptions = {
     collection,

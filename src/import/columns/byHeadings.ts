@@ -6,7 +6,7 @@ import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import { BY_PART, BY_WORDS, SURE } from '#import/headings/knownHeadings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
-import { dayOfMonth, examTypeOfHeading, subjectOfHeading } from '#import/headings/wideHeadings.ts';
+import { dayOfMonth, schoolWords } from '#import/headings/wideHeadings.ts';
 import {
   classFields,
   importFields,
@@ -137,10 +137,10 @@ function areRollNumbers(values: readonly Cell[], { students }: ImportSchool): bo
 /** Columns that hold one exam or one day each, and ticks below a word for absence. */
 export function byWideHeadings(
   table: SheetTable,
-  { collection, today }: CandidateOptions,
+  { collection, today, school }: CandidateOptions,
 ): readonly Told[] {
   if (collection === 'grades') {
-    return [...markColumns(table)].map(([column, isSure]) => ({
+    return [...markColumns(table, school.rules)].map(([column, isSure]) => ({
       column,
       field: 'marks',
       heading: isSure ? BY_WORDS : BY_PART - 2,
@@ -171,10 +171,10 @@ export function knownNumbers(
 ): readonly Told[] {
   const isTold = told.some(({ field, isSure }) => isSure && WHO.has(field));
   if (!isAboutStudents(collection) || isTold) return [];
+  const { subjectOf, examTypeOf } = schoolWords(school.rules);
   return table.columns.flatMap((column): readonly Told[] => {
     const values = valuesOf(table, column);
-    const isOfExam =
-      subjectOfHeading(column.heading) !== '' || examTypeOfHeading(column.heading) !== '';
+    const isOfExam = subjectOf(column.heading) !== '' || examTypeOf(column.heading) !== '';
     if (isOfExam || !areRollNumbers(values, school) || isSerial(values)) return [];
     return [{ column, field: STUDENT_LOOKUP.rollNumber, heading: SURE, isSure: false }];
   });

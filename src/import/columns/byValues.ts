@@ -9,7 +9,7 @@ import { headingParts } from '#import/headings/headingParts.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import { BY_PART } from '#import/headings/knownHeadings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
-import { isSubjectName } from '#import/headings/wideHeadings.ts';
+import { schoolWords } from '#import/headings/wideHeadings.ts';
 import { FULL_NAME, isAboutStudents, STUDENT_LOOKUP } from '#import/reading/importFields.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import {
@@ -116,7 +116,8 @@ function ofValues(
     }
     const areDays = most((cell) => !isNumeric(textOf(cell)) && isDay(cell, today));
     if (areDays && !OTHER_DAYS.has(key)) return be('date', 27);
-    const areSubjects = most((cell) => isSubjectName(textOf(cell)) && !isNumeric(cell));
+    const { isSubject } = schoolWords(school.rules);
+    const areSubjects = most((cell) => isSubject(textOf(cell)) && !isNumeric(cell));
     if (collection === 'grades' && areSubjects) return be('subject', 26);
     return [];
   }

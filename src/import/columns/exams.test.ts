@@ -3,7 +3,7 @@ import type { Sheet } from '#school/exporting/sheets.ts';
 import { guessedFields, TODAY } from '#testing/importing.ts';
 import { smallSchool } from '#testing/records.ts';
 import { ImportSession } from '#import/plan/importSession.ts';
-import { examTypeOfHeading, newSubjectOfHeading } from '#import/headings/wideHeadings.ts';
+import { schoolWords } from '#import/headings/wideHeadings.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -50,8 +50,9 @@ describe('a heading of marks', () => {
     ['T1EX-Guj', 'T1EX Guj', ''],
     ['Educación para el Trabajo', 'Educación para el Trabajo', 'Assignment'],
   ])('“%s” is of the subject “%s” and the exam “%s”', (heading, subject, exam) => {
-    expect(newSubjectOfHeading(heading)).toBe(subject);
-    expect(examTypeOfHeading(heading)).toBe(exam);
+    const { newSubjectOf, examTypeOf } = schoolWords();
+    expect(newSubjectOf(heading)).toBe(subject);
+    expect(examTypeOf(heading)).toBe(exam);
   });
 });
 

@@ -5,17 +5,11 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { dayOfColumn, dayOfHeading, headingReadings } from '#import/reading/readDays.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
+import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
 import type { ExamOfColumn } from './columnChoice.ts';
-import { largestNumber } from './maxMarks.ts';
+import { hasMaximums, largestNumber, maximumOfType, proposedMaximumOf } from './maxMarks.ts';
 import { subjectOfTitles } from './titles.ts';
-import {
-  examTypeOfHeading,
-  isSubjectName,
-  maximumOfHeading,
-  newSubjectOfHeading,
-  subjectOfHeading,
-  withoutMaximum,
-} from '#import/headings/wideHeadings.ts';
+import { maximumOfHeading, schoolWords, withoutMaximum } from '#import/headings/wideHeadings.ts';
 
 /** The fields that the heading of a column of marks, or what is asked for it, can say. */
 export const EXAM_FIELDS = ['subject', 'examType', 'title', 'maxMarks', 'date'] as const;
@@ -29,7 +23,8 @@ export function examFieldsAsked(
 }
 
 /** What the heading of a column of marks tells of its exam; the rest is empty, and asked for once for all rows. */
-export function examOf(column: SheetColumn, today: string): ExamOfColumn {
+export function examOf(column: SheetColumn, today: string, rules?: ImportRules): ExamOfColumn {
+  const { subjectOf, newSubjectOf, examTypeOf } = schoolWords(rules);
   const { cell, maximum, day } = column;
   const text = beginningOf(cellText(cell));
   const dayOf = day === undefined ? dayOfHeading : dayOfColumn;
@@ -41,12 +36,27 @@ export function examOf(column: SheetColumn, today: string): ExamOfColumn {
     Object.keys(headingReadings(examHeadingDay(column), today)).length === 0 &&
     /\d\s*\/\s*\d/u.test(withoutMaximum(text));
   return {
-    subject: subjectOfHeading(text) || (isTitleOfExam(text) ? '' : newSubjectOfHeading(text)),
-    examType: examTypeOfHeading(text),
+    subject: subjectOf(text) || (isTitleOfExam(text, rules) ? '' : newSubjectOf(text)),
+    examType: examTypeOf(text),
     maxMarks: maximum ?? maximumOfHeading(text),
     date,
     title: isNumbered ? titleOf(text) : '',
   };
+}
+
+/** What a column begins with that a person takes for marks: what its heading tells, and a maximum that its marks fit. */
+export function examOffered(
+  table: SheetTable,
+  column: SheetColumn,
+  today: string,
+  rules: ImportRules = SPECIFIED,
+): ExamOfColumn {
+  const told = inBounds(examOf(column, today, rules), table, column);
+  if (told.maxMarks !== '') return told;
+  const ofType = maximumOfType(rules, told.examType, largestNumber(table, column) ?? 0);
+  // The type that is asked for all rows may have a maximum of its own.
+  const isOpen = told.examType === '' && hasMaximums(rules);
+  return { ...told, maxMarks: isOpen ? '' : String(ofType ?? proposedMaximumOf(table, column)) };
 }
 
 /** The part of the heading of a column of marks, or of a row below it, that may name the day of its exam. */
@@ -65,12 +75,13 @@ export function examsOf(
   table: SheetTable,
   fieldOf: (column: SheetColumn) => string,
   today: string,
+  rules?: ImportRules,
 ): readonly (ExamOfColumn | undefined)[] {
   const told = table.columns.map((column) =>
-    fieldOf(column) === 'marks' ? inBounds(examOf(column, today), table, column) : undefined,
+    fieldOf(column) === 'marks' ? inBounds(examOf(column, today, rules), table, column) : undefined,
   );
   const headings = table.columns.map(({ heading }) => heading);
-  const exams = ofOneSubject(table.titles, withoutAbbreviations(told, headings));
+  const exams = ofOneSubject(table.titles, withoutAbbreviations(told, headings, rules), rules);
   // Where a column says the subject of each row, no heading does.
   const hasSubjects = table.columns.some((column) => fieldOf(column) === 'subject');
   return withTitles(
@@ -91,20 +102,23 @@ function titleOf(heading: string): string {
 }
 
 /** "Quiz: Romans (Real)", as learning platforms head what was called so: behind the kind of exam stands its title. */
-function isTitleOfExam(heading: string): boolean {
+function isTitleOfExam(heading: string, rules: ImportRules | undefined): boolean {
+  const { examTypeOf, newSubjectOf } = schoolWords(rules);
   const [kind = '', title] = heading.split(/\s*[:：]\s*/u);
-  return title !== undefined && examTypeOfHeading(kind) !== '' && newSubjectOfHeading(kind) === '';
+  return title !== undefined && examTypeOf(kind) !== '' && newSubjectOf(kind) === '';
 }
 
 /** The exams of a file whose title says their subject, where no heading knows another one: "IAE" is not one, but an exam. */
 function ofOneSubject(
   titles: readonly string[],
   exams: readonly (ExamOfColumn | undefined)[],
+  rules: ImportRules | undefined,
 ): readonly (ExamOfColumn | undefined)[] {
-  const subject = subjectOfTitles(titles);
+  const { isSubject } = schoolWords(rules);
+  const subject = subjectOfTitles(titles, rules);
   // Classes of a branch may be called "Science".
   if (subject === '' || subject === 'Science') return exams;
-  if (exams.some((exam) => exam && isSubjectName(exam.subject))) return exams;
+  if (exams.some((exam) => exam && isSubject(exam.subject))) return exams;
   return exams.map((exam) => exam && { ...exam, subject: '' });
 }
 
@@ -112,12 +126,14 @@ function ofOneSubject(
 function withoutAbbreviations(
   exams: readonly (ExamOfColumn | undefined)[],
   headings: readonly string[],
+  rules: ImportRules | undefined,
 ): readonly (ExamOfColumn | undefined)[] {
+  const { isSubject } = schoolWords(rules);
   const stems = headings.map((heading) => NUMBERED.exec(heading.trim())?.[1]?.toLowerCase());
   return exams.map((exam, place) => {
     const stem = stems[place];
     const isOneOfSeveral = stem !== undefined && stems.indexOf(stem) !== stems.lastIndexOf(stem);
-    const isOfSubject = isOneOfSeveral && (isSubjectName(stem) || SUBJECTS.has(headingKey(stem)));
+    const isOfSubject = isOneOfSeveral && (isSubject(stem) || SUBJECTS.has(headingKey(stem)));
     return exam && isOneOfSeveral && !isOfSubject ? { ...exam, subject: '' } : exam;
   });
 }

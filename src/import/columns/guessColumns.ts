@@ -1,13 +1,13 @@
 /** What the columns of a list are taken for: one assignment over the table of candidates. */
 import type { CollectionName } from '#school/collections.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
-import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { SPECIFIED, type ImportSchool } from '#import/reading/importSchool.ts';
 import type { Candidate, RememberedColumns } from './candidate.ts';
 import { candidatesOf } from './candidates.ts';
 import type { ColumnChoice } from './columnChoice.ts';
 import { NO_FIELD, SEVERAL } from './columnChoice.ts';
 import { examsOf } from './exams.ts';
-import { withMaximumsOfTypes, withOwnMaximums } from './maxMarks.ts';
+import { usualExamType, withMaximumsOfTypes, withOwnMaximums } from './maxMarks.ts';
 import { nameFields } from './nameColumns.ts';
 
 /** Guesses a field for each column. Only columns of marks and statuses share theirs. */
@@ -17,11 +17,12 @@ export function guessColumns(
   school: ImportSchool,
   today: string,
   remembered: RememberedColumns = {},
+  lastExamType?: string,
 ): readonly ColumnChoice[] {
   const candidates = candidatesOf(table, { collection, school, today, remembered });
   const chosen = assigned(candidates, collection);
   const fieldOf = (column: SheetColumn): string => chosen.get(column)?.field ?? NO_FIELD;
-  const exams = examsOf(table, fieldOf, today);
+  const exams = examsOf(table, fieldOf, today, school.rules);
   const choices = table.columns.map((column, place): ColumnChoice => {
     const exam = exams[place];
     const isLikely = chosen.get(column)?.isSure === false;
@@ -29,7 +30,9 @@ export function guessColumns(
   });
   const hasMaximums = choices.some(({ field }) => field === 'maxMarks');
   if (hasMaximums) return choices;
-  return withOwnMaximums(table, withMaximumsOfTypes(table, choices, school.examTypes));
+  const { rules = SPECIFIED } = school;
+  const ofTypes = withMaximumsOfTypes(table, choices, rules);
+  return withOwnMaximums(table, ofTypes, rules, usualExamType(rules, lastExamType));
 }
 
 /** The best candidate of each column and of each field, the surest first. */

@@ -5,14 +5,13 @@ import { fieldOfHeading } from '#import/headings/fieldOfHeading.ts';
 import { headingKey, keysOf } from '#import/headings/headings.ts';
 import type { SheetColumn, SheetTable } from '#import/headings/sheetTable.ts';
 import {
-  examTypeOfHeading,
   isPartOfMark,
-  isSubjectName,
   isTotal,
-  mayHoldMarks,
-  newSubjectOfHeading,
+  schoolWords,
   speaksOfMarks,
+  type SchoolWords,
 } from '#import/headings/wideHeadings.ts';
+import type { ImportRules } from '#import/reading/importSchool.ts';
 import { readNoMarkWord } from '#import/reading/readNoMarkWord.ts';
 import { isNumeric } from '#import/reading/readNumbers.ts';
 import { isCounting, isNearlySerial, isSerial, share, valuesOf } from './columnValues.ts';
@@ -23,7 +22,12 @@ export function isMark(cell: Cell): boolean {
 }
 
 /** The columns that may hold marks, and whether a word of their heading says so. */
-export function markColumns(table: SheetTable): ReadonlyMap<SheetColumn, boolean> {
+export function markColumns(
+  table: SheetTable,
+  rules?: ImportRules,
+): ReadonlyMap<SheetColumn, boolean> {
+  const words = schoolWords(rules);
+  const { examTypeOf, isSubject, newSubjectOf } = words;
   if (!table.hasHeadings) return new Map(bareMarks(table).map((column) => [column, false]));
   const named = new Map(
     table.columns.map((column) => [column, fieldOfHeading('grades', column.heading)?.field]),
@@ -34,9 +38,9 @@ export function markColumns(table: SheetTable): ReadonlyMap<SheetColumn, boolean
     return (
       named.get(column) === 'marks' ||
       named.get(column) === 'examType' ||
-      examTypeOfHeading(heading) !== '' ||
-      isSubjectName(heading) ||
-      isSubjectName(newSubjectOfHeading(heading)) ||
+      examTypeOf(heading) !== '' ||
+      isSubject(heading) ||
+      isSubject(newSubjectOf(heading)) ||
       speaksOfMarks(heading) ||
       isPartOfMark(heading) ||
       isOneOfSeveral(heading)
@@ -47,10 +51,10 @@ export function markColumns(table: SheetTable): ReadonlyMap<SheetColumn, boolean
     const field = named.get(column);
     const isOther = field !== undefined && field !== 'marks' && field !== 'examType';
     const isBlank = cellText(column.cell).trim() === '';
-    if (isOther || isBlank || isOfPerson(heading) || isTotal(heading)) return false;
+    if (isOther || isBlank || isOfPerson(heading, words) || isTotal(heading)) return false;
     const values = valuesOf(table, column);
     if (values.length === 0) return field === 'marks';
-    return mayHoldMarks(heading) && share(values, isMark) >= 0.5 && !areNoMarks(values);
+    return words.mayHoldMarks(heading) && share(values, isMark) >= 0.5 && !areNoMarks(values);
   });
   // Where the rows say the subjects, headings say exams: "Mid-term Marks", "Final Marks".
   const hasSubjects = [...named.values()].includes('subject');
@@ -58,16 +62,17 @@ export function markColumns(table: SheetTable): ReadonlyMap<SheetColumn, boolean
     hasSubjects
       ? named.get(column) === 'marks' ||
         named.get(column) === 'examType' ||
-        examTypeOfHeading(column.heading) !== '' ||
+        examTypeOf(column.heading) !== '' ||
         isPartOfMark(column.heading) ||
         isOneOfSeveral(column.heading)
       : saysMarks(column),
   );
   // Beside columns that say their exams, "Marks" alone is what these come to.
-  const own = told.filter((column) => !isBare(column, isOneOfSeveral));
+  const own = told.filter((column) => !isBare(column, words, isOneOfSeveral));
   const sure = own.length > 1 ? own : told;
   const likely = sure.length > 0 || hasSubjects ? [] : holding;
-  const others = hasSubjects || sure.length === 0 ? likely : holding.filter(isNewSubject(sure));
+  const others =
+    hasSubjects || sure.length === 0 ? likely : holding.filter(isNewSubject(sure, words));
   return new Map([
     ...others.map((column) => [column, false] as const),
     ...sure.map((column) => [column, true] as const),
@@ -75,10 +80,14 @@ export function markColumns(table: SheetTable): ReadonlyMap<SheetColumn, boolean
 }
 
 /** "Marks": no subject, no exam, no number. */
-function isBare({ heading }: SheetColumn, isOneOfSeveral: (heading: string) => boolean): boolean {
+function isBare(
+  { heading }: SheetColumn,
+  { newSubjectOf, examTypeOf }: SchoolWords,
+  isOneOfSeveral: (heading: string) => boolean,
+): boolean {
   return (
-    newSubjectOfHeading(heading) === '' &&
-    examTypeOfHeading(heading) === '' &&
+    newSubjectOf(heading) === '' &&
+    examTypeOf(heading) === '' &&
     fieldOfHeading('grades', heading)?.field !== 'examType' &&
     /\p{L}{3}/u.test(heading) &&
     !isOneOfSeveral(heading)
@@ -86,14 +95,17 @@ function isBare({ heading }: SheetColumn, isOneOfSeveral: (heading: string) => b
 }
 
 /** Beside several columns of marks, one below words that nobody knows is one of a further subject. */
-function isNewSubject(sure: readonly SheetColumn[]): (column: SheetColumn) => boolean {
+function isNewSubject(
+  sure: readonly SheetColumn[],
+  { newSubjectOf }: SchoolWords,
+): (column: SheetColumn) => boolean {
   const places = sure.map(({ index }) => index);
   return (column) =>
     places.length > 1 &&
     !places.includes(column.index) &&
     column.index > Math.min(...places) - 2 &&
     column.index < Math.max(...places) + 2 &&
-    newSubjectOfHeading(column.heading) !== '';
+    newSubjectOf(column.heading) !== '';
 }
 
 /** Without headings: numbers up to a hundred that count nothing. */
@@ -125,8 +137,8 @@ const OF_PERSON: ReadonlySet<string> = new Set([
 const OF_REGISTER = keysOf('status');
 
 /** Numbers beside marks that tell of a person: telephones, birthdays. "PAI" is a father here, and a subject there. */
-function isOfPerson(heading: string): boolean {
-  if (heading.length < 3 || isSubjectName(heading)) return false;
+function isOfPerson(heading: string, { isSubject }: SchoolWords): boolean {
+  if (heading.length < 3 || isSubject(heading)) return false;
   const field = fieldOfHeading('students', heading)?.field ?? '';
   return OF_PERSON.has(field) || OF_REGISTER.has(headingKey(heading));
 }

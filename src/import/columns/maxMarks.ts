@@ -1,5 +1,6 @@
 /** The maximum that the marks of a column were probably given out of. */
-import type { ExamType } from '#school/grading/examTypes.ts';
+import { examTypeList, examTypeNames } from '#school/grading/examTypes.ts';
+import type { ImportRules } from '#import/reading/importSchool.ts';
 import { readCellNumber } from '#import/reading/readNumbers.ts';
 import { ofColumn } from './columnValues.ts';
 import type { ColumnChoice } from './columnChoice.ts';
@@ -33,27 +34,40 @@ export function proposedMaximumOf(table: SheetTable, column: SheetColumn): strin
   return largest === undefined ? '' : String(proposedMaximum(largest));
 }
 
+/** The type that a list of marks is of where nothing tells it: the last one used, else Quiz, else the school's first. */
+export function usualExamType(rules: ImportRules, last: string | undefined): string {
+  const names = examTypeNames(rules);
+  const isOffered = last !== undefined && (rules.examTypes === undefined || names.includes(last));
+  if (isOffered && last !== '') return last;
+  return names.includes('Quiz') ? 'Quiz' : (names[0] ?? '');
+}
+
 /** The maximum that a school has set for a type of assessments, unless a mark passes it; `undefined` where it has none. */
 export function maximumOfType(
-  examTypes: readonly ExamType[] | undefined,
+  rules: ImportRules,
   examType: string,
   largest: number,
 ): number | undefined {
-  const maximum = examTypes?.find(({ name }) => name === examType)?.maxMarks;
+  const maximum = examTypeList(rules).find(({ name }) => name === examType)?.maxMarks;
   return maximum !== undefined && maximum >= largest ? maximum : undefined;
+}
+
+/** Whether a school has set a maximum for any type of assessments. */
+export function hasMaximums(rules: ImportRules): boolean {
+  return examTypeList(rules).some(({ maxMarks }) => maxMarks !== undefined);
 }
 
 /** The columns whose headings name a type of assessments with that type's maximum, where no heading says another. */
 export function withMaximumsOfTypes(
   table: SheetTable,
   columns: readonly ColumnChoice[],
-  examTypes: readonly ExamType[] | undefined,
+  rules: ImportRules,
 ): readonly ColumnChoice[] {
   return columns.map((choice, place) => {
     const { exam } = choice;
     const column = table.columns[place];
     if (!column || exam?.maxMarks !== '') return choice;
-    const maximum = maximumOfType(examTypes, exam.examType, largestNumber(table, column) ?? 0);
+    const maximum = maximumOfType(rules, exam.examType, largestNumber(table, column) ?? 0);
     return maximum === undefined
       ? choice
       : { ...choice, exam: { ...exam, maxMarks: String(maximum) } };
@@ -67,6 +81,8 @@ const FAR_APART = 2;
 export function withOwnMaximums(
   table: SheetTable,
   columns: readonly ColumnChoice[],
+  rules: ImportRules,
+  usualType: string,
 ): readonly ColumnChoice[] {
   const proposed = columns.map(({ exam }, place) => {
     const column = table.columns[place];
@@ -75,10 +91,16 @@ export function withOwnMaximums(
   const common = Math.max(...proposed);
   const isFar = (maximum: number): boolean => maximum > 0 && maximum * FAR_APART <= common;
   if (!proposed.some(isFar)) return columns;
-  return columns.map((column, place) => {
+  return columns.map((choice, place) => {
     const maximum = proposed[place] ?? 0;
-    if (!column.exam || maximum === 0) return column;
-    const maxMarks = String(isFar(maximum) ? maximum : common);
-    return { ...column, exam: { ...column.exam, maxMarks } };
+    const column = table.columns[place];
+    if (!choice.exam || !column || maximum === 0) return choice;
+    const ofType = maximumOfType(
+      rules,
+      choice.exam.examType || usualType,
+      largestNumber(table, column) ?? 0,
+    );
+    const maxMarks = String(ofType ?? (isFar(maximum) ? maximum : common));
+    return { ...choice, exam: { ...choice.exam, maxMarks } };
   });
 }

@@ -5,11 +5,8 @@ import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { dayReadings, headingReadings, monthOfName } from '#import/reading/readDays.ts';
 import { headingParts } from '#import/headings/headingParts.ts';
 import { headingKey, LONGEST_HEADING } from '#import/headings/headings.ts';
-import {
-  isSubjectName,
-  newSubjectOfHeading,
-  subjectOfHeading,
-} from '#import/headings/wideHeadings.ts';
+import { schoolWords } from '#import/headings/wideHeadings.ts';
+import type { ImportRules } from '#import/reading/importSchool.ts';
 
 const ENDING = /\.(?:csv|tsv|txt|xlsx|ods)$/iu;
 /** "Class 2", "klasse_4b". */
@@ -73,27 +70,29 @@ export function dayPhrases(titles: readonly string[], today: string): readonly s
 }
 
 /** The subject that the titles name, in whatever language; empty where they name none. */
-export function subjectOfTitles(titles: readonly string[]): string {
+export function subjectOfTitles(titles: readonly string[], rules?: ImportRules): string {
+  const { subjectOf } = schoolWords(rules);
   for (const title of titles) {
     // A college of science teaches more.
     if (title.length > LONGEST_HEADING || headingParts(headingKey(title)).owner === 'school')
       continue;
     const text = cleaned(title.replace(ENDING, '').replaceAll(/[_–:()[\]/.-]+/gu, ' '));
-    const subject = subjectOfHeading(text) || namedIn(text);
+    const subject = subjectOf(text) || namedIn(text, rules);
     if (subject !== '') return subject;
   }
   return '';
 }
 
 /** The longest run of words that is a subject; a short one is no word in something else. */
-function namedIn(text: string): string {
-  const whole = newSubjectOfHeading(text);
-  if (isSubjectName(whole)) return whole;
+function namedIn(text: string, rules: ImportRules | undefined): string {
+  const { isSubject, newSubjectOf } = schoolWords(rules);
+  const whole = newSubjectOf(text);
+  if (isSubject(whole)) return whole;
   const words = text.split(' ');
   for (let size = Math.min(3, words.length); size > 0; size -= 1) {
     for (let from = 0; from + size <= words.length; from += 1) {
       const run = words.slice(from, from + size).join(' ');
-      if (run.length >= SHORTEST_NAMED && isSubjectName(run)) return run;
+      if (run.length >= SHORTEST_NAMED && isSubject(run)) return run;
     }
   }
   return '';

@@ -1,5 +1,5 @@
-import { EXAM_TYPES } from '#school/grading/examTypes.ts';
-import { GRADE_SUBJECTS } from '#school/grading/subjects.ts';
+import { examTypeNames } from '#school/grading/examTypes.ts';
+import { subjectNames } from '#school/grading/subjects.ts';
 import { formatMonth } from '#school/text/formats.ts';
 import { addDays, monthOf } from '#school/text/days.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
@@ -22,6 +22,7 @@ const MEANINGS: readonly { readonly value: WordMeaning; readonly label: string }
 /** What the file does not say itself and holds for all of its rows: asked once, each with what would be stored. */
 export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
   const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
   const asked = work.questions?.asked;
   if (!asked || !isAsked(asked)) return null;
   const say = work.sayOfAllRows;
@@ -41,7 +42,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
         <SelectField
           label="Exam Type"
           value={examType}
-          options={choicesWith(EXAM_TYPES, examType)}
+          options={choicesWith(examTypeNames(settings), examType)}
           onChange={({ target }) => say({ examType: target.value })}
         />
       )}
@@ -51,7 +52,7 @@ export function AllRows({ work, file }: { work: Import; file: OpenedFile }) {
           placeholder={subject === '' ? 'Choose a subject' : undefined}
           error={subject === '' ? 'Nothing in the file says the subject.' : undefined}
           value={subject}
-          options={choicesWith(GRADE_SUBJECTS, subject)}
+          options={choicesWith(subjectNames(settings, 'grades'), subject)}
           onChange={({ target }) => say({ subject: target.value })}
         />
       )}

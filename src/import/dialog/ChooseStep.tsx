@@ -13,11 +13,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Import } from './useImport.ts';
 import { WithCancel } from './WithCancel.tsx';
 import { IMPORT_WORDS } from './words.ts';
-import { saveTemplate } from './saveTemplate.ts';
+import { saveWorkbook } from '#records/exporting/saveTable.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import type { ImportRules } from '#import/reading/importSchool.ts';
+import { templateName, templateOf } from './templates.ts';
 
 /** Where the rows come from: a file, or what was copied in a spreadsheet. */
 export function ChooseStep({ work }: { work: Import }) {
   const { file } = work;
+  const settings = useSchool((school) => school.settings);
   if (work.reading) return <WithCancel label="Reading" work={work} />;
   return (
     <>
@@ -40,7 +44,10 @@ export function ChooseStep({ work }: { work: Import }) {
       <PasteField work={work} />
       <Inline between>
         <span>{IMPORT_WORDS[work.collection].rows}</span>
-        <Button icon={<Download />} onClick={() => void downloadTemplate(work.collection)}>
+        <Button
+          icon={<Download />}
+          onClick={() => void downloadTemplate(work.collection, settings)}
+        >
           Download template
         </Button>
       </Inline>
@@ -49,9 +56,9 @@ export function ChooseStep({ work }: { work: Import }) {
 }
 
 /** A workbook to fill in, with a sheet that explains its columns. */
-async function downloadTemplate(collection: CollectionName): Promise<void> {
+async function downloadTemplate(collection: CollectionName, rules: ImportRules): Promise<void> {
   try {
-    await saveTemplate(collection);
+    await saveWorkbook(templateName(collection), templateOf(collection, rules));
   } catch (cause) {
     tellFailure('The template could not be made.', cause);
   }

@@ -1,8 +1,9 @@
-import { EXAM_TYPES } from '#school/grading/examTypes.ts';
-import { GRADE_SUBJECTS } from '#school/grading/subjects.ts';
+import { examTypeNames } from '#school/grading/examTypes.ts';
+import { subjectNames } from '#school/grading/subjects.ts';
 import { GRADE } from '#school/grades/grades.ts';
 import { examFieldsAsked } from '#import/columns/exams.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField, TextField } from '#ui/fields/TextField.tsx';
@@ -22,7 +23,9 @@ export function ExamOfColumnFields({
   place: number;
   heading: string;
 }) {
+  const settings = useSchool((school) => school.settings);
   const choice = file.columns[place];
+  const offered = file.seen.columns[place]?.exam;
   const exam = choice?.exam;
   if (choice?.field !== 'marks' || !exam) return null;
   return (
@@ -63,17 +66,15 @@ export function ExamOfColumnFields({
             />
           );
         }
-        const known = field === 'subject' ? GRADE_SUBJECTS : EXAM_TYPES;
+        const known =
+          field === 'subject' ? subjectNames(settings, 'grades') : examTypeNames(settings);
         return (
           <SelectField
             key={field}
             label={label}
             placeholder="As above"
             value={value}
-            options={choicesWith(
-              known,
-              value === '' ? (work.offeredFor(place)[field] ?? '') : value,
-            )}
+            options={choicesWith(known, value === '' ? (offered?.[field] ?? '') : value)}
             onChange={({ target }) => say(target.value)}
           />
         );

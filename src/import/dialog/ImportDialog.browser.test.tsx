@@ -1,6 +1,7 @@
 import { setClock } from '#testing/clock.mjs';
 import { addStudent, deleteStudent } from '#school/students/studentIntents.ts';
 import type { CollectionName } from '#school/collections.ts';
+import { replaceList } from '#school/grading/listIntents.ts';
 import type { School } from '#school/school.ts';
 import { NOT_READ } from '#state/school/groupedRecords.ts';
 import type { OpenSchool } from '#state/school/openSchool.ts';
@@ -954,6 +955,16 @@ describe('grades', () => {
     await subject.selectOptions('Mathematics');
     await next.click();
     await expect.element(status).toHaveTextContent('1 new, 0 changed, 0 the same, 0 with problems');
+  });
+
+  test('are offered the subjects and types of the school, in their order', async () => {
+    const { school } = await openImport('grades');
+    await school.commit(replaceList('subjects', ['Robotics', 'Civics']));
+    await school.commit(replaceList('examTypes', ['Oral', 'Test']));
+    await paste.fill(rows('Name|Roll No|Marks|Robotics', 'Maya Patel|1001|40|12'));
+    const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
+    await expect.element(choice('Subject for Robotics')).toHaveTextContent(/RoboticsCivics$/);
+    await expect.element(choice('Exam Type')).toHaveTextContent(/^OralTest$/);
   });
 
   // @shows Import and export: Grades come long or wide, and attendance too; who is not found is a problem with the

@@ -50,3 +50,23 @@ it('says what a number may be', () => {
   expect(said.get('Capacity')).toBe('A whole number from 1 to 50');
   expect(said.get('Salary')).toBe('A whole number, 0 or more');
 });
+
+it('speaks of the school’s own subjects, types and maximums', () => {
+  const rules = {
+    subjects: [{ name: 'Robotics' }],
+    examTypes: [{ name: 'Test', maxMarks: 20 }],
+  };
+  const [list, help] = templateOf('grades', rules);
+  const [headings = [], example = []] = list?.rows ?? [];
+  const shown = new Map(
+    headings.map((heading, place) => [heading, cellText(example[place] ?? '')]),
+  );
+  expect(Object.fromEntries(shown)).toMatchObject({
+    Subject: 'Robotics',
+    'Exam Type': 'Test',
+    Marks: '17.5',
+    'Max Marks': '20',
+  });
+  expect(help?.rows.flat()).toContain('One of Test, or another');
+  expect(templateOf('teachers', rules)[1]?.rows.flat()).toContain('One of Robotics, or another');
+});

@@ -1,5 +1,6 @@
-import { EXAM_TYPES } from '#school/grading/examTypes.ts';
-import { GRADE_SUBJECTS, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
+import { examTypeNames, usualMaxMarks } from '#school/grading/examTypes.ts';
+import { subjectNames } from '#school/grading/subjects.ts';
+import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
 import type { CollectionName } from '#school/collections.ts';
@@ -17,11 +18,15 @@ export function templateName(collection: CollectionName): string {
  * A workbook to fill in and import: the headings with a row as example, and a second sheet that explains each column. The
  * headings are those of an export (docs/conformance.md, Import and export).
  */
-export function templateOf(collection: CollectionName): readonly Pick<Sheet, 'name' | 'rows'>[] {
+export function templateOf(
+  collection: CollectionName,
+  rules: ImportRules = SPECIFIED,
+): readonly Pick<Sheet, 'name' | 'rows'>[] {
+  const own = ownExamples(collection, rules);
   const columns = exportHeadings(collection).map(({ heading, field }) => ({
     heading,
     field,
-    example: EXAMPLES[collection][heading] ?? '',
+    example: own[heading] ?? EXAMPLES[collection][heading] ?? '',
   }));
   return [
     {
@@ -34,7 +39,7 @@ export function templateOf(collection: CollectionName): readonly Pick<Sheet, 'na
         ['Column', 'What it holds', 'Needed', 'Example'],
         ...columns.map(({ heading, field, example }) => [
           heading,
-          explanation(collection, heading, field),
+          explanation(collection, heading, field, rules),
           neededFor(collection, heading, field),
           cellText(example),
         ]),
@@ -67,7 +72,6 @@ const EXAMPLES: Readonly<Record<CollectionName, Readonly<Record<string, Cell>>>>
     ...EXAMPLE_PERSON,
     Email: 'maya.patel@example.org',
     Phone: '+1 555-0101',
-    Subject: 'Mathematics',
     Qualification: 'M.Ed',
     'Experience (years)': { text: '8', number: 8 },
     Salary: { text: '52000', number: 52_000 },
@@ -89,13 +93,28 @@ const EXAMPLES: Readonly<Record<CollectionName, Readonly<Record<string, Cell>>>>
   },
   grades: {
     ...EXAMPLE_STUDENT,
-    Subject: 'Mathematics',
-    Marks: { text: '87.5', number: 87.5 },
-    'Max Marks': { text: '100', number: 100 },
-    'Exam Type': 'Mid-term',
     Date: { text: '2026-03-18', day: '2026-03-18' },
   },
 };
+
+/** Examples in the school's own words: its first subject, a type that it has, marks out of that type's maximum. */
+function ownExamples(
+  collection: CollectionName,
+  rules: ImportRules,
+): Readonly<Record<string, Cell>> {
+  if (collection === 'teachers') return { Subject: subjectNames(rules, 'teachers')[0] ?? '' };
+  if (collection !== 'grades') return {};
+  const types = examTypeNames(rules);
+  const type = types.find((name) => name === 'Mid-term') ?? types[0] ?? '';
+  const maximum = usualMaxMarks(rules, type);
+  const marks = maximum * 0.875;
+  return {
+    Subject: subjectNames(rules, 'grades')[0] ?? '',
+    'Exam Type': type,
+    Marks: { text: String(marks), number: marks },
+    'Max Marks': { text: String(maximum), number: maximum },
+  };
+}
 
 /** What a row has to say so that it is known whose it is, and what. */
 const NEEDED: Readonly<Record<CollectionName, readonly string[]>> = {
@@ -117,30 +136,37 @@ function neededFor(
 }
 
 /** What stands in a column that is more than its kind says. */
-const EXPLANATIONS: Readonly<Record<CollectionName, Readonly<Record<string, string>>>> = {
-  students: {
+const EXPLANATIONS: Readonly<
+  Record<CollectionName, (rules: ImportRules) => Readonly<Record<string, string>>>
+> = {
+  students: () => ({
     Class: 'The name of the class. Classes that are not there yet are offered to be made.',
     'Roll Number': 'A text: zeros in front stay where the column is formatted as text',
-  },
-  teachers: { Subject: `One of ${TEACHER_SUBJECTS.join(', ')}, or another` },
-  classes: {
+  }),
+  teachers: (rules) => ({ Subject: oneOf(subjectNames(rules, 'teachers'), true) }),
+  classes: () => ({
     Name: 'The name of the class, which no other class has',
     Teacher: 'First and last name of a teacher who is among the teachers',
-    Schedule: `One of ${SCHEDULES.join(', ')}`,
-  },
-  attendance: { Status: `One of ${ATTENDANCE_STATUSES.map(({ label }) => label).join(', ')}` },
-  grades: {
-    Subject: `One of ${GRADE_SUBJECTS.join(', ')}, or another`,
-    'Exam Type': `One of ${EXAM_TYPES.join(', ')}, or another`,
-  },
+    Schedule: oneOf(SCHEDULES),
+  }),
+  attendance: () => ({ Status: oneOf(ATTENDANCE_STATUSES.map(({ label }) => label)) }),
+  grades: (rules) => ({
+    Subject: oneOf(subjectNames(rules, 'grades'), true),
+    'Exam Type': oneOf(examTypeNames(rules), true),
+  }),
 };
+
+function oneOf(texts: readonly string[], orAnother = false): string {
+  return `One of ${texts.join(', ')}${orAnother ? ', or another' : ''}`;
+}
 
 function explanation(
   collection: CollectionName,
   heading: string,
   field: StoredFormField | undefined,
+  rules: ImportRules,
 ): string {
-  const own = EXPLANATIONS[collection][heading];
+  const own = EXPLANATIONS[collection](rules)[heading];
   if (own !== undefined) return own;
   if (field === undefined) return 'Tells students of the same name apart';
   if (isNumberField(field)) {

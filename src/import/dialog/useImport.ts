@@ -1,6 +1,5 @@
 import type { AllRows } from '#import/plan/fileToRead.ts';
 import type { ExamOfColumn } from '#import/columns/columnChoice.ts';
-import { examOf } from '#import/columns/exams.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
@@ -162,11 +161,6 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
   const hasTyped = file !== undefined && Object.keys(file.corrections).length > 0;
   useEffect(() => (hasTyped ? askBeforeReload() : undefined), [hasTyped]);
 
-  const offeredFor = (place: number): ExamOfColumn => {
-    const heading = file?.seen.columns[place]?.heading ?? '';
-    const told = examOf({ index: place, heading, cell: heading }, today);
-    return { ...told, maxMarks: told.maxMarks || (file?.seen.columns[place]?.maxMarks ?? '') };
-  };
   return {
     collection,
     today,
@@ -224,7 +218,8 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     },
     /** What a column is taken for; a field that another column has is taken from it. */
     setColumn: (place: number, field: string) => {
-      const choice = field === 'marks' ? { field, exam: offeredFor(place) } : { field };
+      const exam = field === 'marks' ? file?.seen.columns[place]?.exam : undefined;
+      const choice = { field, ...(exam && { exam }) };
       act({ do: 'takeColumn', place, choice });
     },
     /** Says that the likely guess of a column is right, or of all. */
@@ -245,8 +240,6 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     /** Which exam a column of marks is of, where that is another than the one of all rows. */
     sayExam: (place: number, field: keyof ExamOfColumn, text: string) =>
       act({ do: 'sayExam', place, field, text }),
-    /** What the heading and the marks of a column tell of its exam. */
-    offeredFor,
     say: (said: Partial<OpenedFile>) => act({ do: 'say', said }),
     /** Says what holds for all rows. */
     sayOfAllRows: (said: AllRows) =>

@@ -1,6 +1,5 @@
-import { ownExamTypes } from '#school/grading/examTypes.ts';
 import { monthOf } from '#school/text/days.ts';
-import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { rulesOf, type ImportSchool } from '#import/reading/importSchool.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Loaded } from '#state/school/groupedRecords.ts';
@@ -46,7 +45,7 @@ export function useImportSchool(collection: CollectionName): SchoolToCompare {
       classes,
       attendance,
       grades,
-      examTypes: ownExamTypes(settings),
+      rules: rulesOf(settings),
     }),
     [students, teachers, classes, attendance, grades, settings],
   );

@@ -4,7 +4,7 @@ import { headingKey, headingWords } from './headings.ts';
 import { headingParts, speaksOfThing } from './headingParts.ts';
 import type { HeadingGuess } from './knownHeadings.ts';
 import { BY_PART, BY_WORDS, exactGuesses, SURE } from './knownHeadings.ts';
-import { mayHoldMarks, newSubjectOfHeading, speaksOfMarks } from './wideHeadings.ts';
+import { schoolWords, speaksOfMarks } from './wideHeadings.ts';
 import { guessOfOwner } from './ownersHeading.ts';
 import {
   STUDENT_LOOKUP,
@@ -68,7 +68,8 @@ const WHOLE_NAMES: ReadonlySet<string> = new Set([FULL_NAME, STUDENT_LOOKUP.stud
 
 /** "Nota Final": that there are marks, and of what exam, but no subject. */
 function saysOnlyMarks(heading: string): boolean {
-  return speaksOfMarks(heading) && mayHoldMarks(heading) && newSubjectOfHeading(heading) === '';
+  const { mayHoldMarks, newSubjectOf } = schoolWords();
+  return speaksOfMarks(heading) && mayHoldMarks(heading) && newSubjectOf(heading) === '';
 }
 
 /** "Date of birth" of "Date of birth (yyyy-mm-dd)". */

@@ -4,21 +4,28 @@ import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
+import type { ImportRules } from '#import/reading/importSchool.ts';
 import { dayOfColumn } from '#import/reading/readDays.ts';
 import { fieldOfHeading, isKnownHeading } from './fieldOfHeading.ts';
 import type { FilledRow } from './filledRows.ts';
 import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
-import { dayOfMonth, isSubjectName } from './wideHeadings.ts';
+import { dayOfMonth, schoolWords } from './wideHeadings.ts';
 
 /** Headings are looked for in this many rows. */
 const LOOKED_AT = 30;
 /** Who came at a time of day stands below headings, not in them. */
 const TIME_OF_DAY = /(?!\b0?0:00)\b\d{1,2}:\d{2}/u;
 
+/** What headings are told from besides the sheet: the day of the import, and the school's own rules. */
+export interface Known {
+  readonly today: string;
+  readonly rules?: ImportRules | undefined;
+}
+
 /** How many cells of a row are known as headings. */
-function knownIn(row: FilledRow, collection: CollectionName, today: string): number {
+function knownIn(row: FilledRow, collection: CollectionName, { today, rules }: Known): number {
   const cells = filledCells(row);
-  const known = cells.filter((cell) => isHeadingCell(cell, collection, today));
+  const known = cells.filter((cell) => isHeadingCell(cell, collection, today, rules));
   // One that comes again and again is a value.
   const named = new Set(known.map((cell) => matchKey(cellText(cell)))).size;
   return collection === 'attendance' ? named + daysOfMonthIn(cells) : named;
@@ -31,12 +38,17 @@ function daysOfMonthIn(cells: readonly Cell[]): number {
   return days.length > 2 && areRising ? days.length : 0;
 }
 
-function isHeadingCell(cell: Cell, collection: CollectionName, today: string): boolean {
+function isHeadingCell(
+  cell: Cell,
+  collection: CollectionName,
+  today: string,
+  rules: ImportRules | undefined,
+): boolean {
   const text = cellText(cell);
   // "Class 1" is the class of a student, though "Class" heads one. "Grade 1" may head marks.
   if (collection !== 'grades' && /\d/u.test(text) && isClassLike(text)) return false;
   if (isKnownHeading(collection, text)) return true;
-  if (collection === 'grades') return !isValue(cell) && isSubjectName(text);
+  if (collection === 'grades') return !isValue(cell) && schoolWords(rules).isSubject(text);
   return (
     collection === 'attendance' &&
     !TIME_OF_DAY.test(text) &&
@@ -44,15 +56,16 @@ function isHeadingCell(cell: Cell, collection: CollectionName, today: string): b
   );
 }
 
-/** The rows that hold the headings: one, two that belong together, or none. `today` as in `dayReadings`. */
+/** The rows that hold the headings: one, two that belong together, or none. */
 export function findHeadings(
   rows: readonly FilledRow[],
   collection: CollectionName,
-  today: string,
+  facts: Known,
 ): readonly FilledRow[] {
+  const { today } = facts;
   const looked = rows.slice(0, LOOKED_AT);
   const known = looked.map((row, place) =>
-    isDated(row, looked.slice(place + 1), today) ? 0 : knownIn(row, collection, today),
+    isDated(row, looked.slice(place + 1), today) ? 0 : knownIn(row, collection, facts),
   );
   const named = namedHeadings(rows, looked, known);
   const best = named ?? singleHeading(rows, looked, known) ?? unknownHeadings(looked, today);

@@ -7,6 +7,7 @@ import { formatNumber } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
 import { beginningOf } from '#school/text/visibleText.ts';
+import type { ImportRules } from '#import/reading/importSchool.ts';
 import type { FilledRow } from './filledRows.ts';
 import { filledCells, isDate, isFilled, isFilledAt, isValue } from './filledRows.ts';
 import { findHeadings, likelyHeading } from './findHeadings.ts';
@@ -64,11 +65,12 @@ export function sheetTable(
   collection: CollectionName,
   today: string,
   hasHeadings?: boolean,
+  rules?: ImportRules,
 ): SheetTable {
   const filled = sheet.rows.flatMap((cells, index) =>
     cells.some(isFilled) ? [{ cells, index }] : [],
   );
-  const found = findHeadings(filled, collection, today);
+  const found = findHeadings(filled, collection, { today, rules });
   const isHeaded = hasHeadings ?? found.length > 0;
   const headings = !isHeaded ? [] : found.length > 0 ? found : [likelyHeading(filled)];
   const last = headings.at(-1)?.index;

@@ -1,42 +1,31 @@
 /** What the heading of a column of marks tells: "Maths Final (50)". */
-import { TEACHER_SUBJECTS, GRADE_SUBJECTS } from '#school/grading/subjects.ts';
-import { EXAM_TYPES } from '#school/grading/examTypes.ts';
-import { memoizeByValue } from '#school/text/memoize.ts';
+import { EXAM_TYPES, examTypeList } from '#school/grading/examTypes.ts';
+import { ownSubjects, subjectNames, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
+import { memoize, memoizeByValue } from '#school/text/memoize.ts';
+import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
 import { isFiller } from './headingParts.ts';
 import { headingKey, headingWords, keysOf, LONGEST_HEADING } from './headings.ts';
 import { wordsOf } from '#import/words/words.ts';
 import { cleaned } from '#school/text/matchKey.ts';
 
-const SUBJECT_WORDS: readonly (readonly [RegExp, string])[] = [
-  ...[...new Set<string>([...GRADE_SUBJECTS, ...TEACHER_SUBJECTS])].map(
-    (subject) => [new RegExp(`\\b${headingKey(subject)}\\b`, 'u'), subject] as const,
-  ),
-  [/\bmaths?\b/u, 'Mathematics'],
-  [/\bsci\b/u, 'Science'],
-  [/\beng\b/u, 'English'],
-  [/\bhist\b/u, 'History'],
-  [/\bgeog?\b/u, 'Geography'],
-  [/\bphys?\b/u, 'Physics'],
-  [/\bchem\b/u, 'Chemistry'],
-  [/\bbio\b/u, 'Biology'],
-];
+/** Short words for the subjects of the specification. */
+const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
+  Mathematics: /\bmaths?\b/u,
+  Science: /\bsci\b/u,
+  English: /\beng\b/u,
+  History: /\bhist\b/u,
+  Geography: /\bgeog?\b/u,
+  Physics: /\bphys?\b/u,
+  Chemistry: /\bchem\b/u,
+  Biology: /\bbio\b/u,
+};
 
-const OWN_SUBJECTS = new Set(
-  [...GRADE_SUBJECTS, ...TEACHER_SUBJECTS].map((subject) => headingKey(subject)),
-);
-
-/** The kind of exam by the words for it. */
-const EXAM_OF_WORDS: ReadonlyMap<string, string> = new Map(
-  EXAM_TYPES.flatMap((type) =>
-    wordsOf(`exam.${type}`).map((word) => [headingKey(word), type] as const),
-  ),
-);
 const TERMS = keysOf('term', 'partOfMark');
 const PARTS = keysOf('partOfMark', 'partInLetters');
 const SUBJECTS_ELSEWHERE = keysOf('subjectName');
 /** Many rules ask of each heading. */
 const MOST_HEADINGS = 1000;
-/** The longest of these are three words. */
+/** Words of the table for kinds of exams are three words at most. */
 const LONGEST_RUN = 3;
 
 /** "/20", "(20)", "out of 20", "max 20"; "2025/26", "1/2" and "02/03" say something else. */
@@ -58,34 +47,119 @@ const FINAL_RESULT =
 const TOTALS = keysOf('total');
 const NO_EXAMS = keysOf('total', 'noMark', 'sex');
 
-/** The known subject that a heading names; empty where it names none. */
-export function subjectOfHeading(heading: string): string {
-  const key = headingKey(heading);
-  // "Histoire Géo" is more than its last word.
-  if (key.includes(' ') && SUBJECTS_ELSEWHERE.has(key) && !OWN_SUBJECTS.has(key)) return '';
-  return SUBJECT_WORDS.find(([pattern]) => pattern.test(key))?.[1] ?? '';
+/** What headings say of the subjects and types of assessments of one school. */
+export interface SchoolWords {
+  /** The school's own name of the subject in a heading; empty where it names none. */
+  readonly subjectOf: (heading: string) => string;
+  /** Whether a heading is the name of a subject, in this school or in some language. */
+  readonly isSubject: (heading: string) => boolean;
+  /** The school's own name of the type in a heading; empty where it names none. */
+  readonly examTypeOf: (heading: string) => string;
+  /** A subject that is known nowhere: the heading without type, maximum and words that say nothing. */
+  readonly newSubjectOf: (heading: string) => string;
+  /** Whether a column with this heading can be one of marks, judged by the heading alone. */
+  readonly mayHoldMarks: (heading: string) => boolean;
 }
 
-/** Whether a heading is the name of a subject in some language. */
-export function isSubjectName(heading: string): boolean {
-  return subjectOfHeading(heading) !== '' || SUBJECTS_ELSEWHERE.has(headingKey(heading));
+/** The words of a school; without settings those of the specification. */
+export function schoolWords(rules: ImportRules = SPECIFIED): SchoolWords {
+  return wordsByRules(rules);
 }
 
-/** The exam type that a heading names; empty where it names none. */
-export const examTypeOfHeading = memoizeByValue((heading: string): string => {
-  const words = headingWords(heading);
-  for (const { run } of runsOf(words)) {
-    const type = EXAM_OF_WORDS.get(run);
-    if (type !== undefined) return type;
+const wordsByRules = memoize((rules: ImportRules): SchoolWords => {
+  const patterns = subjectPatterns(rules);
+  const own = new Set(patterns.map(({ key }) => key));
+  const types = typesByWords(rules);
+  const longest = Math.max(LONGEST_RUN, ...[...types.keys()].map((key) => key.split(' ').length));
+  const subjectOf = (heading: string): string => {
+    const key = headingKey(heading);
+    // "Histoire Géo" is more than its last word.
+    if (key.includes(' ') && SUBJECTS_ELSEWHERE.has(key) && !own.has(key)) return '';
+    return patterns.find(({ pattern }) => pattern.test(key))?.subject ?? '';
+  };
+  return {
+    subjectOf,
+    isSubject: (heading) =>
+      subjectOf(heading) !== '' || SUBJECTS_ELSEWHERE.has(headingKey(heading)),
+    examTypeOf: memoizeByValue((heading: string): string => {
+      const runs = runsOf(headingWords(heading), longest);
+      return runs.map(({ run }) => types.get(run)).find((type) => type !== undefined) ?? '';
+    }, MOST_HEADINGS),
+    newSubjectOf: memoizeByValue(
+      (heading: string): string => subjectLeftOf(heading, types, longest),
+      MOST_HEADINGS,
+    ),
+    mayHoldMarks: (heading) => {
+      const key = headingKey(withoutWeight(heading));
+      return (
+        !FINAL_RESULT.test(key) &&
+        ((!NO_MARKS.test(key) && !NO_EXAMS.has(key)) || subjectOf(heading) !== '')
+      );
+    },
+  };
+});
+
+interface SubjectPattern {
+  readonly key: string;
+  readonly pattern: RegExp;
+  readonly subject: string;
+}
+
+/** The subjects by what headings call them: names, the school's short names, and usual short words. */
+function subjectPatterns(rules: ImportRules): readonly SubjectPattern[] {
+  const names = [
+    ...new Set([...subjectNames(rules, 'grades'), ...subjectNames(rules, 'teachers')]),
+  ];
+  const named = names.map((subject) => {
+    const key = headingKey(subject);
+    return { key, pattern: wholeWords(key), subject };
+  });
+  // "History of Art" goes before "Art".
+  if (ownSubjects(rules)) named.sort((a, b) => b.key.length - a.key.length);
+  const short = (ownSubjects(rules) ?? []).flatMap(({ name, short: word }) => {
+    const key = headingKey(word ?? '');
+    return key === ''
+      ? []
+      : [{ key, pattern: new RegExp(`^${key}(?: ?\\d+)?$`, 'u'), subject: name }];
+  });
+  const usual = TEACHER_SUBJECTS.flatMap((specified) => {
+    const pattern = SHORT_WORDS[specified];
+    const key = headingKey(specified);
+    const subject = named.find((one) => one.key === key || pattern?.test(one.key))?.subject;
+    if (subject === undefined) return [];
+    const whole = named.some((one) => one.key === key)
+      ? []
+      : [{ key, pattern: wholeWords(key), subject }];
+    return pattern ? [...whole, { key, pattern, subject }] : whole;
+  });
+  return [...named, ...short, ...usual].filter(({ key }) => key !== '');
+}
+
+/** Keys hold letters, digits, `%` and `+`. */
+function wholeWords(key: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${key.replaceAll('+', '\\+')}(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** The types of a school by the words for them. A word for a type that the school lacks tells nothing. */
+function typesByWords(rules: ImportRules): ReadonlyMap<string, string> {
+  const own = examTypeList(rules).map(({ name }) => ({ name, key: headingKey(name) }));
+  const types = new Map(own.map(({ name, key }) => [key, name]));
+  for (const specified of EXAM_TYPES) {
+    const words = [specified, ...wordsOf(`exam.${specified}`)].map(headingKey);
+    const type =
+      own.find(({ name }) => name === specified) ?? own.find(({ key }) => words.includes(key));
+    for (const word of type ? words : []) if (!types.has(word)) types.set(word, type?.name ?? '');
   }
-  return '';
-}, MOST_HEADINGS);
+  types.delete('');
+  return types;
+}
 
 /** Neighbouring words, the longer runs first. */
 function runsOf(
   words: readonly string[],
+  longest: number,
 ): readonly { readonly run: string; readonly from: number; readonly size: number }[] {
-  return Array.from({ length: LONGEST_RUN }, (_, less) => LONGEST_RUN - less).flatMap((size) =>
+  return Array.from({ length: longest }, (_, less) => longest - less).flatMap((size) =>
     words.flatMap((__, from) =>
       from + size > words.length
         ? []
@@ -105,8 +179,11 @@ export function withoutMaximum(heading: string): string {
   return maximumOfHeading(heading) === '' ? heading : heading.replace(MAXIMUM, ' ');
 }
 
-/** A subject that is known nowhere: what is left of the heading without exam type, maximum and words that say nothing. */
-export const newSubjectOfHeading = memoizeByValue((heading: string): string => {
+function subjectLeftOf(
+  heading: string,
+  types: ReadonlyMap<string, string>,
+  longest: number,
+): string {
   if (heading.length > LONGEST_HEADING) return '';
   const written = cleaned(
     withoutMaximum(cleaned(heading))
@@ -117,8 +194,12 @@ export const newSubjectOfHeading = memoizeByValue((heading: string): string => {
   const words = written.split(' ');
   const keys = words.map((word) => headingKey(word).replace(/ ?\d+$/u, ''));
   const isLeft = words.map(() => true);
-  for (const { run, from, size } of runsOf(keys)) {
-    if (saysNoSubject(run)) isLeft.fill(false, from, from + size);
+  // A school may number its types: "Test 1".
+  for (const { run, from, size } of [
+    ...runsOf(keys, longest),
+    ...runsOf(words.map(headingKey), longest),
+  ]) {
+    if (types.has(run) || saysNoSubject(run)) isLeft.fill(false, from, from + size);
   }
   const [first, ...others] = words.filter((_, place) => isLeft[place]);
   // "Subject English" stands below a group of subjects.
@@ -129,17 +210,16 @@ export const newSubjectOfHeading = memoizeByValue((heading: string): string => {
   const isCut = isJoint(left.at(-1)) || isJoint(left[0]);
   const subject = (isCut ? words : left).join(' ');
   return /\p{L}{2}/u.test(subject) && left.length > 0 ? subject : '';
-}, MOST_HEADINGS);
+}
 
 const CALLS_A_SUBJECT =
   /^(?:subjects?|asignaturas?|materias?|disciplinas?|matieres?|fach|facher|vak|przedmiot|predmet|tantargy|ders|dersler|mapel|предмет|المادة|科目)$/u;
 
-/** Numbers, kinds of exam, parts of a year, and "Nota", which says no more than that there are marks. */
+/** Numbers, parts of a year, and "Nota", which says no more than that there are marks. */
 function saysNoSubject(run: string): boolean {
   return (
     run === '' ||
     /^(?:\d+(?:st|nd|rd|th)?|[ivx]+)$/u.test(run) ||
-    EXAM_OF_WORDS.has(run) ||
     TERMS.has(run) ||
     TOTALS.has(run) ||
     WORDS_OF_MARKS.has(run) ||
@@ -179,14 +259,5 @@ export function isPartOfMark(heading: string): boolean {
 export function isTotal(heading: string): boolean {
   return (
     FINAL_RESULT.test(headingKey(heading)) || headingWords(heading).some((word) => TOTALS.has(word))
-  );
-}
-
-/** Whether a column with this heading can be one of marks, judged by the heading alone. */
-export function mayHoldMarks(heading: string): boolean {
-  const key = headingKey(withoutWeight(heading));
-  return (
-    !FINAL_RESULT.test(key) &&
-    ((!NO_MARKS.test(key) && !NO_EXAMS.has(key)) || subjectOfHeading(heading) !== '')
   );
 }

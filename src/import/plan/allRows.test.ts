@@ -57,16 +57,16 @@ describe('the marks of a list without maximum, type and date', () => {
 
   test('take the maximum of the school’s own type, unless a mark passes it', () => {
     const examTypes = [
-      { name: 'Quiz', maxMarks: 25, weight: undefined },
-      { name: 'Final', maxMarks: 60, weight: undefined },
+      { name: 'Quiz', maxMarks: 25 },
+      { name: 'Final', maxMarks: 60 },
     ];
-    const school = { ...smallSchool(), examTypes };
+    const school = { ...smallSchool(), rules: { examTypes } };
     const sheet = sheetOf(
       ['Name', 'Maths', 'Maths Final', 'Art Final'],
       ['Maya Patel', '9', '41', '71'],
     );
     const { guessed, options } = planOf('grades', sheet, { school });
-    expect(guessed.map(({ exam }) => exam?.maxMarks)).toEqual([undefined, '10', '60', '80']);
+    expect(guessed.map(({ exam }) => exam?.maxMarks)).toEqual([undefined, '25', '60', '80']);
     const one = planOf('grades', sheetOf(['Name', 'Maths'], ['Maya Patel', '9']), { school });
     expect(askedOfAllRows(one.options).maxMarks).toBe('25');
     const high = planOf('grades', sheetOf(['Name', 'Maths'], ['Maya Patel', '31']), { school });

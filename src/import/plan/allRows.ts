@@ -1,13 +1,21 @@
 /** What a file does not say itself and holds for all of its rows: asked once, and never without a first value. */
+import { memoize } from '#school/text/memoize.ts';
+import { filledOf, ofColumn } from '#import/columns/columnValues.ts';
 import { cellText, type Cell } from '#school/exporting/sheets.ts';
 import { isDay } from '#import/columns/cellTests.ts';
 import type { ExamOfColumn, ColumnChoice } from '#import/columns/columnChoice.ts';
-import { largestNumber, maximumOfType, proposedMaximum } from '#import/columns/maxMarks.ts';
+import {
+  largestNumber,
+  maximumOfType,
+  proposedMaximum,
+  usualExamType,
+} from '#import/columns/maxMarks.ts';
 import type { SheetColumn } from '#import/headings/sheetTable.ts';
 import { isFilled } from '#import/headings/filledRows.ts';
 import { classOfTitles, monthOfTitles, subjectOfTitles } from '#import/columns/titles.ts';
-import { examTypeOfHeading, dayOfMonth, subjectOfHeading } from '#import/headings/wideHeadings.ts';
+import { dayOfMonth, schoolWords } from '#import/headings/wideHeadings.ts';
 import { matchKey } from '#school/text/matchKey.ts';
+import { SPECIFIED } from '#import/reading/importSchool.ts';
 import { plainText } from '#import/reading/readCell.ts';
 import { columnDay, monthOfName } from '#import/reading/readDays.ts';
 import { areCounts, isNoMark, readStatus } from '#import/reading/readStatus.ts';
@@ -65,12 +73,12 @@ const NOTHING_ASKED: AskedOfAllRows = {
 };
 
 /** Finds out what has to be asked of a file with these columns, and the values that hold until something else is said. */
-export function askedOfAllRows(file: FileToRead): AskedOfAllRows {
+export const askedOfAllRows = memoize((file: FileToRead): AskedOfAllRows => {
   if (file.collection === 'students') return { ...NOTHING_ASKED, ...ofStudents(file) };
   if (file.collection === 'grades') return { ...NOTHING_ASKED, ...ofGrades(file) };
   if (file.collection === 'attendance') return { ...NOTHING_ASKED, ...ofAttendance(file) };
   return NOTHING_ASKED;
-}
+});
 
 type Asked = Partial<AskedOfAllRows>;
 
@@ -80,7 +88,8 @@ function ofStudents({ columns, table, school, allRows }: FileToRead): Asked {
 }
 
 function ofGrades(file: FileToRead): Asked {
-  const { columns, table, allRows, lastExamType, school, today } = file;
+  const { columns, table, allRows, lastExamType, today } = file;
+  const { rules = SPECIFIED } = file.school;
   const ofMarks = table.columns.flatMap((column, place) => {
     const choice = columns[place];
     return choice?.field === 'marks' ? [{ column, exam: choice.exam }] : [];
@@ -89,10 +98,11 @@ function ofGrades(file: FileToRead): Asked {
   const asks = (field: keyof ExamOfColumn): boolean =>
     own.includes(field) && ofMarks.some(({ exam }) => (exam?.[field] ?? '').trim() === '');
   const asked: Record<string, string> = {};
-  if (asks('subject')) asked['subject'] = allRows.subject ?? subjectOfTitles(table.titles);
+  if (asks('subject')) asked['subject'] = allRows.subject ?? subjectOfTitles(table.titles, rules);
   if (asks('examType')) {
     asked['examType'] =
-      allRows.examType ?? (firstOf(table.titles, examTypeOfHeading) || lastExamType || 'Quiz');
+      allRows.examType ??
+      (firstOf(table.titles, schoolWords(rules).examTypeOf) || usualExamType(rules, lastExamType));
   }
   const { headingDays, openHeadings } = columnReading(file);
   const isUndated = ofMarks.some(
@@ -105,7 +115,7 @@ function ofGrades(file: FileToRead): Asked {
       .filter(({ exam }) => (exam?.maxMarks ?? '').trim() === '')
       .map(({ column }) => largestNumber(table, column) ?? 0);
     const most = Math.max(0, ...largest);
-    const own = maximumOfType(school.examTypes, asked['examType'] ?? '', most);
+    const own = maximumOfType(rules, asked['examType'] ?? '', most);
     // Without marks nothing tells a maximum.
     const proposed = own ?? (most > 0 ? proposedMaximum(most) : '');
     asked['maxMarks'] = allRows.maxMarks ?? String(proposed);
@@ -176,10 +186,11 @@ function hasOtherMarks({ table, columns }: FileToRead): boolean {
 const OF_TOTALS =
   /\b(?:days? (?:present|absent)|present days?|(?:total )?(?:present|absent|presents|absences|attended)|percent(?:age)?|attendance|total|count|times|late)\b|%/u;
 
-function hasTotals({ table }: FileToRead): boolean {
+function hasTotals({ table, school }: FileToRead): boolean {
+  const { subjectOf } = schoolWords(school.rules);
   return table.columns.some((column) => {
     const { heading } = column;
-    const isOfPeriod = monthOfName(heading) !== undefined || subjectOfHeading(heading) !== '';
+    const isOfPeriod = monthOfName(heading) !== undefined || subjectOf(heading) !== '';
     const isOfRegister =
       OF_TOTALS.test(headingKey(heading)) ||
       meaningsBelow(heading) !== undefined ||
@@ -192,17 +203,19 @@ function hasTotals({ table }: FileToRead): boolean {
 /** So many different words are no words of a register. */
 const MOST_WORDS = 30;
 
+/** The different texts of a column, in their order. */
+const wordsIn = ofColumn(
+  (table, index): ReadonlySet<string> => new Set(filledOf(table, { index }).map(plainText)),
+);
+
 function unknownWords(
   { table, allRows }: FileToRead,
   columns: readonly SheetColumn[],
 ): readonly StatusWord[] {
   const found = new Map<string, StatusWord>();
   const known = new Map<string, string>();
-  for (const { cells } of table.rows) {
-    for (const { index } of columns) {
-      const cell = cells[index] ?? '';
-      if (!isFilled(cell)) continue;
-      const word = plainText(cell);
+  for (const column of columns) {
+    for (const word of wordsIn(table, column)) {
       const key = matchKey(word);
       if (key === '' || found.has(key) || isNoMark(word)) continue;
       if (readStatus(word) !== undefined) {

@@ -97,7 +97,12 @@ export function sheetsOf(
 function fit({ collection, workbook, school }: FileOfSheets, place: number, today: string): number {
   const sheet = workbook.sheets[place];
   if (!sheet) return 0;
-  const guesses = guessColumns(sheetTable(sheet, collection, today), collection, school, today);
+  const guesses = guessColumns(
+    sheetTable(sheet, collection, today, undefined, school.rules),
+    collection,
+    school,
+    today,
+  );
   const fields = new Set(guesses.flatMap(({ field, isLikely }) => (isLikely ? [] : [field])));
   return NEEDED_FIELDS[collection].filter((group) => group.some((field) => fields.has(field)))
     .length;
@@ -110,7 +115,9 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
   const isOfStudents = collection === 'students';
   const places = [...(said.sheet === ALL_SHEETS ? alikeIn(file, today) : [said.sheet]), ...also];
   const chosen = places.flatMap((place) => workbook.sheets[place] ?? []);
-  const tables = chosen.map((sheet) => sheetTable(sheet, collection, today, said.hasHeadings));
+  const tables = chosen.map((sheet) =>
+    sheetTable(sheet, collection, today, said.hasHeadings, school.rules),
+  );
   const isBeside = areListsBeside(tables[0], collection);
   const isOneList = isBeside === undefined ? undefined : (said.isOneList ?? isBeside);
   const read = tables.map((table) => {
@@ -163,7 +170,7 @@ export function tableOfFile(file: FileOfSheets, said: SheetsSaid): FileTable {
 
 /** The sheets with rows that are shown and not read. */
 function leftSheets(
-  { workbook, collection }: FileOfSheets,
+  { workbook, collection, school }: FileOfSheets,
   read: readonly number[],
   first: SheetTable | undefined,
   today: string,
@@ -171,7 +178,7 @@ function leftSheets(
   return workbook.sheets.flatMap((sheet, place) => {
     if (sheet.hidden || read.includes(place) || !sheet.rows.some((row) => row.some(isFilled)))
       return [];
-    const table = sheetTable(sheet, collection, today);
+    const table = sheetTable(sheet, collection, today, undefined, school.rules);
     const rows = table.rows.length;
     const hasOtherHeadings = first !== undefined && headingsOf(table) !== headingsOf(first);
     return rows === 0 ? [] : [{ place, name: sheet.name, rows, hasOtherHeadings }];

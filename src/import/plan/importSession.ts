@@ -18,8 +18,8 @@ import {
 import { firstRecords, type FirstRecords } from './firstRecords.ts';
 import { howItWasRead, type ReadLine } from './howItWasRead.ts';
 import { columnReading } from './columnReading.ts';
-import type { ColumnChoice } from '#import/columns/columnChoice.ts';
-import { proposedMaximumOf } from '#import/columns/maxMarks.ts';
+import type { ColumnChoice, ExamOfColumn } from '#import/columns/columnChoice.ts';
+import { examOffered } from '#import/columns/exams.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
 import { saysNothing } from '#import/columns/saysNothing.ts';
 import { headingKey } from '#import/headings/headings.ts';
@@ -47,8 +47,8 @@ export interface ColumnSeen {
   readonly key: string;
   /** Its first values. */
   readonly values: readonly string[];
-  /** Of grades: the maximum that its numbers were probably given out of; empty where it has none. */
-  readonly maxMarks: string;
+  /** Of grades: the exam that it begins with where a person takes it for marks. */
+  readonly exam?: ExamOfColumn;
   /** It is blank or counts the rows, so that nothing is lost without it. */
   readonly saysNothing: boolean;
 }
@@ -132,7 +132,14 @@ export class ImportSession {
     this.#look = options;
     this.#table = table;
     this.#left = shape.leftSheets;
-    const guesses = guessColumns(table, this.#collection, this.#school, today, remembered);
+    const guesses = guessColumns(
+      table,
+      this.#collection,
+      this.#school,
+      today,
+      remembered,
+      options.lastExamType,
+    );
     return {
       ...shape,
       hasHeadings: table.hasHeadings,
@@ -142,7 +149,9 @@ export class ImportSession {
         values: table.rows
           .slice(0, SHOWN_VALUES)
           .map(({ cells }) => beginningOf(cleaned(cellText(cells[column.index] ?? '')))),
-        maxMarks: this.#collection === 'grades' ? proposedMaximumOf(table, column) : '',
+        ...(this.#collection === 'grades' && {
+          exam: examOffered(table, column, today, this.#school.rules),
+        }),
         saysNothing: saysNothing(table, column),
       })),
       guesses: hasSheetNames ? [...guesses.slice(0, -1), { field: 'class' }] : guesses,

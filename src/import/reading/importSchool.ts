@@ -1,9 +1,20 @@
 import type { AttendanceRecord } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
-import type { ExamType } from '#school/grading/examTypes.ts';
 import type { Grade } from '#school/grades/grades.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
+
+/** The school's own rules that an import follows; what is missing is as specified. */
+export type ImportRules = Pick<SchoolSettings, 'subjects' | 'examTypes'>;
+
+/** The rules of a school that follows the specification. */
+export const SPECIFIED: ImportRules = {};
+
+/** The rules among all settings, which hold much that a worker need not be sent. */
+export function rulesOf({ subjects, examTypes }: SchoolSettings): ImportRules {
+  return { subjects, examTypes };
+}
 
 /** What of the school a file is compared with. */
 export interface ImportSchool {
@@ -14,6 +25,5 @@ export interface ImportSchool {
   readonly attendance: readonly AttendanceRecord[];
   /** At least all of the months that the file has grades for; empty for other files. */
   readonly grades: readonly Grade[];
-  /** The school's own types of assessments; missing where it has none. */
-  readonly examTypes?: readonly ExamType[] | undefined;
+  readonly rules?: ImportRules;
 }

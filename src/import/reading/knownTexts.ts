@@ -1,17 +1,17 @@
 /** Texts that are chosen from a list, written as the school writes them. */
-import { EXAM_TYPES } from '#school/grading/examTypes.ts';
-import { GRADE_SUBJECTS, TEACHER_SUBJECTS } from '#school/grading/subjects.ts';
+import { examTypeNames } from '#school/grading/examTypes.ts';
+import { ownSubjects, subjectNames } from '#school/grading/subjects.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
 import type { StoredRecord } from '#school/definitions/storedRecord.ts';
-import type { ImportSchool } from './importSchool.ts';
+import { SPECIFIED, type ImportRules, type ImportSchool } from './importSchool.ts';
 import { looseKey } from '#school/text/matchKey.ts';
 
-const OFFERED: Readonly<Record<string, readonly string[]>> = {
-  'teachers.subject': TEACHER_SUBJECTS,
-  'classes.schedule': SCHEDULES,
-  'grades.subject': GRADE_SUBJECTS,
-  'grades.examType': EXAM_TYPES,
+const OFFERED: Readonly<Record<string, (rules: ImportRules) => readonly string[]>> = {
+  'teachers.subject': (rules) => subjectNames(rules, 'teachers'),
+  'classes.schedule': () => SCHEDULES,
+  'grades.subject': (rules) => subjectNames(rules, 'grades'),
+  'grades.examType': examTypeNames,
 };
 
 /** Usual short forms of what is offered. */
@@ -36,7 +36,8 @@ export class KnownTexts {
   readonly #byKey = new Map<string, string>();
 
   constructor(collection: CollectionName, field: string, school: ImportSchool) {
-    const offered = OFFERED[`${collection}.${field}`] ?? [];
+    const { rules = SPECIFIED } = school;
+    const offered = OFFERED[`${collection}.${field}`]?.(rules) ?? [];
     const stored = school[collection].map((record) => {
       const fields: StoredRecord = { ...record };
       const value = fields[field];
@@ -45,8 +46,13 @@ export class KnownTexts {
     this.#exact = new Set([...offered, ...stored]);
     for (const text of [...stored, ...offered]) this.#byKey.set(looseKey(text), text);
     this.#byKey.delete('');
-    for (const [short, long] of Object.entries(SHORT_FORMS)) {
-      if (offered.includes(long) && !this.#byKey.has(short)) this.#byKey.set(short, long);
+    const ownShort = (ownSubjects(rules) ?? []).map(({ name, short }) => [
+      looseKey(short ?? ''),
+      name,
+    ]);
+    for (const [short = '', long = ''] of [...ownShort, ...Object.entries(SHORT_FORMS)]) {
+      if (short !== '' && offered.includes(long) && !this.#byKey.has(short))
+        this.#byKey.set(short, long);
     }
   }
 
