@@ -42,7 +42,7 @@ test('each student of a class has a card for the chosen period and exam types', 
   );
   const rows = asha.getByRole('table', { name: 'Grades of Asha Rao' }).getByRole('row');
   await expect(rows).toHaveText([
-    'SubjectQuizMid-termFinalMarksAverageLetter Grade',
+    'SubjectQuizMid-termFinalMarksAverageLetter GradeClass averageRemark',
     /^Mathematics90\/10090\/10090\.0%A\+$/,
     /^Science14\/2014\/2070\.0%B$/,
     /^Total104\/12086\.7%A$/,
@@ -108,6 +108,29 @@ test('a comment is stored as typed, for its period', async ({ page }) => {
   await expect(comment).toHaveValue('');
 });
 
+// @shows A face of its own: "Remark for <subject>, <name>" is stored in reportRemarks by period and subject, and stands on
+//   the card; a strip of days on the card says its totals
+test('a remark on a subject stands on the card, beside the strip of days', async ({ page }) => {
+  await openCards(page);
+  const card = page.getByRole('article', { name: 'Ben Cole' });
+  const remark = page.getByRole('textbox', { name: 'Remark for Mathematics, Ben Cole' });
+  await remark.fill('Counts well');
+  await expect(card.getByRole('row', { name: /^Mathematics/ })).toContainText('Counts well');
+  await remark.blur();
+  await expect
+    .poll(() => storedUnder(page, 'school_students'))
+    .toContainEqual(
+      expect.objectContaining({
+        firstName: 'Ben',
+        reportRemarks: { [periodKey()]: { Mathematics: 'Counts well' } },
+      }),
+    );
+  await expect(
+    card.getByRole('img', { name: /Days 1, Present 0, Late 0, Absent 1, Attendance Rate 0.0%$/ }),
+  ).toBeVisible();
+  await expect(card.getByRole('img', { name: '45.0%, class 71.3%' })).toBeVisible();
+});
+
 /** The school year around today, without terms: 1 August to 31 July. */
 function periodKey(): string {
   const today = localDay();
@@ -132,12 +155,22 @@ test('all cards print, a page each, and one prints from the student’s page', a
   expect(pagesOf(pdf)).toBe(4);
   expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(4);
 
+  await page.goto('/settings#grading');
+  await page.getByRole('combobox', { name: 'Report card' }).selectOption('Compact');
+  await page.getByRole('group', { name: 'On the card' }).getByLabel('Strip of days').uncheck();
+  await page.goto('/reports?report=cards&summary=yes');
+  await expect(page.getByRole('article', { name: 'Chloé Dubois' })).toBeVisible();
+  await page.getByRole('button', { name: 'Print all' }).click();
+  await expect.poll(() => prints(page)).toBe(1);
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(3);
+  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(3);
+
   await page.goto('/students?student=stud00001');
   await page.getByRole('button', { name: 'Print report card' }).click();
   await expect.poll(() => prints(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
-  await expect(page.getByText('Report card, This school year')).toBeVisible();
+  await expect(page.getByText(/^Report card · \d{4}\/\d{2}$/)).toBeVisible();
   await expect(page.getByText('Class teacher')).toBeVisible();
   await expect(page.getByText('Maria Lopez, Principal')).toBeVisible();
   await expect(page.getByText('A+ from 90%, A from 80%')).toBeVisible();

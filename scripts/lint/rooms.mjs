@@ -64,7 +64,7 @@ export const LEVELS = {
   ],
   sharing: [['screens'], ['state'], ['carrying'], ['journal'], ['folder'], ['merge']],
   records: [
-    ['callRound', 'ownSchool', 'passphrases', 'people'],
+    ['callRound', 'ownSchool', 'papers', 'passphrases', 'people'],
     ['forms', 'paper'],
     ['classChoice', 'exporting', 'lists'],
     ['undo'],
@@ -75,7 +75,7 @@ export const LEVELS = {
   school: [
     ['*Intents', 'acts/undo'],
     ['acts'],
-    ['reports', 'sample', 'search'],
+    ['papers', 'reports', 'sample', 'search'],
     ['exporting', 'newYear'],
     [''],
     ['attendance', 'grades'],

@@ -1,6 +1,7 @@
 import { sentence } from '#school/text/isolated.ts';
-import { dateBounds, periodWithDays, type Period } from '#school/calendar/periods.ts';
+import { dateBounds, type Period } from '#school/calendar/periods.ts';
 import { reportCards } from '#school/reports/reportCards.ts';
+import { recordedIn } from '#school/reports/studentsOfPeriod.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useCountedAttendance, useCountedGrades } from '#state/school/useRecords.ts';
@@ -33,22 +34,20 @@ export function PrintReportCard({
   const grades = useCountedGrades(from, to);
   const isRead = attendance.status === 'loaded' && grades.status === 'loaded';
   const isUnreadable = attendance.status === 'failed' || grades.status === 'failed';
-  const cards = useMemo(
-    () =>
-      reportCards(
-        { settings, attendance: attendance.records, grades: grades.records },
-        [student],
-        period,
-        ALL_COUNT,
-      ),
-    [settings, attendance, grades, student, period],
-  );
+  const membership = useMembership();
+  const className = membership.lastClassOf(student, period);
+  const cards = useMemo(() => {
+    if (!isRead) return [];
+    const sources = { settings, attendance: attendance.records, grades: grades.records };
+    // The whole class: its averages are on each card.
+    const members = membership.membersDuring(className, period, recordedIn(sources));
+    const all = reportCards(sources, [...new Set([student, ...members])], period, ALL_COUNT);
+    return all.filter((card) => card.student === student);
+  }, [isRead, settings, attendance, grades, student, period, membership, className]);
   const printed = useEffectEvent(onDone);
   useEffect(() => {
     if (isRead) void PAPER.print().then(() => printed());
   }, [isRead]);
-  const membership = useMembership();
-  const className = membership.lastClassOf(student, period);
   const name = studentName(student);
   useEffect(() => {
     if (!isUnreadable) return;
@@ -61,5 +60,5 @@ export function PrintReportCard({
   }, [isUnreadable, name, period.name]);
   // A card without its marks would look like that of a student who has none.
   if (!isRead) return null;
-  return <PAPER.OnPaper cards={cards} className={className} periodName={periodWithDays(period)} />;
+  return <PAPER.OnPaper cards={cards} className={className} period={period} />;
 }

@@ -1,133 +1,64 @@
-import { sentence, isolated } from '#school/text/isolated.ts';
+import type { Period } from '#school/calendar/periods.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf } from '#school/grading/scales.ts';
+import { cardLookOf } from '#school/reports/cardLook.ts';
+import { daysOfPeriod } from '#school/reports/cardParticulars.ts';
+import { gradeHeads, sumTexts } from '#school/reports/reportCardLines.ts';
 import type { ClassSummary, Rank, ReportCard } from '#school/reports/reportCards.ts';
-import {
-  cardAttendance,
-  cardHeads,
-  cardLines,
-  cardNotes,
-  gradeHeads,
-  passedText,
-  sumTexts,
-  type CardLine,
-} from '#school/reports/reportCardLines.ts';
-import { formatDay, formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { PersonName, usePersonName } from '#records/lists/PersonName.tsx';
-import { schoolMark } from '#school/settings/schoolMark.ts';
-import { useToday } from '#state/school/useSchoolFacts.ts';
+import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
+import { isolated, sentence } from '#school/text/isolated.ts';
+import { PersonName } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { CardColumns, CardComment, CardPage } from '#ui/paper/CardPage.tsx';
-import { PaperFacts, SheetSection, SignatureLines } from '#ui/paper/PrintSheet.tsx';
+import { CardColumns, CardPage, CardPair } from '#ui/paper/CardPage.tsx';
 import { PaperTable } from '#ui/paper/PaperTable.tsx';
+import { SheetSection } from '#ui/paper/PrintSheet.tsx';
+import { ReportCardSheet, usePageHead } from './ReportCardSheet.tsx';
 
 export interface ReportCardsSheetProps {
   readonly cards: readonly ReportCard[];
   /** The summary of the class, on the first page. */
   readonly summary?: ClassSummary | undefined;
   readonly className: string;
-  readonly periodName: string;
+  readonly period: Period;
 }
 
-/** Report cards on paper, a page each (docs/conformance.md, Report cards and warnings). Import it with its `Paper`. */
-export function ReportCardsSheet({ cards, summary, className, periodName }: ReportCardsSheetProps) {
+/** Report cards on paper, a page each, or two on a page. Import it with its `Paper`. */
+export function ReportCardsSheet({ cards, summary, className, period }: ReportCardsSheetProps) {
+  const isCompact = useSchool(({ settings }) => cardLookOf(settings).layout === 'compact');
+  const sheetOf = (card: ReportCard) => (
+    <ReportCardSheet key={card.student.id} card={card} className={className} period={period} />
+  );
   return (
     <>
-      {summary ? (
-        <SummaryPage summary={summary} className={className} periodName={periodName} />
-      ) : null}
-      {cards.map((card) => (
-        <StudentPage
-          key={card.student.id}
-          card={card}
-          className={className}
-          periodName={periodName}
-        />
-      ))}
+      {summary ? <SummaryPage summary={summary} className={className} period={period} /> : null}
+      {isCompact
+        ? inPairs(cards).map((pair) => (
+            <CardPair key={pair[0]?.student.id}>{pair.map(sheetOf)}</CardPair>
+          ))
+        : cards.map(sheetOf)}
     </>
   );
 }
 
-function useHead() {
-  const settings = useSchool((school) => school.settings);
-  return {
-    owner: settings.schoolName,
-    mark: schoolMark(settings),
-    address: settings.address.split('\n').join(', '),
-    day: formatDay(useToday()),
-  };
-}
-
-function StudentPage({
-  card,
-  className,
-  periodName,
-}: {
-  card: ReportCard;
-  className: string;
-  periodName: string;
-}) {
-  const { student, comment } = card;
-  const name = usePersonName('student', student);
-  const settings = useSchool((school) => school.settings);
-  const scale = scaleOf(settings);
-  const heads = cardHeads(card, scale);
-  const passed = passedText(card, scale);
-  const principal = useSchool((school) => school.settings.principalName.trim());
-  return (
-    <CardPage {...useHead()} title={isolated(name)} about={sentence`Report card, ${periodName}`}>
-      <PaperFacts
-        items={[
-          { term: 'Class', description: className },
-          { term: 'Roll Number', description: student.rollNumber },
-        ]}
-      />
-      <PaperTable
-        label={`Grades of ${name}`}
-        columns={heads.map((header, index) => ({
-          header,
-          cell: ({ cells }: CardLine) => cells[index],
-          share: index === 0 ? 2 : 1,
-          align: index === 0 ? 'start' : 'end',
-        }))}
-        rows={cardLines(card, scale)}
-        emptyText="No grades"
-        foot={cardNotes(settings)}
-      />
-      {passed === '' ? null : <p>{passed}</p>}
-      <SheetSection title="Attendance">
-        <PaperFacts items={cardAttendance(card)} />
-      </SheetSection>
-      <CardComment title="Comment" text={comment} />
-      <SignatureLines
-        labels={[
-          'Class teacher',
-          principal === '' ? 'Principal' : sentence`${principal}, Principal`,
-          'Parent',
-        ]}
-      />
-    </CardPage>
-  );
+function inPairs<T>(items: readonly T[]): readonly (readonly T[])[] {
+  return items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
 }
 
 function SummaryPage({
   summary: { ranks, subjects, total },
   className,
-  periodName,
-}: {
-  summary: ClassSummary;
-  className: string;
-  periodName: string;
-}) {
+  period,
+}: Omit<ReportCardsSheetProps, 'cards' | 'summary'> & { readonly summary: ClassSummary }) {
   const settings = useSchool((school) => school.settings);
   const scale = scaleOf(settings);
   const averages = weightsSentence(settings);
   return (
     <CardPage
-      {...useHead()}
+      {...usePageHead()}
       title={sentence`Class summary of ${className}`}
-      about={isolated(periodName)}
+      about={isolated(period.name)}
+      days={daysOfPeriod(period)}
     >
       <CardColumns>
         <SheetSection title="Rank list">

@@ -17,6 +17,7 @@ export type ActLabel =
   | { readonly say: 'classTeachersChosen'; readonly count: number }
   | { readonly say: 'classRenamed'; readonly from: string; readonly to: string }
   | { readonly say: 'reportComment'; readonly name: string }
+  | { readonly say: 'reportRemark'; readonly name: string; readonly subject: string }
   /** To the days of another period. */
   | { readonly say: 'reportCommentsMoved'; readonly count: number }
   /** An empty reason was taken away. */
@@ -69,6 +70,10 @@ export type ActLabel =
   /** Without a percentage nobody fails. */
   | { readonly say: 'passFromChosen'; readonly percent?: number }
   | { readonly say: 'performanceShown'; readonly isShown: boolean }
+  | { readonly say: 'reportCardChosen'; readonly layout: string }
+  | { readonly say: 'reportCardChanged' }
+  | { readonly say: 'paperTextChanged'; readonly name: string }
+  | { readonly say: `note${'Added' | 'Changed' | 'Deleted'}`; readonly name: string }
   | { readonly say: 'calendarImported'; readonly count: number }
   | { readonly say: 'schoolYearStarted'; readonly name: string }
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }

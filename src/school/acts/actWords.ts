@@ -57,6 +57,8 @@ function labelWords(label: ActLabel): string {
       return `${label.from} renamed to ${label.to}`;
     case 'reportComment':
       return `Report comment for ${label.name}`;
+    case 'reportRemark':
+      return `Report remark for ${label.name}, ${label.subject}`;
     case 'reportCommentsMoved':
       return `${counted(label.count, 'report comment')} moved to another period`;
     case 'reasonNoted':
@@ -153,6 +155,18 @@ function labelWords(label: ActLabel): string {
       return `Performance words: ${label.isShown ? 'on' : 'off'}`;
     case 'performanceChanged':
       return 'Performance words changed';
+    case 'reportCardChosen':
+      return `Report card: ${label.layout}`;
+    case 'reportCardChanged':
+      return 'Report card changed';
+    case 'paperTextChanged':
+      return `Text changed: ${label.name}`;
+    case 'noteAdded':
+      return `Note added: ${label.name}`;
+    case 'noteChanged':
+      return `Note changed: ${label.name}`;
+    case 'noteDeleted':
+      return `Note deleted: ${label.name}`;
     case 'calendarImported':
       return `${counted(label.count, 'calendar entry', 'calendar entries')} imported`;
     case 'schoolYearStarted':

@@ -42,6 +42,9 @@ import { markBookId } from '#school/grades/markBook.ts';
 import { deleteAssessment, editAssessment, saveMarks } from '#school/grades/markBookIntents.ts';
 import { classesOnTheWay } from '#import/storing/importBatches.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
+import { keepLetterText, takePaperNumbers } from '#school/papers/paperIntents.ts';
+import { chooseCardLayout, showOnCard } from '#school/reports/cardLookIntents.ts';
+import { addNote, deleteNote, editNote } from '#school/students/noteIntents.ts';
 import { leaveSchool, returnToSchool } from '#school/students/leavingIntents.ts';
 import { startSchoolYear } from '#school/newYear/newYearIntents.ts';
 import {
@@ -83,6 +86,17 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['editStudent', () => editStudent(student(), { phone: '555-0999', class: 'Class 2' })],
   ['deleteStudent', () => deleteStudent(student())],
   ['saveReportComment', () => saveReportComment(student(), TERM, 'Well done', [''])],
+  [
+    'saveReportComment of a subject',
+    () => saveReportComment(student(), TERM, 'Reads well', [''], 'English'),
+  ],
+  ['addNote', () => addNote(student(), '2026-11-25', 'Called home')],
+  ['editNote', () => editNote(student(), 'note00001', 'Called twice')],
+  ['deleteNote', () => deleteNote(student(), 'note00001')],
+  ['chooseCardLayout', () => chooseCardLayout('compact')],
+  ['takePaperNumbers', () => takePaperNumbers('2026', 2, () => undefined)],
+  ['keepLetterText', () => keepLetterText('Dear «parent»')],
+  ['showOnCard', () => showOnCard('strip', false)],
   [
     'moveReportComments',
     () => moveReportComments(['student01'], { first: '2026-08-01', last: '2026-12-31' }, TERM),

@@ -113,7 +113,8 @@ describe('the facts about a student', () => {
       marks: 0,
       maxMarks: 0,
       average: 55,
-      letter: undefined,
+      classAverage: undefined,
+      remark: '',
     };
     expect(cardFacts({ subjects: [subject] }, [], [], undefined)).toEqual([
       'Art up 10 points since September 2025',

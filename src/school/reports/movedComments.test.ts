@@ -6,6 +6,7 @@ import {
   followEndedYear,
   followPeriods,
   strayComments,
+  withMovedComment,
   withMovedComments,
 } from './movedComments.ts';
 
@@ -101,4 +102,22 @@ test('finds comments for nearly the same days that no period shows', () => {
   expect(strayComments([ada, other, has], longer, offered)).toEqual([
     { first: SPRING.from, last: SPRING.to, students: [ada] },
   ]);
+});
+
+test('remarks move with the comment, except on subjects that have another one there', () => {
+  const held = student({
+    reportComments: { '2026-09-01_2026-12-18': 'Well done' },
+    reportRemarks: {
+      '2026-09-01_2026-12-18': { Art: 'Draws', English: 'Reads' },
+      '2026-09-01_2026-12-11': { English: 'Writes' },
+    },
+  });
+  expect(withMovedComment(held, '2026-09-01_2026-12-18', '2026-09-01_2026-12-11')).toEqual({
+    ...held,
+    reportComments: { '2026-09-01_2026-12-11': 'Well done' },
+    reportRemarks: {
+      '2026-09-01_2026-12-18': { English: 'Reads' },
+      '2026-09-01_2026-12-11': { Art: 'Draws', English: 'Writes' },
+    },
+  });
 });

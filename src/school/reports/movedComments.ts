@@ -61,14 +61,46 @@ export function withMovedComments(
   });
 }
 
-/** Moves a student's comment to another key; returns the same student if there is none, or if another text is there. */
+/**
+ * Moves a student's comment and remarks to another key; returns the same student if there are none, or if other texts
+ * are there.
+ */
 export function withMovedComment(student: Student, from: string, to: string): Student {
+  if (from === to) return student;
+  return withMovedRemarks(withMovedText(student, from, to), from, to);
+}
+
+function withMovedText(student: Student, from: string, to: string): Student {
   const { reportComments } = student;
-  if (from === to || !isRecord(reportComments)) return student;
+  if (!isRecord(reportComments)) return student;
   const { [from]: text, ...others } = reportComments;
   const there = others[to] ?? '';
   if (typeof text !== 'string' || (there !== '' && there !== text)) return student;
   return { ...student, reportComments: { ...others, [to]: text } };
+}
+
+/** A remark on a subject that has another one there stays. */
+function withMovedRemarks(student: Student, from: string, to: string): Student {
+  const { reportRemarks } = student;
+  if (!isRecord(reportRemarks)) return student;
+  const { [from]: texts, ...others } = reportRemarks;
+  const there = others[to] ?? {};
+  if (!isRecord(texts) || !isRecord(there)) return student;
+  const stay = Object.entries(texts).filter(([subject, text]) => {
+    const held = there[subject] ?? '';
+    return typeof text !== 'string' || (held !== '' && held !== text);
+  });
+  const left = Object.fromEntries(stay);
+  const moved = Object.entries(texts).filter(([subject]) => !Object.hasOwn(left, subject));
+  if (moved.length === 0) return student;
+  return {
+    ...student,
+    reportRemarks: {
+      ...others,
+      ...(stay.length > 0 && { [from]: left }),
+      [to]: { ...there, ...Object.fromEntries(moved) },
+    },
+  };
 }
 
 /** Comments for nearly the days of a period that no period shows. */
@@ -91,6 +123,7 @@ export function strayComments(
     if (reportComment(student, period) !== '') continue;
     for (const { key, days } of keysOf(student)) {
       if (shown.has(key) || !isNearly(days, period)) continue;
+      if (withMovedComment(student, key, commentKey(period)) === student) continue;
       const stray = strays.get(key) ?? { days, students: [] };
       strays.set(key, stray);
       stray.students.push(student);
@@ -108,16 +141,20 @@ function isNearly(a: Days, b: Days): boolean {
   return first <= last && 2 * (daysBetween(first, last) + 1) > longer;
 }
 
-function keysOf(student: Student): readonly { readonly key: string; readonly days: Days }[] {
-  const { reportComments } = student;
-  if (!isRecord(reportComments)) return [];
-  return Object.entries(reportComments).flatMap(([key, text]) => {
+function keysOf({
+  reportComments,
+  reportRemarks,
+}: Student): readonly { readonly key: string; readonly days: Days }[] {
+  const comments = entriesOf(reportComments).filter(([, text]) => typeof text === 'string' && text);
+  const remarks = entriesOf(reportRemarks).filter(([, texts]) => isRecord(texts));
+  return [...new Set([...comments, ...remarks].map(([key]) => key))].flatMap((key) => {
     const [first = '', last = ''] = key.split('_');
-    const isComment = typeof text === 'string' && text !== '';
-    return isComment && isDay(first) && isDay(last) && first <= last
-      ? [{ key, days: { first, last } }]
-      : [];
+    return isDay(first) && isDay(last) && first <= last ? [{ key, days: { first, last } }] : [];
   });
+}
+
+function entriesOf(record: unknown): readonly (readonly [string, unknown])[] {
+  return isRecord(record) ? Object.entries(record) : [];
 }
 
 function middleOf({ first, last }: Days): string {

@@ -6,17 +6,33 @@ import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, scaleText, type Scale } from '#school/grading/scales.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { cardLookOf } from './cardLook.ts';
 import { entryText, type ExamEntry } from './examColumns.ts';
 import type { ReportCard, Sum } from './reportCards.ts';
 
-/** A line of a card's table, its cells in the order of `cardHeads`. */
+/** A line of a card's table: a subject, or the total without a bar and a remark. */
 export interface CardLine {
   readonly id: string;
+  /** Subject, exams, sum, average and grade, in the order of `cardHeads`. */
   readonly cells: readonly string[];
+  readonly average: number | undefined;
+  readonly classAverage: number | undefined;
+  /** `undefined` for the total. */
+  readonly remark: string | undefined;
+}
+
+/** With more exams than these, all marks of a subject stand in one cell, each with its exam's name. */
+const MOST_EXAM_COLUMNS = 5;
+
+/** True if all marks of a subject stand in one cell. */
+export function hasMarksInOneCell({ exams }: Pick<ReportCard, 'exams'>): boolean {
+  return exams.length > MOST_EXAM_COLUMNS;
 }
 
 /** Returns the heads of a card's table. */
-export function cardHeads({ exams }: ReportCard, scale: Scale): readonly string[] {
+export function cardHeads(card: ReportCard, scale: Scale): readonly string[] {
+  const exams = hasMarksInOneCell(card) ? ['Assessments'] : card.exams;
   return ['Subject', ...exams, 'Marks', 'Average', ...gradeHeads(scale)];
 }
 
@@ -26,18 +42,29 @@ export function gradeHeads({ hasGrades, heading }: Scale): readonly string[] {
 }
 
 /** Returns the lines of a card's table: one for each subject, then the total. */
-export function cardLines(
-  { exams, subjects, total }: ReportCard,
-  scale: Scale,
-): readonly CardLine[] {
-  const lines = subjects.map(({ subject, cells, ...sum }): CardLine => ({
-    id: `subject ${subject}`,
-    cells: [subject, ...cells.map(entriesText), ...sumTexts(sum, scale)],
-  }));
-  if (lines.length === 0) return [];
+export function cardLines(card: ReportCard, scale: Scale): readonly CardLine[] {
+  const { exams, subjects, total } = card;
+  if (subjects.length === 0) return [];
+  const isOneCell = hasMarksInOneCell(card);
   return [
-    ...lines,
-    { id: 'total', cells: ['Total', ...exams.map(() => ''), ...sumTexts(total, scale)] },
+    ...subjects.map(({ subject, cells, classAverage, remark, ...sum }): CardLine => ({
+      id: `subject ${subject}`,
+      cells: [
+        subject,
+        ...(isOneCell ? [namedEntriesText(exams, cells)] : cells.map(entriesText)),
+        ...sumTexts(sum, scale),
+      ],
+      average: sum.average,
+      classAverage,
+      remark,
+    })),
+    {
+      id: 'total',
+      cells: ['Total', ...(isOneCell ? [''] : exams.map(() => '')), ...sumTexts(total, scale)],
+      average: total.average,
+      classAverage: undefined,
+      remark: undefined,
+    },
   ];
 }
 
@@ -64,9 +91,16 @@ export function passedText({ subjects }: ReportCard, scale: Scale): string {
   return `Passed ${formatNumber(passed)} of ${counted(averages.length, 'subject')}`;
 }
 
-/** Returns what stands below a card's table: the meaning of its grades, and how its averages are made. */
+/** Returns what stands below a card's table: its marks, the meaning of its grades, and how its averages are made. */
 export function cardNotes(settings: SchoolSettings): string {
-  return [scaleText(scaleOf(settings)), weightsSentence(settings)].filter(Boolean).join('. ');
+  const { shows } = cardLookOf(settings);
+  return [
+    shows.classAverage ? 'The line across a bar is the average of the class' : '',
+    shows.scale ? scaleText(scaleOf(settings)) : '',
+    weightsSentence(settings),
+  ]
+    .filter(Boolean)
+    .join('. ');
 }
 
 /** Returns the texts of a sum: marks of the maximum, average and, where the scale has one, grade. */
@@ -79,6 +113,20 @@ export function sumTexts({ marks, maxMarks, average }: Sum, scale: Scale): reado
 
 function entriesText(entries: readonly ExamEntry[]): string {
   return entries.map((entry) => entryText(entry, marksText)).join(', ');
+}
+
+/** Returns "Quiz 18/20, Final 70/100": the exams that the subject has. */
+function namedEntriesText(
+  exams: readonly string[],
+  cells: readonly (readonly ExamEntry[])[],
+): string {
+  return cells
+    .flatMap((entries, index) =>
+      entries.length === 0
+        ? []
+        : [sentence`${exams[index] ?? ''}\u00A0${entriesText(entries)}`.trim()],
+    )
+    .join(', ');
 }
 
 function marksText(marks: number, maxMarks: number): string {

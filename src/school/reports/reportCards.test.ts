@@ -283,3 +283,41 @@ describe('a comment', () => {
     },
   );
 });
+
+test('a card has the average of the class in each subject, and the remarks of its period', () => {
+  const remarked = {
+    ...ben,
+    reportRemarks: {
+      '2026-09-01_2026-12-18': { English: 'Reads well' },
+      '2026-09-01_2026-12-17': 7,
+    },
+  };
+  const card = cardsOf([remarked, cy]).find(({ student: { id } }) => id === 'ben');
+  expect(card?.subjects).toEqual([
+    expect.objectContaining({ average: 90, classAverage: 90, remark: 'Reads well' }),
+  ]);
+  const [alone] = cardsOf([{ ...ben, reportRemarks: 'odd' }]);
+  expect(alone?.subjects[0]?.remark).toBe('');
+});
+
+test('a remark on a subject is stored beside the others, and an empty one goes', async () => {
+  const reader = (student: Student) =>
+    // `as`: the intent reads nothing else.
+    ({ students: () => Promise.resolve([student]) }) as Partial<SchoolReader> as SchoolReader;
+  const save = async (student: Student, text: string, subject: string): Promise<unknown> => {
+    const change = await saveReportComment(student, TERM, text, [''], subject)(reader(student));
+    const [put]: readonly Student[] = change.students?.put ?? [];
+    return put?.reportRemarks;
+  };
+  const key = '2026-09-01_2026-12-18';
+  const held = { ...ada, reportRemarks: { [key]: { Art: 'Draws' } } };
+  expect(await save(held, ' Reads ', 'English')).toEqual({
+    [key]: { Art: 'Draws', English: ' Reads ' },
+  });
+  expect(await saveReportComment(held, TERM, '', ['Draws'], 'Art')(reader(held))).toMatchObject({
+    students: { put: [ada] },
+  });
+  await expect(save({ ...ada, reportRemarks: { [key]: 'odd' } }, 'x', 'Art')).rejects.toThrow(
+    'something else in place of the remarks',
+  );
+});

@@ -24,7 +24,12 @@ import {
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { Student } from '#school/students/students.ts';
-import { countByStudent, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
+import {
+  countByStudent,
+  daysOf,
+  type AttendanceTally,
+  type MarkedDay,
+} from '#school/attendance/attendanceTallies.ts';
 
 /** The sum of several grades. */
 export interface Sum {
@@ -39,6 +44,9 @@ export interface CardSubject extends Sum {
   readonly subject: string;
   /** The grades of each of the card's exams; within an exam by day. */
   readonly cells: readonly (readonly ExamEntry[])[];
+  /** The average of the class in this subject, in percent. */
+  readonly classAverage: number | undefined;
+  readonly remark: string;
 }
 
 /** One student's card. */
@@ -51,6 +59,8 @@ export interface ReportCard {
   readonly attendance: StatusCounts;
   /** In percent. */
   readonly attendanceRate: number | undefined;
+  /** The student's marks of the period. */
+  readonly days: readonly MarkedDay[];
   readonly comment: string;
 }
 
@@ -95,6 +105,7 @@ export function reportCards(
   );
   const exams = examColumns([...counting.values()].flat(), settings);
   const weights = weightsOf(settings);
+  const classAverages = averagesBySubject([...counting.values()].map(gradesAmong), weights);
   return students.toSorted(byName(nameOrderOf(settings))).map((student): ReportCard => {
     const ownGrades = counting.get(student.id) ?? [];
     const marks = counts.get(student.id) ?? NO_MARKS;
@@ -105,10 +116,13 @@ export function reportCards(
         subject,
         cells: cellsOfExams(exams, ofSubject),
         ...sumOf([gradesAmong(ofSubject)], weights),
+        classAverage: classAverages.get(subject),
+        remark: reportRemark(student, period, subject),
       })),
       total: sumOf([gradesAmong(ownGrades)], weights),
       attendance: marks,
       attendanceRate: attendanceRate(marks),
+      days: daysOf(attendance, student.id),
       comment: reportComment(student, period),
     };
   });
@@ -158,6 +172,22 @@ function subjectsOf<E extends ExamEntry>(
   return [...groupBy(entries, ({ subject }) => subject)].toSorted(([a], [b]) => compare(a, b));
 }
 
+/** Returns the averages of a class by subject, each student's grades in a list of their own. */
+function averagesBySubject(
+  students: readonly (readonly GradeFigure[])[],
+  weights: Weights,
+): ReadonlyMap<string, number | undefined> {
+  const bySubject = new Map<string, GradeSum[]>();
+  for (const grades of students) {
+    for (const [subject, own] of groupBy(grades, (grade) => grade.subject)) {
+      const sums = bySubject.get(subject) ?? [];
+      bySubject.set(subject, sums);
+      sums.push(GradeSum.of(own.filter(hasShare), weights));
+    }
+  }
+  return new Map([...bySubject].map(([subject, sums]) => [subject, averageOfStudents(sums)]));
+}
+
 /** Sums up the grades of one student or of several, each with a list. */
 function sumOf(students: readonly (readonly GradeFigure[])[], weights: Weights): Sum {
   const grades = students.flat().filter(hasShare);
@@ -180,10 +210,26 @@ export function commentKey({ first, last }: Pick<Period, 'first' | 'last'>): str
 
 /** Returns the comment on a student's card for exactly this period; empty if there is none. */
 export function reportComment({ reportComments }: Student, period: Period): string {
-  const key = commentKey(period);
-  if (!isRecord(reportComments) || !Object.hasOwn(reportComments, key)) return '';
-  const comment = reportComments[key];
+  const comment = entryOf(reportComments, commentKey(period));
   return typeof comment === 'string' ? comment : '';
+}
+
+/** Returns the remark on a subject on a student's card for exactly this period; empty if there is none. */
+export function reportRemark({ reportRemarks }: Student, period: Period, subject: string): string {
+  const ofPeriod = entryOf(reportRemarks, commentKey(period));
+  const remark = entryOf(ofPeriod, subject);
+  return typeof remark === 'string' ? remark : '';
+}
+
+function entryOf(record: unknown, key: string): unknown {
+  return isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Returns the comment on a student's card, or the remark on a subject; empty if there is none. */
+export function cardText(student: Student, period: Period, subject?: string): string {
+  return subject === undefined
+    ? reportComment(student, period)
+    : reportRemark(student, period, subject);
 }
 
 /** Returns the message for a typed comment if another text was stored meanwhile; `place` says where: "in another tab". */

@@ -80,6 +80,12 @@ interface FurtherSettings {
   readonly performance?: unknown;
   /** `{ students?, teachers? }`, lists of entries: see `fieldsReader`. */
   readonly fields?: unknown;
+  /** `{ layout?, strip?, … }`: see `cardLookOf`. */
+  readonly reportCard?: unknown;
+  /** By calendar year the number of the latest paper: see `paperNumber`. */
+  readonly papers?: unknown;
+  /** By paper its own text: see `paperTextOf`. */
+  readonly paperTexts?: unknown;
   /** A data URL: see `schoolMark`. */
   readonly mark?: unknown;
 }

@@ -78,9 +78,13 @@ export const STUDENT = record({
 
 /** A student as stored: the form's fields, and values stored with them. */
 export type Student = RecordOf<typeof STUDENT> & {
-  // These may hold anything: `leaving.ts`, `reportComment` and `missedBy` read the valid part.
+  // These may hold anything: `leaving.ts`, `reportComment`, `notesOf` and `missedBy` read the valid part.
   /** Texts by period. */
   readonly reportComments?: unknown;
+  /** Texts by period and subject. */
+  readonly reportRemarks?: unknown;
+  /** A list of `Note`. */
+  readonly notes?: unknown;
   /** The reason for a missing grade, by assessment: "absent" or "excused". */
   readonly noMarks?: unknown;
   /** Fields of a leaver, whose `class` is empty: the parts of a `Leaving`. */

@@ -4,7 +4,7 @@ import { periodWithDays, type Period } from '#school/calendar/periods.ts';
 import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
 import { asStudent, studentName, type Student } from '#school/students/students.ts';
 import { withFact } from '#school/reports/cardFacts.ts';
-import { commentElsewhere, commentKey, reportComment } from '#school/reports/reportCards.ts';
+import { cardText, commentElsewhere, commentKey } from '#school/reports/reportCards.ts';
 import {
   commentDraftName,
   commentTypedOver,
@@ -20,7 +20,7 @@ import { useCommit } from '#state/school/SchoolContext.tsx';
 import { useWhereChanged } from '#state/school/useSchoolFacts.ts';
 import { showToast } from '#ui/feedback/toasts.ts';
 import { Phrases } from '#ui/fields/Phrases.tsx';
-import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -32,23 +32,26 @@ const NO_FACTS: readonly string[] = [];
 const NOT_SAVED_YET = 'Not saved yet: it is saved when you leave this field.';
 
 /**
- * The comment on a student's card, stored without a button. Until then it is a draft. Mount one for each student and
- * chosen period. If the period's days change, the typed text moves along.
+ * The comment, or the remark on a subject, on a student's card, stored without a button. Until then the text is a draft.
+ * Mount one for each student, subject and chosen period. If the period's days change, the typed text moves along.
  */
 export function CardCommentField({
   student,
   period,
+  subject,
   stored,
   facts = NO_FACTS,
 }: {
   student: Student;
   period: Period;
+  /** Of a remark. */
+  subject?: string | undefined;
   stored: string;
   /** Sentences to add by a press. */
   facts?: readonly string[];
 }) {
   const commit = useCommit();
-  const draft = commentDraftName(student.id, period);
+  const draft = commentDraftName(student.id, period, subject);
   const { text, over = stored, found } = useTypedComment(useDraftThatMoves(draft));
   const [failure, setFailure] = useState<string>();
   /** The text that this field stored last, or is storing. */
@@ -59,7 +62,7 @@ export function CardCommentField({
     text !== undefined &&
     ![text, sent, ''].includes(stored) &&
     (over !== stored || passedOver === stored);
-  const where = useWhereChanged(useCommentElsewhere(student.id, period, isElsewhere));
+  const where = useWhereChanged(useTextElsewhere(student.id, period, subject, isElsewhere));
   const isShown = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The text being stored. */
@@ -77,7 +80,7 @@ export function CardCommentField({
     underWay.current = now;
     setSent(now);
     try {
-      await commit(saveReportComment(student, period, now, seen));
+      await commit(saveReportComment(student, period, now, seen, subject));
       setFailure(undefined);
       setPassedOver(undefined);
       // Text typed meanwhile stays. Without a draft, the stored text is shown, even as another tab changes it.
@@ -86,7 +89,8 @@ export function CardCommentField({
       else if (typed !== undefined) keepComment(draft, typed, now);
     } catch (cause) {
       const { message } = refusalIn(cause);
-      const text = sentence`The comment for ${studentName(student)} was not saved`;
+      const what = subject === undefined ? 'comment' : 'remark';
+      const text = sentence`The ${what} for ${studentName(student)} was not saved`;
       if (isShown.current) {
         setFailure(message);
         showToast({ kind: 'error', text });
@@ -137,25 +141,31 @@ export function CardCommentField({
   };
   const name = studentName(student);
   const notSaved = failure ?? (found ? NOT_SAVED_YET : undefined);
+  const field = {
+    value: text ?? stored,
+    dir: 'auto' as const,
+    warning: isElsewhere
+      ? commentElsewhere(stored, placeOf(where, commentKey(period)))
+      : text === undefined
+        ? undefined
+        : notSaved,
+    onFocus: () => {
+      if (isElsewhere) keep(text);
+    },
+    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) =>
+      type(value),
+    onBlur: () => void store(),
+  };
+  if (subject !== undefined) {
+    const label = sentence`Remark for ${subject}, ${name}`;
+    return <TextField label={label} labelShown={subject} {...field} />;
+  }
   return (
     <Stack gap="small">
       <TextAreaField
         label={`Comment for ${name}`}
-        value={text ?? stored}
-        dir="auto"
         hint={`For ${periodWithDays(period)} only`}
-        warning={
-          isElsewhere
-            ? commentElsewhere(stored, placeOf(where, commentKey(period)))
-            : text === undefined
-              ? undefined
-              : notSaved
-        }
-        onFocus={() => {
-          if (isElsewhere) keep(text);
-        }}
-        onChange={({ target: { value } }) => type(value)}
-        onBlur={() => void store()}
+        {...field}
       />
       {facts.length === 0 ? null : (
         <Phrases
@@ -173,19 +183,24 @@ export function CardCommentField({
   );
 }
 
-/** Asks where the comment of a student for a period was stored last; about nothing where that is not wanted. */
-function useCommentElsewhere(studentId: string, period: Period, isWanted: boolean): AskedOf {
+/** Asks where the text was stored last; about nothing where that is not wanted. */
+function useTextElsewhere(
+  studentId: string,
+  period: Period,
+  subject: string | undefined,
+  isWanted: boolean,
+): AskedOf {
   return useMemo(
     () => ({
       keys: isWanted ? [commentKey(period)] : [],
       changedBy: (effect) =>
         changesIn(effect, 'students').flatMap((pair) => {
           const own = pair.flatMap((record) => (record ? asStudent(record) : []));
-          const [before, after] = own.map((one) => reportComment(one, period));
+          const [before, after] = own.map((one) => cardText(one, period, subject));
           return own[0]?.id === studentId && before !== after ? [commentKey(period)] : [];
         }),
     }),
-    [studentId, period, isWanted],
+    [studentId, period, subject, isWanted],
   );
 }
 

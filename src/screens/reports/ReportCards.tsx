@@ -1,47 +1,40 @@
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf } from '#school/grading/scales.ts';
+import { cardLookOf } from '#school/reports/cardLook.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { Muted } from '#ui/display/text.tsx';
-import type { ClassSummary, Rank, ReportCard } from '#school/reports/reportCards.ts';
-import {
-  cardAttendance,
-  cardHeads,
-  cardLines,
-  gradeHeads,
-  passedText,
-  sumTexts,
-  type CardLine,
-} from '#school/reports/reportCardLines.ts';
+import type { ClassSummary, Rank } from '#school/reports/reportCards.ts';
+import { gradeHeads, sumTexts } from '#school/reports/reportCardLines.ts';
 import type { ClassOffered } from '#school/classes/classToBeginWith.ts';
 import { formatNumber, NO_VALUE } from '#school/text/formats.ts';
-import { THIS_MONTH } from '#school/calendar/schoolYear.ts';
-import { periodWithDays, type Period } from '#school/calendar/periods.ts';
 import { studentName } from '#school/students/students.ts';
 import { ClassField } from '#records/classChoice/ClassField.tsx';
 import { NoStudents } from '#records/lists/EmptyLists.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
+import { ReportCardSheet } from '#records/paper/ReportCardSheet.tsx';
+import { ReportCardsSheet } from '#records/paper/ReportCardsSheet.tsx';
+import { usePaperSize } from '#records/paper/usePaperSize.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
-import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { drafts } from '#state/drafts/drafts.ts';
 import { useCardsAsTyped } from '#state/drafts/reportCommentDrafts.ts';
 import { Printer } from '#ui/display/icons.ts';
-import { EmptyState } from '#ui/feedback/states.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Toolbar } from '#ui/layout/Toolbar.tsx';
+import { PAPER_SIZES, SheetThumbnails } from '#ui/paper/SheetOnScreen.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
-import { memo, useDeferredValue, useEffect, useMemo } from 'react';
-import { CardCommentField } from './CardCommentField.tsx';
-import { StrayCommentsBanner } from './StrayCommentsBanner.tsx';
-import { FROM_TO, useReportCards, type ReportCardsState } from './useReportCards.ts';
+import { useDeferredValue, useEffect } from 'react';
 import { PeriodReading } from './PeriodReading.tsx';
-import { ReportCardsSheet } from '#records/paper/ReportCardsSheet.tsx';
+import { StrayCommentsBanner } from './StrayCommentsBanner.tsx';
+import { StudentCard } from './StudentCard.tsx';
+import { useReportCards, type ReportCardsState } from './useReportCards.ts';
 
 const PAPER = paperOf(ReportCardsSheet);
 
@@ -63,6 +56,8 @@ export function ReportCards({
 }) {
   const state = useReportCards(className);
   const { status, cards, summary, period, hasStudents } = state;
+  const [size, choosePaper] = usePaperSize();
+  const isHalf = useSchool(({ settings }) => cardLookOf(settings).layout === 'compact');
   // Offers comments that a closed page left behind.
   useEffect(() => void drafts.scanForOrphans(), []);
   const areAllDrawn = useDeferredValue(status === 'loaded', false);
@@ -71,14 +66,22 @@ export function ReportCards({
     <>
       <Toolbar
         end={
-          <Button
-            icon={<Printer />}
-            variant="primary"
-            disabled={cards.length === 0}
-            onClick={() => void PAPER.print()}
-          >
-            Print all
-          </Button>
+          <>
+            <SegmentedRadios
+              label="Paper"
+              options={PAPERS}
+              value={size}
+              onChange={(chosen) => choosePaper(chosen)}
+            />
+            <Button
+              icon={<Printer />}
+              variant="primary"
+              disabled={cards.length === 0}
+              onClick={() => void PAPER.print()}
+            >
+              Print all
+            </Button>
+          </>
         }
       >
         <ClassField
@@ -97,6 +100,23 @@ export function ReportCards({
       ) : null}
       <LeftOutLine records={state.leftOut} />
       {summary ? <Summary summary={summary} /> : null}
+      {cards.length > 1 ? (
+        <SheetThumbnails
+          label="Report cards of the class"
+          size={size}
+          half={isHalf}
+          items={shown.map((card) => {
+            const name = studentName(card.student);
+            return {
+              id: card.student.id,
+              name,
+              action: `Go to the card of ${name}`,
+              onPress: () => showCard(card.student.id),
+              sheet: () => <ReportCardSheet card={card} className={className} period={period} />,
+            };
+          })}
+        />
+      ) : null}
       {shown.map((card) => (
         <StudentCard
           key={card.student.id}
@@ -105,11 +125,25 @@ export function ReportCards({
           period={period}
           periodChosen={state.periodChosen}
           factsOf={state.factsOf}
+          size={size}
+          isHalf={isHalf}
         />
       ))}
       {cards.length > 0 ? <CardsOnPaper state={state} className={className} /> : null}
     </>
   );
+}
+
+const PAPERS = (['a4', 'letter'] as const).map((value) => ({
+  value,
+  label: PAPER_SIZES[value].name,
+}));
+
+/** Brings a card into view, with the focus in it. */
+function showCard(studentId: string): void {
+  const card = document.querySelector<HTMLElement>(`article[data-row="${CSS.escape(studentId)}"]`);
+  card?.scrollIntoView({ block: 'start' });
+  card?.querySelector('a')?.focus({ preventScroll: true });
 }
 
 /** Includes comments as typed, because the browser prints at once and cannot wait until they are stored. */
@@ -120,7 +154,7 @@ function CardsOnPaper({ state, className }: { state: ReportCardsState; className
       cards={useCardsAsTyped(cards, period)}
       summary={summary}
       className={className}
-      periodName={periodWithDays(period)}
+      period={period}
     />
   );
 }
@@ -176,61 +210,6 @@ function CardParts({ state }: { state: ReportCardsState }) {
     </div>
   );
 }
-
-const StudentCard = memo(function StudentCard({
-  card,
-  className,
-  period,
-  periodChosen,
-  factsOf,
-}: {
-  card: ReportCard;
-  className: string;
-  period: Period;
-  periodChosen: string;
-  factsOf: ReportCardsState['factsOf'];
-}) {
-  const facts = useMemo(() => factsOf(card), [factsOf, card]);
-  const { student } = card;
-  const hasOwnDays = periodChosen === FROM_TO || periodChosen === THIS_MONTH;
-  const name = studentName(student);
-  const settings = useSchool((school) => school.settings);
-  const scale = scaleOf(settings);
-  const heads = cardHeads(card, scale);
-  const notes = [passedText(card, scale), weightsSentence(settings)].filter(Boolean).join('. ');
-  const about = [className, student.rollNumber && `Roll Number ${student.rollNumber}`];
-  return (
-    <Card
-      title={<PersonLink kind="student" person={student} />}
-      subtitle={about.filter(Boolean).join(', ')}
-    >
-      <Stack>
-        <SimpleTable
-          label={`Grades of ${name}`}
-          columns={heads.map((header, index) => ({
-            id: `${index}`,
-            header,
-            align: index === 0 ? 'start' : 'end',
-            cell: ({ cells }: CardLine) => cells[index],
-          }))}
-          rows={cardLines(card, scale)}
-          rowKey={({ id }) => id}
-          empty={<EmptyState title="No grades" />}
-        />
-        {notes === '' ? null : <Muted>{notes}</Muted>}
-        <DescriptionList figures items={cardAttendance(card)} />
-        <CardCommentField
-          // The days of the chosen period may change while somebody types.
-          key={hasOwnDays ? `${period.first} ${period.last}` : periodChosen}
-          student={student}
-          period={period}
-          stored={card.comment}
-          facts={facts}
-        />
-      </Stack>
-    </Card>
-  );
-});
 
 function Summary({ summary: { ranks, subjects, total } }: { summary: ClassSummary }) {
   const settings = useSchool((school) => school.settings);

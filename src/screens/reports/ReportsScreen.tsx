@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 import type { MadeReport, ReportTotal } from '#school/reports/report.ts';
 import { schoolMark } from '#school/settings/schoolMark.ts';
-import { assignedTeacher } from '#school/teachers/teachers.ts';
 import { formatDay } from '#school/text/formats.ts';
+import { useClassTeacher } from '#records/paper/useClassTeacher.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useNameOrder, useToday } from '#state/school/useSchoolFacts.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
@@ -25,7 +25,7 @@ export function ReportsScreen() {
   const mark = useSchool(({ settings }) => schoolMark(settings));
   const { title, report, className, classes, chooseClass, schoolName } = screen;
   const about = aboutOf(screen);
-  const teacher = useTeacherOfClass(report?.choices.includes('class') ? className : '');
+  const teacher = useClassTeacher(report?.choices.includes('class') ? className : '');
   return (
     <Page
       title="Reports"
@@ -89,16 +89,6 @@ function ReportParts({ screen, about }: { screen: ReportsScreenState; about: str
       {made && isDrawn ? <ReportCharts made={drawn} /> : null}
     </>
   );
-}
-
-/** Returns the teacher who signs a class's report; empty without a class. */
-function useTeacherOfClass(className: string): string {
-  const teachers = useSchool((school) => school.teachers);
-  const classes = useSchool((school) => school.classes);
-  const known = classes.find(({ name }) => name === className && name !== '');
-  const teacher = teachers.find(({ id }) => id === known?.teacherId);
-  const order = useNameOrder();
-  return known ? assignedTeacher(teacher, order) : '';
 }
 
 /** The figures above a report's table (docs/conformance.md, Reports, exactly). */

@@ -24,7 +24,7 @@ import { LinePicture } from '#ui/charts/LinePicture.tsx';
 import { PaperFacts, SheetSection } from '#ui/paper/PrintSheet.tsx';
 import { PaperDetail, PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
 import { STILL_READING } from '#ui/paper/stillReading.ts';
-import { dayPictureOf } from './dayPictureOf.ts';
+import { dayPictureOf } from '#records/paper/dayPictureOf.ts';
 import { linePictureOf } from './linePictureOf.ts';
 import { markNote } from './markNote.ts';
 

@@ -1,6 +1,6 @@
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
 import { describe, expect, test } from 'vitest';
-import { dayPictureOf } from './dayPictureOf.ts';
+import { dayPictureOf } from '#records/paper/dayPictureOf.ts';
 import { linePictureOf } from './linePictureOf.ts';
 
 const TERM = { first: '2026-10-28', last: '2026-11-12', name: 'Autumn Term' };

@@ -159,9 +159,10 @@ function sidesOf(
   const meant = (value: unknown): unknown =>
     part === 'schoolYears' ? withoutStartedOn(value) : value;
   const isSame = (value: unknown): boolean =>
-    isOrder(place, part)
+    isCounter(place, part) ||
+    (isOrder(place, part)
       ? agreeOnOrder([value, winner.value])
-      : isSameContent(meant(value), meant(winner.value));
+      : isSameContent(meant(value), meant(winner.value)));
   const others = concurrent.filter(({ value }) => !isSame(value));
   return { place, part, winner, others };
 }
@@ -169,6 +170,11 @@ function sidesOf(
 /** Two PCs may each add a name to a list. The combined list has one order, so nobody has to choose. */
 function isOrder({ kind }: RecordKey, part: string): boolean {
   return kind === 'settings' && RULE_ORDERS.has(part);
+}
+
+/** Two PCs may each number papers: nobody can choose how many there have been. */
+function isCounter({ kind }: RecordKey, part: string): boolean {
+  return kind === 'settings' && part.startsWith('papers/');
 }
 
 /** Two PCs may start the same year on two days. Nobody has to choose between those days. */

@@ -42,6 +42,42 @@ const TOGETHER: readonly (readonly [string, InParts, object, Readonly<Record<str
       { 'reportComments/a': 'x', 'reportComments/b': 'y' },
     ],
     [
+      'a remark of each period and subject',
+      'students',
+      { reportRemarks: { a_b: { Art: 'x', 'Art/Design': 'y' }, c_d: { Art: 'z' } } },
+      {
+        'reportRemarks/a_b/Art': 'x',
+        'reportRemarks/a_b/Art/Design': 'y',
+        'reportRemarks/c_d/Art': 'z',
+      },
+    ],
+    [
+      'each note',
+      'students',
+      {
+        notes: [
+          { id: 'n2', on: '2026-11-20', text: 'Called' },
+          { id: 'n1', on: '2026-11-21', text: 'Met' },
+        ],
+      },
+      {
+        'notes/n2': { on: '2026-11-20', text: 'Called' },
+        'notes/n1': { on: '2026-11-21', text: 'Met' },
+      },
+    ],
+    [
+      'notes whole where one is none',
+      'students',
+      { notes: [{ id: 'n1', on: '2026-11-21', text: 'Met' }, 'odd'] },
+      { notes: [{ id: 'n1', on: '2026-11-21', text: 'Met' }, 'odd'] },
+    ],
+    [
+      'the look of report cards, the numbers and texts of papers',
+      'settings',
+      { reportCard: { layout: 'compact' }, papers: { 2026: 12 }, paperTexts: { letter: 'x' } },
+      { 'reportCard/layout': 'compact', 'papers/2026': 12, 'paperTexts/letter': 'x' },
+    ],
+    [
       'a list of terms whole, the calendar by entry',
       'settings',
       { terms: [1, 2], calendar: { closedDays: [3] } },

@@ -3,6 +3,7 @@ import { COLLECTIONS } from '#school/collections.ts';
 import type { Definition } from '#school/definitions/record.ts';
 import { isRecord, type StoredRecord } from '#school/definitions/storedRecord.ts';
 import { factsOfRule, RULE_FIELDS, ruleOfFacts } from '#school/grading/ruleParts.ts';
+import { FACT_FIELDS, factsOfField, fieldOfFacts } from '#school/students/factFields.ts';
 import { SETTINGS } from '#school/settings/settings.ts';
 import { derivedId } from '#school/text/derivedIds.ts';
 import { MARK } from '#school/attendance/attendance.ts';
@@ -50,7 +51,7 @@ const SHAPES: Readonly<Record<InParts, Shape>> = {
   students: {
     definition: COLLECTIONS.students.definition,
     together: [NAMES, [CLASS_PART, ...LEAVING, ...JOINED_LATER]],
-    nested: ['reportComments', 'noMarks'],
+    nested: ['reportComments', 'noMarks', ...FACT_FIELDS],
     leftOut: [],
   },
   teachers: {
@@ -68,7 +69,7 @@ const SHAPES: Readonly<Record<InParts, Shape>> = {
   settings: {
     definition: SETTINGS,
     together: [],
-    nested: ['calendar', 'lookedAt', ...RULE_FIELDS],
+    nested: ['calendar', 'lookedAt', 'reportCard', 'papers', 'paperTexts', ...RULE_FIELDS],
     leftOut: [],
   },
 };
@@ -87,7 +88,7 @@ export function partsInOp(kind: InParts, fields: StoredRecord): Map<string, unkn
   const parts = new Map<string, unknown>();
   for (const [name, stored] of Object.entries(fields)) {
     if (leftOut.includes(name) || stored === undefined) continue;
-    const value = isRule(kind, name) ? (factsOfRule(name, stored) ?? stored) : stored;
+    const value = takenApart(kind, name, stored);
     const isAlone = isEarlierPart(kind, name) && !hasClass;
     const group = isAlone ? undefined : together.find((names) => names.includes(name));
     if (group) parts.set(group[0] ?? name, groupIn(group, fields));
@@ -161,15 +162,28 @@ export function recordFrom(kind: InParts, parts: Parts): StoredRecord {
   const names = [...Object.keys(definition), ...others].filter((name) => found.has(name));
   const record = names.map((name) => {
     const value = found.get(name);
-    const isApart = isRule(kind, name) && isRecord(value);
-    return [name, isApart ? ruleOfFacts(name, value) : value] as const;
+    return [name, isRecord(value) ? putTogether(kind, name, value) : value] as const;
   });
   return Object.fromEntries(record.filter(([, value]) => value !== undefined));
 }
 
-/** Lists that a school writes itself: stored whole, and sent entry by entry. */
+/** Fields that are stored whole, and told entry by entry: lists that a school writes for itself, remarks, notes. */
+function takenApart(kind: InParts, name: string, stored: unknown): unknown {
+  if (isRule(kind, name)) return factsOfRule(name, stored) ?? stored;
+  return isFactField(kind, name) ? (factsOfField(name, stored) ?? stored) : stored;
+}
+
+function putTogether(kind: InParts, name: string, facts: StoredRecord): unknown {
+  if (isRule(kind, name)) return ruleOfFacts(name, facts);
+  return isFactField(kind, name) ? fieldOfFacts(name, facts) : facts;
+}
+
 function isRule(kind: InParts, name: string): boolean {
   return kind === 'settings' && RULE_FIELDS.includes(name);
+}
+
+function isFactField(kind: InParts, name: string): boolean {
+  return kind === 'students' && FACT_FIELDS.includes(name);
 }
 
 /** The part of a mark with its status, class and reason; without a value the mark was removed. */

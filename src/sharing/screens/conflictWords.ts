@@ -135,6 +135,8 @@ export function recordName(
 const PART_LABELS: Readonly<Record<string, string>> = {
   firstName: 'Name',
   reportComments: 'Report comment',
+  reportRemarks: 'Report remark',
+  notes: 'Note',
   noMarks: 'No mark',
   [IS_THERE]: 'Record',
 };

@@ -26,6 +26,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'scale/kind': 'Grading scale',
   'scale/passFrom': 'Pass from (%)',
   'performance/off': 'Performance words',
+  'reportCard/layout': 'Report card',
+  'paperTexts/letter': 'Letter home',
 };
 
 /** The name of a part of the settings. A part that only another program knows counts among the others. */

@@ -143,6 +143,8 @@ const VIEWS = {
   classes: ['cards', 'table'],
   salaries: ['shown', 'hidden'],
   firstSteps: ['shown', 'hidden'],
+  /** As usual where the person lives, or chosen. */
+  paper: ['usual', 'a4', 'letter'],
 } as const;
 
 type Views = typeof VIEWS;

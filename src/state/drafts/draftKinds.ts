@@ -43,6 +43,7 @@ export const DRAFT_KINDS = {
   marks: new DraftKind('marks', readMarks, 'marks of a mark book'),
   assessments: new DraftKind('assessments', readAssessments, 'assessments without marks'),
   comment: new DraftKind('comment', readFields, 'comments of report cards'),
+  note: new DraftKind('note', readFields, 'notes about students'),
   form: new DraftKind('form', readFields, 'a form'),
   settings: new DraftKind('settings', readTypedTexts, 'school information'),
 } satisfies Readonly<Record<DraftKindName, DraftKind<unknown>>>;

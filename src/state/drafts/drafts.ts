@@ -311,6 +311,7 @@ export const DRAFT_PREFIXES = {
   /** Assessments of mark books without a mark. Losing one loses only a heading, so nobody is asked about it. */
   assessments: 'assessments|',
   comment: 'form|reportComment|',
+  note: 'form|note|',
   form: 'form|',
   settings: 'settings',
 } as const;

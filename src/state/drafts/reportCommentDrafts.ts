@@ -8,9 +8,10 @@ import { DRAFT_KINDS, useDraft, type TypedFields } from './draftKinds.ts';
 
 const { comment: KIND } = DRAFT_KINDS;
 
-/** Names the draft of the comment on a student's card for a period. */
-export function commentDraftName(studentId: string, period: Period): string {
-  return `${KIND.prefix}${studentId}|${commentKey(period)}`;
+/** Names the draft of the comment, or of the remark on a subject, on a student's card for a period. */
+export function commentDraftName(studentId: string, period: Period, subject?: string): string {
+  const name = `${KIND.prefix}${studentId}|${commentKey(period)}`;
+  return subject === undefined ? name : `${name}|${subject}`;
 }
 
 /** Keeps a comment while it is typed; `over` is the stored text when typing began. */
@@ -63,20 +64,33 @@ export function useTypedComment(name: string): {
   return { text, over, found };
 }
 
-/** The cards with their typed comments, stored or not; the same objects if nothing is typed. */
+/** The cards with their comments and remarks as typed, stored or not; the same objects where nothing is typed. */
 export function useCardsAsTyped(
   cards: readonly ReportCard[],
   period: Period,
 ): readonly ReportCard[] {
   const own = useStore(drafts.state, (state) => state.own);
-  return useMemo(
-    () =>
-      cards.map((card) => {
-        const { text: comment }: TypedFields = KIND.read(
-          own[commentDraftName(card.student.id, period)]?.value,
-        );
-        return comment === undefined ? card : { ...card, comment };
-      }),
-    [cards, period, own],
-  );
+  return useMemo(() => {
+    const names = new Set(Object.keys(own).filter((name) => name.startsWith(KIND.prefix)));
+    if (names.size === 0) return cards;
+    const typed = (studentId: string, subject?: string): string | undefined => {
+      const name = commentDraftName(studentId, period, subject);
+      const fields: TypedFields = names.has(name) ? KIND.read(own[name]?.value) : {};
+      return fields['text'];
+    };
+    return cards.map((card) => {
+      const { id } = card.student;
+      const comment = typed(id);
+      const isRemarked = card.subjects.some(({ subject }) => typed(id, subject) !== undefined);
+      if (comment === undefined && !isRemarked) return card;
+      return {
+        ...card,
+        comment: comment ?? card.comment,
+        subjects: card.subjects.map((line) => ({
+          ...line,
+          remark: typed(id, line.subject) ?? line.remark,
+        })),
+      };
+    });
+  }, [cards, period, own]);
 }

@@ -17,6 +17,7 @@ import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
 import { addTeacher, deleteTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
 import { deleteGrades, deleteStudents } from '#school/students/tickedIntents.ts';
+import { addNote } from '#school/students/noteIntents.ts';
 import { saveReportComment } from '#school/reports/reportCommentIntents.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { doing } from '#testing/intents.ts';
@@ -515,6 +516,24 @@ describe('terms and closed days', () => {
     const { terms, calendar } = (await recordsOf(store)).settings[0] ?? {};
     return { terms, calendar };
   }
+
+  test('undo takes back one remark and one note, and leaves those made since', async () => {
+    const { store } = await oneTab();
+    const period = { name: 'Autumn', first: autumn.from, last: autumn.to };
+    const one = async () => (await recordsOf(store)).students[0];
+    const remark = await done(
+      store,
+      saveReportComment(student(), period, 'Reads', [''], 'English'),
+    );
+    await store.commit(saveReportComment(student(), period, 'Draws', [''], 'Art'));
+    expect((await undo(store, remark)).skipped).toEqual([]);
+    expect((await one())?.['reportRemarks']).toEqual({ '2026-09-01_2026-12-18': { Art: 'Draws' } });
+
+    const note = await done(store, addNote(student(), '2026-11-20', 'Called'));
+    await store.commit(addNote(student(), '2026-11-19', 'Met'));
+    expect((await undo(store, note)).skipped).toEqual([]);
+    expect((await one())?.['notes']).toEqual([expect.objectContaining({ text: 'Met' })]);
+  });
 
   // @shows The school year: Undo takes terms and closed days back one by one; what else is stored in the calendar stays
   test('each comes and goes alone, whatever was added since', async () => {

@@ -29,6 +29,8 @@ export interface DayPictureProps {
   headings: readonly { readonly week: number; readonly label: string }[];
   /** Width in pixels on paper; on screen the picture fills its container. */
   width?: number | undefined;
+  /** The largest square in pixels; 18 by default. The picture is no wider than its squares. */
+  largest?: number | undefined;
 }
 
 const GUTTER = 34;
@@ -50,14 +52,17 @@ export function DayPicture({
   days,
   headings,
   width: fixedWidth,
+  largest = SQUARE.largest,
 }: DayPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const measured = useContainerWidth(frame);
-  const width = fixedWidth ?? Math.max(200, measured);
-  const room = width - GUTTER;
-  const bands = Math.max(1, Math.ceil((weeks * SQUARE.smallest) / room));
+  const whole = fixedWidth ?? Math.max(200, measured);
+  const room = whole - GUTTER;
+  const smallest = Math.min(SQUARE.smallest, largest);
+  const bands = Math.max(1, Math.ceil((weeks * smallest) / room));
   const abreast = Math.ceil(weeks / bands);
-  const pitch = Math.min(SQUARE.largest, room / abreast);
+  const pitch = Math.min(largest, room / abreast);
+  const width = largest < SQUARE.largest ? GUTTER + abreast * pitch : whole;
   const bandHeight = HEAD + rows.length * pitch + BAND_GAP;
   const placeOf = (week: number, row: number) => {
     const band = Math.floor(week / abreast);
@@ -67,7 +72,11 @@ export function DayPicture({
     };
   };
   return (
-    <div ref={frame} className={styles['picture']}>
+    <div
+      ref={frame}
+      className={styles['picture']}
+      style={fixedWidth === undefined ? undefined : { inlineSize: `${width}px` }}
+    >
       <svg
         role="img"
         aria-label={name}

@@ -17,6 +17,8 @@ export interface FieldNotes {
   optional?: boolean | undefined;
   /** Keeps the label for screen readers only, for filters in a toolbar. */
   labelHidden?: boolean | undefined;
+  /** The visible part of the label, which stands beside the control; screen readers hear the whole label. */
+  labelShown?: string | undefined;
   /** Takes a whole row of a `FieldGrid`. */
   wide?: boolean | undefined;
 }
@@ -54,10 +56,21 @@ export function FieldFrame({
   controlId: string;
   children: ReactNode;
 }) {
-  const { label, error, warning, hint, optional, labelHidden, wide } = notes;
+  const { label, labelShown, error, warning, hint, optional, labelHidden, wide } = notes;
   return (
-    <div className={classNames(styles['field'], wide && styles['wide'])}>
-      {labelHidden ? (
+    <div
+      className={classNames(
+        styles['field'],
+        wide && styles['wide'],
+        labelShown !== undefined && styles['beside'],
+      )}
+    >
+      {labelShown !== undefined ? (
+        <label className={styles['label']} htmlFor={controlId}>
+          <span aria-hidden="true">{labelShown}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+      ) : labelHidden ? (
         <label htmlFor={controlId}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
@@ -95,6 +108,7 @@ export function FieldFrame({
 export function splitFieldProps<Props extends FieldNotes>(
   props: Props,
 ): [notes: FieldNotes, control: Omit<Props, keyof FieldNotes>] {
-  const { label, error, warning, hint, optional, labelHidden, wide, ...control } = props;
-  return [{ label, error, warning, hint, optional, labelHidden, wide }, control];
+  const { label, labelShown, error, warning, hint, optional, labelHidden, wide, ...control } =
+    props;
+  return [{ label, labelShown, error, warning, hint, optional, labelHidden, wide }, control];
 }

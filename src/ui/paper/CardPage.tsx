@@ -1,18 +1,10 @@
 import './print.css';
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/classNames.ts';
 import { KeptTogether } from './PaperHead.tsx';
 import styles from './CardPage.module.css';
 
-/** A page for a family, headed with the school and without the page numbers and titles of a list. */
-export function CardPage({
-  owner,
-  mark,
-  address,
-  day,
-  title,
-  about,
-  children,
-}: {
+export interface CardPageProps {
   /** The school's name. */
   owner: string;
   /** The school's mark, as a data URL. */
@@ -23,15 +15,18 @@ export function CardPage({
   title: string;
   /** The subject, for example the class and the period. */
   about: string;
+  /** The days of the period, at the end of the line of `about`. */
+  days?: string | undefined;
+  /** Smaller, for two on a page. */
+  compact?: boolean | undefined;
   children: ReactNode;
-}) {
+}
+
+/** A page for a family, headed with the school and without the page numbers and titles of a list. */
+export function CardPage({ title, about, days, compact, children, ...head }: CardPageProps) {
   return (
-    <section className={styles['page']}>
-      <div className={styles['head']}>
-        {mark ? <img src={mark} alt="" className={styles['mark']} /> : null}
-        <p className={styles['owner']}>{owner}</p>
-        {address === '' ? null : <p className={styles['address']}>{address}</p>}
-      </div>
+    <section className={classNames(styles['page'], compact && styles['compact'])}>
+      <CardHead {...head} />
       <div>
         <h2 className={styles['title']} dir="auto">
           {title}
@@ -40,11 +35,65 @@ export function CardPage({
           <span>
             <KeptTogether text={about} />
           </span>
-          <span className={styles['day']}>{day}</span>
+          {days === undefined ? null : <span className={styles['day']}>{days}</span>}
         </p>
       </div>
       {children}
     </section>
+  );
+}
+
+/** The school at the head of a page: its mark, name and address, and the day, above the one line in the accent. */
+export function CardHead({
+  owner,
+  mark,
+  address,
+  day,
+}: Pick<CardPageProps, 'owner' | 'mark' | 'address' | 'day'>) {
+  return (
+    <div className={styles['head']}>
+      {mark ? <img src={mark} alt="" className={styles['mark']} /> : null}
+      <div className={styles['school']}>
+        <p className={styles['owner']}>{owner}</p>
+        {address === '' ? null : <p className={styles['address']}>{address}</p>}
+      </div>
+      <p className={styles['day']}>{day}</p>
+    </div>
+  );
+}
+
+/** A page without a title, for letters and certificates. */
+export function LetterPage({
+  children,
+  ...head
+}: Pick<CardPageProps, 'owner' | 'mark' | 'address' | 'day' | 'children'>) {
+  return (
+    <section className={styles['page']}>
+      <CardHead {...head} />
+      {children}
+    </section>
+  );
+}
+
+/** Two cards on one page; a long one moves to the next page whole. */
+export function CardPair({ children }: { children: ReactNode }) {
+  return <div className={styles['pair']}>{children}</div>;
+}
+
+/** Short facts in two columns. No `dl`: these are the head of a card, and its figures are the list. */
+export function CardData({
+  items,
+}: {
+  items: readonly { readonly term: string; readonly description: string }[];
+}) {
+  return (
+    <div className={styles['data']}>
+      {items.map(({ term, description }) => (
+        <p key={term} className={styles['datum']}>
+          <span className={styles['term']}>{term}</span> <span dir="auto">{description}</span>
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -63,4 +112,9 @@ export function CardComment({ title, text }: { title: string; text: string }) {
 /** Two parts side by side, the first one wider. */
 export function CardColumns({ children }: { children: ReactNode }) {
   return <div className={styles['columns']}>{children}</div>;
+}
+
+/** The foot of a card: what stands in it is at the foot of the page. */
+export function CardFoot({ children }: { children: ReactNode }) {
+  return <div className={styles['foot']}>{children}</div>;
 }

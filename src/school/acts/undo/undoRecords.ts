@@ -4,6 +4,7 @@ import { idOf, isRecord, withFields, type StoredRecord } from '#school/definitio
 import type { CollectionName, FieldName } from '#school/collections.ts';
 import type { SkipReason } from '#school/acts/skipped.ts';
 import { RULE_FIELDS, ruleBack, type RuleBack } from '#school/grading/ruleParts.ts';
+import { FACT_FIELDS, factsOfField, fieldOfFacts } from '#school/students/factFields.ts';
 import type { Reversal } from './reversal.ts';
 
 /** One record, as it is now and as it was at both ends of the act. */
@@ -119,12 +120,23 @@ function heldBack(record: ChangedRecord, name: string): RuleBack | undefined {
 }
 
 /** Fields that hold facts by key. Facts that somebody added under other keys since stay, and do not prevent the undo. */
-const BY_KEY: readonly string[] = ['noMarks', 'reportComments'];
+const BY_KEY: readonly string[] = [
+  'noMarks',
+  'reportComments',
+  'reportCard',
+  'paperTexts',
+  ...FACT_FIELDS,
+];
+
+function factsIn(name: string, value: unknown): StoredRecord | undefined {
+  if (FACT_FIELDS.includes(name)) return factsOfField(name, value ?? {});
+  return isRecord(value ?? {}) ? { ...(isRecord(value) && value) } : undefined;
+}
 
 /** The facts as they were before the act, except those that changed since; `undefined` where the field holds another type. */
 function backByKey({ now, from, to }: ChangedRecord, name: string): RuleBack | undefined {
-  const [facts, before, after] = [now, from, to].map((record) => record[name] ?? {});
-  if (!isRecord(facts) || !isRecord(before) || !isRecord(after)) return undefined;
+  const [facts, before, after] = [now, from, to].map((record) => factsIn(name, record[name]));
+  if (!facts || !before || !after) return undefined;
   const next = new Map(Object.entries(facts));
   let isTouched = false;
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -134,5 +146,7 @@ function backByKey({ now, from, to }: ChangedRecord, name: string): RuleBack | u
     else if (was === undefined) next.delete(key);
     else next.set(key, was);
   }
-  return { value: next.size === 0 ? undefined : Object.fromEntries(next), isTouched };
+  const left = next.size === 0 ? undefined : Object.fromEntries(next);
+  const isApart = left !== undefined && FACT_FIELDS.includes(name);
+  return { value: isApart ? fieldOfFacts(name, left) : left, isTouched };
 }

@@ -6,6 +6,7 @@ import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { PerformanceSettings } from './PerformanceSettings.tsx';
+import { ReportCardSettings } from './ReportCardSettings.tsx';
 import { RuleListTable } from './RuleListTable.tsx';
 import { ScaleSettings } from './ScaleSettings.tsx';
 
@@ -21,6 +22,7 @@ export function GradingSettings() {
           <ScaleSettings />
           <PerformanceSettings />
         </FieldGrid>
+        <ReportCardSettings />
       </Stack>
     </Section>
   );

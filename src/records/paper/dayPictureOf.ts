@@ -19,16 +19,18 @@ const SUNDAY = 7;
 
 /**
  * Arranges a period's days as squares, a column for each week. Saturday and Sunday have a row if either has a mark;
- * days without a mark are outlined.
+ * days without a mark are outlined. Of days without a mark only those of `among` are shown; without it all.
  */
 export function dayPictureOf(
   figures: AttendanceFigures,
   { first, last, name }: Period,
   today: string,
+  among?: ReadonlySet<string>,
 ): DayPictureProps {
   const statusOf = new Map(figures.days.map(({ day, status }) => [day, status]));
   const isFree = (day: string): boolean => (weekdayOf(day) ?? 0) > FRIDAY;
-  const rows = figures.days.some(({ day }) => isFree(day)) ? SUNDAY : FRIDAY;
+  const hasFree = [...statusOf.keys(), ...(among ?? [])].some(isFree);
+  const rows = hasFree ? SUNDAY : FRIDAY;
   const firstWeek = weekOf(first);
   const weekNumber = (day: string): number =>
     Math.floor(daysBetween(firstWeek[0] ?? first, day) / 7);
@@ -38,7 +40,7 @@ export function dayPictureOf(
     const week = weekNumber(day);
     const row = (weekdayOf(day) ?? 1) - 1;
     if (day === first || day.endsWith('-01')) headings.push({ week, label: shortMonth(day) });
-    if (row >= rows) continue;
+    if (row >= rows || (among && !among.has(day) && !statusOf.has(day))) continue;
     const status = ATTENDANCE_STATUSES.find(({ id }) => id === statusOf.get(day));
     days.push({
       id: day,

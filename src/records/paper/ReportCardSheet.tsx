@@ -1,0 +1,266 @@
+import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
+import type { Period } from '#school/calendar/periods.ts';
+import { schoolDaysBetween } from '#school/calendar/schoolDays.ts';
+import { classIdOf } from '#school/classes/classes.ts';
+import { percentInWords } from '#school/grading/gradeWords.ts';
+import { scaleOf } from '#school/grading/scales.ts';
+import { cardLookOf, type CardLayout } from '#school/reports/cardLook.ts';
+import { cardParticulars, cardTitle, daysOfPeriod } from '#school/reports/cardParticulars.ts';
+import {
+  cardAttendance,
+  cardHeads,
+  cardLines,
+  cardNotes,
+  gradeHeads,
+  hasMarksInOneCell,
+  passedText,
+  type CardLine,
+} from '#school/reports/reportCardLines.ts';
+import type { ReportCard } from '#school/reports/reportCards.ts';
+import { attendanceFigures } from '#school/reports/studentFigures.ts';
+import { schoolMark } from '#school/settings/schoolMark.ts';
+import { studentName } from '#school/students/students.ts';
+import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { isolated, sentence } from '#school/text/isolated.ts';
+import { formatPercent } from '#school/text/percentages.ts';
+import { usePersonName } from '#records/lists/PersonName.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useSchoolFacts.ts';
+import { DayPicture, SquareSample } from '#ui/charts/DayPicture.tsx';
+import { CardComment, CardData, CardFoot, CardPage, LetterPage } from '#ui/paper/CardPage.tsx';
+import { CardTable, PercentBar, type CardColumn } from '#ui/paper/CardTable.tsx';
+import { LetterText } from '#ui/paper/LetterText.tsx';
+import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
+import { StripOfDays } from '#ui/paper/StripOfDays.tsx';
+import { useMemo } from 'react';
+import { dayPictureOf } from './dayPictureOf.ts';
+import { useClassTeacher } from './useClassTeacher.ts';
+
+export interface ReportCardSheetProps {
+  readonly card: ReportCard;
+  readonly className: string;
+  readonly period: Period;
+  /** Instead of the school's layout. */
+  readonly layout?: CardLayout | undefined;
+}
+
+/** Returns the head of a page for families: the school, its mark and address, and the day. */
+export function usePageHead() {
+  const settings = useSchool((school) => school.settings);
+  return {
+    owner: isolated(settings.schoolName),
+    mark: schoolMark(settings),
+    address: settings.address.split('\n').join(', '),
+    day: formatDay(useToday()),
+  };
+}
+
+/** One student's card in the school's layout (docs/conformance.md, Report cards and warnings). */
+export function ReportCardSheet(props: ReportCardSheetProps) {
+  const settings = useSchool((school) => school.settings);
+  const { layout: usual } = cardLookOf(settings);
+  const { layout = usual } = props;
+  return layout === 'letter' ? (
+    <CardAsLetter {...props} />
+  ) : (
+    <CardAsForm {...props} compact={layout === 'compact'} />
+  );
+}
+
+function CardAsForm({
+  card,
+  className,
+  period,
+  compact,
+}: ReportCardSheetProps & { compact: boolean }) {
+  const settings = useSchool((school) => school.settings);
+  const { shows } = cardLookOf(settings);
+  const name = usePersonName('student', card.student);
+  const teacher = useClassTeacher(className);
+  return (
+    <CardPage
+      {...usePageHead()}
+      compact={compact}
+      title={isolated(name)}
+      about={cardTitle(settings, period)}
+      days={daysOfPeriod(period)}
+    >
+      <CardData items={cardParticulars(card.student, { className, teacher })} />
+      <Grades card={card} compact={compact} />
+      <Attendance card={card} className={className} period={period} compact={compact} />
+      {shows.comment ? <CardComment title="Comment" text={card.comment} /> : null}
+      <Signatures card={card} teacher={teacher} compact={compact} />
+    </CardPage>
+  );
+}
+
+function CardAsLetter({ card, className, period }: ReportCardSheetProps) {
+  const settings = useSchool((school) => school.settings);
+  const { shows } = cardLookOf(settings);
+  const { student, comment } = card;
+  const name = usePersonName('student', student);
+  const plainName = studentName(student);
+  const teacher = useClassTeacher(className);
+  const parent = student.parentName.trim() || 'Parent';
+  const rollNumber = student.rollNumber.trim();
+  return (
+    <LetterPage {...usePageHead()}>
+      <LetterText
+        to={[parent, ...student.address.split('\n')]}
+        subject={sentence`${cardTitle(settings, period)}: ${name}`}
+        paragraphs={[
+          sentence`Dear ${parent},`,
+          sentence`Here is how ${plainName} of ${className}${rollNumber === '' ? '' : sentence`, Roll Number ${rollNumber},`} has done from ${daysOfPeriod(period)}.`,
+        ]}
+      />
+      <Grades card={card} />
+      <Attendance card={card} className={className} period={period} />
+      {shows.comment && comment.trim() !== '' ? <LetterText paragraphs={[comment]} /> : null}
+      <LetterText paragraphs={['Yours sincerely']} />
+      <Signatures card={card} teacher={teacher} />
+    </LetterPage>
+  );
+}
+
+function Grades({ card, compact }: { card: ReportCard; compact?: boolean }) {
+  const settings = useSchool((school) => school.settings);
+  const { shows } = cardLookOf(settings);
+  const scale = scaleOf(settings);
+  const heads = cardHeads(card, scale);
+  const sums = heads.length - 2 - gradeHeads(scale).length;
+  const columns: readonly CardColumn[] = [
+    ...heads.map((header, index): CardColumn => {
+      if (index === 0) return { header, kind: 'word' };
+      return { header, kind: index < sums && hasMarksInOneCell(card) ? 'list' : 'figure' };
+    }),
+    { header: shows.classAverage ? 'Class average' : 'In percent', kind: 'bar' },
+    ...(shows.remarks ? [{ header: 'Remark', kind: 'text' } as const] : []),
+  ];
+  const lines = cardLines(card, scale);
+  const passed = passedText(card, scale);
+  const notes = cardNotes(settings);
+  if (lines.length === 0) return <p>No grades</p>;
+  return (
+    <div>
+      <CardTable
+        label={`Grades of ${studentName(card.student)}`}
+        compact={compact}
+        columns={columns}
+        rows={lines.map((line) => ({
+          id: line.id,
+          isSum: line.remark === undefined,
+          cells: [
+            ...line.cells,
+            <Bar key="bar" line={line} hasClass={shows.classAverage} />,
+            ...(shows.remarks ? [line.remark] : []),
+          ],
+        }))}
+      />
+      {[passed, notes].map((text) =>
+        text === '' ? null : (
+          <p key={text}>
+            <small>{text}</small>
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Nothing is drawn for the total: no class has an average of all subjects that each student takes. */
+function Bar({
+  line: { average, classAverage, remark },
+  hasClass,
+}: {
+  line: CardLine;
+  hasClass: boolean;
+}) {
+  const scale = useSchool(({ settings }) => scaleOf(settings));
+  if (average === undefined || remark === undefined) return null;
+  const beside = hasClass ? classAverage : undefined;
+  const own = percentInWords(scale, average);
+  const name = beside === undefined ? own : `${own}, class ${formatPercent(beside)}`;
+  return <PercentBar name={name} percent={average} beside={beside} />;
+}
+
+/** The largest squares of a strip, in pixels: a term leaves room for its totals. */
+const SQUARES = { usual: 11, compact: 7 } as const;
+/** Page width between the margins, in pixels of 1/96 inch. */
+const PAGE_WIDTH = 686;
+
+function Attendance({
+  card,
+  className,
+  period,
+  compact = false,
+}: {
+  card: ReportCard;
+  className: string;
+  period: Period;
+  compact?: boolean;
+}) {
+  const settings = useSchool((school) => school.settings);
+  const classId = useSchool(({ classes }) => classIdOf(classes, className));
+  const { shows } = cardLookOf(settings);
+  const { days } = card;
+  const picture = useMemo(() => {
+    const among = new Set(schoolDaysBetween(settings, period.first, period.last));
+    return dayPictureOf(attendanceFigures(days, classId), period, '', among);
+  }, [days, classId, settings, period]);
+  const totals = cardAttendance(card);
+  const inWords = totals.map(({ term, description }) => `${term} ${description}`).join(', ');
+  const tones = new Map<string, 'good' | 'warning' | 'bad'>(
+    STATUSES_BY_PRESENCE.map(({ label, tone }) => [label, tone]),
+  );
+  return (
+    <StripOfDays
+      title="Attendance"
+      picture={
+        shows.strip ? (
+          <DayPicture
+            {...picture}
+            name={`Attendance, ${daysOfPeriod(period)}: ${inWords}`}
+            width={PAGE_WIDTH}
+            largest={compact ? SQUARES.compact : SQUARES.usual}
+          />
+        ) : null
+      }
+      totals={totals.map(({ term, description }) => {
+        const tone = tones.get(term);
+        return {
+          term,
+          description,
+          sample: tone && shows.strip ? <SquareSample tone={tone} /> : null,
+        };
+      })}
+    />
+  );
+}
+
+function Signatures({
+  card,
+  teacher,
+  compact = false,
+}: {
+  card: ReportCard;
+  teacher: string;
+  compact?: boolean;
+}) {
+  const settings = useSchool((school) => school.settings);
+  if (!cardLookOf(settings).shows.signatures) return null;
+  const signer = (name: string, role: string): string =>
+    name.trim() === '' || name === NOT_ASSIGNED ? role : sentence`${name.trim()}, ${role}`;
+  return (
+    <CardFoot>
+      <SignatureLines
+        close={compact}
+        labels={[
+          signer(teacher, 'Class teacher'),
+          signer(settings.principalName, 'Principal'),
+          signer(card.student.parentName, 'Parent'),
+        ]}
+      />
+    </CardFoot>
+  );
+}

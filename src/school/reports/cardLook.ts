@@ -1,0 +1,50 @@
+/** How the school's report cards look: the layout, and the parts on them. */
+import { isRecord } from '#school/definitions/storedRecord.ts';
+import { memoize } from '#school/text/memoize.ts';
+
+/** The layouts, in the order of the choice. */
+export const CARD_LAYOUTS = {
+  classic: 'Classic',
+  compact: 'Compact',
+  letter: 'As a letter',
+} as const;
+
+export type CardLayout = keyof typeof CARD_LAYOUTS;
+
+/** The parts that a school may leave out, in the order of the choice. */
+export const CARD_PARTS = {
+  strip: 'Strip of days',
+  remarks: 'Remarks',
+  comment: 'Comment',
+  scale: 'Scale',
+  classAverage: 'Class average',
+  signatures: 'Signatures',
+} as const;
+
+export type CardPart = keyof typeof CARD_PARTS;
+
+// `as`: `Object.keys` knows only texts.
+export const LAYOUT_NAMES = Object.keys(CARD_LAYOUTS) as readonly CardLayout[];
+export const PART_NAMES = Object.keys(CARD_PARTS) as readonly CardPart[];
+
+/** The look of a school's report cards. */
+export interface CardLook {
+  readonly layout: CardLayout;
+  readonly shows: Readonly<Record<CardPart, boolean>>;
+}
+
+interface WithCardLook {
+  /** `{ layout?, strip?, remarks?, … }`: a part is left out where it is `false`. */
+  readonly reportCard?: unknown;
+}
+
+/** Returns the look of report cards: Classic with all parts where nothing sound is stored. */
+export const cardLookOf = memoize(({ reportCard }: WithCardLook): CardLook => {
+  const stored = isRecord(reportCard) ? reportCard : {};
+  const shows = Object.fromEntries(PART_NAMES.map((part) => [part, stored[part] !== false]));
+  return {
+    layout: LAYOUT_NAMES.find((layout) => layout === stored['layout']) ?? 'classic',
+    // `as`: made of all names above.
+    shows: shows as CardLook['shows'],
+  };
+});

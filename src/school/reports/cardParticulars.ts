@@ -1,0 +1,63 @@
+/** What stands at the head of a student's card, and its title. */
+import type { Period } from '#school/calendar/periods.ts';
+import { endedYearsOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
+import { daysBetween } from '#school/calendar/weeks.ts';
+import { yearNameOf } from '#school/calendar/yearName.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import type { Student } from '#school/students/students.ts';
+import { addDays, isDay } from '#school/text/days.ts';
+import { formatDay, NO_VALUE } from '#school/text/formats.ts';
+import { sentence } from '#school/text/isolated.ts';
+
+/** A fact at the head of a card. */
+export interface CardParticular {
+  readonly term: string;
+  readonly description: string;
+}
+
+/** Returns the facts at the head of a card. A field of the school's own that is printed on cards is one more entry. */
+export function cardParticulars(
+  student: Student,
+  { className, teacher }: { readonly className: string; readonly teacher: string },
+): readonly CardParticular[] {
+  const { dateOfBirth, rollNumber } = student;
+  return [
+    { term: 'Class', description: className },
+    { term: 'Date of Birth', description: formatDay(dateOfBirth) },
+    { term: 'Roll Number', description: rollNumber },
+    { term: 'Class teacher', description: teacher },
+  ].map(({ term, description }) => ({ term, description: description.trim() || NO_VALUE }));
+}
+
+/** Returns "Report card · Term 1 · 2026/27"; a whole school year is not named twice. */
+export function cardTitle(settings: SchoolSettings, period: Period): string {
+  const { first, last, name } = period;
+  if (!isDay(first) || !isDay(last)) return sentence`Report card · ${name}`;
+  const middle = addDays(first, Math.floor(daysBetween(first, last) / 2));
+  const year = schoolYearOf(settings, middle);
+  const yearName = shortYear(nameOfYear(settings, middle));
+  const isYear = year.first === first && year.last === last;
+  if (isYear || name.includes(yearName)) return `Report card · ${isYear ? yearName : name}`;
+  return sentence`Report card · ${name} · ${yearName}`;
+}
+
+/** Returns the days of a period: "1 Sep 2026 to 18 Dec 2026". */
+export function daysOfPeriod({ first, last }: Period): string {
+  return `${formatDay(first)} to ${formatDay(last)}`;
+}
+
+/** The school's own name of the year, unless that is of another year: a name in Settings is soon forgotten. */
+function nameOfYear(settings: SchoolSettings, day: string): string {
+  const ended = endedYearsOf(settings).find(({ from, to }) => from <= day && day <= to);
+  if (ended && ended.name.trim() !== '') return ended.name.trim();
+  const byDays = yearNameOf(schoolYearOf(settings, day));
+  const own = settings.academicYear.trim();
+  const isOfThisYear = !/\d{4}/.test(own) || own.includes(byDays.slice(0, 4));
+  return own !== '' && isOfThisYear ? own : byDays;
+}
+
+/** Returns "2026/27" for "2026-2027"; other names stay. */
+function shortYear(name: string): string {
+  const [, from = '', to = ''] = /^(\d{4})\s*[-–/]\s*\d{2}(\d{2})$/u.exec(name) ?? [];
+  return from === '' ? name : `${from}/${to}`;
+}

@@ -1,0 +1,48 @@
+import { Refusal, type Intent, type SchoolReader } from '#school/acts/changes.ts';
+import { sentence } from '#school/text/isolated.ts';
+import { isNote, notesInOrder, type Note } from './notes.ts';
+import { studentName, type Student } from './students.ts';
+
+/** Adds a note about a student, written on a day. */
+export function addNote(known: Student, on: string, text: string): Intent {
+  return async (school) => {
+    const id = school.newId();
+    return changedNotes(school, known, 'noteAdded', (notes) => [...notes, { id, on, text }]);
+  };
+}
+
+/** Changes the text of a note; the day and what another program keeps with the note stay. */
+export function editNote(known: Student, id: string, text: string): Intent {
+  return async (school) =>
+    changedNotes(school, known, 'noteChanged', (notes) =>
+      notes.map((note) => (note.id === id ? { ...note, text } : note)),
+    );
+}
+
+/** Deletes a note. */
+export function deleteNote(known: Student, id: string): Intent {
+  return async (school) =>
+    changedNotes(school, known, 'noteDeleted', (notes) => notes.filter((note) => note.id !== id));
+}
+
+async function changedNotes(
+  school: SchoolReader,
+  known: Student,
+  say: 'noteAdded' | 'noteChanged' | 'noteDeleted',
+  change: (notes: readonly Note[]) => readonly Note[],
+): ReturnType<Intent> {
+  const student = (await school.students()).find(({ id }) => id === known.id);
+  const name = studentName(student ?? known);
+  if (!student) {
+    throw new Refusal(sentence`${name} was deleted meanwhile. The note was not saved.`);
+  }
+  const { notes: stored = [], ...others } = student;
+  if (!Array.isArray(stored) || !stored.every(isNote)) {
+    throw new Refusal(
+      sentence`Another program has stored something else in place of the notes for ${name}. It was left as it is, and the note was not saved.`,
+    );
+  }
+  const notes = notesInOrder(change(stored));
+  const put: Student = notes.length === 0 ? others : { ...others, notes };
+  return { label: { say, name }, students: { put: [put] } };
+}

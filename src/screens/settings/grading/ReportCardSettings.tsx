@@ -1,0 +1,45 @@
+import {
+  CARD_LAYOUTS,
+  CARD_PARTS,
+  cardLookOf,
+  LAYOUT_NAMES,
+  PART_NAMES,
+} from '#school/reports/cardLook.ts';
+import { chooseCardLayout, showOnCard } from '#school/reports/cardLookIntents.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+
+const LAYOUTS = LAYOUT_NAMES.map((value) => ({ value, label: CARD_LAYOUTS[value] }));
+
+/** The layout of report cards, and the parts on them. */
+export function ReportCardSettings() {
+  const { layout, shows } = useSchool(({ settings }) => cardLookOf(settings));
+  const commit = useCommitWithUndo();
+  return (
+    <Stack gap="small">
+      <SelectField
+        label="Report card"
+        options={LAYOUTS}
+        value={layout}
+        hint={layout === 'compact' ? 'Two on a page.' : 'A page for each student.'}
+        onChange={({ target: { value } }) => {
+          const chosen = LAYOUT_NAMES.find((known) => known === value);
+          if (chosen) void commit(chooseCardLayout(chosen));
+        }}
+      />
+      <CheckboxGroup label="On the card">
+        {PART_NAMES.map((part) => (
+          <CheckboxField
+            key={part}
+            label={CARD_PARTS[part]}
+            checked={shows[part]}
+            onChange={({ target: { checked } }) => void commit(showOnCard(part, checked))}
+          />
+        ))}
+      </CheckboxGroup>
+    </Stack>
+  );
+}
