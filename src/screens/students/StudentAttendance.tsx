@@ -1,5 +1,5 @@
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
-import { formatDay, formatNumber, formatWorkday } from '#school/text/formats.ts';
+import { formatDay, formatNumber, formatWeekdayAndDay } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
@@ -8,13 +8,13 @@ import type { StudentRecords } from '#state/school/useRecords.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { DayPicture, SquareSample } from '#ui/charts/DayPicture.tsx';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
-import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { Section } from '#ui/layout/Section.tsx';
+import { Chip, Chips } from '#ui/layout/Chips.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useMemo } from 'react';
-import { dayPictureOf } from './dayPictureOf.ts';
+import { dayPictureOf } from '#records/paper/dayPictureOf.ts';
 import { markNote } from './markNote.ts';
 
 /** A student's attendance over a period: counts, days and reasons. */
@@ -78,15 +78,13 @@ function Absences({ absences, noteOf }: { absences: readonly MarkedDay[]; noteOf
   return (
     <div>
       <strong>Absences</strong>
-      <ItemList label="Absences" flush>
+      <Chips label="Absences">
         {absences.map((mark) => (
-          <ItemRow
-            key={`${mark.date} ${mark.classId}`}
-            title={formatWorkday(mark.date)}
-            detail={noteOf(mark)}
-          />
+          <Chip key={`${mark.date} ${mark.classId}`}>
+            {[formatWeekdayAndDay(mark.date), noteOf(mark)].filter(Boolean).join(' · ')}
+          </Chip>
         ))}
-      </ItemList>
+      </Chips>
     </div>
   );
 }

@@ -1,29 +1,32 @@
 import { classIdOf } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import type { Period } from '#school/calendar/periods.ts';
-import { STUDENT, studentName, type Student } from '#school/students/students.ts';
-import { notKnownOf } from '#school/students/incomplete.ts';
+import { studentName, type Student } from '#school/students/students.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
-import { NotKnownYet, Particulars } from '#records/people/Particulars.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
+import { Papers } from '#records/papers/Papers.tsx';
 import { PersonDialog } from '#records/people/PersonDialog.tsx';
 import { PersonNotFound } from '#records/lists/EmptyLists.tsx';
-import { usePeriods } from '#records/lists/usePeriods.ts';
-import { usePersonPage } from '#records/people/usePersonPage.ts';
+import { usePeriods, type PeriodChoice } from '#records/lists/usePeriods.ts';
+import { usePersonPage, type PersonPage } from '#records/people/usePersonPage.ts';
 import { useListOrder, type RecordList } from '#records/lists/useRecordList.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
-import { useStudentRecords } from '#state/school/useRecords.ts';
+import { useStudentRecords, type StudentRecords } from '#state/school/useRecords.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Tabs } from '#ui/controls/Tabs.tsx';
 import { LoadingState, NotRead } from '#ui/feedback/states.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { PhoneLink } from '#ui/display/ContactLink.tsx';
-import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { WithAside } from '#ui/layout/Aside.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { StudentAttendance } from './StudentAttendance.tsx';
 import { StudentFormModal } from './StudentFormModal.tsx';
 import { StudentGrades } from './StudentGrades.tsx';
+import { StudentIdentity } from './StudentIdentity.tsx';
 import { LeavingButton, LeftBanner } from './StudentLeaving.tsx';
+import { StudentNotes } from './StudentNotes.tsx';
 import { studentColumns } from './studentColumns.tsx';
 import { StudentPagePaper } from './StudentPagePaper.tsx';
 import { PrintReportCard } from '#records/paper/PrintReportCard.tsx';
@@ -36,15 +39,45 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   const listed = useListOrder(list, columns, order === 'rollNumber' ? order : undefined);
   const students = useSchool((school) => school.students);
   const page = usePersonPage('student', listed, students, order);
-  const { person: student } = page;
-  // Kept for the page, not the student: going through a class compares the same period.
+  // Kept for the page, not the student: going through a class compares the same part and period.
+  const [tab, setTab] = useState('overview');
   const [requestedPeriod, setRequestedPeriod] = useState('');
-  const { period, options, value } = usePeriods(requestedPeriod);
-  const [prints, setPrints] = useState(false);
-  const [printsCard, setPrintsCard] = useState(false);
-  if (student === undefined) {
+  const periods = usePeriods(requestedPeriod);
+  if (page.person === undefined) {
     return <PersonNotFound title="Student not found" onDismiss={page.close} />;
   }
+  return (
+    <PageOf
+      student={page.person}
+      page={page}
+      tab={tab}
+      chooseTab={setTab}
+      periods={periods}
+      choosePeriod={setRequestedPeriod}
+    />
+  );
+}
+
+function PageOf({
+  student,
+  page,
+  tab,
+  chooseTab,
+  periods: { period, options, value },
+  choosePeriod,
+}: {
+  student: Student;
+  page: PersonPage<Student>;
+  tab: string;
+  chooseTab: (tab: string) => void;
+  periods: PeriodChoice;
+  choosePeriod: (value: string) => void;
+}) {
+  const [prints, setPrints] = useState(false);
+  const [printsCard, setPrintsCard] = useState(false);
+  const className = useSchoolToday().classOf(student);
+  const classId = useSchool(({ classes }) => classIdOf(classes, className));
+  const records = useStudentRecords(student.id, period);
   return (
     <PersonDialog
       actions={
@@ -59,19 +92,46 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
       Form={StudentFormModal}
       onPrint={() => setPrints(true)}
     >
-      <LeftBanner student={student} />
-      <NotKnownYet labels={notKnownOf(student)} />
-      <HeadLine student={student} />
-      <Inline>
-        <SelectField
-          label="Period"
-          options={options}
-          value={value}
-          onChange={(event) => setRequestedPeriod(event.target.value)}
+      <WithAside
+        aside={<StudentIdentity student={student} onComplete={() => page.edit(student)} />}
+      >
+        <LeftBanner student={student} />
+        <HeadLine student={student} />
+        <Tabs
+          label="About the student"
+          chosen={tab}
+          onChoose={chooseTab}
+          parts={[
+            {
+              id: 'overview',
+              label: 'Overview',
+              content: (
+                <>
+                  <Inline>
+                    <SelectField
+                      label="Period"
+                      options={options}
+                      value={value}
+                      onChange={(event) => choosePeriod(event.target.value)}
+                    />
+                  </Inline>
+                  <Figures records={records} student={student} period={period} classId={classId} />
+                </>
+              ),
+            },
+            {
+              id: 'notes',
+              label: 'Notes',
+              content: <StudentNotes key={student.id} student={student} />,
+            },
+            { id: 'papers', label: 'Papers', content: <Papers students={[student]} /> },
+          ]}
         />
-      </Inline>
-      <Figures
+      </WithAside>
+      <PagePaper
         student={student}
+        records={records}
+        classId={classId}
         period={period}
         prints={prints}
         onPrinted={() => setPrints(false)}
@@ -83,29 +143,20 @@ export function StudentPage({ list }: { list: RecordList<Student> }) {
   );
 }
 
-/** The details asked for most; the rest is folded. Paper shows all. */
+/** The class, and whom to call. */
 function HeadLine({ student }: { student: Student }) {
-  const [isUnfolded, unfold] = useState(false);
   const { parentName, parentPhone } = student;
   const className = useClassInWords(student);
   return (
-    <Stack gap="small">
-      <Inline gap="medium" between>
-        <Inline gap="medium">
-          {className === '' ? null : <strong>{className}</strong>}
-          {parentPhone === '' ? null : (
-            // The number wraps as a whole.
-            <Inline gap="small">
-              <span>{parentName || 'Parent'}</span> <PhoneLink phone={parentPhone} />
-            </Inline>
-          )}
+    <Inline gap="medium">
+      {className === '' ? null : <strong>{className}</strong>}
+      {parentPhone === '' ? null : (
+        // The number wraps as a whole.
+        <Inline gap="small">
+          <span>{parentName || 'Parent'}</span> <PhoneLink phone={parentPhone} />
         </Inline>
-        <Button size="small" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
-          Particulars
-        </Button>
-      </Inline>
-      {isUnfolded ? <Particulars definition={STUDENT} record={student} /> : null}
-    </Stack>
+      )}
+    </Inline>
   );
 }
 
@@ -122,31 +173,16 @@ const doNothing = (): void => undefined;
 
 function Figures({
   student,
+  records,
+  classId,
   period,
-  prints,
-  onPrinted,
 }: {
   student: Student;
+  records: StudentRecords;
+  classId: string;
   period: Period;
-  /** True once the button was pressed; printing waits until everything is loaded. */
-  prints: boolean;
-  onPrinted: () => void;
 }) {
-  const className = useSchoolToday().classOf(student);
-  const classId = useSchool(({ classes }) => classIdOf(classes, className));
-  const records = useStudentRecords(student.id, period);
   const { status, grades } = records;
-  const isRead = status === 'loaded' && records.isWhole;
-  const printed = useRef(onPrinted);
-  useEffect(() => {
-    printed.current = onPrinted;
-  }, [onPrinted]);
-  useEffect(() => {
-    if (!prints || !(isRead || status === 'failed')) return;
-    printed.current();
-    // Incomplete records would be misleading: the banner says why nothing is printed.
-    if (isRead) void PAPER.print();
-  }, [prints, isRead, status]);
   return (
     <>
       {status === 'loading' ? <LoadingState /> : null}
@@ -158,13 +194,46 @@ function Figures({
           <LeftOutLine records={records.leftOut} />
         </>
       ) : null}
-      {/* Rendered from the start: otherwise the browser's own print command would print the list behind. */}
-      <PAPER.OnPaper
-        student={student}
-        records={isRead ? records : undefined}
-        classId={classId}
-        period={period}
-      />
     </>
+  );
+}
+
+/** The page on paper, whichever part is on screen. */
+function PagePaper({
+  student,
+  records,
+  classId,
+  period,
+  prints,
+  onPrinted,
+}: {
+  student: Student;
+  records: StudentRecords;
+  classId: string;
+  period: Period;
+  /** True once the button was pressed; printing waits until everything is loaded. */
+  prints: boolean;
+  onPrinted: () => void;
+}) {
+  const { status } = records;
+  const isRead = status === 'loaded' && records.isWhole;
+  const printed = useRef(onPrinted);
+  useEffect(() => {
+    printed.current = onPrinted;
+  }, [onPrinted]);
+  useEffect(() => {
+    if (!prints || !(isRead || status === 'failed')) return;
+    printed.current();
+    // Incomplete records would be misleading: the banner says why nothing is printed.
+    if (isRead) void PAPER.print();
+  }, [prints, isRead, status]);
+  // Rendered from the start: otherwise the browser's own print command would print the list behind.
+  return (
+    <PAPER.OnPaper
+      student={student}
+      records={isRead ? records : undefined}
+      classId={classId}
+      period={period}
+    />
   );
 }

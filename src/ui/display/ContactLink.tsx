@@ -1,5 +1,6 @@
 import { OneLine } from './text.tsx';
 import { phonePieces } from './phoneNumbers.ts';
+import { buttonClass } from '#ui/controls/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import styles from './ContactLink.module.css';
 
@@ -38,6 +39,17 @@ export function EmailLink({ email }: { email: string }) {
       {name}
       <wbr />
       {`@${host}`}
+    </a>
+  );
+}
+
+/** A link that looks like a button and calls the first number of a phone; nothing without a number. */
+export function CallButton({ phone, name }: { phone: string; name: string }) {
+  const href = phonePieces(phone).find((piece) => piece.href !== undefined)?.href;
+  if (href === undefined) return null;
+  return (
+    <a href={href} aria-label={`Call ${name}`} className={buttonClass('secondary', 'small')}>
+      Call
     </a>
   );
 }

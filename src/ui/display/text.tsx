@@ -7,6 +7,15 @@ export function Muted({ children }: { children: ReactNode }) {
   return <span className={styles['muted']}>{children}</span>;
 }
 
+/** A text with the lines that a person typed. */
+export function TypedLines({ children }: { children: string }) {
+  return (
+    <span className={styles['typedLines']} dir="auto">
+      {children}
+    </span>
+  );
+}
+
 /** Text that stays on one line: "Class 10", a phone number. */
 export function OneLine({ children }: { children: ReactNode }) {
   return <span className={styles['oneLine']}>{children}</span>;

@@ -1,0 +1,93 @@
+import { Particulars } from '#records/people/Particulars.tsx';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
+import { notKnownOf } from '#school/students/incomplete.ts';
+import { siblingsOf } from '#school/students/siblings.ts';
+import { STUDENT, studentName, type Student } from '#school/students/students.ts';
+import { dayParts } from '#school/text/days.ts';
+import { counted, formatList } from '#school/text/formats.ts';
+import { isolated } from '#school/text/isolated.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { CallButton } from '#ui/display/ContactLink.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { Identity } from '#ui/layout/Identity.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { useMemo, useState } from 'react';
+
+/** Who a student is: class and age, whom to call, brothers and sisters, the rest folded; what is missing comes last. */
+export function StudentIdentity({
+  student,
+  onComplete,
+}: {
+  student: Student;
+  /** Opens the form. */
+  onComplete: () => void;
+}) {
+  const [isUnfolded, unfold] = useState(false);
+  const today = useToday();
+  const className = useSchoolToday().classOf(student);
+  const { parentName, parentPhone, dateOfBirth } = student;
+  const age = yearsBetween(dateOfBirth, today);
+  const parent = parentName.trim() || 'Parent';
+  const missing = notKnownOf(student);
+  return (
+    <Identity
+      name={studentName(student)}
+      about={[isolated(className), age === undefined ? '' : counted(age, 'year')]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      {parentPhone.trim() === '' ? null : (
+        <Inline between>
+          <span>{parent}</span>
+          <CallButton phone={parentPhone} name={parent} />
+        </Inline>
+      )}
+      <Siblings student={student} />
+      <div>
+        <Button size="small" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
+          Particulars
+        </Button>
+      </div>
+      {isUnfolded ? <Particulars definition={STUDENT} record={student} /> : null}
+      {missing.length === 0 ? null : (
+        <Inline>
+          <Button variant="ghost" size="small" onClick={onComplete}>
+            {`Not known yet: ${formatList(missing)}`}
+          </Button>
+        </Inline>
+      )}
+    </Identity>
+  );
+}
+
+function Siblings({ student }: { student: Student }) {
+  const students = useSchool((school) => school.students);
+  const school = useSchoolToday();
+  const siblings = useMemo(() => siblingsOf(students, student), [students, student]);
+  if (siblings.length === 0) return null;
+  return (
+    <Stack gap="small">
+      <Muted>Brothers and sisters</Muted>
+      {siblings.map((sibling) => (
+        <span key={sibling.id}>
+          <PersonLink kind="student" person={sibling} />{' '}
+          <Muted>{isolated(school.classOf(sibling))}</Muted>
+        </span>
+      ))}
+    </Stack>
+  );
+}
+
+/** Returns the whole years from a day to another; `undefined` if a day is none, or nobody was born so long ago. */
+function yearsBetween(from: string, to: string): number | undefined {
+  const [born, now] = [dayParts(from), dayParts(to)];
+  if (!born || !now) return undefined;
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  const age = to.slice(5) < from.slice(5) ? years - 1 : years;
+  return age >= 0 && age < OLDEST ? age : undefined;
+}
+
+/** An older student is a slip of the pen. */
+const OLDEST = 120;

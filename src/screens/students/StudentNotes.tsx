@@ -1,0 +1,113 @@
+import { addNote, deleteNote, editNote } from '#school/students/noteIntents.ts';
+import { notesOf, type Note } from '#school/students/notes.ts';
+import type { Student } from '#school/students/students.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { useSmallForm } from '#records/forms/useSmallForm.ts';
+import { DRAFT_KINDS, useDraft, useFoundDraft } from '#state/drafts/draftKinds.ts';
+import { useToday } from '#state/school/useSchoolFacts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { Muted, TypedLines } from '#ui/display/text.tsx';
+import { TextAreaField } from '#ui/fields/TextField.tsx';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { useState } from 'react';
+
+const { note: KIND } = DRAFT_KINDS;
+
+/** The office's own notes about a student, newest first. What is typed and not added is a draft. */
+export function StudentNotes({ student }: { student: Student }) {
+  const commit = useCommitWithUndo();
+  const today = useToday();
+  const [edited, edit] = useState<Note>();
+  const notes = notesOf(student);
+  const draft = `${KIND.prefix}${student.id}`;
+  const { found } = useFoundDraft(draft);
+  const { text = '' } = useDraft(KIND, draft);
+  const type = (typed: string): void => KIND.keep(draft, typed === '' ? {} : { text: typed });
+  const add = async (): Promise<void> => {
+    const done = await commit(addNote(student, today, text.trim()));
+    if (done) type('');
+  };
+  return (
+    <Stack>
+      <Stack gap="small">
+        <TextAreaField
+          label="New note"
+          dir="auto"
+          value={text}
+          hint="For the office alone: never printed on cards."
+          warning={found ? 'Not added yet.' : undefined}
+          onChange={({ target: { value } }) => type(value)}
+        />
+        <Inline>
+          <Button variant="primary" disabled={text.trim() === ''} onClick={() => void add()}>
+            Add note
+          </Button>
+        </Inline>
+      </Stack>
+      {notes.length === 0 ? (
+        <Muted>No notes yet</Muted>
+      ) : (
+        <ItemList label="Notes" flush>
+          {notes.map((note) => (
+            <ItemRow
+              key={note.id}
+              title={formatDay(note.on)}
+              detail={<TypedLines>{note.text}</TypedLines>}
+              trailing={
+                <EditAndDelete
+                  name={`note of ${formatDay(note.on)}`}
+                  onEdit={() => edit(note)}
+                  onDelete={() => void commit(deleteNote(student, note.id))}
+                />
+              }
+            />
+          ))}
+        </ItemList>
+      )}
+      {edited ? (
+        <NoteDialog student={student} note={edited} onClose={() => edit(undefined)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function NoteDialog({
+  student,
+  note,
+  onClose,
+}: {
+  student: Student;
+  note: Note;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState(note.text);
+  const form = useSmallForm(onClose);
+  return (
+    <FormDialog
+      title={`Note of ${formatDay(note.on)}`}
+      size="small"
+      submitLabel="Save Note"
+      submitDisabled={text.trim() === ''}
+      busy={form.saving}
+      changed={text !== note.text}
+      errorSummary={form.failure}
+      onCancel={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save(editNote(student, note.id, text.trim()));
+      }}
+    >
+      <TextAreaField
+        label="Note"
+        rows={5}
+        dir="auto"
+        value={text}
+        onChange={({ target: { value } }) => setText(value)}
+      />
+    </FormDialog>
+  );
+}
