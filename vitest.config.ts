@@ -68,6 +68,7 @@ export default defineConfig({
             '@base-ui/react/dialog',
             '@base-ui/react/alert-dialog',
             '@base-ui/react/combobox',
+            '@base-ui/react/tabs',
             'react-hook-form',
             '@hookform/resolvers/zod',
             'zod',

@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 /** A part of a page that is shown alone. */
@@ -7,11 +8,6 @@ export interface TabPart {
   readonly label: string;
   readonly content: ReactNode;
 }
-
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ['ArrowLeft', -1],
-  ['ArrowRight', 1],
-]);
 
 /** Parts of a page, one shown at a time. One Tab stop; arrows, Home and End choose. */
 export function Tabs({
@@ -26,59 +22,30 @@ export function Tabs({
   chosen: string;
   onChoose: (id: string) => void;
 }) {
-  const id = useId();
   const shown = parts.find((part) => part.id === chosen) ?? parts[0];
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = STEPS.get(event.key);
-    const at = parts.findIndex((part) => part.id === shown?.id);
-    const to = step === undefined ? ENDS.get(event.key) : (at + step + parts.length) % parts.length;
-    const next = to === undefined ? undefined : parts.at(to);
-    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    onChoose(next.id);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
-  };
   return (
-    <div className={styles['tabs']}>
-      <div
-        role="tablist"
+    <BaseTabs.Root
+      className={styles['tabs']}
+      value={shown?.id}
+      onValueChange={(id: string) => onChoose(id)}
+    >
+      <BaseTabs.List
         aria-label={label}
         className={styles['list']}
-        onKeyDown={onKeyDown}
         data-print="hide"
+        activateOnFocus
       >
         {parts.map((part) => (
-          <button
-            key={part.id}
-            type="button"
-            role="tab"
-            id={`${id}-${part.id}`}
-            data-tab={part.id}
-            aria-selected={part.id === shown?.id}
-            aria-controls={`${id}-panel`}
-            tabIndex={part.id === shown?.id ? 0 : -1}
-            className={styles['tab']}
-            onClick={() => onChoose(part.id)}
-          >
+          <BaseTabs.Tab key={part.id} value={part.id} className={styles['tab']}>
             {part.label}
-          </button>
+          </BaseTabs.Tab>
         ))}
-      </div>
+      </BaseTabs.List>
       {shown ? (
-        <div
-          role="tabpanel"
-          id={`${id}-panel`}
-          aria-labelledby={`${id}-${shown.id}`}
-          className={styles['panel']}
-        >
+        <BaseTabs.Panel value={shown.id} className={styles['panel']}>
           {shown.content}
-        </div>
+        </BaseTabs.Panel>
       ) : null}
-    </div>
+    </BaseTabs.Root>
   );
 }
-
-const ENDS: ReadonlyMap<string, number> = new Map([
-  ['Home', 0],
-  ['End', -1],
-]);
