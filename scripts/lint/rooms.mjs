@@ -90,7 +90,12 @@ export const LEVELS = {
   'screens/attendance': [[''], ['day', 'month'], ['unsaved'], ['register']],
   'screens/dashboard': [[''], ['firstSteps', 'today'], ['registers']],
   'screens/grades': [[''], ['list', 'markBook']],
-  'screens/settings': [[''], ['calendar', 'grading', 'snapshots'], ['newYear'], ['backups']],
+  'screens/settings': [
+    [''],
+    ['calendar', 'fields', 'grading', 'snapshots'],
+    ['newYear'],
+    ['backups'],
+  ],
 };
 
 /** Tests of every room may import these without doors, because many prove how rooms work together. */

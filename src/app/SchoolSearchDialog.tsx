@@ -103,15 +103,18 @@ function useEverything() {
   const classes = useSchool((school) => school.classes);
   const order = useNameOrder();
   const today = useSchoolToday();
+  const settings = useSchool((school) => school.settings);
   const opened = useRecent();
   const everything = useMemo(
     () => [
       ...screensAndActions(),
-      ...students.toSorted(byName(order)).map((student) => findableStudent(student, today)),
+      ...students
+        .toSorted(byName(order))
+        .map((student) => findableStudent(student, today, settings)),
       ...inClassOrder(classes).map(findableClass),
-      ...teachers.toSorted(byName(order)).map(findableTeacher),
+      ...teachers.toSorted(byName(order)).map((teacher) => findableTeacher(teacher, settings)),
     ],
-    [students, teachers, classes, order, today],
+    [students, teachers, classes, order, today, settings],
   );
   const recent = useMemo(() => {
     const byKey = new Map(everything.map((thing) => [keyOf(thing), thing]));

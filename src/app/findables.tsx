@@ -2,8 +2,12 @@ import { REPORTS_OFFERED } from '#school/reports/reports.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
+import type { SchoolField, WithFields } from '#school/fields/schoolFields.ts';
+import { studentFields } from '#school/students/studentFields.ts';
+import { teacherFields } from '#school/teachers/teacherFields.ts';
 import type { Findable } from '#school/search/schoolSearch.ts';
 import { leavingOf, leftSchool } from '#school/students/leaving.ts';
+import { USUAL_FIELDS } from '#school/usualFields.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { teacherName, type Teacher } from '#school/teachers/teachers.ts';
 import { personPath } from '#records/people/PersonLink.tsx';
@@ -77,6 +81,8 @@ const SETTINGS_FOUND: readonly (readonly [button: string, ...words: string[]])[]
   ['By points', 'averages', 'grading'],
   ['By weights of types', 'averages', 'grading', 'weight'],
   ['Performance words', 'grading', 'scale'],
+  ['Add field', 'fields', 'column', 'own field'],
+  ...USUAL_FIELDS.map(({ label }) => [label, 'field', 'column'] as const),
   ['Add word', 'performance', 'grading', 'scale'],
   ['Ask the browser'],
   ['Install', 'icon', 'window'],
@@ -149,8 +155,17 @@ export function screensAndActions(): readonly FindableThing[] {
 }
 
 /** A student by name, roll number, class, parent and phones. */
-export function findableStudent(student: Student, today: SchoolOfDay): FindableThing {
-  const { id, rollNumber, parentName, phone, parentPhone } = student;
+export function findableStudent(
+  student: Student,
+  today: SchoolOfDay,
+  settings: WithFields,
+): FindableThing {
+  const { all, shown } = studentFields(settings);
+  const { id } = student;
+  const [rollNumber = '', parentName = '', phone = '', parentPhone = ''] = (
+    ['rollNumber', 'parentName', 'phone', 'parentPhone'] as const
+  ).map((name) => (name in shown ? student[name] : ''));
+  const own = ownTexts(student, all);
   const leaving = leavingOf(student);
   const className = today.classOf(student);
   const hasLeft = today.hasLeft(student);
@@ -158,8 +173,8 @@ export function findableStudent(student: Student, today: SchoolOfDay): FindableT
     kind: 'student',
     id,
     title: studentName(student),
-    words: [rollNumber, className, student.class, parentName],
-    phones: [phone, parentPhone],
+    words: [rollNumber, className, student.class, parentName, ...own.words],
+    phones: [phone, parentPhone, ...own.phones],
     detail: [
       leaving && !hasLeft ? className : today.storedClassInWords(student),
       leaving && leftSchool(leaving, hasLeft),
@@ -175,18 +190,39 @@ export function findableStudent(student: Student, today: SchoolOfDay): FindableT
 }
 
 /** A teacher by name, subject and phone. */
-export function findableTeacher(teacher: Teacher): FindableThing {
-  const { id, subject, email, phone } = teacher;
+export function findableTeacher(teacher: Teacher, settings: WithFields): FindableThing {
+  const { all, shown } = teacherFields(settings);
+  const { id } = teacher;
+  const [subject = '', email = '', phone = ''] = (['subject', 'email', 'phone'] as const).map(
+    (name) => (name in shown ? teacher[name] : ''),
+  );
+  const own = ownTexts(teacher, all);
   return {
     kind: 'teacher',
     id,
     title: teacherName(teacher),
-    words: [subject, email],
-    phones: [phone],
+    words: [subject, email, ...own.words],
+    phones: [phone, ...own.phones],
     detail: ['Teacher', subject].filter(Boolean).join(' · '),
     icon: TEACHER_ICON,
     opens: { path: personPath('teacher', id) },
   };
+}
+
+/** What a person is found by in the school's own fields. */
+function ownTexts(
+  person: Readonly<Record<string, unknown>>,
+  fields: readonly SchoolField[],
+): { readonly words: readonly string[]; readonly phones: readonly string[] } {
+  const words: string[] = [];
+  const phones: string[] = [];
+  for (const { name, kind, isOwn, use } of fields) {
+    const value = isOwn && use !== 'hidden' ? person[name] : undefined;
+    if (typeof value !== 'string') continue;
+    if (kind === 'phone') phones.push(value);
+    else if (kind === 'text' || kind === 'email') words.push(value);
+  }
+  return { words, phones };
 }
 
 /** A class by name; it opens its register. */

@@ -25,10 +25,14 @@ export function ExportMenu({
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
   const save = (file: TableFile) => {
     const records = shown();
     if (records)
-      void saveTable(exportTable(collection, records, { students, teachers, classes }), file);
+      void saveTable(
+        exportTable(collection, records, { students, teachers, classes, settings }),
+        file,
+      );
     // An empty file would look as if there were no records.
     else showToast({ kind: 'error', text: NOT_EXPORTED });
   };

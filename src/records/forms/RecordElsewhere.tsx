@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '#school/collections.ts';
+import { shownFields } from '#school/collections.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { ElsewhereBanner, GoneBanner } from './ElsewhereBanner.tsx';
@@ -36,11 +36,14 @@ function Changed<Input extends FieldValues, Output extends FieldValues>({
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const shown = useWatch({ control: form.control, name: names });
-  const labels = new Map<string, object>(Object.entries(COLLECTIONS[of].definition));
+  const shownOf = useSchool(({ settings }) => shownFields(of, settings));
+  const labels = new Map<string, object>(Object.entries(shownOf));
   const differences = names.flatMap((name, index) => {
     if (shown[index] === latest[name]) return [];
     const field = labels.get(name);
-    const label = field && 'label' in field ? String(field.label) : name;
+    // The school hides the field.
+    if (!field) return [];
+    const label = 'label' in field ? String(field.label) : name;
     const text = fieldText(name, String(latest[name]), { students, teachers });
     return [{ name, label, text, use: () => takeStored(name) }];
   });

@@ -14,7 +14,7 @@ import { SelectField, type SelectFieldProps } from '#ui/fields/SelectField.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** The parts of its form that a field needs, from `useRecordForm`. */
-interface FormOf<Name extends string> {
+export interface FormOf<Name extends string> {
   readonly form: {
     readonly register: (name: Name) => UseFormRegisterReturn;
     readonly formState: {
@@ -27,12 +27,14 @@ interface FormOf<Name extends string> {
   readonly registerNumber: (name: Name) => UseFormRegisterReturn;
 }
 
-type ChoiceName<D extends Definition> = NamesOfKind<D, 'choice' | 'reference'>;
+type ChoiceName<D extends Definition> = NamesOfKind<D, 'choice' | 'reference' | 'yesNo'>;
 
 type Notes = Pick<TextFieldProps, 'hint' | 'warning' | 'wide'>;
 
 interface RecordFieldProps<D extends Definition, Name extends string> extends Notes {
   of: D;
+  /** The fields that the school shows, where that is not all of them; others are left out. */
+  among?: Definition;
   name: Name;
   form: FormOf<Name>;
   /** Offered while typing in a text field. */
@@ -45,8 +47,9 @@ interface RecordFieldProps<D extends Definition, Name extends string> extends No
 export function RecordField<
   D extends Definition,
   Name extends Exclude<FormName<D>, ChoiceName<D>>,
->({ of, name, form, suggestions, ...layout }: RecordFieldProps<D, Name>) {
-  const field = formFieldOf(of, name);
+>({ of, among = of, name, form, suggestions, ...layout }: RecordFieldProps<D, Name>) {
+  const field = among[name];
+  if (field === undefined || !isFormField(field)) return null;
   const notes = { ...factsOf(field, form, name), ...layout, autoComplete: 'off' };
   if (isNumberField(field)) {
     return (
@@ -54,6 +57,7 @@ export function RecordField<
     );
   }
   const registered = form.form.register(name);
+  if (field.kind === 'figure') return <NumberField {...notes} decimal {...registered} />;
   if (suggestions) return <SuggestField {...notes} suggestions={suggestions} {...registered} />;
   switch (field.kind) {
     case 'lines':
@@ -72,6 +76,8 @@ export function RecordField<
 interface RecordChoiceProps<D extends Definition, Name extends string>
   extends Notes, Pick<SelectFieldProps, 'options'> {
   of: D;
+  /** See `RecordField`. */
+  among?: Definition;
   name: Name;
   form: FormOf<Name>;
   /** Shown while nothing is chosen. */
@@ -81,18 +87,15 @@ interface RecordChoiceProps<D extends Definition, Name extends string>
 /** A field with a list of choices. */
 export function RecordChoice<D extends Definition, Name extends ChoiceName<D>>({
   of,
+  among = of,
   name,
   form,
   ...layout
 }: RecordChoiceProps<D, Name>) {
-  const facts = factsOf(formFieldOf(of, name), form, name);
+  const field = among[name];
+  if (field === undefined || !isFormField(field)) return null;
+  const facts = factsOf(field, form, name);
   return <SelectField {...facts} {...layout} {...form.form.register(name)} />;
-}
-
-function formFieldOf(definition: Definition, name: string): FormField {
-  const field = definition[name];
-  if (field === undefined || !isFormField(field)) throw new Error(`${name} is in no form.`);
-  return field;
 }
 
 function factsOf<Name extends string>(

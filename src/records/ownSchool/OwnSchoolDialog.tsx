@@ -9,10 +9,16 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { TextAreaField, TextField } from '#ui/fields/TextField.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
 import { useRef } from 'react';
 import { useOwnSchool } from './useOwnSchool.ts';
+
+const ASKS = [
+  { value: 'names', label: 'Name and class, the rest when it is known' },
+  { value: 'everything', label: 'Everything' },
+];
 
 /** "Start your own school": replaces the school by an empty one (docs/conformance.md, Moving in). */
 export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
@@ -87,6 +93,15 @@ export function OwnSchoolDialog({ onClose }: { onClose: () => void }) {
           value={form.otherClasses}
           onChange={({ target }) => form.type({ otherClasses: target.value })}
         />
+        <Stack gap="small">
+          <span>What a form asks for</span>
+          <SegmentedRadios
+            label="What a form asks for"
+            options={ASKS}
+            value={form.asks}
+            onChange={(asks) => form.type({ asks })}
+          />
+        </Stack>
       </Stack>
     </FormDialog>
   );

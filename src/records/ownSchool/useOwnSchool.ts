@@ -20,6 +20,7 @@ export interface OwnSchoolForm {
   readonly schoolName: string;
   readonly academicYear: string;
   readonly otherClasses: string;
+  readonly asks: string;
   readonly type: (part: Partial<TypedTexts>) => void;
   /** School days of the week, Monday 1 to Sunday 7. */
   readonly schoolDays: readonly number[];
@@ -46,6 +47,8 @@ interface TypedTexts {
   readonly schoolName: string;
   readonly academicYear: string;
   readonly otherClasses: string;
+  /** "names" or "everything": what forms ask for. */
+  readonly asks: string;
 }
 
 const NAME = smallFormName('ownSchool');
@@ -57,7 +60,14 @@ const DIVIDER = '\n';
 function guessedTexts(settings: SchoolSettings, today: string) {
   const year = schoolYearOf(DEFAULT_SETTINGS, today);
   const days = calendarOf(settings).days.join(' ');
-  return { schoolName: '', academicYear: yearNameOf(year), otherClasses: '', left: '', days };
+  return {
+    schoolName: '',
+    academicYear: yearNameOf(year),
+    otherClasses: '',
+    left: '',
+    days,
+    asks: 'names',
+  };
 }
 
 /** The form of "Start your own school". */
@@ -87,6 +97,7 @@ export function useOwnSchool(onClose: () => void): OwnSchoolForm {
           schoolName,
           academicYear: texts.academicYear.trim(),
           schoolDays,
+          asks: texts.asks === 'everything' ? 'everything' : 'names',
           classNames: [...ticked, ...classNamesIn(texts.otherClasses, ticked)],
         }),
       );

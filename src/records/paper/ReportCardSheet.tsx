@@ -86,7 +86,7 @@ function CardAsForm({
       about={cardTitle(settings, period)}
       days={daysOfPeriod(period)}
     >
-      <CardData items={cardParticulars(card.student, { className, teacher })} />
+      <CardData items={cardParticulars(card.student, settings, { className, teacher })} />
       <Grades card={card} compact={compact} />
       <Attendance card={card} className={className} period={period} compact={compact} />
       {shows.comment ? <CardComment title="Comment" text={card.comment} /> : null}

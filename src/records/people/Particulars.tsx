@@ -1,4 +1,5 @@
-import { NO_VALUE, formatDay, formatList, formatNumber } from '#school/text/formats.ts';
+import { NO_VALUE, formatList } from '#school/text/formats.ts';
+import { fieldInWords } from '#school/definitions/ownValues.ts';
 import type { Definition, FormField } from '#school/definitions/record.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -40,17 +41,17 @@ export function particularsOf(
 ): readonly Particular[] {
   return Object.entries(definition).flatMap(([name, field]) => {
     if (!('label' in field) || IN_THE_NAME.has(name)) return [];
-    return [{ term: field.label, kind: field.kind, text: textOf(field.kind, record[name]) }];
+    return [
+      {
+        term: field.label,
+        kind: field.kind,
+        text: fieldInWords(field.kind, record[name]) || NO_VALUE,
+      },
+    ];
   });
 }
 
 const IN_THE_NAME: ReadonlySet<string> = new Set(['firstName', 'lastName']);
-
-function textOf(kind: FormField['kind'], value: unknown): string {
-  if (typeof value === 'number') return formatNumber(value);
-  if (typeof value !== 'string' || value.trim() === '') return NO_VALUE;
-  return kind === 'day' ? formatDay(value) : value;
-}
 
 /** Names a person's missing fields; renders nothing if none is missing. */
 export function NotKnownYet({ labels }: { labels: readonly string[] }) {

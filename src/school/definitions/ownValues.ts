@@ -1,5 +1,6 @@
 /** Values of fields of a school's own: texts that people typed become values, by the kind of the field. */
 import { hasFullYear, isDay } from '#school/text/days.ts';
+import { formatDay, formatNumber } from '#school/text/formats.ts';
 import { isEmailAddress, NO_EMAIL } from '#school/text/emailAddress.ts';
 import { numberInputText, numberTyped, twoMeanings } from '#school/text/numberInputs.ts';
 import type { FormField } from './record.ts';
@@ -50,4 +51,12 @@ export function ownText(value: unknown): string {
   if (typeof value === 'boolean') return value ? YES : NO;
   if (typeof value === 'number') return numberInputText(value);
   return typeof value === 'string' ? value : '';
+}
+
+/** A stored value of a field as people read it; empty where there is none. */
+export function fieldInWords(kind: FormField['kind'], value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return kind === 'yesNo' ? ownText(value) : '';
+  if (typeof value !== 'string' || value.trim() === '') return '';
+  return kind === 'day' && isDay(value) ? formatDay(value) : value;
 }

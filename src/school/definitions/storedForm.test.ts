@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { studentFormSchema, STORED_STUDENT, studentInputs } from '#school/students/studentForm.ts';
-import { STORED_TEACHER, teacherInputs } from '#school/teachers/teacherForm.ts';
+import { studentForm, studentFormSchema, studentInputs } from '#school/students/studentForm.ts';
+import { teacherForm, teacherInputs } from '#school/teachers/teacherForm.ts';
 import { asStudent } from '#school/students/students.ts';
 import { isIncomplete, notKnownOf } from '#school/students/incomplete.ts';
 import { student, teacher } from '#testing/records.ts';
 
+const STORED_STUDENT = studentForm({}).ofStored;
+const STORED_TEACHER = teacherForm({}).ofStored;
 const TODAY = '2026-11-22';
 const ANN = asStudent({ id: 'ann', firstName: 'Ann', email: 'no address' });
 const shown = { ...studentInputs(ANN, TODAY), classFrom: TODAY };
@@ -45,14 +47,14 @@ describe('a stored student', () => {
   });
 
   test('may lack required fields', () => {
-    expect(notKnownOf({ ...student(), phone: '', parentName: ' ' })).toEqual([
+    expect(notKnownOf({ ...student(), phone: '', parentName: ' ' }, {})).toEqual([
       'Phone',
       'Parent Name',
     ]);
-    expect(isIncomplete(student())).toBe(false);
+    expect(isIncomplete(student(), {})).toBe(false);
     const left = { ...student(), class: '', leftOn: '2026-03-01' };
-    expect(notKnownOf(left)).toEqual([]);
-    expect(notKnownOf({ ...left, leftOn: '' })).toEqual(['Class']);
+    expect(notKnownOf(left, {})).toEqual([]);
+    expect(notKnownOf({ ...left, leftOn: '' }, {})).toEqual(['Class']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grade, mark, schoolClass, student, teacher } from '#testing/records.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#school/collections.ts';
-import { exportCsv, exportTable, type ExportSources } from './exportTables.ts';
+import { exportCsv, exportHeadings, exportTable, type ExportSources } from './exportTables.ts';
 import type { Definition } from '#school/definitions/record.ts';
 
 const MAYA = student({ rollNumber: '007', phone: '+1 555-0101' });
@@ -112,5 +112,51 @@ describe('an exported list', () => {
     );
     expect(csv).toContain("'=1+1,");
     expect(csv).toContain("'+1 555,");
+  });
+});
+
+describe('a school with fields of its own', () => {
+  const settings = {
+    fields: {
+      students: [
+        { id: 'phone', use: 'hidden' },
+        { id: 'own_sex', label: 'Sex', kind: 'text' },
+        { id: 'own_bus', label: 'Bus', kind: 'number' },
+        { id: 'own_photo', label: 'Photo', kind: 'yesNo' },
+        { id: 'own_born', label: 'Baptised', kind: 'day' },
+        { id: 'own_odd', label: 'Odd', kind: 'text', use: 'hidden' },
+      ],
+    },
+  };
+
+  // @shows A school's own rules: An own field is always in CSV, Excel and template by its label; a hidden field is in no file
+  it('exports them by their labels, and no hidden one', () => {
+    const own = {
+      own_sex: 'F',
+      own_bus: 4.5,
+      own_photo: false,
+      own_born: '2015-06-01',
+      own_odd: 1,
+    };
+    const sources = { ...SOURCES, settings };
+    const { headings, rows } = exportTable('students', [{ ...MAYA, ...own }, MAYA], sources);
+    expect(headings).not.toContain('Phone');
+    expect(headings.slice(-4)).toEqual(['Sex', 'Bus', 'Photo', 'Baptised']);
+    expect(rows[0]?.slice(-4)).toEqual([
+      'F',
+      { text: '4.5', number: 4.5 },
+      'No',
+      { text: '2015-06-01', day: '2015-06-01' },
+    ]);
+    expect(rows[1]?.slice(-4)).toEqual(['', '', '', '']);
+    expect(exportHeadings('students', settings).map(({ heading }) => heading)).toEqual(headings);
+  });
+
+  it('is unlike a school without them in no file of the latter', () => {
+    const { headings, rows } = exportTable('students', [MAYA], { ...SOURCES, settings: {} });
+    expect({ headings, rows }).toEqual({
+      headings: tableOf('students').headings,
+      rows: tableOf('students').rows,
+    });
   });
 });

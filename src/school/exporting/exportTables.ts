@@ -1,8 +1,10 @@
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
-import { COLLECTIONS, type CollectionName, type Collections } from '#school/collections.ts';
+import { shownFields, type CollectionName, type Collections } from '#school/collections.ts';
+import { ownText } from '#school/definitions/ownValues.ts';
 import { type StoredFormField, formFieldsOf } from '#school/definitions/formFieldsOf.ts';
 import { type FormField, isNumberField } from '#school/definitions/record.ts';
+import type { WithFields } from '#school/fields/schoolFields.ts';
 import type { MarkEntry } from '#school/grades/markEntries.ts';
 import { NO_MARK_TEXTS, isNoMark } from '#school/grades/noMarks.ts';
 import { type Student, fullName } from '#school/students/students.ts';
@@ -16,6 +18,8 @@ export interface ExportSources {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   readonly classes: readonly SchoolClass[];
+  /** The school's own fields are columns, and hidden ones are none. */
+  readonly settings?: WithFields;
 }
 
 /** A list as written to a file. */
@@ -76,8 +80,9 @@ export function exportCsv({ headings, rows }: Omit<ExportTable, 'name'>): string
  */
 export function exportHeadings(
   collection: CollectionName,
+  settings: WithFields = {},
 ): readonly { readonly heading: string; readonly field: StoredFormField | undefined }[] {
-  return formFieldsOf(COLLECTIONS[collection].definition).flatMap(([name, field]) => [
+  return formFieldsOf(shownFields(collection, settings)).flatMap(([name, field]) => [
     { heading: field.label, field },
     ...(name === 'studentId'
       ? STUDENT_HEADINGS.map((heading) => ({ heading, field: undefined }))
@@ -94,7 +99,7 @@ const STUDENT_HEADINGS = ['Roll Number', 'Class'] as const;
 function columnsOf(collection: CollectionName, sources: ExportSources): ExportColumn[] {
   const students = new Map(sources.students.map((student) => [student.id, student]));
   const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
-  return formFieldsOf(COLLECTIONS[collection].definition).flatMap(
+  return formFieldsOf(shownFields(collection, sources.settings ?? {})).flatMap(
     ([name, field]): ExportColumn[] => {
       const text = (record: Readonly<Record<string, unknown>>) => textOf(record[name]);
       const heading = field.label;
@@ -145,7 +150,8 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
 }
 
 function cellOf(field: FormField, value: unknown): Cell {
-  if (isNumberField(field) && typeof value === 'number')
+  if (typeof value === 'boolean') return field.kind === 'yesNo' ? ownText(value) : '';
+  if ((isNumberField(field) || field.kind === 'figure') && typeof value === 'number')
     return { text: String(value), number: value };
   const text = textOf(value);
   return field.kind === 'day' && isDay(text) ? { text, day: text } : text;

@@ -4,6 +4,8 @@ import { endedYearsOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { daysBetween } from '#school/calendar/weeks.ts';
 import { yearNameOf } from '#school/calendar/yearName.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
+import { fieldInWords } from '#school/definitions/ownValues.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import type { Student } from '#school/students/students.ts';
 import { addDays, isDay } from '#school/text/days.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
@@ -15,17 +17,24 @@ export interface CardParticular {
   readonly description: string;
 }
 
-/** Returns the facts at the head of a card. A field of the school's own that is printed on cards is one more entry. */
+/** Returns the facts at the head of a card: without hidden fields, and with the school's own that are ticked for it. */
 export function cardParticulars(
   student: Student,
+  settings: SchoolSettings,
   { className, teacher }: { readonly className: string; readonly teacher: string },
 ): readonly CardParticular[] {
   const { dateOfBirth, rollNumber } = student;
+  const stored: Readonly<Record<string, unknown>> = student;
+  const { all, shown } = studentFields(settings);
+  const ifShown = (name: string, fact: CardParticular) => (name in shown ? [fact] : []);
   return [
     { term: 'Class', description: className },
-    { term: 'Date of Birth', description: formatDay(dateOfBirth) },
-    { term: 'Roll Number', description: rollNumber },
+    ...ifShown('dateOfBirth', { term: 'Date of Birth', description: formatDay(dateOfBirth) }),
+    ...ifShown('rollNumber', { term: 'Roll Number', description: rollNumber }),
     { term: 'Class teacher', description: teacher },
+    ...all.flatMap(({ name, label, kind, onCard }) =>
+      onCard ? ifShown(name, { term: label, description: fieldInWords(kind, stored[name]) }) : [],
+    ),
   ].map(({ term, description }) => ({ term, description: description.trim() || NO_VALUE }));
 }
 

@@ -6,6 +6,8 @@ export interface OwnSchool {
   readonly schoolDays: readonly number[];
   /** In class order. */
   readonly classNames: readonly string[];
+  /** Which fields forms ask for; missing for those of the settings before. */
+  readonly asks?: 'names' | 'everything';
 }
 
 /** Names typed into one field, with commas or lines between: each once, however it is written, without those of `besides`. */

@@ -3,6 +3,7 @@ import { emptyClass } from '#school/classes/classes.ts';
 import type { OwnSchool } from './ownSchool.ts';
 import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { NEW_CALENDAR } from '#school/calendar/calendarIntents.ts';
+import { withUsesOf } from '#school/fieldSettings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { asGrade } from '#school/grades/grades.ts';
 
@@ -13,7 +14,8 @@ import { asGrade } from '#school/grades/grades.ts';
  */
 export function startOwnSchool(own: OwnSchool): Intent {
   return async (school) => {
-    const settings = await school.settings();
+    const before = await school.settings();
+    const settings = own.asks === undefined ? before : withUsesOf(before, own.asks);
     return {
       label: { say: 'ownSchoolStarted', schoolName: own.schoolName },
       keepsBefore: 'ownSchool',

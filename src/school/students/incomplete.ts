@@ -1,16 +1,19 @@
+import { memoize } from '#school/text/memoize.ts';
+import type { WithFields } from '#school/fields/schoolFields.ts';
+import { studentFields } from './studentFields.ts';
 import { lacking } from '#school/definitions/incomplete.ts';
 import { hasLeft } from './leaving.ts';
 import { STUDENT, type Student } from './students.ts';
 
-const lackedBy = lacking(STUDENT);
+const lackedBy = memoize((settings: WithFields) => lacking(studentFields(settings).shown));
 
 /** Returns the labels of a student's missing required fields. A leaver needs no class. */
-export function notKnownOf(student: Student): readonly string[] {
-  const labels = lackedBy(student);
+export function notKnownOf(student: Student, settings: WithFields): readonly string[] {
+  const labels = lackedBy(settings)(student);
   return hasLeft(student) ? labels.filter((label) => label !== STUDENT.class.label) : labels;
 }
 
 /** True if a required field of a student is missing. */
-export function isIncomplete(student: Student): boolean {
-  return notKnownOf(student).length > 0;
+export function isIncomplete(student: Student, settings: WithFields): boolean {
+  return notKnownOf(student, settings).length > 0;
 }

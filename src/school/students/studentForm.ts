@@ -1,16 +1,19 @@
 import { formSchemaOf, formStart, type FormTexts } from '#school/definitions/formSchema.ts';
 import { ofStoredRecords } from '#school/definitions/storedForm.ts';
+import type { WithFields } from '#school/fields/schoolFields.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { studentFields } from './studentFields.ts';
 import { STUDENT, type Student, type StudentFields } from './students.ts';
 import { z } from '#school/definitions/zodSetup.ts';
 
 /** The schema of the student form (spec §5): raw texts in, `StudentFields` out. */
 export const studentFormSchema = formSchemaOf(STUDENT) satisfies z.ZodType<StudentFields>;
 
-/** The schema with the first day of a change of class. */
-export const studentEditSchema = studentFormSchema.extend({ classFrom: z.string() });
-
-/** The form rules of a stored student: only a name is required. */
-export const STORED_STUDENT = ofStoredRecords(studentEditSchema, ['firstName', 'lastName']);
+/** Returns the schema of the school's own form with the first day of a change of class, and the rules of a stored student. */
+export const studentForm = memoize((settings: WithFields) => {
+  const schema = formSchemaOf(studentFields(settings).form).extend({ classFrom: z.string() });
+  return { schema, ofStored: ofStoredRecords(schema, ['firstName', 'lastName']) };
+});
 
 /** The typed texts of the form's fields. */
 export type StudentInputs = FormTexts<typeof STUDENT>;
@@ -19,6 +22,10 @@ export type StudentInputs = FormTexts<typeof STUDENT>;
 export type StudentEditInputs = StudentInputs & { readonly classFrom: string };
 
 /** Returns the form's first values: the student's, or empty ones with today as enrollment date. */
-export function studentInputs(student: Student | undefined, today: string): StudentInputs {
-  return formStart(STUDENT, student, today);
+export function studentInputs(
+  student: Student | undefined,
+  today: string,
+  settings: WithFields = {},
+): StudentInputs {
+  return formStart(studentFields(settings).form, student, today);
 }

@@ -5,6 +5,9 @@ import {
   type FormTexts,
 } from '#school/definitions/formSchema.ts';
 import { ofStoredRecords } from '#school/definitions/storedForm.ts';
+import type { WithFields } from '#school/fields/schoolFields.ts';
+import { memoize } from '#school/text/memoize.ts';
+import { teacherFields } from './teacherFields.ts';
 import { TEACHER, type Teacher, type TeacherFields } from './teachers.ts';
 import type { z } from '#school/definitions/zodSetup.ts';
 
@@ -14,13 +17,20 @@ export const TEACHER_NUMBERS = numbersOf(TEACHER);
 /** The schema of the teacher form (spec §5): raw texts in, `TeacherFields` out. */
 export const teacherFormSchema = formSchemaOf(TEACHER) satisfies z.ZodType<TeacherFields>;
 
-/** The form rules of a stored teacher: only a name is required. */
-export const STORED_TEACHER = ofStoredRecords(teacherFormSchema, ['firstName', 'lastName']);
+/** Returns the schema of the school's own form, and the rules of a stored teacher: only a name is required. */
+export const teacherForm = memoize((settings: WithFields) => {
+  const schema = formSchemaOf(teacherFields(settings).form);
+  return { schema, ofStored: ofStoredRecords(schema, ['firstName', 'lastName']) };
+});
 
 /** The typed texts of the form's fields. */
 export type TeacherInputs = FormTexts<typeof TEACHER>;
 
 /** Returns the form's first values: the teacher's, or empty ones with today as join date. */
-export function teacherInputs(teacher: Teacher | undefined, today: string): TeacherInputs {
-  return formStart(TEACHER, teacher, today);
+export function teacherInputs(
+  teacher: Teacher | undefined,
+  today: string,
+  settings: WithFields = {},
+): TeacherInputs {
+  return formStart(teacherFields(settings).form, teacher, today);
 }

@@ -10,8 +10,8 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { AttendanceSettings } from './AttendanceSettings.tsx';
 import { GradingSettings } from '#screens/settings/grading/GradingSettings.tsx';
+import { FieldsSettings } from '#screens/settings/fields/FieldsSettings.tsx';
 import { InstallProgram } from './InstallProgram.tsx';
-import { NameOrderChoice } from './NameOrderChoice.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { SchoolInformation } from './SchoolInformation.tsx';
 import { SchoolMark } from './SchoolMark.tsx';
@@ -60,9 +60,7 @@ export function SettingsScreen() {
         </Section>
         <GradingSettings />
         <AttendanceSettings />
-        <Section title="Fields" address="fields">
-          <NameOrderChoice />
-        </Section>
+        <FieldsSettings />
         <DataManagement />
         <SEVERAL_PCS.Part />
         <Section title="History" address="history" flush>

@@ -10,11 +10,11 @@ import { classIdOf } from '#school/classes/classes.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
 import { hasLeft } from '#school/students/leaving.ts';
 import {
-  STORED_STUDENT,
   type StudentEditInputs,
-  studentEditSchema,
+  studentForm,
   studentInputs,
 } from '#school/students/studentForm.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { addStudent, editStudent } from '#school/students/studentIntents.ts';
 import {
   type Student,
@@ -30,6 +30,10 @@ import { StudentInputs } from './StudentInputs.tsx';
 /** Add Student and Edit Student. */
 export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const today = useToday();
+  const now = useSchool((school) => school.settings);
+  // Fields that come while the form is open wait for the next one.
+  const [settings] = useState(now);
+  const { schema, ofStored } = studentForm(settings);
   const classes = useSchool((school) => school.classes);
   const [classId] = useState(() => known && classIdOf(classes, known.class));
   // Constant while the form is open: midnight must not look like a change elsewhere.
@@ -38,7 +42,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
   const filtered = useAddress().get('class');
   const classNames = useClassNamesOffered();
   const inputsOf = (student: Student | undefined) => {
-    const inputs = { ...studentInputs(student, today), classFrom };
+    const inputs = { ...studentInputs(student, today, settings), classFrom };
     const begins = student === undefined && filtered !== undefined && classNames.includes(filtered);
     return begins ? { ...inputs, class: filtered } : inputs;
   };
@@ -46,8 +50,8 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     kind: 'student',
     known,
     records: useSchool((school) => school.students),
-    schema: studentEditSchema,
-    ofStored: STORED_STUDENT,
+    schema,
+    ofStored,
     inputsOf,
     add: (id, { classFrom: _classFrom, ...fields }) => addStudent({ id, ...fields }),
     edit: (student, { classFrom: from = classFrom, ...changed }) =>
@@ -64,6 +68,7 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     <RecordFormDialog editor={editor}>
       <StudentInputs
         form={editor}
+        shown={studentFields(settings).shown}
         classBefore={isLeaver ? undefined : known?.class}
         classNames={isLeaver ? undefined : classNames}
         rollNumberWarning={isLeaver ? undefined : rollNumberWarning}

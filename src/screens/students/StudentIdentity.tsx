@@ -4,7 +4,8 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
 import { notKnownOf } from '#school/students/incomplete.ts';
 import { siblingsOf } from '#school/students/siblings.ts';
-import { STUDENT, studentName, type Student } from '#school/students/students.ts';
+import { studentFields } from '#school/students/studentFields.ts';
+import { studentName, type Student } from '#school/students/students.ts';
 import { dayParts } from '#school/text/days.ts';
 import { counted, formatList } from '#school/text/formats.ts';
 import { isolated } from '#school/text/isolated.ts';
@@ -27,10 +28,14 @@ export function StudentIdentity({
   const [isUnfolded, unfold] = useState(false);
   const today = useToday();
   const className = useSchoolToday().classOf(student);
-  const { parentName, parentPhone, dateOfBirth } = student;
+  const settings = useSchool((school) => school.settings);
+  const { shown } = studentFields(settings);
+  const parentName = 'parentName' in shown ? student.parentName : '';
+  const parentPhone = 'parentPhone' in shown ? student.parentPhone : '';
+  const dateOfBirth = 'dateOfBirth' in shown ? student.dateOfBirth : '';
   const age = yearsBetween(dateOfBirth, today);
   const parent = parentName.trim() || 'Parent';
-  const missing = notKnownOf(student);
+  const missing = notKnownOf(student, settings);
   return (
     <Identity
       name={studentName(student)}
@@ -50,7 +55,7 @@ export function StudentIdentity({
           Particulars
         </Button>
       </div>
-      {isUnfolded ? <Particulars definition={STUDENT} record={student} /> : null}
+      {isUnfolded ? <Particulars definition={shown} record={student} /> : null}
       {missing.length === 0 ? null : (
         <Inline>
           <Button variant="ghost" size="small" onClick={onComplete}>

@@ -1,7 +1,9 @@
 import { sentence } from '#school/text/isolated.ts';
 import { birthDateWarning, phoneWarning } from '#school/definitions/fieldMessages.ts';
+import type { Definition } from '#school/definitions/record.ts';
 import type { StudentEditInputs as Inputs } from '#school/students/studentForm.ts';
 import { STUDENT, type StudentFields } from '#school/students/students.ts';
+import { OwnFields } from '#records/forms/OwnFields.tsx';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
@@ -10,6 +12,8 @@ import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useWatch } from 'react-hook-form';
 
 export interface StudentInputsProps {
+  /** The fields that the school shows. */
+  shown: Definition;
   form: RecordForm<Inputs, StudentFields & { classFrom: string }>;
   /** The class of an edited student, which may be changed; `undefined` for new students and leavers. */
   classBefore: string | undefined;
@@ -21,12 +25,13 @@ export interface StudentInputsProps {
 
 /** The fields of a student, in their layout. */
 export function StudentInputs({
+  shown,
   form,
   classBefore,
   classNames,
   rollNumberWarning,
 }: StudentInputsProps) {
-  const student = { of: STUDENT, form };
+  const student = { of: STUDENT, among: shown, form };
   const today = useToday();
   const [phone, parentPhone, dateOfBirth, className] = useWatch({
     control: form.form.control,
@@ -56,6 +61,7 @@ export function StudentInputs({
       <RecordField {...student} name="address" wide />
       <RecordField {...student} name="parentName" autoCapitalize="words" />
       <RecordField {...student} name="parentPhone" warning={phoneWarning(parentPhone)} />
+      <OwnFields of={shown} form={form} />
     </FieldGrid>
   );
 }

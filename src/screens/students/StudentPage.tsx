@@ -1,6 +1,7 @@
 import { classIdOf } from '#school/classes/classes.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
 import type { Period } from '#school/calendar/periods.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { studentName, type Student } from '#school/students/students.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
@@ -35,7 +36,11 @@ import { PrintReportCard } from '#records/paper/PrintReportCard.tsx';
 export function StudentPage({ list }: { list: RecordList<Student> }) {
   const order = useNameOrder();
   const today = useSchoolToday();
-  const columns = useMemo(() => studentColumns(doNothing, doNothing, order, today), [order, today]);
+  const settings = useSchool((school) => school.settings);
+  const columns = useMemo(
+    () => studentColumns({ edit: doNothing, remove: doNothing, order, today, settings }),
+    [order, today, settings],
+  );
   const listed = useListOrder(list, columns, order === 'rollNumber' ? order : undefined);
   const students = useSchool((school) => school.students);
   const page = usePersonPage('student', listed, students, order);
@@ -145,7 +150,9 @@ function PageOf({
 
 /** The class, and whom to call. */
 function HeadLine({ student }: { student: Student }) {
-  const { parentName, parentPhone } = student;
+  const shown = useSchool(({ settings }) => studentFields(settings).shown);
+  const parentName = 'parentName' in shown ? student.parentName : '';
+  const parentPhone = 'parentPhone' in shown ? student.parentPhone : '';
   const className = useClassInWords(student);
   return (
     <Inline gap="medium">

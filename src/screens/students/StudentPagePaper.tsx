@@ -13,7 +13,8 @@ import {
   gradeFigures,
   type SubjectFigures,
 } from '#school/reports/studentFigures.ts';
-import { STUDENT, type Student } from '#school/students/students.ts';
+import { studentFields } from '#school/students/studentFields.ts';
+import type { Student } from '#school/students/students.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
 import { particularsOf } from '#records/people/Particulars.tsx';
 import { usePersonName } from '#records/lists/PersonName.tsx';
@@ -47,13 +48,14 @@ export function StudentPagePaper({
   classId: string;
   period: Period;
 }) {
+  const shown = useSchool(({ settings }) => studentFields(settings).shown);
   return (
     <SchoolSheet
       title={usePersonName('student', student)}
       about={sentence`${period.name}, ${formatDay(period.first)} to ${formatDay(period.last)}`}
     >
       <PaperFacts
-        items={particularsOf(STUDENT, student).map(({ term, text }) => ({
+        items={particularsOf(shown, student).map(({ term, text }) => ({
           term,
           description: text,
         }))}

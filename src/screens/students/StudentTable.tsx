@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { ListPlace } from '#records/lists/ownColumns.tsx';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
 import { TickedActions } from '#records/lists/TickedBar.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
 import { ListSheet } from '#records/paper/SchoolSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { type Student, studentName } from '#school/students/students.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { UserPlus, Users } from '#ui/display/icons.ts';
@@ -34,10 +36,14 @@ export function StudentTable({
   const { add, edit, remove } = dialogs;
   const order = useNameOrder();
   const today = useSchoolToday();
-  const columns = useMemo(() => {
-    const usual = studentColumns(edit, remove, order, today);
-    return columnsFrom?.(usual) ?? usual;
-  }, [columnsFrom, edit, remove, order, today]);
+  const settings = useSchool((school) => school.settings);
+  const [columns, printed] = useMemo(() => {
+    const columnsOf = (place: ListPlace) => {
+      const usual = studentColumns({ edit, remove, order, today, settings, place });
+      return columnsFrom?.(usual) ?? usual;
+    };
+    return [columnsOf('list'), columnsOf('paper')];
+  }, [columnsFrom, edit, remove, order, today, settings]);
   const ticking = useTicking(studentName);
   // "Class 2 from 1 Sep" leaves no room for a phone number beside it.
   const hasLongClasses = useMemo(
@@ -59,7 +65,8 @@ export function StudentTable({
         ticking={ticking}
         onPaper={(rows) => (
           <PAPER.OnPaper
-            {...{ list, rows, columns }}
+            {...{ list, rows }}
+            columns={printed}
             title="Students"
             singular="student"
             plural="students"

@@ -10,6 +10,7 @@ import { useAddress } from '#records/lists/useAddress.ts';
 import { useRecordList } from '#records/lists/useRecordList.ts';
 import { LazyPersonPage } from '#records/people/LazyPersonPage.tsx';
 import { LEFT_SCHOOL, classFilterChoices, listedUnder } from '#school/classes/currentClass.ts';
+import type { WithFields } from '#school/fields/schoolFields.ts';
 import { hasLeft, studentsNow } from '#school/students/leaving.ts';
 import { isIncomplete } from '#school/students/incomplete.ts';
 import { type Student, studentSearchText } from '#school/students/students.ts';
@@ -59,10 +60,13 @@ export function StudentsScreen() {
 export function useStudentsScreen() {
   const classNames = useClassNamesOffered();
   const students = useSchool((school) => school.students);
+  const settings = useSchool((school) => school.settings);
   const choices = useMemo(() => {
     const classes = classFilterChoices(classNames, students);
-    return students.some(isIncompleteNow) ? [...classes, INCOMPLETE] : classes;
-  }, [classNames, students]);
+    return students.some((student) => isIncompleteNow(student, settings))
+      ? [...classes, INCOMPLETE]
+      : classes;
+  }, [classNames, students, settings]);
   const shown = chosenOption(choices, useAddress().get('class'));
   const showsLeft = shown === LEFT_SCHOOL;
   const showsIncomplete = shown === INCOMPLETE.value;
@@ -74,11 +78,11 @@ export function useStudentsScreen() {
         all: 'All Classes',
         choices,
         valueOf: showsIncomplete
-          ? (student) => (isIncomplete(student) ? INCOMPLETE.value : '')
+          ? (student) => (isIncomplete(student, settings) ? INCOMPLETE.value : '')
           : listedUnder,
       },
     ],
-    [choices, showsIncomplete],
+    [choices, showsIncomplete, settings],
   );
   const list = useRecordList({
     records: useMemo(
@@ -95,8 +99,8 @@ export function useStudentsScreen() {
 /** Students with missing required fields; they are also listed in their classes. */
 const INCOMPLETE = { value: '-incomplete', label: 'Incomplete' };
 
-function isIncompleteNow(student: Student): boolean {
-  return !hasLeft(student) && isIncomplete(student);
+function isIncompleteNow(student: Student, settings: WithFields): boolean {
+  return !hasLeft(student) && isIncomplete(student, settings);
 }
 
 function searched(student: Student): Searched {

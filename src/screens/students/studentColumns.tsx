@@ -1,8 +1,11 @@
 import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
+import type { WithFields } from '#school/fields/schoolFields.ts';
+import { studentFields } from '#school/students/studentFields.ts';
 import { type Student, studentName } from '#school/students/students.ts';
 import { NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
@@ -11,13 +14,28 @@ import { PaperDetail } from '#ui/paper/PaperTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 
 /** The columns of the students' list on screen and paper (docs/conformance.md, Names of controls). */
-export function studentColumns(
-  edit: (student: Student) => void,
-  remove: (student: Student) => void,
-  order: NameOrder,
-  today: SchoolOfDay,
-): readonly Column<Student>[] {
-  return [
+export function studentColumns({
+  edit,
+  remove,
+  order,
+  today,
+  settings,
+  place = 'list',
+}: {
+  edit: (student: Student) => void;
+  remove: (student: Student) => void;
+  order: NameOrder;
+  today: SchoolOfDay;
+  settings: WithFields;
+  /** By default the list on screen. */
+  place?: ListPlace;
+}): readonly Column<Student>[] {
+  const { all, shown } = studentFields(settings);
+  const isShown = (name: keyof Student): boolean => name in shown;
+  const emailOf = ({ email }: Student): string => (isShown('email') ? email : '');
+  const nameOf = ({ parentName }: Student): string => (isShown('parentName') ? parentName : '');
+  const phoneOf = ({ parentPhone }: Student): string => (isShown('parentPhone') ? parentPhone : '');
+  const usual: readonly Column<Student>[] = [
     {
       id: 'name',
       header: 'Name',
@@ -26,7 +44,7 @@ export function studentColumns(
         <TwoLines
           strong
           first={<PersonLink kind="student" person={student} />}
-          second={student.email && <EmailLink email={student.email} />}
+          second={emailOf(student) && <EmailLink email={student.email} />}
         />
       ),
       sortValue: nameSortText(order === 'lastName' ? order : 'firstName'),
@@ -35,7 +53,7 @@ export function studentColumns(
         cell: (student) => (
           <>
             <PersonName kind="student" person={student} />
-            <PaperDetail>{student.email}</PaperDetail>
+            <PaperDetail>{emailOf(student)}</PaperDetail>
           </>
         ),
       },
@@ -69,24 +87,25 @@ export function studentColumns(
       header: 'Parent',
       width: 'minmax(8rem, 1.9fr)',
       narrow: 'hidden',
-      cell: ({ parentName, parentPhone }) => (
+      cell: (student) => (
         <TwoLines
           calls
-          first={parentName || NO_VALUE}
-          second={parentPhone && <PhoneLink phone={parentPhone} />}
+          first={nameOf(student) || NO_VALUE}
+          second={phoneOf(student) && <PhoneLink phone={phoneOf(student)} />}
         />
       ),
-      sortValue: ({ parentName }) => parentName,
+      sortValue: nameOf,
       paper: {
         share: 4.5,
-        cell: ({ parentName, parentPhone }) => (
+        cell: (student) => (
           <>
-            {parentName || NO_VALUE}
-            <PaperDetail>{parentPhone}</PaperDetail>
+            {nameOf(student) || NO_VALUE}
+            <PaperDetail>{phoneOf(student)}</PaperDetail>
           </>
         ),
       },
     },
+    ...ownColumns<Student>(all, shown, place),
     {
       id: 'actions',
       header: 'Actions',
@@ -101,4 +120,9 @@ export function studentColumns(
       ),
     },
   ];
+  const hidden = new Set([
+    ...(['rollNumber', 'class', 'phone'] as const).filter((name) => !isShown(name)),
+    ...(isShown('parentName') || isShown('parentPhone') ? [] : ['parent']),
+  ]);
+  return hidden.size === 0 ? usual : usual.filter(({ id }) => !hidden.has(id));
 }

@@ -1,19 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
+import { OwnFields } from '#records/forms/OwnFields.tsx';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
 import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
+import type { Definition } from '#school/definitions/record.ts';
 import { phoneWarning } from '#school/definitions/fieldMessages.ts';
 import {
-  STORED_TEACHER,
   TEACHER_NUMBERS,
   type TeacherInputs as Inputs,
-  teacherFormSchema,
+  teacherForm,
   teacherInputs,
 } from '#school/teachers/teacherForm.ts';
+import { teacherFields } from '#school/teachers/teacherFields.ts';
 import { addTeacher, editTeacher } from '#school/teachers/teacherIntents.ts';
 import {
   QUALIFICATIONS,
@@ -33,7 +35,10 @@ const SALARY = ['salary'];
 export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const today = useToday();
   const teachers = useSchool((school) => school.teachers);
-  const settings = useSchool((school) => school.settings);
+  const now = useSchool((school) => school.settings);
+  // Fields that come while the form is open wait for the next one.
+  const [settings] = useState(now);
+  const { schema, ofStored } = teacherForm(settings);
   const subjects = useMemo(
     () =>
       subjectsOffered(
@@ -48,7 +53,7 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   const hasSalary = hasSalaries || !(known?.salary !== undefined && known.salary >= 0);
   const filtered = useAddress().get('subject');
   const inputsOf = (teacher: Teacher | undefined) => {
-    const inputs = teacherInputs(teacher, today);
+    const inputs = teacherInputs(teacher, today, settings);
     const begins = teacher === undefined && filtered !== undefined && subjects.includes(filtered);
     return begins ? { ...inputs, subject: filtered } : inputs;
   };
@@ -56,8 +61,8 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
     kind: 'teacher',
     known,
     records: teachers,
-    schema: teacherFormSchema,
-    ofStored: STORED_TEACHER,
+    schema,
+    ofStored,
     inputsOf,
     numbers: TEACHER_NUMBERS,
     add: (id, fields) => addTeacher({ id, ...fields }),
@@ -70,7 +75,12 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
   });
   return (
     <RecordFormDialog editor={editor} hidden={hasSalary ? undefined : SALARY}>
-      <TeacherInputs record={editor} subjects={subjects} hasSalary={hasSalary} />
+      <TeacherInputs
+        record={editor}
+        shown={teacherFields(settings).shown}
+        subjects={subjects}
+        hasSalary={hasSalary}
+      />
     </RecordFormDialog>
   );
 }
@@ -78,15 +88,18 @@ export function TeacherFormModal({ known, onClose }: RecordFormProps<Teacher>) {
 /** The fields of a teacher, in their layout. */
 export function TeacherInputs({
   record,
+  shown,
   subjects,
   hasSalary,
 }: {
+  /** The fields that the school shows. */
+  shown: Definition;
   record: RecordForm<Inputs, TeacherFields>;
   subjects: readonly string[];
   /** If false, the field is not shown and keeps its value. */
   hasSalary: boolean;
 }) {
-  const teacher = { of: TEACHER, form: record };
+  const teacher = { of: TEACHER, among: shown, form: record };
   const phone = useWatch({ control: record.form.control, name: 'phone' });
   return (
     <FieldGrid>
@@ -100,6 +113,7 @@ export function TeacherInputs({
       {hasSalary ? <RecordField {...teacher} name="salary" /> : null}
       <RecordField {...teacher} name="joinDate" />
       <RecordField {...teacher} name="address" wide />
+      <OwnFields of={shown} form={record} />
     </FieldGrid>
   );
 }

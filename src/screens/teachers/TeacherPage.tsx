@@ -13,7 +13,9 @@ import { type SchoolClass, classTitle, inClassOrder } from '#school/classes/clas
 import { studentsOf } from '#school/classes/currentClass.ts';
 import { lacking } from '#school/definitions/incomplete.ts';
 import type { Definition } from '#school/definitions/record.ts';
-import { TEACHER, type Teacher, teacherName } from '#school/teachers/teachers.ts';
+import type { WithFields } from '#school/fields/schoolFields.ts';
+import { teacherFields } from '#school/teachers/teacherFields.ts';
+import { type Teacher, teacherName } from '#school/teachers/teachers.ts';
 import { NO_VALUE, counted, formatDayOfMonth, formatNumber } from '#school/text/formats.ts';
 import { useView } from '#state/browser/remembered.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -32,9 +34,11 @@ import { teacherColumns } from './teacherColumns.tsx';
 export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
   const order = useNameOrder();
   const hasSalaries = useView('salaries') === 'shown';
+  const settings = useSchool((school) => school.settings);
+  const particulars = particularsShown(settings, hasSalaries);
   const columns = useMemo(
-    () => teacherColumns(doNothing, doNothing, order, hasSalaries),
-    [order, hasSalaries],
+    () => teacherColumns({ edit: doNothing, remove: doNothing, order, hasSalaries, settings }),
+    [order, hasSalaries, settings],
   );
   const listed = useListOrder(list, columns);
   const teachers = useSchool((school) => school.teachers);
@@ -52,8 +56,8 @@ export function TeacherPage({ list }: { list: RecordList<Teacher> }) {
       Form={TeacherFormModal}
       onPrint={() => void PAPER.print()}
     >
-      <NotKnownYet labels={lacking(particularsShown(hasSalaries))(teacher)} />
-      <Particulars definition={particularsShown(hasSalaries)} record={teacher} />
+      <NotKnownYet labels={lacking(particulars)(teacher)} />
+      <Particulars definition={particulars} record={teacher} />
       <TaughtClasses classes={classes} />
       <PAPER.OnPaper teacher={teacher} classes={classes} />
     </PersonDialog>
@@ -147,13 +151,16 @@ function TeacherPagePaper({
   classes: readonly TaughtClass[];
 }) {
   const hasSalaries = useView('salaries') === 'shown';
+  const settings = useSchool((school) => school.settings);
   return (
     <SchoolSheet title={usePersonName('teacher', teacher)}>
       <PaperFacts
-        items={particularsOf(particularsShown(hasSalaries), teacher).map(({ term, text }) => ({
-          term,
-          description: text,
-        }))}
+        items={particularsOf(particularsShown(settings, hasSalaries), teacher).map(
+          ({ term, text }) => ({
+            term,
+            description: text,
+          }),
+        )}
       />
       <SheetSection title="Classes">
         <PaperTable label="Classes" rows={classes} columns={COLUMNS} emptyText="No classes" />
@@ -170,7 +177,7 @@ const COLUMNS: readonly PaperColumn<TaughtClass>[] = [
 ];
 
 /** Returns the fields on a teacher's page, with or without the salary. */
-function particularsShown(hasSalaries: boolean): Definition {
-  const { salary, ...others } = TEACHER;
-  return hasSalaries ? { ...others, salary } : others;
+function particularsShown(settings: WithFields, hasSalaries: boolean): Definition {
+  const { salary, ...others } = teacherFields(settings).shown;
+  return hasSalaries && salary ? { ...others, salary } : others;
 }

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { RecordDialogsState } from '#records/forms/useRecordDialogs.ts';
+import type { ListPlace } from '#records/lists/ownColumns.tsx';
 import { NothingMatches } from '#records/lists/EmptyLists.tsx';
 import type { RecordList } from '#records/lists/useRecordList.ts';
 import { ListSheet } from '#records/paper/SchoolSheet.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { useView } from '#state/browser/remembered.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { GraduationCap, UserPlus } from '#ui/display/icons.ts';
@@ -27,10 +29,12 @@ export function TeacherTable({
   const { add, edit, remove } = dialogs;
   const order = useNameOrder();
   const hasSalaries = useView('salaries') === 'shown';
-  const columns = useMemo(
-    () => teacherColumns(edit, remove, order, hasSalaries),
-    [edit, remove, order, hasSalaries],
-  );
+  const settings = useSchool((school) => school.settings);
+  const [columns, printed] = useMemo(() => {
+    const columnsOf = (place: ListPlace) =>
+      teacherColumns({ edit, remove, order, hasSalaries, settings, place });
+    return [columnsOf('list'), columnsOf('paper')];
+  }, [edit, remove, order, hasSalaries, settings]);
   return (
     <DataTable
       label="Teachers"
@@ -44,7 +48,8 @@ export function TeacherTable({
       tightLines={5}
       onPaper={(rows) => (
         <PAPER.OnPaper
-          {...{ list, rows, columns }}
+          {...{ list, rows }}
+          columns={printed}
           title="Teachers"
           singular="teacher"
           plural="teachers"

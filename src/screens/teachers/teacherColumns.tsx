@@ -1,8 +1,11 @@
 import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
+import { ownColumns, type ListPlace } from '#records/lists/ownColumns.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { nameSortText, type NameOrder } from '#school/settings/nameOrder.ts';
-import { type Teacher, teacherName } from '#school/teachers/teachers.ts';
+import type { WithFields } from '#school/fields/schoolFields.ts';
+import { teacherFields } from '#school/teachers/teacherFields.ts';
+import { TEACHER, type Teacher, teacherName } from '#school/teachers/teachers.ts';
 import { counted, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
 import { TwoLines } from '#ui/display/text.tsx';
@@ -13,13 +16,28 @@ import type { Column } from '#ui/table/tableColumns.ts';
  * The columns of the teachers' list on screen and paper (docs/conformance.md, Names of controls), without salaries if
  * this PC hides them.
  */
-export function teacherColumns(
-  edit: (teacher: Teacher) => void,
-  remove: (teacher: Teacher) => void,
-  order: NameOrder,
-  hasSalaries: boolean,
-): readonly Column<Teacher>[] {
-  return [
+export function teacherColumns({
+  edit,
+  remove,
+  order,
+  hasSalaries,
+  settings,
+  place = 'list',
+}: {
+  edit: (teacher: Teacher) => void;
+  remove: (teacher: Teacher) => void;
+  order: NameOrder;
+  hasSalaries: boolean;
+  settings: WithFields;
+  /** By default the list on screen. */
+  place?: ListPlace;
+}): readonly Column<Teacher>[] {
+  const { all, shown } = teacherFields(settings);
+  const contactsOf = ({ phone, email }: Teacher) => ({
+    phone: 'phone' in shown ? phone : '',
+    email: 'email' in shown ? email : '',
+  });
+  const usual: readonly Column<Teacher>[] = [
     {
       id: 'name',
       header: 'Name',
@@ -28,7 +46,7 @@ export function teacherColumns(
         <TwoLines
           strong
           first={<PersonLink kind="teacher" person={teacher} />}
-          second={contacts(teacher)}
+          second={contacts(contactsOf(teacher))}
         />
       ),
       sortValue: nameSortText(order),
@@ -37,7 +55,9 @@ export function teacherColumns(
         cell: (teacher) => (
           <>
             <PersonName kind="teacher" person={teacher} />
-            <PaperDetail>{[teacher.phone, teacher.email].filter(Boolean).join(' · ')}</PaperDetail>
+            <PaperDetail>
+              {Object.values(contactsOf(teacher)).filter(Boolean).join(' · ')}
+            </PaperDetail>
           </>
         ),
       },
@@ -69,6 +89,7 @@ export function teacherColumns(
       paper: {},
     },
     ...(hasSalaries ? [SALARY] : []),
+    ...ownColumns<Teacher>(all, shown, place),
     {
       id: 'actions',
       header: 'Actions',
@@ -83,6 +104,7 @@ export function teacherColumns(
       ),
     },
   ];
+  return usual.filter(({ id }) => !(id in TEACHER) || id in shown);
 }
 
 /** Unknown values sort below 0. */
@@ -100,7 +122,7 @@ const SALARY: Column<Teacher> = {
   paper: { share: 0.8 },
 };
 
-function contacts({ phone, email }: Teacher) {
+function contacts({ phone, email }: Pick<Teacher, 'phone' | 'email'>) {
   return (
     <>
       {phone && <PhoneLink phone={phone} />}

@@ -98,12 +98,19 @@ function useLookLines(): readonly ConflictLine[] {
   const students = useSchool((school) => school.students);
   const teachers = useSchool((school) => school.teachers);
   const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
   return useMemo(
     () =>
       found
-        ? conflictLines(found.list, { students, teachers, classes, authorOf: found.authorOf })
+        ? conflictLines(found.list, {
+            students,
+            teachers,
+            classes,
+            settings,
+            authorOf: found.authorOf,
+          })
         : [],
-    [found, students, teachers, classes],
+    [found, students, teachers, classes, settings],
   );
 }
 

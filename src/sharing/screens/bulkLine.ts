@@ -61,7 +61,7 @@ const MOST_LISTED = 3;
 function differences(sides: readonly Sides[], school: KnownSchool): LineWords {
   const count = recordsCounted(sides.map(({ place }) => place));
   const parts = sides.filter(({ place: { kind } }) => kind !== 'grades' && kind !== 'attendance');
-  const labels = new Set(parts.map(({ place, part }) => labelOf(place, part)));
+  const labels = new Set(parts.map(({ place, part }) => labelOf(place, part, school)));
   const about = labels.size === 0 ? count : `${count}: ${formatList(labels)}`;
   const year = sides.find(
     ({ place, part }) => place.kind === 'settings' && YEAR_PARTS.includes(part),

@@ -8,7 +8,8 @@ import { examName } from '#school/grades/examName.ts';
 import { asGrade } from '#school/grades/grades.ts';
 import { leaveConflict, takeOtherSide } from '#sharing/merge/conflictIntents.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
-import { COLLECTIONS } from '#school/collections.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { COLLECTIONS, shownFields } from '#school/collections.ts';
 import type { Version } from '#sharing/merge/cells.ts';
 import { allTogether, type Sides } from '#sharing/merge/conflicts.ts';
 import { CLASS_PART, IS_THERE, REMARK_PART } from '#sharing/merge/recordParts.ts';
@@ -23,6 +24,8 @@ import type { ConflictsHere, Sharing } from '#sharing/state/sharing.ts';
 /** Source of the names in the list. */
 export interface KnownSchool extends Pick<ConflictsHere, 'authorOf'>, PeopleNamed {
   readonly classes: readonly SchoolClass[];
+  /** For the labels of the school's own fields. */
+  readonly settings?: SchoolSettings;
 }
 
 /** A PC and a moment: "Office PC, 8:31", with the day if that is not today. */
@@ -108,7 +111,7 @@ function inTurn({ winner, others }: Sides): readonly Version[] {
 }
 
 function subjectOf({ place, part, winner, others }: Sides, school: KnownSchool): string {
-  if (place.kind === 'settings') return labelOf(place, part);
+  if (place.kind === 'settings') return labelOf(place, part, school);
   if (place.kind === 'grades') {
     const value = [winner, ...others].map((one) => one.value).find(isRecord);
     const { studentId, subject, date, ...exam } = asGrade({ ...value });
@@ -118,7 +121,7 @@ function subjectOf({ place, part, winner, others }: Sides, school: KnownSchool):
     const name = nameOfPerson(school.students, place.student);
     return part === REMARK_PART ? sentence`${name}, Remark` : name;
   }
-  return sentence`${recordName(place, school)}, ${labelOf(place, part)}`;
+  return sentence`${recordName(place, school)}, ${labelOf(place, part, school)}`;
 }
 
 /** The name of a person or a class, even of a deleted one. */
@@ -142,14 +145,21 @@ const PART_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The label of a part. Fields that only another program knows have no label. */
-export function labelOf({ kind }: RecordKey, part: string): string {
+export function labelOf(
+  { kind }: RecordKey,
+  part: string,
+  school: Pick<KnownSchool, 'settings'>,
+): string {
   if (kind === 'settings') return settingsLabel(part);
   const [outer = ''] = part.split('/');
   const isOwn = kind === 'students' || kind === 'teachers' || outer !== 'firstName';
   const known = isOwn ? PART_LABELS[outer] : undefined;
   if (known !== undefined) return known;
   if (kind === 'attendance') return OTHERS;
-  const definition = new Map<string, object>(Object.entries(COLLECTIONS[kind].definition));
+  const { settings = {} } = school;
+  const definition = new Map<string, object>(
+    Object.entries({ ...COLLECTIONS[kind].definition, ...shownFields(kind, settings) }),
+  );
   const field = definition.get(outer);
   return field && 'label' in field ? String(field.label) : OTHERS;
 }

@@ -4,6 +4,9 @@ import { isDay } from '#school/text/days.ts';
 import { formatDay, formatList, formatNumber } from '#school/text/formats.ts';
 import { namedDaysIn } from '#school/calendar/schoolYear.ts';
 import { weekdayName } from '#school/calendar/weeks.ts';
+import type { Definition } from '#school/definitions/record.ts';
+import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
+import { OWN } from '#school/fields/schoolFields.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { SCALE_KINDS, SCALES } from '#school/grading/scales.ts';
 import { isolated, sentence } from '#school/text/isolated.ts';
@@ -42,13 +45,28 @@ const RULE_LABELS: readonly (readonly [start: string, label: string, order?: str
   ['examTypes/', 'Assessment type', 'Order of assessment types'],
   ['scale/steps/', 'Step of the own scale'],
   ['performance/words/', 'Performance word'],
+  ['fields/students/', 'Field of students', 'Order of the fields of students'],
+  ['fields/teachers/', 'Field of teachers', 'Order of the fields of teachers'],
 ];
 
 function ruleLabel(part: string): string | undefined {
   const [start, label, order] = RULE_LABELS.find(([start]) => part.startsWith(start)) ?? [];
   if (start === undefined || label === undefined) return undefined;
   const name = part.slice(start.length);
-  return name === '' ? order : sentence`${label} ${name}`;
+  return name === ''
+    ? order
+    : sentence`${label} ${start.startsWith('fields/') ? nameOfField(name) : name}`;
+}
+
+/** A built-in field by its label; of a field of the school's own two PCs may have two labels, so it is named by its id. */
+function nameOfField(name: string): string {
+  const definitions: Definition = {
+    ...COLLECTIONS.students.definition,
+    ...COLLECTIONS.teachers.definition,
+  };
+  const field = definitions[name];
+  if (field && 'label' in field) return field.label;
+  return name.startsWith(OWN) ? name.slice(OWN.length).replaceAll('_', ' ') : name;
 }
 
 /**
@@ -85,16 +103,21 @@ export function settingsText(
 function ruleText(part: string, value: unknown): string | undefined {
   if (part === 'averages' && value === 'weights') return 'By weights of types';
   if (part === 'performance/off') return 'off';
-  const kind = SCALE_KINDS.find((known) => known === value);
-  if (part === 'scale/kind' && kind) return SCALES[kind].name;
+  const scale = SCALE_KINDS.find((known) => known === value);
+  if (part === 'scale/kind' && scale) return SCALES[scale].name;
   if (ruleLabel(part) === undefined) return undefined;
   if (value === false) return 'removed';
   if (Array.isArray(value)) {
     return value.map((name) => isolated(String(name))).join(', ');
   }
   if (!isRecord(value)) return undefined;
-  const { short, maxMarks, weight, from } = value;
+  if (value['removed'] === true) return 'removed';
+  const { short, maxMarks, weight, from, label, use } = value;
+  const kind = fieldKindIn(value['kind']);
   const facts = [
+    typeof label === 'string' && isolated(label),
+    kind !== undefined && FIELD_KINDS[kind],
+    typeof use === 'string' && use,
     typeof short === 'string' && sentence`short ${short}`,
     typeof maxMarks === 'number' && `of ${formatNumber(maxMarks)}`,
     typeof weight === 'number' && `weight ${formatNumber(weight)} %`,

@@ -20,6 +20,7 @@ type SmallFormKind =
   | 'atOnce'
   | 'calendar'
   | 'classTeachers'
+  | 'field'
   | 'leaving'
   | 'move'
   | 'ownSchool'

@@ -1,0 +1,45 @@
+import type { Definition, FormField } from '#school/definitions/record.ts';
+import { fieldInWords } from '#school/definitions/ownValues.ts';
+import type { SchoolField } from '#school/fields/schoolFields.ts';
+import { NO_VALUE } from '#school/text/formats.ts';
+import { EmailLink, PhoneLink } from '#ui/display/ContactLink.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+
+/** Where a column stands: in the list on screen, or on printed lists. */
+export type ListPlace = 'list' | 'paper';
+
+/** The columns of the school's own fields that are ticked for a list on screen or on paper. */
+export function ownColumns<Row extends Readonly<Record<string, unknown>>>(
+  fields: readonly SchoolField[],
+  shown: Definition,
+  place: ListPlace,
+): readonly Column<Row>[] {
+  return fields.flatMap(({ name, inList, onPaper }): readonly Column<Row>[] => {
+    const field = shown[name];
+    if (!field || !('label' in field) || !(place === 'list' ? inList : onPaper)) return [];
+    const textOf = (row: Row): string => fieldInWords(field.kind, row[name]);
+    return [
+      {
+        id: name,
+        header: field.label,
+        width: 'minmax(6rem, 1fr)',
+        narrow: 'hidden',
+        align: field.kind === 'figure' ? 'end' : 'start',
+        cell: (row) => shownValue(field, textOf(row)),
+        sortValue: (row) => sortValue(field, row[name], textOf(row)),
+        paper: { share: 2, cell: (row) => textOf(row) || NO_VALUE },
+      },
+    ];
+  });
+}
+
+function shownValue({ kind }: FormField, text: string) {
+  if (text === '') return NO_VALUE;
+  if (kind === 'phone') return <PhoneLink phone={text} />;
+  return kind === 'email' ? <EmailLink email={text} /> : text;
+}
+
+function sortValue({ kind }: FormField, value: unknown, text: string): string | number {
+  if (kind === 'figure') return typeof value === 'number' ? value : Number.NEGATIVE_INFINITY;
+  return kind === 'day' && typeof value === 'string' ? value : text;
+}

@@ -1,0 +1,164 @@
+import { peopleFields } from '#school/collections.ts';
+import { FIELD_KINDS } from '#school/fields/fieldKinds.ts';
+import { addField, chooseFieldUse } from '#school/fields/fieldIntents.ts';
+import {
+  usesOf,
+  type FieldUse,
+  type PeopleName,
+  type SchoolField,
+} from '#school/fields/schoolFields.ts';
+import { isSameName } from '#school/grading/namedEntries.ts';
+import { USUAL_FIELDS } from '#school/usualFields.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Pencil, Plus, Trash2 } from '#ui/display/icons.ts';
+import { Muted } from '#ui/display/text.tsx';
+import { useFirstRows } from '#ui/display/useFirstRows.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { useFocusInPlace } from '#ui/focus.ts';
+import { Inline, Stack } from '#ui/layout/Stack.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
+import { RowButtons } from '#ui/table/RowButtons.tsx';
+import { SimpleTable } from '#ui/table/SimpleTable.tsx';
+import type { Column } from '#ui/table/tableColumns.ts';
+import { useState } from 'react';
+import type { OpenFieldDialog } from './FieldDialogs.tsx';
+
+const DIALOGS = lazyPart(async () => (await import('./FieldDialogs.tsx')).FieldDialogs);
+
+const TITLES: Readonly<Record<PeopleName, string>> = {
+  students: 'Student fields',
+  teachers: 'Teacher fields',
+};
+
+const USES: Readonly<Record<FieldUse, string>> = {
+  required: 'Required',
+  optional: 'Optional',
+  hidden: 'Hidden',
+};
+
+/** So many rows are shown at first: the section fits into a window. */
+const MOST_ROWS = 13;
+
+/** The fields of students or of teachers, in the order of the form. */
+export function FieldsTable({ of }: { of: PeopleName }) {
+  const rows = useSchool(({ settings }) => peopleFields(of, settings));
+  const { limit, button, open: showAll } = useFirstRows(rows.length, MOST_ROWS, 'fields');
+  const [dialog, setDialog] = useState<OpenFieldDialog>();
+  usePrefetch(DIALOGS);
+  return (
+    // A section of its own for the focus of a table that loses its last row.
+    <section>
+      <Stack gap="small">
+        <Inline between>
+          <h3>{TITLES[of]}</h3>
+          <Button size="small" icon={<Plus />} onClick={() => setDialog({ kind: 'add' })}>
+            Add field
+          </Button>
+        </Inline>
+        {of === 'students' ? <UsualFields rows={rows} onAdded={showAll} /> : null}
+        <SimpleTable
+          label={TITLES[of]}
+          columns={useColumns(of, setDialog)}
+          rows={rows.slice(0, limit)}
+          rowKey={({ name }) => name}
+          rowsRef={useFocusInPlace()}
+          bordered
+          compact
+          fitted
+        />
+        {button}
+      </Stack>
+      {dialog ? (
+        <DIALOGS.Part
+          of={of}
+          dialog={dialog}
+          onAdded={showAll}
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function useColumns(
+  of: PeopleName,
+  open: (dialog: OpenFieldDialog) => void,
+): readonly Column<SchoolField>[] {
+  const commit = useCommitWithUndo();
+  return [
+    { id: 'label', header: 'Label', cell: ({ label }) => label },
+    { id: 'kind', header: 'Kind', cell: ({ kind }) => FIELD_KINDS[kind] },
+    {
+      id: 'use',
+      header: 'Use',
+      cell: ({ name, label, use }) => (
+        <SelectField
+          label={`Use of ${label}`}
+          labelHidden
+          options={usesOf(of, name).map((value) => ({ value, label: USES[value] }))}
+          value={use}
+          onChange={({ target: { value } }) => {
+            const chosen = usesOf(of, name).find((one) => one === value);
+            if (chosen) void commit(chooseFieldUse(of, name, chosen));
+          }}
+        />
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      align: 'end',
+      cell: (field) =>
+        field.isOwn ? (
+          <RowButtons>
+            <IconButton
+              label={`Edit ${field.label}`}
+              icon={<Pencil />}
+              onClick={() => open({ kind: 'edit', field })}
+            />
+            <IconButton
+              label={`Remove ${field.label}`}
+              icon={<Trash2 />}
+              danger
+              onClick={() => open({ kind: 'remove', field })}
+            />
+          </RowButtons>
+        ) : null,
+    },
+  ];
+}
+
+/** Fields that many schools ask for: one press adds one. */
+function UsualFields({ rows, onAdded }: { rows: readonly SchoolField[]; onAdded: () => void }) {
+  const commit = useCommitWithUndo();
+  const keepsFocus = useFocusInPlace();
+  const missing = USUAL_FIELDS.filter(
+    ({ label }) => !rows.some((row) => isSameName(row.label, label)),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Stack gap="small">
+      <Muted>Many schools also ask for</Muted>
+      <div ref={keepsFocus} role="group" aria-label="Fields that many schools ask for">
+        {missing.map((field) => (
+          <Button
+            key={field.label}
+            size="small"
+            variant="ghost"
+            icon={<Plus />}
+            onClick={() => {
+              onAdded();
+              void commit(addField('students', field));
+            }}
+          >
+            {field.label}
+          </Button>
+        ))}
+      </div>
+    </Stack>
+  );
+}
