@@ -4,6 +4,7 @@ import { classesOnTheWay, type ImportBatch } from '#import/storing/importBatches
 import type { Intent } from '#school/acts/changes.ts';
 import { importRecords } from '#import/storing/importIntents.ts';
 import { PreviewOutdated } from '#import/storing/importedMeanwhile.ts';
+import { addField } from '#school/fields/fieldIntents.ts';
 import { saveMarks } from '#school/grades/markBookIntents.ts';
 import { missedBy, noMarkKey, type Mark } from '#school/grades/noMarks.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
@@ -23,6 +24,8 @@ function idsOf(students: readonly StoredRecord[], ...names: readonly string[]): 
   return names.map((name) => String(students.find((one) => one['firstName'] === name)?.['id']));
 }
 
+/** What a file says of a field that it adds. */
+const BLUE = { own_house: 'Blue' };
 const RECEPTION = classesOnTheWay(['Reception']);
 
 function studentsCalled(...names: readonly string[]): readonly ImportBatch[] {
@@ -52,6 +55,47 @@ describe('an import', () => {
     expect(before).toMatchObject({ counts: { students: 2 } });
     if (before) await store.history.restore(before);
     expect(await recordsOf(store)).toEqual(recordsIn(smallSchool()));
+  });
+
+  test('adds fields of the school and their values as one act, and takes both back', async () => {
+    const browser = new Browser();
+    const store = await browser.open();
+    const before = await recordsOf(store);
+    const { id: _id, ...fields } = student({ firstName: 'Ann' });
+    const batch = {
+      collection: 'students',
+      added: [{ ...fields, own_house: 'Red' }],
+      changed: [{ record: student(), fields: { phone: student().phone, ...BLUE } }],
+    } as const;
+    const house = {
+      name: 'own_house',
+      field: { label: 'House', kind: 'choice', choices: ['Red', 'Blue'] },
+    } as const;
+    const { act } = await store.commit(importRecords([batch], undefined, '', undefined, [house]));
+    expect(act?.label).toEqual({ say: 'imported', count: 2, of: 'students' });
+    const after = await recordsOf(store);
+    expect(after.students).toContainEqual(
+      expect.objectContaining({ firstName: 'Ann', own_house: 'Red' }),
+    );
+    expect(after.students).toContainEqual({ ...student(), own_house: 'Blue' });
+    expect(after.settings).toMatchObject([
+      { fields: { students: [{ id: 'own_house', label: 'House', kind: 'choice' }] } },
+    ]);
+    await store.commit(undoAct(act?.id ?? ''));
+    expect(await recordsOf(store)).toEqual(before);
+  });
+
+  test('puts values under the name that the school gives the field by then', async () => {
+    const store = await new Browser().open();
+    await store.commit(addField('students', { label: 'House!', kind: 'text' }));
+    const batch = {
+      collection: 'students',
+      added: [],
+      changed: [{ record: student(), fields: { phone: student().phone, ...BLUE } }],
+    } as const;
+    const house = { name: 'own_house', field: { label: 'House', kind: 'text' } } as const;
+    await store.commit(importRecords([batch], undefined, '', undefined, [house]));
+    expect((await recordsOf(store)).students).toContainEqual({ ...student(), own_house_2: 'Blue' });
   });
 
   // @shows Import and export: Snapshots before imports take three of the ten places at most, so that an afternoon of

@@ -28,16 +28,24 @@ import { REMEMBERED, type CandidateOptions, type Told } from './candidate.ts';
 /** What headings say by themselves, and what was chosen for them last. */
 export function byHeadings(
   table: SheetTable,
-  { collection, remembered }: CandidateOptions,
+  { collection, remembered, school }: CandidateOptions,
 ): readonly Told[] {
   if (!table.hasHeadings) return [];
-  const known = new Set(importFields(collection).map(({ name }) => name));
+  const fields = importFields(collection, school.rules);
+  const known = new Set(fields.map(({ name }) => name));
+  const ofSchool = new Map(
+    fields.flatMap(({ name, label, stored }) =>
+      stored?.isOwn === true ? [[headingKey(label), name] as const] : [],
+    ),
+  );
   return table.columns.flatMap((column): readonly Told[] => {
     const key = headingKey(column.heading);
     const chosen = Object.hasOwn(remembered, key) ? remembered[key] : undefined;
     if (chosen !== undefined && (chosen === NO_FIELD || known.has(chosen))) {
       return [{ column, field: chosen, heading: REMEMBERED, isSure: true }];
     }
+    const field = ofSchool.get(key);
+    if (field !== undefined) return [{ column, field, heading: SURE + 2, isSure: true }];
     const guess = fieldOfHeading(collection, column.heading);
     // Which columns hold marks is told of all of them together.
     const isOfMarks = collection === 'grades' && guess?.field === 'marks';

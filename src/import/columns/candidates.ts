@@ -2,6 +2,8 @@
 import type { CollectionName } from '#school/collections.ts';
 import { exportHeadings } from '#school/exporting/exportTables.ts';
 import type { SheetTable } from '#import/headings/sheetTable.ts';
+import { importFields } from '#import/reading/importFields.ts';
+import { NO_FIELD } from './columnChoice.ts';
 import { isVetoed } from './vetoes.ts';
 import { byHeadings, byWideHeadings, knownNumbers, withNeighbours } from './byHeadings.ts';
 import { byValues } from './byValues.ts';
@@ -19,12 +21,18 @@ function isOwnExport({ columns }: SheetTable, collection: CollectionName): boole
 export function candidatesOf(table: SheetTable, options: CandidateOptions): readonly Candidate[] {
   const told = byHeadings(table, options);
   const isOwn = isOwnExport(table, options.collection);
+  // A school may hide fields of the specification.
+  const offered = new Set(
+    importFields(options.collection, options.school.rules).map(({ name }) => name),
+  );
   const judged = (all: readonly Told[]): readonly Candidate[] =>
-    all.map((one) => ({
-      values: 0,
-      ...one,
-      veto: !isOwn && one.heading < REMEMBERED && isVetoed(table, one.column, one.field, options),
-    }));
+    all
+      .filter(({ field }) => field === NO_FIELD || offered.has(field))
+      .map((one) => ({
+        values: 0,
+        ...one,
+        veto: !isOwn && one.heading < REMEMBERED && isVetoed(table, one.column, one.field, options),
+      }));
   const headed = judged([
     ...withNeighbours(table, told, options),
     ...knownNumbers(table, told, options),

@@ -1,3 +1,5 @@
+import type { FieldKind } from '#school/fields/fieldKinds.ts';
+
 /** Which exam a column of marks is of, as it is typed; empty where it is the one that holds for all rows. */
 export interface ExamOfColumn {
   readonly subject: string;
@@ -14,12 +16,17 @@ export interface ColumnChoice {
   readonly field: string;
   /** Of a column of marks: which exam they are of. */
   readonly exam?: ExamOfColumn;
+  /** Of a column that becomes a new field: its kind. */
+  readonly kind?: FieldKind;
   /** Values, neighbours or one word of the heading told the field, so a person has to confirm it. */
   readonly isLikely?: true;
 }
 
-/** Several columns of a wide file may hold these fields: one exam or one day each. */
-export const SEVERAL: ReadonlySet<string> = new Set(['marks', 'status']);
+/** Several columns may be these: one exam or one day each, or a new field each. */
+export const SEVERAL: ReadonlySet<string> = new Set(['marks', 'status', 'new field']);
+
+/** Becomes a field of the school's own, which the import adds. */
+export const NEW_FIELD = 'new field';
 
 /** Not imported. */
 export const NO_FIELD = '';

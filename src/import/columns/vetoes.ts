@@ -1,5 +1,6 @@
 /** When the values of a column forbid a field, whatever its heading says (docs/imports.md). */
 import type { CollectionName } from '#school/collections.ts';
+import { OWN } from '#school/fields/schoolFields.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { cellText, type Cell } from '#school/exporting/sheets.ts';
 import { looseKey, nameKey } from '#school/text/matchKey.ts';
@@ -87,6 +88,7 @@ export function isVetoed(
 ): boolean {
   const values = valuesOf(table, column);
   const rows = Math.min(table.rows.length, 300);
+  if (field.startsWith(OWN)) return false;
   if (rows >= FEW && values.length < rows * SPARSE && !MAY_BE_SPARSE.test(field)) return true;
   if (values.length === 0) return false;
   if (NAMES.has(field)) return !areNames(table, values, field);
@@ -180,6 +182,7 @@ function areClasses(
   { school }: VetoOptions,
 ): boolean {
   // In a short list one student may have no class yet.
+  if (field.startsWith(OWN)) return false;
   if (rows >= FEW && values.length < rows / 2) return false;
   if (share(values, isWrittenDay) > 0.5) return false;
   if (!OF_YEARS.test(key) && share(values, isYear) > 0.5) return false;

@@ -1,3 +1,8 @@
+import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { NEW_FIELD } from '#import/columns/columnChoice.ts';
+import { hasOwnFields } from '#import/columns/newFields.ts';
+import type { ImportRules } from '#import/reading/importSchool.ts';
 import { importFields } from '#import/reading/importFields.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -27,6 +32,7 @@ interface ColumnRow {
 
 /** What each column of the file is, how it was read, and the first records that come of it. */
 export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) {
+  const settings = useSchool((school) => school.settings);
   const { seen, columns } = file;
   const nameless = withoutNames(work.collection, columns);
   const likely = columns.filter(({ isLikely }) => isLikely).length;
@@ -68,7 +74,7 @@ export function ColumnsStep({ work, file }: { work: Import; file: OpenedFile }) 
         <SimpleTable
           label="Columns"
           bordered
-          columns={columnsOf(work, file)}
+          columns={columnsOf(work, file, settings)}
           rows={seen.columns.map(({ heading, values }, place) => ({ place, heading, values }))}
           rowKey={({ place }) => String(place)}
         />
@@ -89,13 +95,20 @@ function columnInQuestion(work: Import, file: OpenedFile): number | undefined {
   return isOfColumns ? notImported(file)[0]?.place : undefined;
 }
 
-function columnsOf(work: Import, file: OpenedFile): readonly Column<ColumnRow>[] {
+const KINDS = Object.entries(FIELD_KINDS).map(([value, label]) => ({ value, label }));
+
+function columnsOf(
+  work: Import,
+  file: OpenedFile,
+  rules: ImportRules,
+): readonly Column<ColumnRow>[] {
   const inQuestion = columnInQuestion(work, file);
-  const fields = importFields(work.collection);
+  const fields = importFields(work.collection, rules);
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const options = [
     { value: '', label: 'Do not import' },
     ...fields.map(({ name, label }) => ({ value: name, label })),
+    ...(hasOwnFields(work.collection) ? [{ value: NEW_FIELD, label: 'New field' }] : []),
   ];
   return [
     { id: 'heading', header: 'In the file', cell: ({ heading }) => heading },
@@ -124,6 +137,17 @@ function columnsOf(work: Import, file: OpenedFile): readonly Column<ColumnRow>[]
                   {`Yes, ${labels.get(choice.field) ?? ''} for ${heading}`}
                 </Button>
               </Inline>
+            ) : null}
+            {choice.field === NEW_FIELD ? (
+              <SelectField
+                label={`Kind for ${heading}`}
+                value={choice.kind ?? 'text'}
+                options={KINDS}
+                onChange={({ target }) => {
+                  const kind = fieldKindIn(target.value);
+                  if (kind) work.setKind(place, kind);
+                }}
+              />
             ) : null}
             <ExamOfColumnFields work={work} file={file} place={place} heading={heading} />
           </Stack>

@@ -1,6 +1,7 @@
 import { isolated } from '#school/text/isolated.ts';
 import { actWords } from '#school/acts/actWords.ts';
-import type { ImportResult } from '#import/plan/planImport.ts';
+import type { SessionResult } from '#import/plan/importSession.ts';
+import { NEW_FIELD } from '#import/columns/columnChoice.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import { formatNumber } from '#school/text/formats.ts';
 import { classesOnTheWay, type ImportBatch } from '#import/storing/importBatches.ts';
@@ -18,7 +19,7 @@ import { notImported } from './notImported.ts';
 /** What is stored, and what it was compared with. */
 interface ToStore {
   readonly collection: CollectionName;
-  readonly result: ImportResult;
+  readonly result: SessionResult;
   readonly school: ImportSchool;
   readonly file: OpenedFile;
   /** So many rows have problems, and stay out. */
@@ -33,15 +34,19 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
   const undo = useUndo();
   const today = useToday();
   return async ({ collection, result, school, file, leftOut, examType }) => {
-    const { added, changed, classes } = result;
+    const { added, changed, classes, newFields } = result;
     // `as`: the plan was made for this collection and has its fields.
     const batch = { collection, added, changed } as unknown as ImportBatch;
     const { act, skipped } = await commit(
-      importRecords([...classesOnTheWay(classes), batch], school, today, file.classFrom),
+      importRecords([...classesOnTheWay(classes), batch], school, today, file.classFrom, newFields),
     );
     rememberColumns(
       collection,
-      file.seen.columns.map(({ key }, place) => [key, file.columns[place]?.field ?? '']),
+      // A new field is found by its label next time.
+      file.seen.columns.flatMap(({ key }, place) => {
+        const field = file.columns[place]?.field ?? '';
+        return field === NEW_FIELD ? [] : [[key, field] as const];
+      }),
     );
     if (examType) rememberExamType(examType);
     const details = [...(leftOut > 0 ? [leftOutText(leftOut)] : []), ...skippedSentences(skipped)];

@@ -3,9 +3,10 @@ import { subjectNames } from '#school/grading/subjects.ts';
 import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
-import type { CollectionName } from '#school/collections.ts';
+import { shownFields, type CollectionName } from '#school/collections.ts';
 import { exportHeadings, FILE_NAMES } from '#school/exporting/exportTables.ts';
-import type { StoredFormField } from '#school/definitions/formFieldsOf.ts';
+import { formFieldsOf, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
+import { NO, YES } from '#school/definitions/ownValues.ts';
 import { isNumberField } from '#school/definitions/record.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
 
@@ -23,10 +24,13 @@ export function templateOf(
   rules: ImportRules = SPECIFIED,
 ): readonly Pick<Sheet, 'name' | 'rows'>[] {
   const own = ownExamples(collection, rules);
-  const columns = exportHeadings(collection).map(({ heading, field }) => ({
+  const columns = headingsOf(collection, rules).map(({ heading, field }) => ({
     heading,
     field,
-    example: own[heading] ?? EXAMPLES[collection][heading] ?? '',
+    example:
+      own[heading] ??
+      EXAMPLES[collection][heading] ??
+      (field?.isOwn === true ? exampleOf(field) : ''),
   }));
   return [
     {
@@ -96,6 +100,30 @@ const EXAMPLES: Readonly<Record<CollectionName, Readonly<Record<string, Cell>>>>
     Date: { text: '2026-03-18', day: '2026-03-18' },
   },
 };
+
+/** The headings of an export, without hidden fields and with those of the school's own. */
+function headingsOf(
+  collection: CollectionName,
+  rules: ImportRules,
+): ReturnType<typeof exportHeadings> {
+  const shown = new Map(formFieldsOf(shownFields(collection, rules)));
+  const labels = new Set([...shown.values()].map(({ label }) => label));
+  const specified = exportHeadings(collection).filter(
+    ({ field }) => field === undefined || labels.has(field.label),
+  );
+  const headings = new Set(specified.map(({ heading }) => heading));
+  const own = [...shown.values()].filter(
+    ({ isOwn, label }) => isOwn === true && !headings.has(label),
+  );
+  return [...specified, ...own.map((field) => ({ heading: field.label, field }))];
+}
+
+function exampleOf(field: StoredFormField): Cell {
+  if (field.kind === 'day') return EXAMPLE_DAY;
+  if (field.kind === 'figure') return { text: '1', number: 1 };
+  if (field.kind === 'yesNo') return YES;
+  return field.kind === 'choice' ? (field.choices?.[0] ?? '') : '';
+}
 
 /** Examples in the school's own words: its first subject, a type that it has, marks out of that type's maximum. */
 function ownExamples(
@@ -176,6 +204,12 @@ function explanation(
       : `${whole} from ${field.min} to ${field.max}`;
   }
   switch (field.kind) {
+    case 'figure':
+      return 'A number';
+    case 'yesNo':
+      return oneOf([YES, NO]);
+    case 'choice':
+      return field.choices ? oneOf(field.choices) : 'A text';
     case 'day':
       return 'A date: one of the spreadsheet, or written 2015-03-14';
     case 'email':

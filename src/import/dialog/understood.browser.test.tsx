@@ -108,3 +108,32 @@ describe('what was understood', () => {
     await expect.element(next).toBeEnabled();
   });
 });
+
+describe('a column that no field holds', () => {
+  test('becomes a new field of the kind that its values have, or of another one', async () => {
+    await openImport('students');
+    await paste.fill(
+      rows('Name|Class|House|Bus', 'Ann Lee|Class 1|Red|yes', 'Bo Ray|Class 1|Blue|no'),
+    );
+    await field('House').selectOptions('New field');
+    await field('Bus').selectOptions('New field');
+    const kind = (heading: string) => page.getByRole('combobox', { name: `Kind for ${heading}` });
+    await expect.element(kind('Bus')).toHaveValue('yesNo');
+    await expect.element(kind('House')).toHaveValue('text');
+    await kind('House').selectOptions('Choice');
+    await expect.element(lines).toHaveTextContent('A field is added: House (Choice)');
+    await expect.element(first).toHaveTextContent('Red');
+    await next.click();
+    await expect.element(button('Import 2 students')).toBeEnabled();
+  });
+
+  test('waits where the school has a field of that label', async () => {
+    await openImport('students');
+    await paste.fill(rows('Name|Class|Phone', 'Ann Lee|Class 1|555 010 1990'));
+    await field('Phone').selectOptions('New field');
+    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAccessibleDescription(/^There is a field .*Phone.* already/u);
+    await field('Phone').selectOptions('Phone');
+    await expect.element(next).toBeEnabled();
+  });
+});

@@ -1,7 +1,9 @@
 import type { AllRows } from '#import/plan/fileToRead.ts';
-import type { ExamOfColumn } from '#import/columns/columnChoice.ts';
+import { NEW_FIELD, type ExamOfColumn } from '#import/columns/columnChoice.ts';
+import { newFieldFault } from '#import/columns/newFields.ts';
+import type { FieldKind } from '#school/fields/fieldKinds.ts';
 import type { PlanChoices, SheetSeen, WrittenQuestions } from '#import/plan/importSession.ts';
-import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { SPECIFIED, type ImportSchool } from '#import/reading/importSchool.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import type { NameOrder } from '#import/reading/readNames.ts';
 import { Refusal } from '#school/acts/changes.ts';
@@ -178,7 +180,7 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     plan,
     elsewhere,
     /** What has to be chosen before the columns can be left, in a sentence. */
-    missing: file && missingSentence(collection, file, state, plan),
+    missing: file && missingSentence(collection, file, state, plan, school),
     /** The marks or grades of the file's days could not be read, so nothing tells which rows are new. */
     cannotCompare: status === 'failed',
     /** Something was typed over that closing the dialog would lose. */
@@ -219,9 +221,13 @@ export function useImport(collection: CollectionName, onDone: () => void, given?
     /** What a column is taken for; a field that another column has is taken from it. */
     setColumn: (place: number, field: string) => {
       const exam = field === 'marks' ? file?.seen.columns[place]?.exam : undefined;
-      const choice = { field, ...(exam && { exam }) };
+      const kind = field === NEW_FIELD ? file?.seen.columns[place]?.kind : undefined;
+      const choice = { field, ...(exam && { exam }), ...(kind && { kind }) };
       act({ do: 'takeColumn', place, choice });
     },
+    /** Says of which kind the new field of a column is. */
+    setKind: (place: number, kind: FieldKind) =>
+      act({ do: 'takeColumn', place, choice: { field: NEW_FIELD, kind } }),
     /** Says that the likely guess of a column is right, or of all. */
     confirmColumns: (place?: number) => act({ do: 'confirmColumns', place }),
     /** Turns first and last names round: in whole names, or in two columns. */
@@ -263,9 +269,12 @@ function missingSentence(
   { columns, seen }: OpenedFile,
   { questions }: ImportState,
   plan: ImportPlan | undefined,
+  { rules = SPECIFIED }: ImportSchool,
 ): string | undefined {
   if (!questions) return undefined;
+  const headings = seen.columns.map(({ heading }) => heading);
   return (
+    newFieldFault(collection, columns, headings, rules) ??
     missingChoices(collection, columns, questions) ??
     unconfirmed(columns, seen) ??
     nobodyNamed(collection, columns, plan)

@@ -4,7 +4,8 @@ import type { Cell } from '#school/exporting/sheets.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import { isClassLike } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
-import type { ImportRules } from '#import/reading/importSchool.ts';
+import { importFields } from '#import/reading/importFields.ts';
+import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
 import { dayOfColumn } from '#import/reading/readDays.ts';
 import { fieldOfHeading, isKnownHeading } from './fieldOfHeading.ts';
 import type { FilledRow } from './filledRows.ts';
@@ -47,12 +48,18 @@ function isHeadingCell(
   const text = cellText(cell);
   // "Class 1" is the class of a student, though "Class" heads one. "Grade 1" may head marks.
   if (collection !== 'grades' && /\d/u.test(text) && isClassLike(text)) return false;
-  if (isKnownHeading(collection, text)) return true;
+  if (isKnownHeading(collection, text) || isOwnLabel(collection, text, rules)) return true;
   if (collection === 'grades') return !isValue(cell) && schoolWords(rules).isSubject(text);
   return (
     collection === 'attendance' &&
     !TIME_OF_DAY.test(text) &&
     dayOfColumn(cell, 'dayMonthYear', today) !== undefined
+  );
+}
+
+function isOwnLabel(collection: CollectionName, text: string, rules = SPECIFIED): boolean {
+  return importFields(collection, rules).some(
+    ({ label, stored }) => stored?.isOwn === true && matchKey(label) === matchKey(text),
   );
 }
 

@@ -5,7 +5,7 @@ import { withoutTitle } from '#import/reading/readNames.ts';
 
 /** What a row says, as far as it is compared. */
 export interface SaidValues {
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: Readonly<Record<string, string | number | boolean>>;
   /** First and last name come from one cell, so where the one ends is a guess. */
   readonly hasSplitName: boolean;
 }
@@ -19,7 +19,7 @@ export function differencesFrom(
   { values, hasSplitName }: SaidValues,
   keys: ReadonlySet<string>,
 ): Values | undefined {
-  const differences: Record<string, string | number> = {};
+  const differences: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(values)) {
     const isSame = keys.has(name) ? isSameKey : isSameValue;
     const stored = valueOf(record, name);
@@ -69,7 +69,7 @@ function nameOf({ firstName, lastName }: Values): string {
 }
 
 /** Blanks around a text, and several for one, are no difference; nor is half a character, which no file can hold. */
-function isSameValue(stored: unknown, value: string | number): boolean {
+function isSameValue(stored: unknown, value: string | number | boolean): boolean {
   if (stored === value) return true;
   return (
     typeof stored === 'string' &&
@@ -78,7 +78,7 @@ function isSameValue(stored: unknown, value: string | number): boolean {
   );
 }
 
-function isSameKey(stored: unknown, value: string | number): boolean {
+function isSameKey(stored: unknown, value: string | number | boolean): boolean {
   if (isSameValue(stored, value)) return true;
   return typeof stored === 'string' && matchKey(stored) === matchKey(String(value));
 }

@@ -32,7 +32,9 @@ export interface ColumnReading {
 /** Finds out how the columns of a file are written: one order for all of its days, and the decimals of each column. */
 export const columnReading = memoize((file: FileToRead): ColumnReading => {
   const { collection, table, columns, today, writtenAs } = file;
-  const reads = new Map(importFields(collection).map(({ name, reads }) => [name, reads]));
+  const reads = new Map(
+    importFields(collection, file.school.rules).map(({ name, reads }) => [name, reads]),
+  );
   const of = (isWanted: (field: string) => boolean): readonly (SheetColumn & { field: string })[] =>
     table.columns.flatMap((column, place) => {
       const field = columns[place]?.field ?? '';
@@ -101,7 +103,7 @@ export const columnReading = memoize((file: FileToRead): ColumnReading => {
     titleDay: titles.map((title) => dayIn(dayReadings(title, today), days.order)).find(Boolean),
     ...decimals(
       file,
-      of((field) => ['number', 'mark'].includes(reads.get(field) ?? '')),
+      of((field) => ['number', 'figure', 'mark'].includes(reads.get(field) ?? '')),
     ),
   };
 });

@@ -98,7 +98,7 @@ export function decideRows(
   const records = comparedRecords(collection, school);
   const choice = matchChoice(collection, ofColumns, matchBy, values, records);
   const keys = new Set(choice?.needs.flat());
-  const fields = storedFields(collection).filter(({ name }) => given.has(name));
+  const fields = storedFields(collection, school.rules).filter(({ name }) => given.has(name));
   const matched = () => {
     const rows = said.map((read) => new MatchableRow(read, keys, fields));
     return { rows, ...matchesOf(rows, records, choice, comparison) };

@@ -1,5 +1,6 @@
 /** The first records as they would be stored, and a few that are read otherwise than these. */
 import { ClassFinder } from '#school/classes/readClassNames.ts';
+import { OWN } from '#school/fields/schoolFields.ts';
 import { cellText } from '#school/exporting/sheets.ts';
 import type { SheetRow } from '#import/headings/sheetTable.ts';
 import { rowKey } from '#import/headings/sheetTable.ts';
@@ -18,6 +19,9 @@ import { givenFields, readUnits } from './readUnits.ts';
 /** So many records stand first, and so many more that are read otherwise. */
 const FIRST = 3;
 const OTHERS = 2;
+
+/** So many fields of the school's own. */
+const OWN_SHOWN = 4;
 
 /** Fields that tell who, when and what, in the order in which they are shown. */
 const SHOWN = [
@@ -56,8 +60,9 @@ export function firstRecords(file: FileToRead): FirstRecords {
   const rows = rowsToShow(file);
   const units = readUnits(file, { classes, students, typed }, rows);
   const given = givenFields(file, units);
-  const all = new Map(storedFields(collection).map((field) => [field.name, field]));
-  const fields = SHOWN.flatMap((name) => {
+  const all = new Map(storedFields(collection, school.rules).map((field) => [field.name, field]));
+  const own = [...all.keys()].filter((name) => name.startsWith(OWN) && given.has(name));
+  const fields = [...SHOWN, ...own.slice(0, OWN_SHOWN)].flatMap((name) => {
     const field = all.get(name);
     return field && given.has(name) ? [field] : [];
   });

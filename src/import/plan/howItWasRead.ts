@@ -144,7 +144,7 @@ function ofDays(file: FileToRead, reading: ColumnReading): readonly ReadLine[] {
   }
   const isAmbiguous = (cell: Cell): boolean =>
     new Set(Object.values(dayReadings(cell, today))).size > 1;
-  const fields = importFields(collection).flatMap(({ name, reads }) =>
+  const fields = importFields(collection, file.school.rules).flatMap(({ name, reads }) =>
     reads === 'day' ? [name] : [],
   );
   const ofFields = fields.flatMap((field): readonly ReadLine[] => {
@@ -328,8 +328,10 @@ function ofClasses(file: FileToRead, { className }: AskedOfAllRows): readonly Re
 }
 
 /** Likely guesses that need no confirmation and have none. */
-function unconfirmed({ table, columns, collection }: FileToRead): readonly ReadLine[] {
-  const labels = new Map(importFields(collection).map(({ name, label }) => [name, label]));
+function unconfirmed({ table, columns, collection, school }: FileToRead): readonly ReadLine[] {
+  const labels = new Map(
+    importFields(collection, school.rules).map(({ name, label }) => [name, label]),
+  );
   return table.columns.flatMap(({ heading }, place) => {
     const { field = '', isLikely } = columns[place] ?? {};
     if (!isLikely || MUST_BE_CONFIRMED.has(field)) return [];

@@ -20,6 +20,13 @@ import { howItWasRead, type ReadLine } from './howItWasRead.ts';
 import { columnReading } from './columnReading.ts';
 import type { ColumnChoice, ExamOfColumn } from '#import/columns/columnChoice.ts';
 import { examOffered } from '#import/columns/exams.ts';
+import {
+  hasOwnFields,
+  kindOfColumn,
+  withNewFields,
+  type NewField,
+} from '#import/columns/newFields.ts';
+import { FIELD_KINDS, type FieldKind } from '#school/fields/fieldKinds.ts';
 import { guessColumns } from '#import/columns/guessColumns.ts';
 import { saysNothing } from '#import/columns/saysNothing.ts';
 import { headingKey } from '#import/headings/headings.ts';
@@ -49,6 +56,8 @@ export interface ColumnSeen {
   readonly values: readonly string[];
   /** Of grades: the exam that it begins with where a person takes it for marks. */
   readonly exam?: ExamOfColumn;
+  /** Of people: the kind that a new field of its values would have. */
+  readonly kind?: FieldKind;
   /** It is blank or counts the rows, so that nothing is lost without it. */
   readonly saysNothing: boolean;
 }
@@ -86,6 +95,11 @@ export type PlanChoices = Pick<
   'columns' | 'writtenAs' | 'allRows' | 'matchBy' | 'createsClasses' | 'corrections'
 >;
 
+/** What the newest plan stores, with the fields that it adds. */
+export interface SessionResult extends ImportResult {
+  readonly newFields: readonly NewField[];
+}
+
 const SHOWN_VALUES = 3;
 
 /** Holds the file and the school that it is compared with. */
@@ -101,6 +115,16 @@ export class ImportSession {
   #newest: PlannedImport | undefined;
   /** The file does not say what its letters are. */
   readonly #isEncodingGuessed: boolean;
+  #newFields: readonly NewField[] = [];
+  /** The newest columns with the names of new fields, which each question needs again. */
+  #named:
+    | {
+        readonly from: readonly ColumnChoice[];
+        readonly of: ImportSchool;
+        readonly columns: readonly ColumnChoice[];
+        readonly school: ImportSchool;
+      }
+    | undefined;
 
   constructor(
     collection: CollectionName,
@@ -152,6 +176,7 @@ export class ImportSession {
         ...(this.#collection === 'grades' && {
           exam: examOffered(table, column, today, this.#school.rules),
         }),
+        ...(hasOwnFields(this.#collection) && { kind: kindOfColumn(table, column, today) }),
         saysNothing: saysNothing(table, column),
       })),
       guesses: hasSheetNames ? [...guesses.slice(0, -1), { field: 'class' }] : guesses,
@@ -174,11 +199,12 @@ export class ImportSession {
     writtenAs,
     allRows,
   }: Pick<PlanChoices, 'columns' | 'writtenAs' | 'allRows'>): WrittenQuestions {
-    const file = { ...this.#file(), columns, writtenAs, allRows };
+    const file = { ...this.#fileWith(columns), writtenAs, allRows };
     const { days, isMarkOpen, mark } = columnReading(file);
     const asked = askedOfAllRows(file);
     const lines = [
       ...howItWasRead(file, asked, this.#isEncodingGuessed),
+      ...this.#newFields.map(lineOfField),
       ...this.#left.map(lineOfSheet),
     ];
     return {
@@ -194,13 +220,14 @@ export class ImportSession {
 
   /** What the import would do. */
   plan(choices: PlanChoices): ImportPlan {
-    this.#newest = planImport({ ...choices, ...this.#file() });
+    this.#newest = planImport({ ...choices, ...this.#fileWith(choices.columns) });
     return this.#newest.plan;
   }
 
   /** What the newest plan stores. */
-  result(): ImportResult {
-    return this.#newest?.result() ?? { added: [], changed: [], classes: [] };
+  result(): SessionResult {
+    const result = this.#newest?.result() ?? { added: [], changed: [], classes: [] };
+    return { ...result, newFields: this.#newFields };
   }
 
   /** The rows of the newest plan that have problems, as a CSV file: the file's own headings and cells, then the problem. */
@@ -237,10 +264,32 @@ export class ImportSession {
     };
   }
 
+  /** The file with its columns, those among them that become new fields. */
+  #fileWith(columns: readonly ColumnChoice[]): Omit<FileToRead, 'writtenAs' | 'allRows'> {
+    const file = this.#file();
+    const { school } = file;
+    if (this.#named?.from !== columns || this.#named.of !== school) {
+      const { added, rules, ...named } = withNewFields(
+        this.#collection,
+        file.table,
+        columns,
+        school.rules,
+      );
+      this.#newFields = added;
+      const known = added.length === 0 ? school : { ...school, rules };
+      this.#named = { ...named, from: columns, of: school, school: known };
+    }
+    return { ...file, columns: this.#named.columns, school: this.#named.school };
+  }
+
   #looked(): { readonly table: SheetTable; readonly look: LookOptions } {
     if (!this.#table || !this.#look) throw new Error('No sheet has been looked at yet.');
     return { table: this.#table, look: this.#look };
   }
+}
+
+function lineOfField({ field: { label, kind } }: NewField): ReadLine {
+  return { text: sentence`A field is added: ${label} (${FIELD_KINDS[kind]})` };
 }
 
 function lineOfSheet({ place, name, rows, hasOtherHeadings }: LeftSheet): ReadLine {

@@ -7,7 +7,7 @@ import type { Definition, Field, FormField } from '#school/definitions/record.ts
 import { isNumberField } from '#school/definitions/record.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTIONS } from '#school/collections.ts';
-import { isAboutStudents, storedFields } from '#import/reading/importFields.ts';
+import { isAboutStudents, storedFields, type ImportField } from '#import/reading/importFields.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
 import type { Values } from '#import/matching/matchChoices.ts';
 import type { ReadUnit } from './readUnits.ts';
@@ -15,6 +15,8 @@ import type { RowStudents } from '#import/matching/rowStudents.ts';
 
 /** Makes new records of one collection. */
 export class NewRecords {
+  /** What records of the collection hold, fields of the school's own among them. */
+  readonly fields: readonly ImportField[];
   readonly #definition: Definition;
   /** The fields that a new record cannot be without; of a person's names one is enough. */
   readonly #needed: readonly (readonly [string, FormField])[];
@@ -28,7 +30,8 @@ export class NewRecords {
       ? (name: string) => isRequired(definition[name])
       : (name: string) => name === 'name' || name === 'firstName';
     this.#definition = definition;
-    this.#needed = storedFields(collection).flatMap(({ name, stored }) =>
+    this.fields = storedFields(collection, school.rules);
+    this.#needed = this.fields.flatMap(({ name, stored }) =>
       stored && isNeeded(name) ? [[name, stored] as const] : [],
     );
     this.#classes = school.classes;
@@ -56,6 +59,9 @@ export class NewRecords {
       else if (name === 'classId') record[name] = classId ?? this.#classIdOf(values);
       else if (!field.isLeftOutIfEmpty)
         record[name] = field.kind === 'ids' ? [] : emptyValue(field);
+    }
+    for (const { name, stored } of this.fields) {
+      if (stored?.isOwn === true && name in values) record[name] = values[name];
     }
     return record;
   }

@@ -6,7 +6,6 @@ import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
 import { counted, formatNumber } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { compareClassNames } from '#school/classes/classes.ts';
-import type { CollectionName } from '#school/collections.ts';
 import { foundBy, matchChoices, nameOf } from '#import/matching/matchChoices.ts';
 import { faultId, SHARED_EMAIL } from './allRows.ts';
 import { ClassFinder, classKey } from '#school/classes/readClassNames.ts';
@@ -110,7 +109,7 @@ export function planImport(options: ImportOptions): PlannedImport {
   for (const { newClass } of rows) if (newClass !== undefined) newClasses.add(newClass);
   for (const name of classes.unmade) newClasses.add(name);
   const names = [...newClasses].toSorted(compareClassNames);
-  const fields = storedFields(collection).filter(({ name }) => given.has(name));
+  const fields = storedFields(collection, school.rules).filter(({ name }) => given.has(name));
   const days = isAboutStudents(collection) ? spanOf(daysOf(units)) : undefined;
   const early = collection === 'attendance' ? earlyMarks(marksToStore(rows, students)) : undefined;
   return {
@@ -125,7 +124,7 @@ export function planImport(options: ImportOptions): PlannedImport {
       otherKeys,
       classChanges: collection === 'students' ? rows.filter(changesClass).length : 0,
       ...(collection === 'students' && { namesakes: namesakesIn(rows, options, matchBy) }),
-      leavable: leavableIn(rows, sharedEmails, collection),
+      leavable: leavableIn(rows, sharedEmails, options),
       remarks: [
         ...dayRemarks(daysToStore(rows, fields), options.today),
         ...(early ? [`${beforeEnrollment(early)} will be stored`] : []),
@@ -250,7 +249,7 @@ function shortNames(students: ImportOptions['school']['students']): (values: Val
 function leavableIn(
   rows: readonly DecidedRow[],
   sharedEmails: number,
-  collection: CollectionName,
+  { collection, school }: Pick<ImportOptions, 'collection' | 'school'>,
 ): readonly Leavable[] {
   if (isAboutStudents(collection)) return [];
   const found = new Map<string, Leavable>();
@@ -259,7 +258,9 @@ function leavableIn(
   }
   for (const { read } of rows) {
     for (const [field, problem] of read.problems) {
-      const label = storedFields(collection).find(({ name }) => name === field)?.label;
+      const label = storedFields(collection, school.rules).find(
+        ({ name }) => name === field,
+      )?.label;
       if (label === undefined || NEEDED.has(field)) continue;
       const id = faultId(field, problem);
       found.set(id, { id, label, count: (found.get(id)?.count ?? 0) + 1 });

@@ -1,5 +1,6 @@
 /** The preview of an import: its rows as a person sees them, before anything is stored. */
 import { cellText } from '#school/exporting/sheets.ts';
+import { ownText } from '#school/definitions/ownValues.ts';
 import { isNoMark, NO_MARK_TEXTS } from '#school/grades/noMarks.ts';
 import { studentName } from '#school/students/students.ts';
 import { teacherName } from '#school/teachers/teachers.ts';
@@ -183,5 +184,6 @@ function shown({ reads }: ImportField, value: unknown, teachers: Known['teachers
     const teacher = teachers.find(({ id }) => id === value);
     return teacher ? teacherName(teacher) : '';
   }
+  if (typeof value === 'boolean') return ownText(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -79,7 +79,7 @@ export function givenFields(
 
 /** What a unit gives, while it is being read. */
 interface Gathered {
-  readonly values: Record<string, string | number>;
+  readonly values: Record<string, string | number | boolean>;
   problems?: Map<string, string>;
   unread?: Map<string, string>;
 }
@@ -133,7 +133,7 @@ class UnitReader {
       collection === 'students' || collection === 'teachers' ? shiftedRows(table) : new Set();
     this.#asked = askedOfAllRows(file);
     this.#finders = finders;
-    this.#fields = storedFields(collection);
+    this.#fields = storedFields(collection, school.rules);
     this.#names = new SchoolNames(collection, school, finders.classes);
     this.#reading = columnReading(file);
     this.#readers = new Map(this.#fields.map((field) => [field, this.#reader(field)]));
@@ -254,13 +254,18 @@ class UnitReader {
   }
 
   /** What the school calls it, where a text names something of the school. */
-  #named({ name, reads }: ImportField, read: ReadCell, values: Gathered['values']): ReadCell {
-    if (read === undefined || 'problem' in read || typeof read.value === 'number') return read;
+  #named(
+    { name, reads, stored }: ImportField,
+    read: ReadCell,
+    values: Gathered['values'],
+  ): ReadCell {
+    if (read === undefined || 'problem' in read || typeof read.value !== 'string') return read;
     const text = read.value;
     if (name === 'firstName' || name === 'lastName') return { value: withoutTitle(text) };
     if (reads === 'class') return { value: this.#names.classOf(text) };
     if (reads === 'className') return { value: this.#names.nameOfClass(text) };
-    if (reads === 'choice') return { value: this.#names.choice(name, text) };
+    if (reads === 'choice' && stored?.isOwn !== true)
+      return { value: this.#names.choice(name, text) };
     if (reads === 'teacher') return this.#names.teacher(text, String(values['name']));
     return read;
   }

@@ -3,7 +3,7 @@ import type { CollectionName } from '#school/collections.ts';
 import { isStoredAs } from '#import/matching/differences.ts';
 import type { AnyRecord, MatchChoice, Values } from '#import/matching/matchChoices.ts';
 import { nameOf, saysOtherwise } from '#import/matching/matchChoices.ts';
-import { storedFields, type ImportField } from '#import/reading/importFields.ts';
+import type { ImportField } from '#import/reading/importFields.ts';
 import type { Match } from '#import/matching/matchRows.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { cleaned } from '#school/text/matchKey.ts';
@@ -53,7 +53,7 @@ export function faultsOf(
     const all = missing.length === 0 ? problems : new Map([...problems, ...missing]);
     return { problems: all, problem: undefined };
   }
-  const problem = saidOf(read, match, collection);
+  const problem = saidOf(read, match, collection, newRecords.fields);
   const field = collection === 'classes' ? 'name' : FIELD_OF_KEY[choice?.id ?? ''];
   return field === undefined || problems.has(field) || !(field in read.values)
     ? { problems, problem }
@@ -64,6 +64,7 @@ function saidOf(
   { values }: ReadUnit,
   match: Exclude<Match, { readonly kind: 'new' | 'found' }>,
   collection: CollectionName,
+  fields: readonly ImportField[],
 ): string {
   if (match.kind === 'several') return `${match.count} stored ${CALLED[collection]} match this row`;
   if (match.kind === 'others') {
@@ -74,7 +75,7 @@ function saidOf(
   if (collection === 'teachers' && nameOf(values) !== nameOf(other)) {
     return sentence`${where.charAt(0).toUpperCase()}${where.slice(1)}, another teacher, has this email`;
   }
-  const field = storedFields(collection).find(({ name }) => saysOtherwise(values, other, name));
+  const field = fields.find(({ name }) => saysOtherwise(values, other, name));
   return field ? sentence`Also in ${where}, ${differing(field)}` : sentence`Also in ${where}`;
 }
 

@@ -1,8 +1,9 @@
 /** What the columns of a file can be: the fields of a collection's definition, and what a record is found by besides. */
-import { memoizeByValue } from '#school/text/memoize.ts';
+import { memoize, memoizeByValue } from '#school/text/memoize.ts';
 import type { CollectionName } from '#school/collections.ts';
-import { COLLECTIONS } from '#school/collections.ts';
-import type { Definition, FormField } from '#school/definitions/record.ts';
+import { shownFields } from '#school/collections.ts';
+import { formFieldsOf, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
+import { SPECIFIED, type ImportRules } from './importSchool.ts';
 
 /** How the cells of a column are read. */
 export type Reading =
@@ -16,6 +17,9 @@ export type Reading =
   /** A number, or why there is none. */
   | 'mark'
   | 'wholeNumber'
+  /** Any number, in a field of the school's own. */
+  | 'figure'
+  | 'yesNo'
   | 'status'
   | 'class'
   /** The name of the class itself. */
@@ -33,7 +37,7 @@ export interface ImportField {
   readonly label: string;
   readonly reads: Reading;
   /** The definition of the stored field; `undefined` where nothing is stored under this name. */
-  readonly stored?: FormField;
+  readonly stored?: StoredFormField;
 }
 
 /** The whole name of a person in one column. */
@@ -83,35 +87,39 @@ const READ_OTHERWISE: Readonly<Record<string, Reading>> = {
   'attendance.status': 'status',
 };
 
-function readingOf(collection: CollectionName, name: string, field: FormField): Reading {
+function readingOf(collection: CollectionName, name: string, field: StoredFormField): Reading {
   const otherwise = READ_OTHERWISE[`${collection}.${name}`];
   if (otherwise !== undefined) return otherwise;
   const { kind } = field;
-  return kind === 'reference' || kind === 'figure' || kind === 'yesNo' ? 'text' : kind;
+  return kind === 'reference' ? 'text' : kind;
 }
 
-/** The fields that the columns of a file of this collection can be, in the order of the forms. */
-export const importFields = memoizeByValue((collection: CollectionName): readonly ImportField[] => {
-  const definition: Definition = COLLECTIONS[collection].definition;
-  const own = Object.entries(definition).flatMap(([name, field]) =>
-    'label' in field
-      ? [
-          {
-            name,
-            label: field.label,
-            reads: readingOf(collection, name, field),
-            stored: field,
-          } satisfies ImportField,
-        ]
-      : [],
-  );
+/** The fields that the columns of a file of this collection can be, in the order of the forms: the school's own among them. */
+export function importFields(
+  collection: CollectionName,
+  rules: ImportRules = SPECIFIED,
+): readonly ImportField[] {
+  return fieldsByRules(rules)(collection);
+}
+
+const fieldsByRules = memoize((rules: ImportRules) =>
+  memoizeByValue((collection: CollectionName) => allFields(collection, rules)),
+);
+
+function allFields(collection: CollectionName, rules: ImportRules): readonly ImportField[] {
+  const own = formFieldsOf(shownFields(collection, rules)).map(([name, field]): ImportField => ({
+    name,
+    label: field.label,
+    reads: readingOf(collection, name, field),
+    stored: field,
+  }));
   if (collection === 'students')
     return [WHOLE_NAME, ...own, finder(SECTION, 'Section'), ...nameParts()];
   if (collection === 'teachers') return [WHOLE_NAME, ...own, ...nameParts()];
   if (collection === 'classes') return [...own, finder(SECTION, 'Section')];
   const [student, ...others] = own;
   return student === undefined ? own : [student, ...LOOKUP_FIELDS, ...others];
-});
+}
 
 /** The field of the class that a row of a file names, and the one of its section. */
 export function classFields(collection: CollectionName): readonly [name: string, section: string] {
@@ -125,9 +133,12 @@ export function isClassOfStudent(field: string | undefined): boolean {
 }
 
 /** The fields that are stored, in the order of the forms. */
-export const storedFields = memoizeByValue((collection: CollectionName): readonly ImportField[] =>
-  importFields(collection).filter(({ stored }) => stored !== undefined),
-);
+export function storedFields(
+  collection: CollectionName,
+  rules: ImportRules = SPECIFIED,
+): readonly ImportField[] {
+  return importFields(collection, rules).filter(({ stored }) => stored !== undefined);
+}
 
 /** Whether a file of this collection is about students, whom it names by some of `STUDENT_LOOKUP`. */
 export function isAboutStudents(collection: CollectionName): boolean {

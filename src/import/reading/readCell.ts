@@ -15,12 +15,13 @@ import { dayReadings, lacksYear, readDay } from './readDays.ts';
 import type { DecimalMark } from './readNumbers.ts';
 import { readCellNumber } from './readNumbers.ts';
 import { readNoMarkWord } from './readNoMarkWord.ts';
-import { isNoMark, readStatus } from './readStatus.ts';
+import { readOwnValue } from '#school/definitions/ownValues.ts';
+import { isNoMark, readStatus, readYesNo } from './readStatus.ts';
 import { saysNull } from './saysNull.ts';
 
 /** What a cell says: a value, nothing, or something that cannot be read. */
 export type ReadCell =
-  | { readonly value: string | number }
+  | { readonly value: string | number | boolean }
   | { readonly problem: string }
   | undefined;
 
@@ -50,6 +51,8 @@ const SAYS_NOTHING_OF: ReadonlySet<string> = new Set([
   'day',
   'number',
   'wholeNumber',
+  'figure',
+  'yesNo',
 ]);
 
 /** Of these "null" says as much; a name or subject may be stored so. */
@@ -94,7 +97,8 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
   }
   const text = plainText(cell);
   if (text === '' || (SAYS_NOTHING_OF.has(field.reads) && isNoMark(text))) return undefined;
-  if (PARTICULARS.has(field.name) && saysNull(text)) return undefined;
+  const isParticular = PARTICULARS.has(field.name) || field.stored?.isOwn === true;
+  if (isParticular && saysNull(text)) return undefined;
   switch (field.reads) {
     case 'day': {
       const written = typeof cell === 'string' ? text : cell;
@@ -116,6 +120,17 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
     case 'number':
     case 'wholeNumber':
       return readNumberField(field, typeof cell === 'string' ? text : cell, options.mark);
+    case 'figure': {
+      const input = { whole: false, fallback: Number.NaN };
+      const value = readCellNumber(typeof cell === 'string' ? text : cell, input, options.mark);
+      return value !== undefined && Number.isFinite(value)
+        ? { value }
+        : { problem: 'Enter a number' };
+    }
+    case 'yesNo': {
+      const value = readYesNo(text);
+      return value === undefined ? { problem: 'Enter Yes or No' } : { value };
+    }
     case 'email':
       return readEmail(text);
     case 'status': {
@@ -134,7 +149,12 @@ export function readCell(field: ImportField, cell: Cell, options: ReadingOptions
       return {
         value: field.name === 'rollNumber' ? withoutDecimal(text) : text.replaceAll('\n', ' '),
       };
-    case 'choice':
+    case 'choice': {
+      const line = text.replaceAll('\n', ' ');
+      if (field.stored?.isOwn !== true) return { value: line };
+      const read = readOwnValue(field.stored, line);
+      return 'fault' in read ? { problem: read.fault } : read;
+    }
     case 'class':
     case 'className':
     case 'teacher':

@@ -10,6 +10,18 @@ const ANSWERS: Readonly<Partial<Record<AttendanceStatus, readonly string[]>>> = 
   absent: wordsOf('answer.no'),
 };
 
+const [YES, NO] = [
+  [...wordsOf('answer.yes'), 'true'],
+  [...wordsOf('answer.no'), 'false'],
+].map((words) => new Set(words.map(matchKey)));
+
+/** Yes and no of every language; `undefined` for any other text. */
+export function readYesNo(text: string): boolean | undefined {
+  const key = matchKey(text).replace(/\.$/u, '');
+  if (YES?.has(key) === true) return true;
+  return NO?.has(key) === true ? false : undefined;
+}
+
 const STATUS_OF_WORD: ReadonlyMap<string, AttendanceStatus> = new Map(
   ATTENDANCE_STATUSES.flatMap(({ id, label, letter }) =>
     [...wordsOf(`status.${id}`), ...(ANSWERS[id] ?? []), id, label, letter].map(

@@ -19,6 +19,9 @@ import { COLLECTION_NAMES, type CollectionName, type Collections } from '#school
 import { newMarkId } from '#school/attendance/registerIntents.ts';
 import { fromProblem, usualFrom, withClassFrom } from '#school/classes/classChange.ts';
 import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { hasOwnFields, type NewField } from '#import/columns/newFields.ts';
+import { withFieldAdded } from '#school/fieldSettings.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
 import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
 
 /**
@@ -28,28 +31,56 @@ import { refuseStoredMeanwhile } from './importedMeanwhile.ts';
  * that the files were compared with: where some of it has been stored since, as by an import of the same file in another
  * tab, it is refused (`PreviewOutdated`). Another class holds `from` a day on (the usual one if none is said), and who has left is back on it; a day to
  * come, and one in a school year that has ended, is refused. A batch sees what those before it bring.
+ * `fields` of people are added with the records.
  */
 export function importRecords(
   batches: readonly ImportBatch[],
   compared?: ImportSchool,
   today = '',
   from?: string,
+  fields: readonly NewField[] = [],
 ): Intent {
   return async (school): Promise<Change> => {
     let whole: Change = {};
     let label: Change['label'];
-    for (const batch of batches) {
+    for (const planned of batches) {
+      const { batch, settings } = await withFieldsAdded(planned, fields, school);
       if (compared) await refuseStoredMeanwhile(batch, compared, school);
       const { change, count } = await changeOf(batch, withChange(school, whole), { today, from });
       if (batch.onTheWay !== true && count > 0) {
         label ??= { say: 'imported', count, of: batch.collection };
       }
-      whole = joined(whole, change);
+      whole = joined(whole, { ...change, ...(settings && { settings }) });
     }
     const { skipped = [] } = whole;
     if (label === undefined) return skipped.length === 0 ? {} : { skipped };
     return { label, keepsBefore: 'import', ...whole };
   };
+}
+
+/** The batch with its new fields under the names that the school gives them, and the settings that have these fields. */
+async function withFieldsAdded(
+  batch: ImportBatch,
+  fields: readonly NewField[],
+  school: SchoolReader,
+): Promise<{ readonly batch: ImportBatch; readonly settings?: SchoolSettings }> {
+  if (!hasOwnFields(batch.collection) || fields.length === 0) return { batch };
+  let settings = await school.settings();
+  const names = new Map<string, string>();
+  for (const { name, field } of fields) {
+    const added = withFieldAdded(settings, batch.collection, field);
+    ({ settings } = added);
+    names.set(name, added.name);
+  }
+  const named = <T extends object>(values: T): T =>
+    // `as`: fields that the definition lacks alone have other names.
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [names.get(name) ?? name, value]),
+    ) as T;
+  const added = batch.added.map(named);
+  const changed = batch.changed.map((one) => ({ ...one, fields: named(one.fields) }));
+  // `as`: the records are still those of this collection.
+  return { batch: { ...batch, added, changed } as ImportBatch, settings };
 }
 
 async function changeOf(
