@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
 import { draftsOfBook } from './markBookDrafts.ts';
-import { renameInDrafts } from './renamedDrafts.ts';
+import { renameInDrafts, renameInDraftsByUndo } from './renamedDrafts.ts';
+import { smallSchool } from '#testing/hillsideSchool.ts';
 import { assessmentKey } from '#school/grades/assessments.ts';
 
 const BOOK = { classId: 'class0001', className: 'Class 1', subject: 'Mathematics' };
@@ -39,4 +40,26 @@ test('a renamed type is renamed in typed marks, assessments and forms', () => {
     { ...QUIZ, examType: 'Test' },
     { ...QUIZ, examType: 'Final' },
   ]);
+});
+
+test('an undo brings the earlier name back, and a redo the later one', () => {
+  const [before, after] = [draftsOfBook(BOOK), draftsOfBook({ ...BOOK, subject: 'Maths' })];
+  const { settings } = smallSchool();
+  const label = { say: 'subjectRenamed', from: 'Mathematics', to: 'Maths' } as const;
+  drafts.keep(after.marks, { [key('Quiz')]: MARK });
+  renameInDraftsByUndo({ id: 'act000001', label }, settings);
+  expect(valueOf(after.marks)).toBeUndefined();
+  expect(valueOf(before.marks)).toEqual({ [key('Quiz')]: MARK });
+  const renamed = { ...settings, subjects: [{ name: 'Maths' }] };
+  renameInDraftsByUndo({ id: 'act000002', label, again: true }, renamed);
+  expect(valueOf(after.marks)).toEqual({ [key('Quiz')]: MARK });
+});
+
+test('an undo that left a name which was changed since leaves drafts, too', () => {
+  const { settings } = smallSchool();
+  const label = { say: 'examTypeRenamed', from: 'Quiz', to: 'Test' } as const;
+  drafts.keep('form|grade|new', { examType: 'Test' });
+  const numbered = { ...settings, examTypes: [{ name: 'Test' }] };
+  renameInDraftsByUndo({ id: 'act000001', label }, numbered);
+  expect(valueOf('form|grade|new')).toEqual({ examType: 'Test' });
 });

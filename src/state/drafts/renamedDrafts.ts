@@ -3,7 +3,11 @@ import { bookOfDraft, draftsOfBook } from './markBookDrafts.ts';
 import { DRAFT_KINDS } from './draftKinds.ts';
 import { drafts, kindOfDraft, unsavedIds } from './drafts.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
+import type { ActDescription } from '#school/acts/acts.ts';
 import { cellKey } from '#school/grades/assessments.ts';
+import { examTypeList } from '#school/grading/examTypes.ts';
+import { subjectList } from '#school/grading/subjects.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
 
 /** The old and the new name, and the kind. */
 export interface Renamed {
@@ -24,6 +28,20 @@ export function renameInDrafts(renamed: Renamed): void {
     drafts.keep(newId, value ?? typed);
     if (isFound) drafts.leaveForNextPage(newId);
   }
+}
+
+/** Renames in drafts after an undo that restored the earlier name, or that renamed again. */
+export function renameInDraftsByUndo(
+  { label, again }: ActDescription,
+  settings: SchoolSettings,
+): void {
+  if (label.say !== 'subjectRenamed' && label.say !== 'examTypeRenamed') return;
+  const isSubject = label.say === 'subjectRenamed';
+  const field = isSubject ? 'subject' : 'examType';
+  const [from, to] = again ? [label.from, label.to] : [label.to, label.from];
+  const listed = isSubject ? subjectList(settings) : examTypeList(settings);
+  // An undo leaves a name that was changed since.
+  if (listed.some(({ name }) => name === to)) renameInDrafts({ field, from, to });
 }
 
 /** The present id of the draft: the id for a mark book contains its subject. */

@@ -66,6 +66,18 @@ test('subjects are added, renamed, moved and removed, each an act', async () => 
   expect(JSON.stringify(stored('grades'))).toContain('Maths');
 });
 
+test('a grade that is typed and not saved follows a renamed subject, and its undo', async () => {
+  await openScreen(GradingSettings);
+  const typedSubject = () => drafts.state.getState().own['form|grade|new']?.value;
+  drafts.keep('form|grade|new', { subject: 'Science' });
+  await button('Edit Science').click();
+  await fillIn(dialog('Edit Science'), { Name: 'Nature' });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(typedSubject).toEqual({ subject: 'Nature' });
+  await button('Undo').click();
+  await expect.poll(typedSubject).toEqual({ subject: 'Science' });
+});
+
 test('a name that is there and a short name that is too long are refused at their fields', async () => {
   const { stored } = await openScreen(GradingSettings);
   const before = stored('settings');
