@@ -58,6 +58,18 @@ describe('the notes of a release', () => {
     expect(notesOf('1.9.0', CHANGELOG)).toBe('- Older.\n');
   });
 
+  test('are there for this version, and the documents name its files', () => {
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    const [changelog = '', ...documents] = ['CHANGELOG.md', 'README.md', 'docs/hosting.md'].map(
+      (name) => readFileSync(path.join(ROOT, name), 'utf8'),
+    );
+    expect(notesOf(version, changelog)).toContain('\n- ');
+    for (const text of documents) {
+      const named = [...text.matchAll(/choolMaster-Pro-(\d+\.\d+\.\d+)-/g)].map(([, one]) => one);
+      expect([...new Set(named)]).toEqual([version]);
+    }
+  });
+
   test('are missed where the changelog has none', () => {
     expect(() => notesOf('2.0.1', CHANGELOG)).toThrow('says nothing of version 2.0.1');
   });
