@@ -40,12 +40,12 @@ const USES: Readonly<Record<FieldUse, string>> = {
 };
 
 /** So many rows are shown at first: the section fits into a window. */
-const MOST_ROWS = 13;
+const MOST_ROWS: Readonly<Record<PeopleName, number>> = { students: 8, teachers: 4 };
 
 /** The fields of students or of teachers, in the order of the form. */
 export function FieldsTable({ of }: { of: PeopleName }) {
   const rows = useSchool(({ settings }) => peopleFields(of, settings));
-  const { limit, button, open: showAll } = useFirstRows(rows.length, MOST_ROWS, 'fields');
+  const { limit, button, open: showAll } = useFirstRows(rows.length, MOST_ROWS[of], 'fields');
   const [dialog, setDialog] = useState<OpenFieldDialog>();
   usePrefetch(DIALOGS);
   return (
@@ -141,24 +141,22 @@ function UsualFields({ rows, onAdded }: { rows: readonly SchoolField[]; onAdded:
   );
   if (missing.length === 0) return null;
   return (
-    <Stack gap="small">
+    <div ref={keepsFocus} role="group" aria-label="Fields that many schools ask for">
       <Muted>Many schools also ask for</Muted>
-      <div ref={keepsFocus} role="group" aria-label="Fields that many schools ask for">
-        {missing.map((field) => (
-          <Button
-            key={field.label}
-            size="small"
-            variant="ghost"
-            icon={<Plus />}
-            onClick={() => {
-              onAdded();
-              void commit(addField('students', field));
-            }}
-          >
-            {field.label}
-          </Button>
-        ))}
-      </div>
-    </Stack>
+      {missing.map((field) => (
+        <Button
+          key={field.label}
+          size="small"
+          variant="ghost"
+          icon={<Plus />}
+          onClick={() => {
+            onAdded();
+            void commit(addField('students', field));
+          }}
+        >
+          {field.label}
+        </Button>
+      ))}
+    </div>
   );
 }
