@@ -2,6 +2,11 @@ import { actWords } from '#school/acts/actWords.ts';
 import { Refusal, type Intent } from '#school/acts/changes.ts';
 import { undoAct } from '#school/acts/undo/undoAct.ts';
 import { addField, chooseFieldUse, editField, removeField } from '#school/fields/fieldIntents.ts';
+import { peopleFields } from '#school/collections.ts';
+import { exportTable } from '#school/exporting/exportTables.ts';
+import { startOwnSchool } from '#school/settings/ownSchoolIntents.ts';
+import { studentForm, studentInputs } from '#school/students/studentForm.ts';
+import { teacherForm, teacherInputs } from '#school/teachers/teacherForm.ts';
 import { unreadableFields } from '#school/fields/schoolFields.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import { asSettings, type SchoolSettings } from '#school/settings/settings.ts';
@@ -264,3 +269,66 @@ test('values of two fields of one student that two PCs have typed are both kept'
 function withOwn(fields: Readonly<Record<string, unknown>>): object {
   return fields;
 }
+
+// @shows A school's own rules: "Start your own school" asks once what a form asks for: name and class, the rest when it is
+//   known; or everything
+test('an own school asks for names and classes, or for everything', async () => {
+  const asked = async (asks: 'names' | 'everything') => {
+    const store = await openSchool({
+      fields: {
+        students: [
+          { id: 'phone', use: 'hidden' },
+          { id: 'own_sex', label: 'Sex', kind: 'text' },
+        ],
+      },
+    });
+    const own = { schoolName: 'Mine', academicYear: '', schoolDays: [1], classNames: [] };
+    await done(store, startOwnSchool({ ...own, asks }));
+    return settingsOf(store);
+  };
+  const little = await asked('names');
+  const required = peopleFields('students', little).filter(({ use }) => use === 'required');
+  expect(required.map(({ label }) => label)).toEqual(['First Name', 'Last Name', 'Class']);
+  expect(peopleFields('students', little).some(({ use }) => use === 'hidden')).toBe(false);
+  const form = studentForm(little).schema;
+  const inputs = { ...studentInputs(undefined, '2026-11-25', little), classFrom: '2026-11-25' };
+  const named = { ...inputs, firstName: 'Zoe', lastName: 'Ng', class: 'Reception' };
+  expect(form.safeParse(named).success).toBe(true);
+  expect(form.safeParse({ ...named, class: '' }).success).toBe(false);
+  const teacher = {
+    ...teacherInputs(undefined, '2026-11-25', little),
+    firstName: 'A',
+    lastName: 'B',
+  };
+  const read = teacherForm(little).schema.parse(teacher);
+  expect(read.salary).toBeUndefined();
+  expect((await asked('everything')).fields).toEqual({
+    students: [{ id: 'own_sex', label: 'Sex', kind: 'text' }],
+  });
+});
+
+// @shows A school's own rules: A school without these settings is the same in keys, files and forms
+test('settings that say nothing change no form, no file and no key', () => {
+  fc.assert(
+    fc.property(
+      fc.option(fc.constantFrom({}, { students: [] }, { students: [{ id: 'x' }] }, 'odd', [], 7), {
+        nil: undefined,
+      }),
+      fc.record({ phone: fc.string(), dateOfBirth: fc.string(), email: fc.string() }),
+      (fields, texts) => {
+        const settings = { fields };
+        const inputs = studentInputs(undefined, '2026-11-25', settings);
+        expect(inputs).toEqual(studentInputs(undefined, '2026-11-25'));
+        const typed = { ...inputs, ...texts, classFrom: '' };
+        const [one, other] = [studentForm(settings), studentForm({})].map(({ schema }) =>
+          schema.safeParse(typed),
+        );
+        expect(one?.error?.issues).toEqual(other?.error?.issues);
+        const school = { students: [student()], teachers: [], classes: [] };
+        expect(exportTable('students', school.students, { ...school, settings })).toEqual(
+          exportTable('students', school.students, school),
+        );
+      },
+    ),
+  );
+});
