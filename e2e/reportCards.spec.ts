@@ -207,3 +207,44 @@ test('a class of thirty prints its cards with five presses from any screen', asy
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
+
+// @shows A face of its own: Classes: the card's link opens /classes?class=<id>, dialog "<class>", with a tab Papers: "Class
+//   list" prints 36 rows on A4 and 32 on Letter; ten student cards stand on A4, eight on Letter
+test('a class prints its list and its student cards', async ({ page }) => {
+  await notePrints(page);
+  const small = smallSchool();
+  const ids = Array.from({ length: 36 }, (_, index) => `pupil00${index + 10}`);
+  await seedSchool(page, {
+    ...small,
+    students: ids.map((id, index) =>
+      student(id, 'Pupil', id.slice(-2), 'Class 2', `${2000 + index}`),
+    ),
+  });
+  await page.goto('/classes');
+  await page.getByRole('link', { name: 'Class 2', exact: true }).click();
+  await expect(page).toHaveURL(/\/classes\?class=class0002$/);
+  const dialog = page.getByRole('dialog', { name: 'Class 2' });
+  await dialog.getByRole('tab', { name: 'Papers' }).click();
+  await dialog.getByRole('button', { name: 'Class list' }).click();
+  const list = page.getByRole('dialog', { name: 'Class list' });
+  await list.getByRole('checkbox', { name: 'Parent Phone' }).check();
+  await list.getByLabel('Empty columns').fill('5');
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => prints(page)).toBe(1);
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(2);
+  await list.getByRole('button', { name: 'Cancel' }).click();
+
+  await dialog.getByRole('button', { name: 'Student card' }).click();
+  await page
+    .getByRole('dialog', { name: 'Student card' })
+    .getByRole('button', { name: 'Print 36 papers' })
+    .click();
+  await expect.poll(() => prints(page)).toBe(2);
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(4);
+  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(5);
+  await expect
+    .poll(() => storedUnder(page, 'school_settings'))
+    .toMatchObject({ papers: { [localDay().slice(0, 4)]: 36 } });
+});

@@ -1,7 +1,8 @@
-import { LIST_COLUMNS, MOST_EMPTY_COLUMNS, USUAL_LIST_COLUMNS } from '#school/papers/classList.ts';
+import { listColumns, MOST_EMPTY_COLUMNS, USUAL_LIST_COLUMNS } from '#school/papers/classList.ts';
 import type { Student } from '#school/students/students.ts';
 import { numberTyped } from '#school/text/numberInputs.ts';
 import { paperOf } from '#records/paper/paperOf.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
 import { NumberField } from '#ui/fields/TextField.tsx';
@@ -21,6 +22,8 @@ export function ClassListDialog({
   students: readonly Student[];
   onClose: () => void;
 }) {
+  const settings = useSchool((school) => school.settings);
+  const columns = listColumns(settings);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(USUAL_LIST_COLUMNS));
   const [typed, setTyped] = useState('0');
   const [number, other] = numberTyped(typed.trim() === '' ? '0' : typed);
@@ -50,7 +53,7 @@ export function ClassListDialog({
     >
       <Stack>
         <CheckboxGroup label="Columns">
-          {LIST_COLUMNS.map(({ id, label }) => (
+          {columns.map(({ id, label }) => (
             <CheckboxField
               key={id}
               label={label}
@@ -70,7 +73,7 @@ export function ClassListDialog({
       <PAPER.OnPaper
         className={className}
         students={students}
-        columns={LIST_COLUMNS.filter(({ id }) => ticked.has(id))}
+        columns={columns.filter(({ id }) => ticked.has(id))}
         empty={isRight ? number : 0}
       />
     </FormDialog>

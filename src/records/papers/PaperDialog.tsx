@@ -104,7 +104,7 @@ export function PaperDialog({
         ) : null}
         {student ? (
           <>
-            {students.length > 1 ? (
+            {students.length > 1 && kind !== 'card' ? (
               <Muted>{`${counted(students.length, 'student')}; shown for ${studentName(student)}`}</Muted>
             ) : null}
             <SheetOnScreen size={size}>

@@ -11,7 +11,7 @@ export function Papers({ students }: { students: readonly Student[] }) {
   const [open, setOpen] = useState<PaperKind>();
   return (
     <>
-      <ItemList label="Papers">
+      <ItemList label="Papers" flush>
         {PAPER_KINDS.map((kind) => (
           <ItemRow
             key={kind}

@@ -122,7 +122,7 @@ function Card({ student, number }: { student: Student; number: string }) {
       name={name}
       facts={[
         { term: 'Class', description: isolated(className) || NO_VALUE },
-        { term: 'No.', description: isolated(rollNumber) || NO_VALUE },
+        { term: 'Number', description: isolated(rollNumber) || NO_VALUE },
       ]}
       code={code && { text: rollNumber, ...code }}
       note={[today, number].filter(Boolean).join(' · ')}

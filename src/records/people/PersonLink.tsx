@@ -66,7 +66,7 @@ export function personPath(
 }
 
 /** State of a history entry made by a link within the app: one step back leads to that link. */
-const OPENED_WITHIN_APP = { within: 1 } as const;
+export const OPENED_WITHIN_APP = { within: 1 } as const;
 
 /**
  * Returns how many steps back leave a person's page, from the history entry's state; 0 if the page was opened by its

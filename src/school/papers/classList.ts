@@ -1,6 +1,8 @@
 /** Class lists on paper: the columns to tick. */
-import { STUDENT, type Student } from '#school/students/students.ts';
-import { formatDay } from '#school/text/formats.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { fieldInWords } from '#school/definitions/ownValues.ts';
+import { studentFields } from '#school/students/studentFields.ts';
+import type { Student } from '#school/students/students.ts';
 
 /** A column that a class list may have, beside the name. */
 export interface ListColumn {
@@ -12,19 +14,21 @@ export interface ListColumn {
 /** In every list, or the same for all of its students. */
 const NOT_OFFERED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'class']);
 
-/** The columns of class lists, in the order of the form. A field of the school's own is one more column. */
-export const LIST_COLUMNS: readonly ListColumn[] = Object.entries(STUDENT).flatMap(
-  ([id, field]): readonly ListColumn[] => {
-    if (!('label' in field) || NOT_OFFERED.has(id)) return [];
-    const { label, kind } = field;
-    const textOf = (student: Student): string => {
-      const value: unknown = new Map<string, unknown>(Object.entries(student)).get(id);
-      const text = typeof value === 'string' ? value : '';
-      return kind === 'day' ? formatDay(text) : text.replaceAll('\n', ', ');
-    };
-    return [{ id, label, textOf }];
-  },
-);
+/** Returns the columns of class lists, in the order of the form, with fields of the school's own. */
+export function listColumns(settings: SchoolSettings): readonly ListColumn[] {
+  return Object.entries(studentFields(settings).shown).flatMap(([id, field]) =>
+    'label' in field && !NOT_OFFERED.has(id)
+      ? [
+          {
+            id,
+            label: field.label,
+            textOf: (student: Readonly<Record<string, unknown>>) =>
+              fieldInWords(field.kind, student[id]).replaceAll('\n', ', '),
+          },
+        ]
+      : [],
+  );
+}
 
 /** Ticked until somebody chooses. */
 export const USUAL_LIST_COLUMNS: readonly string[] = ['rollNumber'];

@@ -29,7 +29,7 @@ export const PAPERS = {
   },
   character: {
     name: 'Character certificate',
-    about: 'Says how the student conducts himself or herself.',
+    about: 'Says that the student is of good character.',
     text: 'This is to certify that «name», born on «birth», has been a student of «school» since «enrolled», in «class».\n\nTo our knowledge «name» is of good character and conduct.',
   },
   card: { name: 'Student card', about: 'As large as a bank card: ten on A4, eight on Letter.' },

@@ -4,6 +4,7 @@ import { endedYearsOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
 import { daysBetween } from '#school/calendar/weeks.ts';
 import { yearNameOf } from '#school/calendar/yearName.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
+import type { SchoolField } from '#school/fields/schoolFields.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
 import { studentFields } from '#school/students/studentFields.ts';
 import type { Student } from '#school/students/students.ts';
@@ -36,6 +37,11 @@ export function cardParticulars(
       onCard ? ifShown(name, { term: label, description: fieldInWords(kind, stored[name]) }) : [],
     ),
   ].map(({ term, description }) => ({ term, description: description.trim() || NO_VALUE }));
+}
+
+/** Returns the fields of the school's own that can be printed on cards, in the order of the form. */
+export function fieldsOnCards(settings: SchoolSettings): readonly SchoolField[] {
+  return studentFields(settings).all.filter(({ isOwn, use }) => isOwn && use !== 'hidden');
 }
 
 /** Returns "Report card · Term 1 · 2026/27"; a whole school year is not named twice. */

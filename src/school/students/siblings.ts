@@ -1,11 +1,26 @@
 /** Brothers and sisters, found by what a family shares: a parent's phone or an email. */
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import { ownText } from '#school/definitions/ownValues.ts';
+import { studentFields } from './studentFields.ts';
 import type { Student } from './students.ts';
+
+/** The usual field of schools that ask for a second phone. */
+const SECOND = 'Second Parent Phone';
 
 /** Shorter numbers are extensions, or slips. */
 const FEWEST_DIGITS = 5;
 
-/** Returns the other students with the same parent's phone, digits alone, or the same email. */
-export function siblingsOf(students: readonly Student[], student: Student): readonly Student[] {
+/** Returns the other students with the same phone of a parent, digits alone, or the same email. */
+export function siblingsOf(
+  students: readonly Student[],
+  student: Student,
+  settings: SchoolSettings,
+): readonly Student[] {
+  const second = studentFields(settings).all.find(({ label, isOwn }) => isOwn && label === SECOND);
+  const phonesOf = (one: Student): readonly string[] =>
+    [one.parentPhone, second ? ownText(storedIn(one, second.name)) : '']
+      .map((phone) => phone.replaceAll(/\D/gu, ''))
+      .filter(({ length }) => length >= FEWEST_DIGITS);
   const phones = new Set(phonesOf(student));
   const email = emailOf(student);
   return students.filter(
@@ -16,11 +31,8 @@ export function siblingsOf(students: readonly Student[], student: Student): read
   );
 }
 
-/** The phones of a student's parents, digits alone. */
-function phonesOf({ parentPhone }: Student): readonly string[] {
-  return [parentPhone]
-    .map((phone) => phone.replaceAll(/\D/gu, ''))
-    .filter(({ length }) => length >= FEWEST_DIGITS);
+function storedIn(student: Readonly<Record<string, unknown>>, name: string): unknown {
+  return student[name];
 }
 
 function emailOf({ email }: Student): string {

@@ -5,6 +5,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Muted } from '#ui/display/text.tsx';
 import { Meter } from '#ui/display/Meter.tsx';
 import type { ClassCardFacts } from './classCards.ts';
+import { ClassPageLink } from './ClassPageLink.tsx';
 import { ClassLinks } from './ClassLinks.tsx';
 
 /** A class: its teacher, time and room, how full it is, and links to its students and work. */
@@ -20,7 +21,7 @@ export function ClassCard({
   const { title, schoolClass, fullness } = facts;
   return (
     <Card
-      title={title}
+      title={<ClassPageLink schoolClass={schoolClass} title={title} />}
       recordId={schoolClass.id}
       subtitle={
         <>

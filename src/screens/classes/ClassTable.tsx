@@ -13,6 +13,7 @@ import { FixedTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { useMemo } from 'react';
 import type { ClassCardFacts } from './classCards.ts';
+import { ClassPageLink } from './ClassPageLink.tsx';
 import { ClassLinks } from './ClassLinks.tsx';
 
 /** The classes as rows, with teachers chosen in place. */
@@ -26,7 +27,11 @@ export function ClassTable({
   const { edit, remove } = dialogs;
   const columns = useMemo(
     (): readonly Column<ClassCardFacts>[] => [
-      { id: 'class', header: 'Class', cell: ({ title }) => title },
+      {
+        id: 'class',
+        header: 'Class',
+        cell: ({ title, schoolClass }) => <ClassPageLink schoolClass={schoolClass} title={title} />,
+      },
       {
         id: 'teacher',
         header: 'Teacher',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { TransferButtons } from '#import/dialog/TransferButtons.tsx';
 import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
 import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
+import { useAddress } from '#records/lists/useAddress.ts';
 import { NextYearNote } from '#records/lists/NextYearNote.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
@@ -15,13 +16,15 @@ import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { CardGrid } from '#ui/layout/Card.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { useAllDrawn } from '#ui/layout/media.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { ClassPaper } from './ClassPaper.tsx';
 import { ClassTable } from './ClassTable.tsx';
 import { type ClassCardFacts, classCards } from './classCards.ts';
 
 const DIALOGS = lazyPart(async () => (await import('./ClassDialogs.tsx')).ClassDialogs);
+
+const PAGE = lazyPart(async () => (await import('./ClassPage.tsx')).ClassPage);
 
 const PAPER = paperOf(ClassPaper);
 
@@ -67,6 +70,7 @@ export function ClassesScreen() {
       }
     >
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
+      <ClassPageInAddress cards={cards} />
       <NextYearNote />
       {isEmpty ? (
         <EmptyState framed title="No classes yet" icon={<Presentation />}>
@@ -95,6 +99,12 @@ export function ClassesScreen() {
       <PAPER.OnPaper cards={cards} />
     </Page>
   );
+}
+
+/** The page of the class in the address. Loaded once the screen is idle. */
+function ClassPageInAddress({ cards }: { cards: readonly ClassCardFacts[] }) {
+  usePrefetch(PAGE);
+  return useAddress().get('class') === undefined ? null : <PAGE.Part cards={cards} />;
 }
 
 /** Returns the cards of the school's classes, up to date with every change. */

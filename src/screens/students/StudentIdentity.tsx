@@ -70,7 +70,11 @@ export function StudentIdentity({
 function Siblings({ student }: { student: Student }) {
   const students = useSchool((school) => school.students);
   const school = useSchoolToday();
-  const siblings = useMemo(() => siblingsOf(students, student), [students, student]);
+  const settings = useSchool(({ settings: stored }) => stored);
+  const siblings = useMemo(
+    () => siblingsOf(students, student, settings),
+    [students, student, settings],
+  );
   if (siblings.length === 0) return null;
   return (
     <Stack gap="small">
@@ -78,7 +82,7 @@ function Siblings({ student }: { student: Student }) {
       {siblings.map((sibling) => (
         <span key={sibling.id}>
           <PersonLink kind="student" person={sibling} />{' '}
-          <Muted>{isolated(school.classOf(sibling))}</Muted>
+          <Muted>{`· ${isolated(school.classOf(sibling))}`}</Muted>
         </span>
       ))}
     </Stack>

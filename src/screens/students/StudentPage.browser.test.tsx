@@ -1,9 +1,9 @@
 import { deleteStudent } from '#school/students/studentIntents.ts';
 import { NOT_READ, type Loaded } from '#state/school/groupedRecords.ts';
-import { smallSchool } from '#testing/hillsideSchool.ts';
-import { openScreen } from '#testing/screens.tsx';
+import { localDay, smallSchool } from '#testing/hillsideSchool.ts';
+import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { StudentsScreen } from './StudentsScreen.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Asha Rao' });
@@ -75,13 +75,80 @@ test('begins with the class and the parent’s phone, and unfolds the rest', asy
   await openScreen(StudentsScreen, { query: 'student=stud00001' });
   await expect.element(dialog.getByText('Class 1', { exact: true })).toBeVisible();
   const [call, ...others] = dialog.element().querySelectorAll('a[href^="tel:"]');
-  expect(call?.textContent).toBe(smallSchool().students[0]?.parentPhone);
-  expect(others).toEqual([]);
+  expect(call?.getAttribute('aria-label')).toBe('Call Parent Rao');
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    smallSchool().students[0]?.parentPhone,
+  ]);
   const particulars = dialog.getByRole('button', { name: 'Particulars' });
   await expect.element(particulars).toHaveAttribute('aria-expanded', 'false');
   await particulars.click();
   await expect.element(particulars).toHaveAttribute('aria-expanded', 'true');
   await expect.element(dialog.getByText('Date of Birth')).toBeVisible();
+});
+
+// @shows A face of its own: A student's page has a tablist Overview, Notes, Papers; notes are dated acts of the office,
+//   kept on the student, edited and deleted one by one, undone from the toast
+test('notes are added, changed and deleted, each undone from its toast', async () => {
+  const { stored } = await openScreen(StudentsScreen, { query: 'student=stud00001' });
+  await dialog.getByRole('tab', { name: 'Notes' }).click();
+  const field = dialog.getByRole('textbox', { name: 'New note' });
+  await field.fill('Called home');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  const line = dialog.getByRole('listitem');
+  await expect.element(line).toHaveTextContent('Called home');
+  await expect.element(field).toHaveValue('');
+  await line.getByRole('button', { name: /^Edit note of / }).click();
+  const form = page.getByRole('dialog', { name: /^Note of / });
+  await form.getByLabelText('Note').fill('Called twice');
+  await form.getByRole('button', { name: 'Save Note' }).click();
+  await expect.element(line).toHaveTextContent('Called twice');
+  const notes = () =>
+    // `as`: the screen has just stored the students.
+    (stored('students') as readonly { readonly notes?: unknown }[])[0]?.notes;
+  expect(notes()).toEqual([{ id: expect.any(String), on: localDay(), text: 'Called twice' }]);
+  await line.getByRole('button', { name: /^Delete note of / }).click();
+  await expect.element(dialog.getByText('No notes yet')).toBeVisible();
+  await expect.poll(notes).toBeUndefined();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(line).toHaveTextContent('Called twice');
+});
+
+test('the arrow keys go through the parts, and a typed note waits as a draft', async () => {
+  await openScreen(StudentsScreen, { query: 'student=stud00001' });
+  await dialog.getByRole('tab', { name: 'Overview' }).click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(dialog.getByRole('tab', { name: 'Notes' })).toHaveFocus();
+  await dialog.getByRole('textbox', { name: 'New note' }).fill('Half a');
+  await dialog.getByRole('tab', { name: 'Notes' }).click();
+  await userEvent.keyboard('{End}');
+  await expect
+    .element(dialog.getByRole('tab', { name: 'Papers' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(dialog.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a');
+  await expectAccessibleAtBothWidths();
+});
+
+// @shows A face of its own: The papers of one student take the calendar year's next number, also for a reprint
+test('a certificate says the number that it takes, and a reprint takes the next', async () => {
+  const papers: string[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => void papers.push(printed()));
+  const { stored } = await openScreen(StudentsScreen, { query: 'student=stud00001' });
+  await dialog.getByRole('tab', { name: 'Papers' }).click();
+  const year = localDay().slice(0, 4);
+  for (const number of [1, 2]) {
+    await dialog.getByRole('button', { name: 'Certificate of attendance' }).click();
+    const paper = page.getByRole('dialog', { name: 'Certificate of attendance' });
+    await paper.getByRole('button', { name: 'Edit text' }).click();
+    await paper.getByRole('textbox', { name: 'Text' }).fill('«name» goes to «school».');
+    await paper.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect.poll(() => papers.length).toBe(number);
+    expect(papers.at(-1)).toContain(`No. ${number}/${year}`);
+    expect(papers.at(-1)).toContain('Asha Rao goes to Hillside School.');
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.element(paper).not.toBeInTheDocument();
+  }
+  expect(stored('settings')).toMatchObject({ papers: { [year]: 2 } });
 });
 
 test('a phone keeps its order behind a parent’s name from right to left', async () => {

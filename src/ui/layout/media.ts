@@ -31,7 +31,10 @@ export function useContainerWidth(container: RefObject<HTMLElement | null>): num
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
-    const measure = () => setWidth(element.clientWidth);
+    // Hidden while something else is printed: what stands in the element stays as it is.
+    const measure = () => {
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

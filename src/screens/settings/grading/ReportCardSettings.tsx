@@ -5,6 +5,8 @@ import {
   LAYOUT_NAMES,
   PART_NAMES,
 } from '#school/reports/cardLook.ts';
+import { editField } from '#school/fields/fieldIntents.ts';
+import { fieldsOnCards } from '#school/reports/cardParticulars.ts';
 import { chooseCardLayout, showOnCard } from '#school/reports/cardLookIntents.ts';
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -16,7 +18,8 @@ const LAYOUTS = LAYOUT_NAMES.map((value) => ({ value, label: CARD_LAYOUTS[value]
 
 /** The layout of report cards, and the parts on them. */
 export function ReportCardSettings() {
-  const { layout, shows } = useSchool(({ settings }) => cardLookOf(settings));
+  const settings = useSchool((school) => school.settings);
+  const { layout, shows } = cardLookOf(settings);
   const commit = useCommitWithUndo();
   return (
     <Stack gap="small">
@@ -37,6 +40,16 @@ export function ReportCardSettings() {
             label={CARD_PARTS[part]}
             checked={shows[part]}
             onChange={({ target: { checked } }) => void commit(showOnCard(part, checked))}
+          />
+        ))}
+        {fieldsOnCards(settings).map((field) => (
+          <CheckboxField
+            key={field.name}
+            label={field.label}
+            checked={field.onCard}
+            onChange={({ target: { checked } }) =>
+              void commit(editField('students', field.name, { ...field, onCard: checked }))
+            }
           />
         ))}
       </CheckboxGroup>

@@ -1,0 +1,81 @@
+import { byName } from '#school/settings/nameOrder.ts';
+import { registerQuery } from '#school/attendance/registerId.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import { ClassPapers } from '#records/papers/ClassPapers.tsx';
+import { PersonLink, stepsWithin } from '#records/people/PersonLink.tsx';
+import { useAddress } from '#records/lists/useAddress.ts';
+import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { buttonClass } from '#ui/controls/Button.tsx';
+import { Tabs } from '#ui/controls/Tabs.tsx';
+import { PageDialog } from '#ui/dialogs/PageDialog.tsx';
+import { ItemList, ItemRow } from '#ui/display/ItemList.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { useMemo, useState } from 'react';
+import type { ClassCardFacts } from './classCards.ts';
+
+/** The page of the class in the address, in front of all classes: its students and its papers. */
+export function ClassPage({ cards }: { cards: readonly ClassCardFacts[] }) {
+  const { get, set } = useAddress();
+  const [tab, setTab] = useState('students');
+  const index = cards.findIndex(({ schoolClass }) => schoolClass.id === get('class'));
+  const facts = cards[index];
+  const opener = (other: ClassCardFacts | undefined) =>
+    other && (() => set({ class: other.schoolClass.id }, 'replace'));
+  const close = (): void => {
+    const steps = stepsWithin(window.history.state);
+    if (steps > 0) window.history.go(-steps);
+    else set({ class: undefined }, 'replace');
+  };
+  if (!facts) return null;
+  const { title, schoolClass } = facts;
+  const { id, name } = schoolClass;
+  return (
+    <PageDialog
+      title={title}
+      onDismiss={close}
+      onPrevious={opener(cards[index - 1])}
+      onNext={opener(cards[index + 1])}
+      position={`${formatNumber(index + 1)} of ${formatNumber(cards.length)}`}
+      actions={
+        <AppLink
+          href={`/attendance${registerQuery({ date: undefined, classId: id })}`}
+          className={buttonClass()}
+        >
+          Register
+        </AppLink>
+      }
+    >
+      <Tabs
+        label="About the class"
+        chosen={tab}
+        onChoose={setTab}
+        parts={[
+          { id: 'students', label: 'Students', content: <Students className={name} /> },
+          { id: 'papers', label: 'Papers', content: <ClassPapers className={name} /> },
+        ]}
+      />
+    </PageDialog>
+  );
+}
+
+function Students({ className }: { className: string }) {
+  const today = useSchoolToday();
+  const order = useNameOrder();
+  const students = useMemo(
+    () => today.membersOf(className).toSorted(byName(order)),
+    [today, className, order],
+  );
+  if (students.length === 0) return <Muted>No students</Muted>;
+  return (
+    <ItemList label="Students" flush>
+      {students.map((student) => (
+        <ItemRow
+          key={student.id}
+          title={<PersonLink kind="student" person={student} list={{ class: className }} />}
+          trailing={<Muted>{student.rollNumber}</Muted>}
+        />
+      ))}
+    </ItemList>
+  );
+}
