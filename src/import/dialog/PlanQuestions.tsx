@@ -1,4 +1,5 @@
 import { counted, formatNumber } from '#school/text/formats.ts';
+import type { CollectionName } from '#school/collections.ts';
 import type { ImportPlan } from '#import/plan/planImport.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -6,7 +7,7 @@ import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import type { OpenedFile } from './importState.ts';
 import type { Import } from './useImport.ts';
-import { pluralOfField } from './words.ts';
+import { IMPORT_WORDS, pluralOfField } from './words.ts';
 
 /** What only the person can tell of many rows at once: who is who, and what may stay away. */
 export function PlanQuestions({
@@ -60,12 +61,12 @@ export function PlanQuestions({
       )}
       {differing === 0 ? null : (
         <Inline>
-          <span aria-hidden="true">{otherKeysText(differing)}</span>
+          <span aria-hidden="true">{otherKeysText(differing, work.collection)}</span>
           <SegmentedRadios
-            label={otherKeysText(differing)}
+            label={otherKeysText(differing, work.collection)}
             options={[
-              { value: 'same', label: 'The same students' },
-              { value: 'others', label: 'Other students' },
+              { value: 'same', label: `The same ${IMPORT_WORDS[work.collection].many}` },
+              { value: 'others', label: `Other ${IMPORT_WORDS[work.collection].many}` },
             ]}
             value={otherKeys === 'same' || otherKeys === 'others' ? otherKeys : null}
             onChange={(said) => work.sayOfAllRows({ otherKeys: said })}
@@ -100,7 +101,10 @@ function inOtherClassText(count: number): string {
   return `${counted(count, 'student is', 'students are')} in another class`;
 }
 
-function otherKeysText(count: number): string {
+function otherKeysText(count: number, collection: CollectionName): string {
+  if (collection === 'teachers') {
+    return `${counted(count, 'row names a teacher', 'rows name teachers')} whose email is another`;
+  }
   const rows = counted(count, 'row names a student', 'rows name students');
   return `${rows} whose number, email or birth date is another`;
 }

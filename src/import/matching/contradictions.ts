@@ -4,6 +4,7 @@ import { formatDay } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { cleaned, matchKey } from '#school/text/matchKey.ts';
+import type { CollectionName } from '#school/collections.ts';
 import type { AnyRecord, Values } from './matchChoices.ts';
 import {
   asValues,
@@ -185,10 +186,11 @@ const CALLED = {
   dateOfBirth: 'birth date',
 } as const;
 
-/** Both students, for the person who has to tell them apart: what the school has, and what the row says. */
+/** Both people, for the person who has to tell them apart: what the school has, and what the row says. */
 export function contradictionText(
   values: Values,
   { record, contradictions }: Contradicted,
+  collection: CollectionName,
 ): string {
   const stored = asValues(record);
   const parts = contradictions.map(({ field, owner }) => {
@@ -197,7 +199,8 @@ export function contradictionText(
     return sentence`${CALLED[field]} ${shown(field, stored)}, not ${said}`;
   });
   const where = text(stored, 'class') === '' ? '' : sentence` in ${text(stored, 'class')}`;
-  return sentence`${nameShown(stored)}${where} may be another student: ${parts.join('; ')}`;
+  const who = collection === 'teachers' ? 'teacher' : 'student';
+  return sentence`${nameShown(stored)}${where} may be another ${who}: ${parts.join('; ')}`;
 }
 
 function shown(field: string, values: Values): string {

@@ -1,6 +1,7 @@
 /** Rows about people whom no key has found: students moved to another class, teachers without an email. */
 import { classKey } from '#school/classes/readClassNames.ts';
 import { matchKey } from '#school/text/matchKey.ts';
+import type { Contradicted, OtherKeys } from './contradictions.ts';
 import type { AnyRecord, Values } from './matchChoices.ts';
 import { asValues, nameInClass, nameOf, saysOtherwise } from './matchChoices.ts';
 import type { Match, MatchedRow } from './matchRows.ts';
@@ -97,12 +98,21 @@ function differsInClassOnly(values: Values, record: Values): boolean {
   );
 }
 
-/** Finds teachers by name whom a row gives an email that the school lacks, or names without the one that it has. */
+/**
+ * Finds teachers by name whom a row gives an email that the school lacks, or names without the one that it has. A row with
+ * another email than the school's waits, unless it was `said` whether these are the same teachers.
+ */
 export function withNamed(
   rows: readonly MatchedRow[],
   matches: readonly Match[],
   records: readonly AnyRecord[],
-): readonly Match[] {
+  said: OtherKeys,
+): {
+  readonly matches: readonly Match[];
+  readonly contradicted: ReadonlyMap<MatchedRow, Contradicted>;
+  /** The rows that the question is about, answered or not. */
+  readonly asked: ReadonlySet<MatchedRow>;
+} {
   const claimed = new Set(
     matches.flatMap((match) => (match.kind === 'found' ? [match.record] : [])),
   );
@@ -110,16 +120,23 @@ export function withNamed(
   for (const record of records) {
     if (!claimed.has(record)) put(byName, nameOf(asValues(record)), record);
   }
-  return matches.map((match, place): Match => {
+  const contradicted = new Map<MatchedRow, Contradicted>();
+  const asked = new Set<MatchedRow>();
+  const named = matches.map((match, place): Match => {
     const row = rows[place];
     const [record, ...others] = (row && byName.get(nameOf(row.values))) ?? [];
-    const isNamed = row && record && others.length === 0 && !claimed.has(record);
-    if (match.kind !== 'new' || !isNamed || saysOtherwise(row.values, asValues(record), 'email')) {
+    if (match.kind !== 'new' || !row || !record || others.length > 0 || claimed.has(record)) {
       return match;
+    }
+    if (saysOtherwise(row.values, asValues(record), 'email')) {
+      asked.add(row);
+      if (said === '') contradicted.set(row, { record, contradictions: [{ field: 'email' }] });
+      if (said !== 'same') return match;
     }
     claimed.add(record);
     return { kind: 'found', record };
   });
+  return { matches: named, contradicted, asked };
 }
 
 function put(lists: Map<string, AnyRecord[]>, key: string, record: AnyRecord): void {

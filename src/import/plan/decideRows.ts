@@ -136,7 +136,7 @@ export function decideRows(
     const other = row && others.get(row);
     const against = row && contradicted.get(row);
     const faults = against
-      ? { problems: read.problems, problem: contradictionText(read.values, against) }
+      ? { problems: read.problems, problem: contradictionText(read.values, against, collection) }
       : other
         ? inOtherClass(read, other)
         : faultsOf(read, match, choice, collection, newRecords);
@@ -201,11 +201,9 @@ function matchesOf(
     return { ...matched, matches };
   }
   const matches = matchRows(rows, records, choice, { findsRepeats: true });
-  const isOfTeachers = collection === 'teachers';
-  return {
-    ...matched,
-    matches: isOfTeachers ? withNamed(rows, matches, school.teachers) : matches,
-  };
+  if (collection !== 'teachers') return { ...matched, matches };
+  const { asked, ...named } = withNamed(rows, matches, school.teachers, otherKeys);
+  return { ...matched, ...named, otherKeys: asked };
 }
 
 /** The names of people that have a first and a last name: what is called so is no class. */
