@@ -24,7 +24,7 @@ function Card() {
   const students = ASHA ? [{ ...ASHA, ...own }] : [];
   const sources = { settings: asSettings(SETTINGS), attendance: [], grades: [] };
   const cards = reportCards(sources, students, TERM, new Set());
-  return <ReportCardsSheet cards={cards} className="Class 1" periodName="Autumn" />;
+  return <ReportCardsSheet cards={cards} className="Class 1" period={TERM} />;
 }
 
 // @shows A school's own rules: Fields ticked "On the report card" stand on cards; a hidden field is not on paper
@@ -32,7 +32,8 @@ test('a report card has the fields that are ticked for it', async () => {
   await openScreen(Card, { keys: { ...SCHOOL, settings: SETTINGS } });
   await expect.element(page.getByText('House')).toBeInTheDocument();
   const terms = textsOf(page.getByRole('term'));
-  expect(terms.slice(0, 3)).toEqual(['Class', 'House', 'Photo']);
+  const particulars = ['Class', 'Date of Birth', 'Class teacher', 'House', 'Photo'];
+  expect(terms.slice(0, 5)).toEqual(particulars);
   expect(terms).not.toContain('Note');
-  expect(textsOf(page.getByRole('definition')).slice(0, 3)).toEqual(['Class 1', 'Red', 'No']);
+  expect(textsOf(page.getByRole('definition')).slice(3, 5)).toEqual(['Red', 'No']);
 });

@@ -87,13 +87,13 @@ export function CardData({
   items: readonly { readonly term: string; readonly description: string }[];
 }) {
   return (
-    <div className={styles['data']}>
+    <dl className={styles['data']}>
       {items.map(({ term, description }) => (
-        <p key={term} className={styles['datum']}>
-          <span className={styles['term']}>{term}</span> <span dir="auto">{description}</span>
-        </p>
+        <div key={term} className={styles['datum']}>
+          <dt className={styles['term']}>{term}</dt> <dd dir="auto">{description}</dd>
+        </div>
       ))}
-    </div>
+    </dl>
   );
 }
 
