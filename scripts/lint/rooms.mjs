@@ -64,7 +64,7 @@ export const LEVELS = {
   ],
   sharing: [['screens'], ['state'], ['carrying'], ['journal'], ['folder'], ['merge']],
   records: [
-    ['callRound', 'ownSchool', 'papers', 'passphrases', 'people'],
+    ['callRound', 'classForm', 'ownSchool', 'papers', 'passphrases', 'people'],
     ['forms', 'paper'],
     ['classChoice', 'exporting', 'lists'],
     ['undo'],
@@ -94,7 +94,7 @@ export const LEVELS = {
     [''],
     ['calendar', 'fields', 'grading', 'snapshots'],
     ['newYear'],
-    ['backups'],
+    ['backups', 'rules'],
   ],
 };
 

@@ -38,7 +38,13 @@ export function useStoreImport(): (what: ToStore) => Promise<void> {
     // `as`: the plan was made for this collection and has its fields.
     const batch = { collection, added, changed } as unknown as ImportBatch;
     const { act, skipped } = await commit(
-      importRecords([...classesOnTheWay(classes), batch], school, today, file.classFrom, newFields),
+      importRecords(
+        [...classesOnTheWay(classes, school.rules), batch],
+        school,
+        today,
+        file.classFrom,
+        newFields,
+      ),
     );
     rememberColumns(
       collection,

@@ -1,5 +1,7 @@
 /** Records that a file brings: what they cannot be without, and what they hold. */
 import { classIdOf } from '#school/classes/classes.ts';
+import type { WithClassRules } from '#school/classes/classRules.ts';
+import { capacityWithout } from '#school/classes/ownClasses.ts';
 import { membershipOf, type Membership } from '#school/classes/membership.ts';
 import { isVisible } from '#school/text/visibleText.ts';
 import { requiredMessage } from '#school/definitions/fieldMessages.ts';
@@ -8,7 +10,7 @@ import { isNumberField } from '#school/definitions/record.ts';
 import type { CollectionName } from '#school/collections.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import { isAboutStudents, storedFields, type ImportField } from '#import/reading/importFields.ts';
-import type { ImportSchool } from '#import/reading/importSchool.ts';
+import { SPECIFIED, type ImportSchool } from '#import/reading/importSchool.ts';
 import type { Values } from '#import/matching/matchChoices.ts';
 import type { ReadUnit } from './readUnits.ts';
 import type { RowStudents } from '#import/matching/rowStudents.ts';
@@ -23,6 +25,7 @@ export class NewRecords {
   readonly #classes: ImportSchool['classes'];
   readonly #students: RowStudents;
   readonly #membership: Membership;
+  readonly #classRules: WithClassRules;
 
   constructor(collection: CollectionName, school: ImportSchool, students: RowStudents) {
     const definition: Definition = COLLECTIONS[collection].definition;
@@ -35,6 +38,7 @@ export class NewRecords {
       stored && isNeeded(name) ? [[name, stored] as const] : [],
     );
     this.#classes = school.classes;
+    this.#classRules = school.rules ?? SPECIFIED;
     this.#membership = membershipOf(school);
     this.#students = students;
   }
@@ -58,12 +62,17 @@ export class NewRecords {
       if (name in values) record[name] = values[name];
       else if (name === 'classId') record[name] = classId ?? this.#classIdOf(values);
       else if (!field.isLeftOutIfEmpty)
-        record[name] = field.kind === 'ids' ? [] : emptyValue(field);
+        record[name] = field.kind === 'ids' ? [] : this.#unsaid(name, field);
     }
     for (const { name, stored } of this.fields) {
       if (stored?.isOwn === true && name in values) record[name] = values[name];
     }
     return record;
+  }
+
+  #unsaid(name: string, field: Field): string | number {
+    if (name === 'capacity') return capacityWithout(this.#classRules);
+    return emptyValue(field);
   }
 
   /** The class that a student is in on the day of the record. */

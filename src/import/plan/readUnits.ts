@@ -1,6 +1,8 @@
 /** The units of a file, read: the values that would be stored, and what cannot be read. */
 import { memoize, memoizeByValue } from '#school/text/memoize.ts';
+import { largestClassOf, type WithClassRules } from '#school/classes/classRules.ts';
 import { classIdOf } from '#school/classes/classes.ts';
+import { isNumberField } from '#school/definitions/record.ts';
 import type { Cell } from '#school/exporting/sheets.ts';
 import { COLLECTIONS } from '#school/collections.ts';
 import type { ClassFinder } from '#school/classes/readClassNames.ts';
@@ -153,7 +155,8 @@ class UnitReader {
       statusWords: this.#asked.statusWords,
       areLettersAbsences: () => areAbsences(table),
     };
-    return memoizeByValue((cell) => readCell(field, cell, options), MOST_REMEMBERED);
+    const bounded = withLargestClass(field, this.#file.school.rules);
+    return memoizeByValue((cell) => readCell(bounded, cell, options), MOST_REMEMBERED);
   }
 
   all(rows: readonly SheetRow[]): readonly ReadUnit[] {
@@ -269,4 +272,11 @@ class UnitReader {
     if (reads === 'teacher') return this.#names.teacher(text, String(values['name']));
     return read;
   }
+}
+
+/** The school may plan larger or smaller classes than usual. */
+function withLargestClass(field: ImportField, rules: WithClassRules | undefined): ImportField {
+  const { name, stored } = field;
+  if (name !== 'capacity' || !rules || !stored || !isNumberField(stored)) return field;
+  return { ...field, stored: { ...stored, max: largestClassOf(rules) } };
 }

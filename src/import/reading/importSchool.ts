@@ -6,14 +6,23 @@ import type { Student } from '#school/students/students.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 
 /** The school's own rules that an import follows; what is missing is as specified. */
-export type ImportRules = Pick<SchoolSettings, 'subjects' | 'examTypes' | 'fields'>;
+export type ImportRules = Pick<
+  SchoolSettings,
+  'subjects' | 'examTypes' | 'fields' | 'ownClasses' | 'largestClass'
+>;
 
 /** The rules of a school that follows the specification. */
 export const SPECIFIED: ImportRules = {};
 
 /** The rules among all settings, which hold much that a worker need not be sent. */
-export function rulesOf({ subjects, examTypes, fields }: SchoolSettings): ImportRules {
-  return { subjects, examTypes, fields };
+export function rulesOf({
+  subjects,
+  examTypes,
+  fields,
+  ownClasses,
+  largestClass,
+}: SchoolSettings): ImportRules {
+  return { subjects, examTypes, fields, ownClasses, largestClass };
 }
 
 /** What of the school a file is compared with. */

@@ -1,5 +1,6 @@
 /** What files say, as it is given to an import to be stored. */
-import { emptyClass } from '#school/classes/classes.ts';
+import { newClass } from '#school/classes/ownClasses.ts';
+import type { WithClassRules } from '#school/classes/classRules.ts';
 import type { FileRecords } from '#school/exporting/exportTables.ts';
 import type { CollectionName } from '#school/collections.ts';
 import type { Change } from '#school/acts/changes.ts';
@@ -28,10 +29,13 @@ export interface ImportChange {
 }
 
 /** The batch that makes these classes on the way; none without names. */
-export function classesOnTheWay(names: readonly string[]): readonly ImportBatch[] {
+export function classesOnTheWay(
+  names: readonly string[],
+  settings: WithClassRules = {},
+): readonly ImportBatch[] {
   if (names.length === 0) return [];
   const added = names.map((name) => {
-    const { id: _id, ...fields } = emptyClass('', name);
+    const { id: _id, ...fields } = newClass('', name, settings);
     return fields;
   });
   return [{ collection: 'classes', onTheWay: true, added, changed: [] }];

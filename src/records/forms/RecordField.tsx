@@ -74,7 +74,7 @@ export function RecordField<
 }
 
 interface RecordChoiceProps<D extends Definition, Name extends string>
-  extends Notes, Pick<SelectFieldProps, 'options'> {
+  extends Notes, Pick<SelectFieldProps, 'options' | 'lastAction'> {
   of: D;
   /** See `RecordField`. */
   among?: Definition;

@@ -6,12 +6,17 @@ import { useMemo } from 'react';
 export function useClassNamesOffered(): readonly string[] {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
-  return useMemo(() => classNamesOffered(classes, students), [classes, students]);
+  const settings = useSchool((school) => school.settings);
+  return useMemo(
+    () => classNamesOffered(classes, students, settings),
+    [classes, students, settings],
+  );
 }
 
 /** Returns those and the classes without a record of earlier days, for marks and reports of then. */
 export function useClassNamesEver(): readonly string[] {
   const students = useSchool((school) => school.students);
   const classes = useSchool((school) => school.classes);
-  return useMemo(() => classNamesEver(classes, students), [classes, students]);
+  const settings = useSchool((school) => school.settings);
+  return useMemo(() => classNamesEver(classes, students, settings), [classes, students, settings]);
 }

@@ -1,3 +1,4 @@
+import { lateSentence } from '#school/attendance/lateRule.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { schoolDaysBetween } from '#school/calendar/schoolDays.ts';
@@ -206,7 +207,7 @@ function Attendance({
   const { days } = card;
   const picture = useMemo(() => {
     const among = new Set(schoolDaysBetween(settings, period.first, period.last));
-    return dayPictureOf(attendanceFigures(days, classId), period, '', among);
+    return dayPictureOf(attendanceFigures(days, classId, settings), period, '', among);
   }, [days, classId, settings, period]);
   const totals = cardAttendance(card);
   const inWords = totals.map(({ term, description }) => `${term} ${description}`).join(', ');
@@ -216,6 +217,7 @@ function Attendance({
   return (
     <StripOfDays
       title="Attendance"
+      note={lateSentence(settings)}
       picture={
         shows.strip ? (
           <DayPicture

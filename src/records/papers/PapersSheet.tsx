@@ -38,12 +38,13 @@ export interface PapersSheetProps {
 /** Papers of one kind, a page a student; cards several on a page. Import it with its `Paper`. */
 export function PapersSheet({ kind, students, text, attendance, first }: PapersSheetProps) {
   const counts = countByStudent(attendance, new Set(students.map(({ id }) => id)));
+  const settings = useSchool((school) => school.settings);
   const year = useToday().slice(0, 4);
   const papers = students.map((student, index) => ({
     key: student.id,
     student,
     number: first === undefined ? '' : paperNumber(year, first + index),
-    rate: attendanceRate(counts.get(student.id) ?? NO_MARKS),
+    rate: attendanceRate(counts.get(student.id) ?? NO_MARKS, settings),
   }));
   if (kind === 'card') {
     return (

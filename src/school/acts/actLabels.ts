@@ -1,6 +1,7 @@
 /** What acts did, as data: words may change, and there are other languages. */
 import type { CollectionName } from '#school/collections.ts';
 import type { PeopleName } from '#school/fields/schoolFields.ts';
+import type { LateRule } from '#school/attendance/lateRule.ts';
 import type { AverageRule } from '#school/grading/averageRule.ts';
 import type { ScaleKind } from '#school/grading/scales.ts';
 
@@ -74,6 +75,9 @@ export type ActLabel =
   | { readonly say: 'reportCardChanged' }
   | { readonly say: 'paperTextChanged'; readonly name: string }
   | { readonly say: `note${'Added' | 'Changed' | 'Deleted'}`; readonly name: string }
+  | { readonly say: 'lateChosen'; readonly as: LateRule }
+  | { readonly say: 'ownClassesChosen'; readonly isOn: boolean }
+  | { readonly say: 'largestClassChosen'; readonly most: number }
   | { readonly say: 'calendarImported'; readonly count: number }
   | { readonly say: 'schoolYearStarted'; readonly name: string }
   | { readonly say: 'ownSchoolStarted'; readonly schoolName: string }

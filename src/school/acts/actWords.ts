@@ -1,4 +1,5 @@
 /** What acts did, in words: for messages, the list of recent changes and paper. */
+import { LATE_WORDS } from '#school/attendance/lateRule.ts';
 import { SCALES } from '#school/grading/scales.ts';
 import { counted, formatDay, formatMonth, formatNumber } from '#school/text/formats.ts';
 import { isolated } from '#school/text/isolated.ts';
@@ -167,6 +168,12 @@ function labelWords(label: ActLabel): string {
       return `Note changed: ${label.name}`;
     case 'noteDeleted':
       return `Note deleted: ${label.name}`;
+    case 'lateChosen':
+      return `Late counts as: ${LATE_WORDS[label.as]}`;
+    case 'ownClassesChosen':
+      return `Only this school's classes: ${label.isOn ? 'on' : 'off'}`;
+    case 'largestClassChosen':
+      return `Largest class: ${formatNumber(label.most)}`;
     case 'calendarImported':
       return `${counted(label.count, 'calendar entry', 'calendar entries')} imported`;
     case 'schoolYearStarted':

@@ -30,6 +30,11 @@ import {
   showPerformance,
 } from '#school/grading/gradingIntents.ts';
 import {
+  chooseLargestClass,
+  chooseLate,
+  chooseOwnClasses,
+} from '#school/settings/ownRuleIntents.ts';
+import {
   addToList,
   editInList,
   moveInList,
@@ -108,6 +113,9 @@ const INTENTS: readonly (readonly [string, () => Intent])[] = [
   ['removeFromList', () => removeFromList('examTypes', 'Project')],
   ['replaceList', () => replaceList('subjects', ['Art', 'Mathematics'])],
   ['chooseAverages', () => chooseAverages('weights')],
+  ['chooseLate', () => chooseLate('present')],
+  ['chooseOwnClasses', () => chooseOwnClasses(true)],
+  ['chooseLargestClass', () => chooseLargestClass(80)],
   ['chooseScale', () => chooseScale('own')],
   ['changeOwnScale', () => changeOwnScale(PASS_OR_FAIL)],
   ['choosePassFrom', () => choosePassFrom(50)],

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '#school/definitions/record.ts';
 import { percentage } from '#school/text/percentages.ts';
+import { lateRule, type WithLateRule } from './lateRule.ts';
 
 /** A status a student can be marked with. */
 interface StatusRule {
@@ -25,7 +26,7 @@ interface StatusRule {
   readonly tone: 'good' | 'warning' | 'bad';
   /**
    * The status's meaning among three kinds (spec §9). `present` counts in the attendance rate and as here, `late` only
-   * as here, `absent` in neither.
+   * as here unless the school counts it as present, `absent` in neither.
    */
   readonly countsAs: Presence;
 }
@@ -232,9 +233,14 @@ export function countHere(counts: StatusCounts): number {
   return countedAs('present', counts) + countedAs('late', counts);
 }
 
-/** Returns present ÷ all records in percent; late does not count as present (spec §9). `undefined` without records. */
+/**
+ * Returns present ÷ all records in percent; late counts as present only by the school's own rule (spec §9). `undefined`
+ * without records.
+ */
 export function attendanceRate(
   counts: Readonly<Partial<Record<AttendanceStatus, number>>> & Pick<StatusCounts, 'total'>,
+  settings: WithLateRule,
 ): number | undefined {
-  return percentage(countedAs('present', counts), counts.total);
+  const late = lateRule(settings) === 'present' ? countedAs('late', counts) : 0;
+  return percentage(countedAs('present', counts) + late, counts.total);
 }

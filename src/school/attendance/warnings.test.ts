@@ -127,7 +127,7 @@ test('the report says contact to call and why: most absences in a row first, the
     today: '2026-11-20',
     due: { first: '', last: '2026-11-20' },
   });
-  expect(reportHeader(attendanceWarningsReport.columns)).toEqual([
+  expect(reportHeader(attendanceWarningsReport.columns, DEFAULT_SETTINGS)).toEqual([
     'Student',
     'Roll Number',
     'Class',

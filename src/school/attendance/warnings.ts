@@ -1,7 +1,12 @@
 /** Finds students who were absent too often (docs/conformance.md, Report cards and warnings). */
-import { countedAs, countHere, countsAsAbsent, NO_MARKS, type StatusCounts } from './attendance.ts';
+import {
+  attendanceRate,
+  countedAs,
+  countsAsAbsent,
+  NO_MARKS,
+  type StatusCounts,
+} from './attendance.ts';
 import { counted, formatNumber } from '#school/text/formats.ts';
-import { percentage } from '#school/text/percentages.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
 import {
   numberInputText,
@@ -14,6 +19,7 @@ import type { SchoolSettings } from '#school/settings/settings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { Student } from '#school/students/students.ts';
+import { LATE_IS_PRESENT } from './lateRule.ts';
 import { countByStudent, daysOf, type AttendanceTally } from './attendanceTallies.ts';
 
 /** The limits beyond which a student is listed. */
@@ -95,8 +101,8 @@ export interface Warning {
 
 /**
  * Lists students with a rate strictly below the limit over at least ten recorded days, or with too many absences in a
- * row. Leavers are left out. Late counts as here, unlike in other rates (spec §9), because the warning is about
- * absences. Sorted by longest row, then lowest rate, then the school's name order.
+ * row. Leavers are left out. Late counts as here, in other rates only by the school's own rule (spec §9): the
+ * warning is about absences. Sorted by longest row, then lowest rate, then the school's name order.
  */
 export function attendanceWarnings(
   students: readonly Student[],
@@ -113,7 +119,7 @@ export function attendanceWarnings(
     .flatMap((student): Warning[] => {
       const studentCounts = counts.get(student.id) ?? NO_MARKS;
       const inARow = rows.get(student.id) ?? 0;
-      const attended = percentage(countHere(studentCounts), studentCounts.total);
+      const attended = attendanceRate(studentCounts, LATE_IS_PRESENT);
       const isLow =
         studentCounts.total >= FEWEST_DAYS && attended !== undefined && attended < limits.below;
       const reason = whyWarned(studentCounts, inARow >= limits.inARow ? inARow : 0, isLow);

@@ -1,11 +1,13 @@
+import { hasOwnClasses, largestClassOf, type WithClassRules } from './classRules.ts';
 import { CLASS, type ClassFields, type SchoolClass } from './classes.ts';
+import { capacityOf, capacityWithout, newClass } from './ownClasses.ts';
 import {
   formSchemaOf,
   formStart,
   numbersOf,
   type FormTexts,
 } from '#school/definitions/formSchema.ts';
-import { ofStoredRecords, type ShownTexts } from '#school/definitions/storedForm.ts';
+import { ofStoredRecords, unlessEmpty, type ShownTexts } from '#school/definitions/storedForm.ts';
 import type { z } from '#school/definitions/zodSetup.ts';
 
 export const CLASS_NAME_TAKEN = 'There is already a class of this name. Choose another name';
@@ -16,15 +18,50 @@ export const NO_TEACHER_YET = 'no teacher yet';
 /** The form's number field: a capacity of 30 if the text is not a number (spec §5). */
 export const CLASS_NUMBERS = numbersOf(CLASS);
 
+/** Returns the fields of the class form, by the school's own rules. */
+export function classDefinition(settings: WithClassRules, isNew: boolean): typeof CLASS {
+  const capacity = { ...CLASS.capacity, max: largestClassOf(settings) };
+  if (!isNew || !hasOwnClasses(settings)) return { ...CLASS, capacity };
+  const optional = { required: false };
+  return {
+    ...CLASS,
+    teacherId: { ...CLASS.teacherId, ...optional },
+    schedule: { ...CLASS.schedule, ...optional },
+    room: { ...CLASS.room, ...optional },
+    capacity: { ...capacity, ...optional },
+  };
+}
+
 /**
  * Returns the schema of the class form (spec §5): raw texts in, `ClassFields` out.
  * `isNameTaken` says whether another class has the name: class names are unique (docs/conformance.md, Consistency).
  */
-export function classFormSchema(isNameTaken: (name: string) => boolean) {
-  const schema = formSchemaOf(CLASS);
+export function classFormSchema(
+  isNameTaken: (name: string) => boolean,
+  settings: WithClassRules = {},
+) {
+  const schema = formSchemaOf(classDefinition(settings, false));
   const name = schema.shape.name.refine((text) => !isNameTaken(text), CLASS_NAME_TAKEN);
   const teacherId = schema.shape.teacherId.transform((id) => (id === NO_TEACHER_YET ? '' : id));
   return schema.extend({ name, teacherId }) satisfies z.ZodType<ClassFields>;
+}
+
+/**
+ * Returns the schema of a new class: a school of one's own asks for the name alone, and has no capacity where none is
+ * typed.
+ */
+export function newClassSchema(
+  schema: ReturnType<typeof classFormSchema>,
+  settings: WithClassRules,
+): z.ZodType<ClassFields, ClassInputs> {
+  if (!hasOwnClasses(settings)) return schema;
+  const { teacherId, schedule, room, capacity } = schema.shape;
+  return schema.extend({
+    teacherId: unlessEmpty(teacherId, ''),
+    schedule: unlessEmpty(schedule, ''),
+    room: unlessEmpty(room, ''),
+    capacity: unlessEmpty(capacity, capacityWithout(settings)),
+  });
 }
 
 /** Returns the form rules of a stored class: only a name is required, and a teacher if the stored one was deleted. */
@@ -40,8 +77,16 @@ export function ofStoredClasses(schema: ReturnType<typeof classFormSchema>) {
 /** The typed texts of the form's fields. */
 export type ClassInputs = FormTexts<typeof CLASS>;
 
-/** Returns the form's first values: the class's, or empty ones and the default capacity. */
-export function classInputs(schoolClass: SchoolClass | undefined): ClassInputs {
+/**
+ * Returns the form's first values: the class's, or empty ones and the default capacity. What nobody has said of a class in a
+ * school of one's own is empty.
+ */
+export function classInputs(
+  schoolClass: SchoolClass | undefined,
+  settings: WithClassRules = {},
+): ClassInputs {
   // A class has no date field.
-  return formStart(CLASS, schoolClass, '');
+  const inputs = formStart(CLASS, schoolClass, '');
+  const stored = schoolClass ?? newClass('', '', settings);
+  return capacityOf(stored, settings) === undefined ? { ...inputs, capacity: '' } : inputs;
 }

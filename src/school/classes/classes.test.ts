@@ -23,7 +23,7 @@ const TEN = Array.from({ length: 10 }, (_, index) => `Class ${index + 1}`);
 
 // @shows Consistency: The ten classes are always offered, then the school's others in natural order
 it('offers the ten classes, then the others in natural order, without duplicates', () => {
-  expect(classNamesOffered([], [])).toEqual(TEN);
+  expect(classNamesOffered([], [], {})).toEqual(TEN);
   expect(
     classNamesOffered(
       [schoolClass('a', 'Reception'), schoolClass('b', 'Class 12B'), schoolClass('c', 'Class 3')],
@@ -33,6 +33,7 @@ it('offers the ten classes, then the others in natural order, without duplicates
         student('3', ''),
         student('4', 'Class 1'),
       ],
+      {},
     ),
   ).toEqual([...TEN, 'Class 5B', 'Class 12A', 'Class 12B', 'Reception']);
 });
@@ -48,7 +49,7 @@ it('offers for earlier days classes without a record, and no earlier names of a 
   const renamed = { ...student('2', 'Hawks'), pastClasses: [past('Eagles', 'a')] };
   const deleted = { ...student('3', ''), pastClasses: [past('Owls', 'gone')] };
   const classes = [schoolClass('a', 'Hawks')];
-  expect(classNamesEver(classes, [moved, renamed, deleted])).toEqual([
+  expect(classNamesEver(classes, [moved, renamed, deleted], {})).toEqual([
     ...TEN,
     'Hawks',
     'Owls',

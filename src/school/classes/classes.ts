@@ -13,8 +13,12 @@ import type { Student } from '#school/students/students.ts';
 import { compareNatural } from '#school/text/naturalOrder.ts';
 import { percentage } from '#school/text/percentages.ts';
 import { isVisible } from '#school/text/visibleText.ts';
+import { hasOwnClasses, LARGEST_CLASS, type WithClassRules } from './classRules.ts';
 
-/** Class names offered in every class choice, even if the school does not have them (spec §9). */
+/**
+ * Class names offered in every class choice, even if the school does not have them (spec §9), unless it is offered its
+ * own classes alone.
+ */
 export const CLASS_NAMES = [
   'Class 1',
   'Class 2',
@@ -36,7 +40,7 @@ export const SCHEDULES = [
 ] as const;
 
 /** The range of a class's capacity (spec §5). */
-export const CAPACITY = { min: 1, max: 50, default: 30 } as const;
+export const CAPACITY = { min: LARGEST_CLASS.min, max: LARGEST_CLASS.usual, default: 30 } as const;
 
 /** A class as stored in `school_classes` (spec §3). */
 export const CLASS = record({
@@ -103,12 +107,13 @@ export function inClassOrder(classes: readonly SchoolClass[]): SchoolClass[] {
   return classes.toSorted((a, b) => compareClassNames(a.name, b.name));
 }
 
-/** Returns every class name that a choice or filter offers: the ten standard ones, then the school's others. */
+/** Returns every class name that a choice or filter offers: the ten standard ones, unless the school has its own, and its others. */
 export function classNamesOffered(
   classes: readonly SchoolClass[],
   students: readonly Pick<Student, 'class'>[],
+  settings: WithClassRules,
 ): string[] {
-  const names = new Set<string>(CLASS_NAMES);
+  const names = new Set<string>(hasOwnClasses(settings) ? [] : CLASS_NAMES);
   for (const { name } of classes) names.add(name);
   for (const student of students) names.add(student.class);
   names.delete('');
@@ -119,10 +124,11 @@ export function classNamesOffered(
 export function classNamesEver(
   classes: readonly SchoolClass[],
   students: readonly Student[],
+  settings: WithClassRules,
 ): string[] {
   const known = new Set(classes.map(({ id }) => id));
   const past = students.flatMap(pastClassesOf).filter(({ classId }) => !known.has(classId));
-  return classNamesOffered(classes, [...students, ...past]);
+  return classNamesOffered(classes, [...students, ...past], settings);
 }
 
 /** Returns the id of the class record with that name; empty if there is none (docs/conformance.md, Consistency). */
@@ -150,17 +156,4 @@ export function isSameClassName(a: string, b: string): boolean {
 /** Returns how full a class is, in percent; over 100 if it has more students than planned. */
 export function fillPercent(studentCount: number, capacity: number): number {
   return percentage(studentCount, capacity) ?? (studentCount > 0 ? 100 : 0);
-}
-
-/** Returns a class without students, as a form's start. */
-export function emptyClass(id: string, name: string): SchoolClass {
-  return {
-    id,
-    name,
-    teacherId: '',
-    students: [],
-    schedule: SCHEDULES[0],
-    room: '',
-    capacity: CAPACITY.default,
-  };
 }

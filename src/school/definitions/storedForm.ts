@@ -35,6 +35,20 @@ export function storedFormSchema<S extends z.ZodObject>(
   return schema.extend(shape) as unknown as S;
 }
 
+/** Returns the schema of a field that may be empty; then its value is `empty`. */
+export function unlessEmpty<T>(
+  field: z.ZodType<T, string>,
+  empty: NoInfer<T>,
+): z.ZodType<T, string> {
+  return z.string().transform((text, context) => {
+    if (text.trim() === '') return empty;
+    const read = field.safeParse(text);
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message });
+    return z.NEVER;
+  });
+}
+
 function unlessChanged(field: z.core.$ZodType, shown: string): z.ZodType {
   return z.unknown().transform((text, context) => {
     if (text === shown) return text;

@@ -1,5 +1,7 @@
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import type { SchoolClass } from '#school/classes/classes.ts';
+import type { WithClassRules } from '#school/classes/classRules.ts';
+import { capacityOf } from '#school/classes/ownClasses.ts';
 import { shownFields, type CollectionName, type Collections } from '#school/collections.ts';
 import { ownText } from '#school/definitions/ownValues.ts';
 import { type StoredFormField, formFieldsOf } from '#school/definitions/formFieldsOf.ts';
@@ -18,8 +20,8 @@ export interface ExportSources {
   readonly students: readonly Student[];
   readonly teachers: readonly Teacher[];
   readonly classes: readonly SchoolClass[];
-  /** The school's own fields are columns, and hidden ones are none. */
-  readonly settings?: WithFields;
+  /** The school's own fields are columns, hidden ones are none, and a capacity that nobody has said is blank. */
+  readonly settings?: WithFields & WithClassRules;
 }
 
 /** A list as written to a file. */
@@ -97,9 +99,12 @@ const RARELY_SAID: ReadonlySet<string> = new Set(['reason', 'minutesLate']);
 const STUDENT_HEADINGS = ['Roll Number', 'Class'] as const;
 
 function columnsOf(collection: CollectionName, sources: ExportSources): ExportColumn[] {
+  const { settings = {} } = sources;
+  const said = (capacity: unknown): unknown =>
+    typeof capacity === 'number' ? capacityOf({ capacity }, settings) : capacity;
   const students = new Map(sources.students.map((student) => [student.id, student]));
   const teachers = new Map(sources.teachers.map((teacher) => [teacher.id, teacher]));
-  return formFieldsOf(shownFields(collection, sources.settings ?? {})).flatMap(
+  return formFieldsOf(shownFields(collection, settings)).flatMap(
     ([name, field]): ExportColumn[] => {
       const text = (record: Readonly<Record<string, unknown>>) => textOf(record[name]);
       const heading = field.label;
@@ -127,6 +132,8 @@ function columnsOf(collection: CollectionName, sources: ExportSources): ExportCo
               },
             },
           ];
+        case 'capacity':
+          return [{ heading, cell: ({ capacity }) => cellOf(field, said(capacity)) }];
         case 'status':
           return [{ heading, cell: (record) => statusLabel(text(record)) }];
         case 'marks':

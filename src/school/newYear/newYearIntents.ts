@@ -2,6 +2,7 @@
 import { addDays } from '#school/text/days.ts';
 import { endedYearsOf, endingYearOf } from '#school/calendar/schoolYear.ts';
 import { planNewYear, type YearChoices } from './newYearPlan.ts';
+import { newClass } from '#school/classes/ownClasses.ts';
 import {
   startedLately,
   withMove,
@@ -39,7 +40,9 @@ export function startSchoolYear(request: NewYearAsked): Intent {
     refuseGoneClasses(choices, new Set(classes.map(({ id }) => id)));
     const question = evenSo ? undefined : startedLately(settings, request, today);
     if (question !== undefined) throw new NeedsConfirmation(question);
-    const { moves } = planNewYear({ students, classes }, choices);
+    const { moves, created, emptied } = planNewYear({ students, classes, settings }, choices);
+    const { deletes = {} } = choices;
+    const deleted = new Set(emptied.flatMap(({ key, id }) => (deletes[key] === 'yes' ? [id] : [])));
     const ended = { first: endingYearOf(settings, today).first, last: addDays(request.first, -1) };
     const next = withNewYear(settings, request, request);
     const moved = new Map(
@@ -54,6 +57,12 @@ export function startSchoolYear(request: NewYearAsked): Intent {
       label: { say: 'schoolYearStarted', name: request.name.trim() },
       keepsBefore: 'newYear',
       settings: next,
+      ...(created.length + deleted.size > 0 && {
+        classes: {
+          put: created.map(({ name }) => newClass(school.newId(), name, settings)),
+          remove: classes.filter(({ id }) => deleted.has(id)),
+        },
+      }),
       students: { put: [...moved.values()] },
     };
   };

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { schoolClass, student } from '#testing/records.ts';
-import { choicesOf, planInWords, planNewYear, type YearChoices } from './newYearPlan.ts';
+import {
+  choicesOf,
+  createdInWords,
+  planInWords,
+  planNewYear,
+  type YearChoices,
+} from './newYearPlan.ts';
 
 const CLASSES = [
   schoolClass({ id: 'c2', name: 'Class 2', capacity: 2 }),
@@ -16,7 +22,7 @@ const STUDENTS = [
 const NOTHING: YearChoices = { classes: {}, students: {} };
 
 function planned(choices: Partial<YearChoices>, classes = CLASSES, students = STUDENTS) {
-  const plan = planNewYear({ students, classes }, { ...NOTHING, ...choices });
+  const plan = planNewYear({ students, classes, settings: {} }, { ...NOTHING, ...choices });
   return {
     words: planInWords(plan),
     to: Object.fromEntries(plan.moves.map(({ student, to }) => [student.id, to?.name ?? 'out'])),
@@ -58,8 +64,34 @@ test('a choice survives a renamed class, and an unreadable choice counts as none
 });
 
 test('does what the preview showed, even if classes are added meanwhile', () => {
-  const school = { students: STUDENTS, classes: CLASSES };
+  const school = { students: STUDENTS, classes: CLASSES, settings: {} };
   const choices = choicesOf(planNewYear(school, NOTHING), NOTHING);
   const more = [...CLASSES, schoolClass({ id: 'c3', name: 'Class 3' })];
   expect(planned(choices, more).to).toEqual(planned({}).to);
+});
+
+// @shows A school's own rules: A class to be created has the students of the class before; what will be empty is named
+test('creates the class after, and names what will be empty', () => {
+  const school = {
+    students: [
+      student({ id: 's1', class: '4b' }),
+      student({ id: 's2', class: '5A' }),
+      student({ id: 's3', class: '6A' }),
+    ],
+    classes: ['4b', '5A', '6A'].map((name) => schoolClass({ id: name, name })),
+    settings: { ownClasses: true },
+  };
+  const plan = planNewYear(school, NOTHING);
+  expect(plan.moves.map(({ to }) => to?.key)).toEqual(['new:5b', 'id:6A', undefined]);
+  expect(createdInWords(plan)).toBe('1 class will be created');
+  expect(plan.emptied.map(({ name }) => name)).toEqual(['4b', '5A']);
+  const elsewhere = planNewYear(school, { ...NOTHING, classes: { 'id:4b': 'stays' } });
+  expect([elsewhere.created, elsewhere.emptied.map(({ name }) => name)]).toEqual([[], ['5A']]);
+  // Another tab has added it meanwhile.
+  const added = [...school.classes, schoolClass({ id: 'c9', name: '5B' })];
+  const again = planNewYear({ ...school, classes: added }, choicesOf(plan, NOTHING));
+  expect([again.moves[0]?.to?.key, again.created]).toEqual(['id:c9', []]);
+  const specified = planNewYear({ ...school, settings: {} }, NOTHING);
+  expect(specified.moves.map(({ to }) => to?.name)).toEqual(['4b', '6A', undefined]);
+  expect([specified.created, specified.emptied]).toEqual([[], []]);
 });

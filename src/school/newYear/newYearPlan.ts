@@ -1,5 +1,12 @@
 /** Plans which class each student moves to, and how many students each class will have. */
-import { classNamesOffered, type SchoolClass } from '#school/classes/classes.ts';
+import { hasOwnClasses, type WithClassRules } from '#school/classes/classRules.ts';
+import {
+  classNamesOffered,
+  compareClassNames,
+  isSameClassName,
+  type SchoolClass,
+} from '#school/classes/classes.ts';
+import { capacityOf } from '#school/classes/ownClasses.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
 import { counted } from '#school/text/formats.ts';
 import { groupBy } from '#school/text/grouping.ts';
@@ -7,10 +14,10 @@ import type { Student } from '#school/students/students.ts';
 import { nextClassAmong } from './nextClass.ts';
 
 /**
- * A class in stored choices: by id, so that it may be renamed, or by name if it has no record. Drafts store these
- * texts.
+ * A class in stored choices: by id, so that it may be renamed, by name if it has no record, or as a class to be created.
+ * Drafts store these texts.
  */
-export type ClassKey = `id:${string}` | `name:${string}`;
+export type ClassKey = `id:${string}` | `name:${string}` | `new:${string}`;
 
 /** The choice for a class or a student. */
 export type Destination = ClassKey | 'stays' | 'leaves';
@@ -29,6 +36,8 @@ export interface YearClass {
 export interface YearChoices {
   readonly classes: Readonly<Record<string, string>>;
   readonly students: Readonly<Record<string, string>>;
+  /** By class key, "yes" for a class to be deleted if it will be empty. */
+  readonly deletes?: Readonly<Record<string, string>>;
 }
 
 /** A class with students, and their destination. */
@@ -59,28 +68,50 @@ export interface NewYearPlan {
   /** By class, then in the given order of students. */
   readonly moves: readonly Move[];
   readonly counts: { readonly moveUp: number; readonly stay: number; readonly leave: number };
+  /** Classes that are not there and are guessed or chosen, in class order. */
+  readonly toCreate: readonly YearClass[];
+  /** Those of them that will have students. */
+  readonly created: readonly YearClass[];
+  /** Classes that lose all their students, in a school that is offered its own classes alone. */
+  readonly emptied: readonly YearClass[];
 }
 
 interface SchoolBefore {
   readonly students: readonly Student[];
   readonly classes: readonly SchoolClass[];
+  readonly settings: WithClassRules;
 }
 
 /** Returns every class to choose, in class order; of two records with one name, the first. */
-export function classesToChoose({ students, classes }: SchoolBefore): readonly YearClass[] {
+export function classesToChoose({
+  students,
+  classes,
+  settings,
+}: SchoolBefore): readonly YearClass[] {
   const records = groupBy(classes, ({ name }) => name);
-  return classNamesOffered(classes, students).map((name) =>
-    yearClass(name, records.get(name)?.[0]),
+  return classNamesOffered(classes, students, settings).map((name) =>
+    yearClass(name, records.get(name)?.[0], settings),
   );
 }
 
-function yearClass(name: string, record: SchoolClass | undefined): YearClass {
+function yearClass(
+  name: string,
+  record: SchoolClass | undefined,
+  settings: WithClassRules,
+): YearClass {
   return {
     key: record ? `id:${record.id}` : `name:${name}`,
     name,
     id: record?.id ?? '',
-    capacity: record?.capacity,
+    capacity: record && capacityOf(record, settings),
   };
+}
+
+const CREATED = 'new:';
+
+/** Returns the choice of a class that is not there yet. */
+export function keyOfNewClass(name: string): ClassKey {
+  return `${CREATED}${name}`;
 }
 
 /** Plans the moves: the student's choice, else the class's choice, else the guess. */
@@ -91,12 +122,28 @@ export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYear
   const usedClasses = all.filter(
     ({ id, name }) => id !== '' || studentsOf(school.students, name).length > 0,
   );
-  const nextOf = nextClassAmong(usedClasses.map(({ name }) => name));
-  const asChosen = (chosen = ''): Destination | undefined =>
-    chosen === 'stays' || chosen === 'leaves' ? chosen : byKey.get(chosen)?.key;
+  const creates = hasOwnClasses(school.settings);
+  const nextOf = nextClassAmong(
+    usedClasses.map(({ name }) => name),
+    { creates },
+  );
+  const created = new Map<string, YearClass>();
+  const keyToCreate = (name: string): ClassKey => {
+    const there = all.find((one) => isSameClassName(one.name, name));
+    if (there) return there.key;
+    const key = keyOfNewClass(name);
+    if (!created.has(key)) created.set(key, { key, name, id: '', capacity: undefined });
+    return key;
+  };
+  const asChosen = (chosen = ''): Destination | undefined => {
+    if (chosen === 'stays' || chosen === 'leaves') return chosen;
+    if (chosen.startsWith(CREATED)) return keyToCreate(chosen.slice(CREATED.length));
+    return byKey.get(chosen)?.key;
+  };
   const guessed = ({ name }: YearClass): Destination => {
     const next = nextOf(name);
-    return typeof next === 'string' ? next : (byName.get(next.to)?.key ?? 'stays');
+    if (typeof next === 'string') return next;
+    return 'create' in next ? keyToCreate(next.create) : (byName.get(next.to)?.key ?? 'stays');
   };
   const destinations = new Map(
     usedClasses.map((from) => [from.name, asChosen(choices.classes[from.key]) ?? guessed(from)]),
@@ -105,7 +152,8 @@ export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYear
     const ownChoice = asChosen(choices.students[student.id]);
     const destination = ownChoice ?? destinations.get(from.name) ?? 'stays';
     if (destination === 'leaves') return { student, from, to: undefined, choice: ownChoice };
-    const to = destination === 'stays' ? from : byKey.get(destination);
+    const to =
+      destination === 'stays' ? from : (byKey.get(destination) ?? created.get(destination));
     return { student, from, to, choice: ownChoice };
   };
   const moves = usedClasses.flatMap((from) =>
@@ -122,7 +170,26 @@ export function planNewYear(school: SchoolBefore, choices: YearChoices): NewYear
     destination: destinations.get(from.name) ?? 'stays',
     after: after.get(from) ?? 0,
   }));
-  return { rules, moves, counts: { moveUp: moves.length - stay - leave, stay, leave } };
+  const toCreate = [...created.values()].toSorted((a, b) => compareClassNames(a.name, b.name));
+  return {
+    rules,
+    moves,
+    counts: { moveUp: moves.length - stay - leave, stay, leave },
+    toCreate,
+    created: toCreate.filter((one) => after.has(one)),
+    emptied: creates
+      ? rules.flatMap(({ from, students, after: left }) =>
+          from.id !== '' && students > 0 && left === 0 ? [from] : [],
+        )
+      : [],
+  };
+}
+
+/** Returns "1 class will be created"; empty without one. */
+export function createdInWords({ created }: NewYearPlan): string {
+  return created.length === 0
+    ? ''
+    : `${counted(created.length, 'class', 'classes')} will be created`;
 }
 
 /** Returns "120 students: 97 move up, 3 stay, 20 leave". */
@@ -137,9 +204,12 @@ export function planInWords({ moves, counts }: NewYearPlan): string {
 }
 
 /** Returns a plan's choices with guesses made explicit, so that exactly the shown plan is carried out. */
-export function choicesOf({ rules }: NewYearPlan, { students }: YearChoices): YearChoices {
+export function choicesOf(
+  { rules }: NewYearPlan,
+  { students, deletes = {} }: YearChoices,
+): YearChoices {
   const classes = Object.fromEntries(
     rules.map(({ from, destination }) => [from.key, destination] as const),
   );
-  return { classes, students };
+  return { classes, students, deletes };
 }

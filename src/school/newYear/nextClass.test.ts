@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextClassAmong } from './nextClass.ts';
+import { nextClassAmong, type NextClass } from './nextClass.ts';
 
 const TEN = Array.from({ length: 10 }, (_, index) => `Class ${index + 1}`);
 
@@ -40,5 +40,38 @@ test.each<[name: string, all: readonly string[], next: string]>([
   //   kindergarten
 ])('%s among %j: %s', (name, all, next) => {
   const guess = nextClassAmong(all)(name);
-  expect(typeof guess === 'string' ? guess : guess.to).toBe(next);
+  expect(guess).toEqual(next === 'stays' || next === 'leaves' ? next : { to: next });
+});
+
+// @shows A school's own rules: Where the class after is not there, the guess is to create it, by the school's own
+//   pattern of names, only below the highest number; nobody is put into a class of another letter
+test.each<[name: string, all: readonly string[], create: string]>([
+  ['5B', ['5A', '5B', '6A'], '6B'],
+  ['5b', ['5b', '6A', '7A'], '6b'],
+  ['4b', ['4b', '5A', '6A'], '5b'],
+  ['4b', ['4b', '5A'], '5b'],
+  ['V', ['V', 'VII'], 'VI'],
+  ['IX A', ['IX A', 'X B'], 'X A'],
+  ['Year 5', ['Year 5', 'Year 7'], 'Year 6'],
+  ['Year 09', ['Year 09', 'Year 11'], 'Year 10'],
+  ['1st Grade', ['1st Grade', '3rd Grade'], '2nd Grade'],
+  ['10th Grade', ['10th Grade', '12th Grade'], '11th Grade'],
+  ['5. Klasse', ['5. Klasse', '7. Klasse'], '6. Klasse'],
+  ['Grade 4 East', ['Grade 4 East', 'Grade 5 West'], 'Grade 5 East'],
+  ['الصف ٥', ['الصف ٥', 'الصف ٧'], 'الصف ٦'],
+])('%s among %j: %s is to be created', (name, all, create) => {
+  expect(nextClassAmong(all, { creates: true })(name)).toEqual({ create });
+  expect(nextClassAmong(all)(name)).toBe('stays');
+});
+
+test.each<[name: string, all: readonly string[], next: NextClass]>([
+  ['4b', ['4b', '5A', '5B'], { to: '5B' }],
+  ['5A', ['5A', '4b'], 'leaves'],
+  ['6B', ['5A', '6A', '6B'], 'leaves'],
+  // PP3 would be a class of nobody: the pattern ends with PP2.
+  ['PP2', ['PP1', 'PP2', 'Grade 1', 'Grade 8'], 'stays'],
+  ['KG 2', ['KG 2', 'Class 1', 'Class 2'], 'stays'],
+  ['Owls', ['Owls', '5A'], 'stays'],
+])('%s among %j: %j, and nothing is created', (name, all, next) => {
+  expect(nextClassAmong(all, { creates: true })(name)).toEqual(next);
 });

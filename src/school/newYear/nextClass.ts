@@ -66,11 +66,23 @@ function ordinalOf(number: number): string {
   return (!isTeen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th';
 }
 
-/** The guess from a class's name: another class, leaving school, or staying. */
-export type NextClass = { readonly to: string } | 'leaves' | 'stays';
+/** The text before the number: classes that begin alike are named by one pattern. */
+function beginningOf(name: string): string {
+  const number = DIGITS.exec(name) ?? ROMAN.exec(name);
+  return name.slice(0, number?.index).trim().toLowerCase();
+}
 
-/** Returns a function that guesses for each of these names, which must be all names of the school. */
-export function nextClassAmong(names: readonly string[]): (name: string) => NextClass {
+/** The guess from a class's name: another class, one that is not there yet, leaving school, or staying. */
+export type NextClass = { readonly to: string } | { readonly create: string } | 'leaves' | 'stays';
+
+/**
+ * Returns a function that guesses for each of these names, which must be all names of the school. With `creates`, a
+ * class that is not there is guessed, where classes of the same pattern have higher numbers.
+ */
+export function nextClassAmong(
+  names: readonly string[],
+  { creates = false }: { readonly creates?: boolean } = {},
+): (name: string) => NextClass {
   const graded = names.filter((name) => !KINDERGARTEN.test(name) && numberIn(name) !== undefined);
   const ending = graded.length > 0 ? graded : names;
   const highest = Math.max(...ending.map((name) => numberIn(name) ?? -1));
@@ -79,6 +91,10 @@ export function nextClassAmong(names: readonly string[]): (name: string) => Next
     if (wanted === undefined) return 'stays';
     const to = names.find((other) => isSameClassName(other, wanted));
     if (to !== undefined) return { to };
-    return numberIn(name) === highest && ending.includes(name) ? 'leaves' : 'stays';
+    const number = numberIn(name) ?? -1;
+    if (number === highest && ending.includes(name)) return 'leaves';
+    const isBelow = (other: string): boolean =>
+      beginningOf(other) === beginningOf(name) && (numberIn(other) ?? -1) > number;
+    return creates && graded.includes(name) && graded.some(isBelow) ? { create: wanted } : 'stays';
   };
 }

@@ -4,9 +4,11 @@ import {
   addCounts,
   attendanceRate,
 } from '#school/attendance/attendance.ts';
+import { lateSentence } from '#school/attendance/lateRule.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { counted } from '#school/text/formats.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
 import { marksOfClasses } from './marksOfClasses.ts';
 import { markedIn, studentsOfPeriod } from './studentsOfPeriod.ts';
 import {
@@ -36,8 +38,9 @@ function rowOf(
   className: string,
   students: number,
   counts: StatusCounts,
+  settings: SchoolSettings,
 ): AttendanceReportRow {
-  const rate = attendanceRate(counts);
+  const rate = attendanceRate(counts, settings);
   return { ...counts, id, className, students, attendanceRate: rate };
 }
 
@@ -60,7 +63,7 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     performanceColumn((row) => row.attendanceRate),
   ],
   rows: (sources, { period }) => {
-    const { classes } = sources;
+    const { classes, settings } = sources;
     const membership = membershipOf(sources);
     const knownIds = new Set(classes.map(({ id }) => id));
     const tallies = marksOfClasses(sources);
@@ -68,20 +71,30 @@ export const attendanceReport: Report<AttendanceReportRow> = {
     for (const [id, counts] of tallies) if (!knownIds.has(id)) addCounts(elsewhere, counts);
     const membersOf = (name: string) => membership.membersDuring(name, period, markedIn(sources));
     const rows = inClassOrder(classes).map(({ id, name }) =>
-      rowOf(id, classTitle({ name }), membersOf(name).length, tallies.get(id) ?? NO_MARKS),
+      rowOf(
+        id,
+        classTitle({ name }),
+        membersOf(name).length,
+        tallies.get(id) ?? NO_MARKS,
+        settings,
+      ),
     );
     if (elsewhere.total > 0) {
       const known = new Set(classes.flatMap(({ name }) => membersOf(name)));
       const others = membership
         .pupilsDuring(period, markedIn(sources))
         .filter((student) => !known.has(student)).length;
-      rows.push(rowOf('', NO_CLASS, others, elsewhere));
+      rows.push(rowOf('', NO_CLASS, others, elsewhere, settings));
     }
     return rows;
   },
+  about: ({ settings }) => lateSentence(settings),
   sum: (rows, sources, choice) => {
     const { count, note } = studentsOfPeriod(sources, choice);
-    return [[counted(count, 'student'), note].filter(Boolean).join(' '), ...statusSum(rows)];
+    return [
+      [counted(count, 'student'), note].filter(Boolean).join(' '),
+      ...statusSum(rows, sources.settings),
+    ];
   },
   emptyText: () => 'No classes yet',
 };

@@ -2,6 +2,7 @@ import { counted, formatNumber } from '#school/text/formats.ts';
 import { studentName } from '#school/students/students.ts';
 import { membershipOf } from '#school/classes/membership.ts';
 import { schoolOn } from '#school/classes/schoolOfDay.ts';
+import { lateSentence } from '#school/attendance/lateRule.ts';
 import { attendanceWarnings, warningLimits, type Warning } from '#school/attendance/warnings.ts';
 import {
   countColumn,
@@ -32,7 +33,10 @@ export const attendanceWarningsReport: Report<WarningRow> = {
     textColumn('Roll Number', ({ student }) => student.rollNumber),
     textColumn('Class', ({ className }) => className),
     sentenceColumn('Why', ({ reason }) => reason),
-    percentColumn('Attended', ({ attended }) => attended),
+    {
+      ...percentColumn<WarningRow>('Attended', ({ attended }) => attended),
+      ownHeader: (settings) => (lateSentence(settings) === '' ? undefined : 'Attendance Rate'),
+    },
     countColumn('Late', ({ counts }) => counts.late),
     countColumn('Absences in a row', ({ inARow }) => inARow),
     textColumn('Parent', ({ student }) => student.parentName),
@@ -48,7 +52,9 @@ export const attendanceWarningsReport: Report<WarningRow> = {
   },
   about: ({ settings }) => {
     const { below, inARow } = warningLimits(settings);
-    return `Attended below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. Late is attended`;
+    const late = lateSentence(settings);
+    const rate = late === '' ? 'Attended' : 'Attendance Rate';
+    return `${rate} below ${formatNumber(below)}% from ten recorded days on, or absent ${counted(inARow, 'day')} in a row or more. ${late || 'Late is attended'}`;
   },
   studentOf: ({ student }) => student,
   contactOf: ({ student, className, reason }) => ({

@@ -1,4 +1,5 @@
 import { NO_MARKS, type StatusCounts, attendanceRate } from '#school/attendance/attendance.ts';
+import { lateSentence } from '#school/attendance/lateRule.ts';
 import { averageOfStudents, type GradeSum } from '#school/grades/gradeAverage.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
 import { membershipOf } from '#school/classes/membership.ts';
@@ -75,15 +76,16 @@ export const classReport: Report<ClassReportRow> = {
         id,
         student: { id, firstName, lastName },
         rollNumber,
-        attendanceRate: attendanceRate(counts),
+        attendanceRate: attendanceRate(counts, sources.settings),
         grades,
         averageGrade,
       };
     });
   },
-  sum: (rows) => [
+  about: ({ settings }) => lateSentence(settings),
+  sum: (rows, { settings }) => [
     counted(rows.length, 'student'),
-    ...statusSum(rows),
+    ...statusSum(rows, settings),
     `Average Grade ${formatPercent(averageOfStudents(new Set(rows.map(({ grades }) => grades))))}`,
   ],
   studentOf: ({ student }) => student,

@@ -136,6 +136,8 @@ export interface ReportDrawing extends Pick<ReportSources, ReportNeed> {
 export interface ReportColumn<Row extends ReportRow = ReportRow> {
   readonly header: string;
   readonly kind: 'text' | 'sentence' | 'phone' | 'figure' | 'performance';
+  /** Returns the heading by a rule of the school's own, in files too; `undefined` for the specified one. */
+  ownHeader?(settings: SchoolSettings): string | undefined;
   /** Returns the heading on screen and on paper, if another than in files; `undefined` leaves the column out there. */
   shownHeader?(settings: SchoolSettings): string | undefined;
   /** Returns the text as people read it, with names in the order of the settings. */
@@ -255,20 +257,21 @@ export function performanceColumn<Row extends ReportRow>(
 }
 
 /** Returns the rows' counts by status, for a report's totals. */
-export function statusSum(rows: readonly StatusCounts[]): string[] {
+export function statusSum(rows: readonly StatusCounts[], settings: SchoolSettings): string[] {
   const counts = { ...NO_MARKS };
   for (const row of rows) addCounts(counts, row);
   return [
     ...STATUSES_BY_PRESENCE.map(({ id, label }) => `${label} ${formatNumber(counts[id])}`),
-    `Attendance Rate ${formatPercent(attendanceRate(counts))}`,
+    `Attendance Rate ${formatPercent(attendanceRate(counts, settings))}`,
   ];
 }
 
 /** Returns a report's header row. */
 export function reportHeader<Row extends ReportRow>(
   columns: readonly ReportColumn<Row>[],
+  settings: SchoolSettings,
 ): string[] {
-  return columns.map(({ header }) => header);
+  return columns.map((column) => column.ownHeader?.(settings) ?? column.header);
 }
 
 /** Returns a report's rows for the CSV. */
@@ -329,7 +332,8 @@ export function makeReport(
   const { attendance, grades, settings } = sources;
   const rows = report.rows(sources, choice);
   const shown = columns.flatMap((column) => {
-    const header = column.shownHeader ? column.shownHeader(settings) : column.header;
+    const usual = column.ownHeader?.(settings) ?? column.header;
+    const header = column.shownHeader ? column.shownHeader(settings) : usual;
     return header === undefined ? [] : [{ column, header }];
   });
   const csvRows = () => reportCsvRows(columns, rows, settings);
@@ -355,8 +359,8 @@ export function makeReport(
     sum: rows.length === 0 ? [] : (report.sum?.(rows, sources, choice) ?? []),
     drawn: { attendance, grades, members: report.drawn?.(sources, choice) },
     calls: report.calls?.(rows),
-    csv: () => csvText(reportHeader(columns), csvRows()),
-    table: () => reportTable(report.title, reportHeader(columns), csvRows()),
+    csv: () => csvText(reportHeader(columns, settings), csvRows()),
+    table: () => reportTable(report.title, reportHeader(columns, settings), csvRows()),
   };
 }
 

@@ -121,7 +121,7 @@ export function reportCards(
       })),
       total: sumOf([gradesAmong(ownGrades)], weights),
       attendance: marks,
-      attendanceRate: attendanceRate(marks),
+      attendanceRate: attendanceRate(marks, settings),
       days: daysOf(attendance, student.id),
       comment: reportComment(student, period),
     };

@@ -129,7 +129,7 @@ describe('School Overview', () => {
 
   // @shows Reports, exactly: A class's average is that of its present students
   it('has a row per class, in class order', () => {
-    expect(reportHeader(schoolOverview.columns)).toEqual([
+    expect(reportHeader(schoolOverview.columns, DEFAULT_SETTINGS)).toEqual([
       'Class',
       'Students',
       'Teacher',
@@ -158,7 +158,7 @@ describe('School Overview', () => {
 describe('Class Report', () => {
   it('has each student of the class by name, with records of any class', () => {
     const rows = classReport.rows(school, { ...choice, className: 'Class 2' });
-    expect(reportHeader(classReport.columns)).toEqual([
+    expect(reportHeader(classReport.columns, DEFAULT_SETTINGS)).toEqual([
       'Student',
       'Roll Number',
       'Present',
@@ -187,7 +187,7 @@ describe('Class Report', () => {
 describe('Attendance Report', () => {
   it('has each class in class order, and a last row for records of no known class', () => {
     const rows = attendanceReport.rows(school, choice);
-    expect(reportHeader(attendanceReport.columns)).toEqual([
+    expect(reportHeader(attendanceReport.columns, DEFAULT_SETTINGS)).toEqual([
       'Class',
       'Students',
       'Present',
@@ -328,7 +328,7 @@ describe('Grade Report', () => {
   // @shows Reports, exactly: Highest and Lowest are the best and worst single grade
   it('has each subject with grades, the specified ones first', () => {
     const rows = gradeReport.rows(school, choice);
-    expect(reportHeader(gradeReport.columns)).toEqual([
+    expect(reportHeader(gradeReport.columns, DEFAULT_SETTINGS)).toEqual([
       'Subject',
       'Grades',
       'Average Grade',

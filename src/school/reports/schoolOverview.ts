@@ -1,4 +1,5 @@
 import { NO_MARKS, addCounts, attendanceRate } from '#school/attendance/attendance.ts';
+import { lateSentence } from '#school/attendance/lateRule.ts';
 import { averageOfStudents } from '#school/grades/gradeAverage.ts';
 import { classTitle, inClassOrder } from '#school/classes/classes.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
@@ -52,7 +53,7 @@ export function overviewTotals(sources: ReportSources, period: Period): Overview
     students: membershipOf(sources).pupilsDuring(period, markedIn(sources)).length,
     teachers: sources.teachers.length,
     classes: sources.classes.length,
-    attendanceRate: attendanceRate(marks),
+    attendanceRate: attendanceRate(marks, sources.settings),
     averageGrade: averageOfStudents(gradesOfStudents(sources).values()),
   };
 }
@@ -85,11 +86,12 @@ export const schoolOverview: Report<OverviewRow> = {
         className: classTitle(schoolClass),
         students: students.length,
         teacher: teachers.get(schoolClass.teacherId),
-        attendanceRate: attendanceRate(marks.get(schoolClass.id) ?? NO_MARKS),
+        attendanceRate: attendanceRate(marks.get(schoolClass.id) ?? NO_MARKS, sources.settings),
         averageGrade: averageOfStudents(students.map(({ id }) => grades.get(id))),
       };
     });
   },
+  about: ({ settings }) => lateSentence(settings),
   emptyText: () => 'No classes yet',
   totals: (sources, { period, today }) => {
     const { students, teachers, classes, ...percentages } = overviewTotals(sources, period);

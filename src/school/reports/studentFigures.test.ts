@@ -32,13 +32,13 @@ describe('a student’s attendance', () => {
       mark({ date: '2026-11-18', status: 'absent' }),
       mark({ date: '2026-11-19' }),
     ];
-    const { counts, rate } = attendanceFigures(marks, 'class0001');
+    const { counts, rate } = attendanceFigures(marks, 'class0001', {});
     expect(counts).toEqual({ total: 4, present: 2, late: 1, absent: 1 });
     expect(rate).toBe(50);
   });
 
   test('without records has no rate', () => {
-    expect(attendanceFigures([], 'class0001')).toEqual({
+    expect(attendanceFigures([], 'class0001', {})).toEqual({
       counts: { total: 0, present: 0, late: 0, absent: 0 },
       rate: undefined,
       days: [],
@@ -49,7 +49,7 @@ describe('a student’s attendance', () => {
 
   test('has each day once, in order, weekends included', () => {
     const marks = ['2026-11-22', '2026-11-20', '2026-11-21'].map((date) => mark({ date }));
-    expect(attendanceFigures(marks, 'class0001').days).toEqual([
+    expect(attendanceFigures(marks, 'class0001', {}).days).toEqual([
       { day: '2026-11-20', status: 'present' },
       { day: '2026-11-21', status: 'present' },
       { day: '2026-11-22', status: 'present' },
@@ -65,7 +65,7 @@ describe('a student’s attendance', () => {
       mark({ classId: 'class0001', status: 'absent' }),
       mark({ classId: 'class0002', status: 'late' }),
     ];
-    const figures = attendanceFigures(marks, classId);
+    const figures = attendanceFigures(marks, classId, {});
     expect(figures.days).toEqual([{ day: '2026-11-20', status }]);
     expect(figures.counts.total).toBe(2);
   });
@@ -77,14 +77,14 @@ describe('a student’s attendance', () => {
       mark({ date: '2026-11-03', status: 'absent' }),
       mark({ date: '2026-11-04' }),
     ];
-    const { absences, late } = attendanceFigures(marks, 'class0001');
+    const { absences, late } = attendanceFigures(marks, 'class0001', {});
     expect(absences.map(({ date }) => date)).toEqual(['2026-11-03', '2026-09-01']);
     expect(late.map(({ date }) => date)).toEqual(['2026-09-02']);
   });
 
   test('counts and draws marks that another program wrote, as far as it can', () => {
     const marks = [mark({ status: 'excused' }), mark({ date: 'some day', status: 'absent' })];
-    const figures = attendanceFigures(marks, 'class0001');
+    const figures = attendanceFigures(marks, 'class0001', {});
     expect(figures.counts).toMatchObject({ total: 2, absent: 1 });
     expect(figures.rate).toBe(0);
     expect(figures.days).toEqual([]);

@@ -9,6 +9,7 @@ import {
   countStatuses,
   isAttendanceStatus,
 } from '#school/attendance/attendance.ts';
+import type { WithLateRule } from '#school/attendance/lateRule.ts';
 import { compareDays, isDay } from '#school/text/days.ts';
 import { gradeAverage } from '#school/grades/gradeAverage.ts';
 import { weightsOf } from '#school/grading/averageRule.ts';
@@ -41,13 +42,17 @@ export interface AttendanceFigures {
  * Computes a student's attendance. Counts include all marks, as in reports. On a day with marks in two classes, the day
  * shows the mark of `classId`, the present class.
  */
-export function attendanceFigures(marks: readonly MarkedDay[], classId: string): AttendanceFigures {
+export function attendanceFigures(
+  marks: readonly MarkedDay[],
+  classId: string,
+  settings: WithLateRule,
+): AttendanceFigures {
   const counts = countStatuses(marks);
   const inOrder = marks.toSorted((a, b) => compareDays(a.date, b.date));
   const newestFirst = inOrder.toReversed();
   return {
     counts,
-    rate: attendanceRate(counts),
+    rate: attendanceRate(counts, settings),
     days: [...groupBy(inOrder, ({ date }) => date)].flatMap(([day, ofDay]) => {
       const speaks = ofDay.find((mark) => mark.classId === classId) ?? ofDay[0];
       return speaks && isDay(day) && isAttendanceStatus(speaks.status)

@@ -25,7 +25,7 @@ test('an own school has its classes and no other record', async () => {
   const held = smallSchool();
   const change = await startOwnSchool(OWN)(reading(held));
   expect(change.classes?.put).toEqual([
-    expect.objectContaining({ id: 'new1', name: 'Class 1', teacherId: '', capacity: 30 }),
+    expect.objectContaining({ id: 'new1', name: 'Class 1', teacherId: '', schedule: '', room: '' }),
     expect.objectContaining({ id: 'new2', name: 'Reception', students: [] }),
   ]);
   for (const collection of ['students', 'teachers', 'attendance', 'grades'] as const) {
@@ -41,6 +41,8 @@ test('an own school has its classes and no other record', async () => {
     phone: '',
     email: '',
     calendar: { days: [1, 2, 3, 4, 7], closed: [] },
+    lateCounts: 'present',
+    ownClasses: true,
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Intent } from '#school/acts/changes.ts';
-import { emptyClass } from '#school/classes/classes.ts';
+import { newClass } from '#school/classes/ownClasses.ts';
 import type { OwnSchool } from './ownSchool.ts';
 import { asAttendanceRecord } from '#school/attendance/attendance.ts';
 import { NEW_CALENDAR } from '#school/calendar/calendarIntents.ts';
 import { withUsesOf } from '#school/fieldSettings.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
+import type { SchoolSettings } from './settings.ts';
 import { asGrade } from '#school/grades/grades.ts';
 
 /**
@@ -14,7 +15,11 @@ import { asGrade } from '#school/grades/grades.ts';
  */
 export function startOwnSchool(own: OwnSchool): Intent {
   return async (school) => {
-    const before = await school.settings();
+    const before: SchoolSettings = {
+      ...(await school.settings()),
+      lateCounts: 'present',
+      ownClasses: true,
+    };
     const settings = own.asks === undefined ? before : withUsesOf(before, own.asks);
     return {
       label: { say: 'ownSchoolStarted', schoolName: own.schoolName },
@@ -23,7 +28,7 @@ export function startOwnSchool(own: OwnSchool): Intent {
       teachers: { remove: await school.teachers() },
       classes: {
         remove: await school.classes(),
-        put: own.classNames.map((name) => emptyClass(school.newId(), name)),
+        put: own.classNames.map((name) => newClass(school.newId(), name, settings)),
       },
       attendance: { remove: (await school.allStored('attendance')).map(asAttendanceRecord) },
       grades: { remove: (await school.allStored('grades')).map(asGrade) },

@@ -76,6 +76,12 @@ interface FurtherSettings {
   readonly averages?: unknown;
   /** `{ kind, steps?, passFrom? }`: see `scaleOf`. */
   readonly scale?: unknown;
+  /** "present", or nothing for absent: see `lateRule`. */
+  readonly lateCounts?: unknown;
+  /** `true`, or nothing where the ten classes are offered: see `hasOwnClasses`. */
+  readonly ownClasses?: unknown;
+  /** A whole number: see `largestClassOf`. */
+  readonly largestClass?: unknown;
   /** `{ off?, words? }`: see `performanceWordsOf`. */
   readonly performance?: unknown;
   /** `{ students?, teachers? }`, lists of entries: see `fieldsReader`. */

@@ -1,3 +1,4 @@
+import { NO_VALUE } from '#school/text/formats.ts';
 import { EditAndDelete } from '#records/forms/EditAndDelete.tsx';
 import { TeacherLink } from '#records/people/PersonLink.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -33,19 +34,25 @@ export function ClassCard({
       footer={<ClassLinks facts={facts} />}
     >
       <p>
-        <span>{facts.room}</span>
+        <span>{named('Room', facts.room)}</span>
         <br />
-        <span>{facts.schedule}</span>
+        <span>{named('Schedule', facts.schedule)}</span>
       </p>
       <Meter
         label="Capacity"
         value={facts.studentCount}
-        max={schoolClass.capacity}
+        max={facts.capacity}
         valueText={facts.percentText}
         tone={fullness?.tone}
       >
         <span>
-          {facts.places} · <span>{facts.percentText}</span>
+          {facts.places}
+          {facts.capacity === undefined ? null : (
+            <>
+              {' '}
+              · <span>{facts.percentText}</span>
+            </>
+          )}
         </span>
         {fullness === undefined ? null : <Badge tone={fullness.tone}>{fullness.text}</Badge>}
       </Meter>
@@ -56,4 +63,9 @@ export function ClassCard({
       )}
     </Card>
   );
+}
+
+/** A dash alone would not say what nobody has said. */
+function named(label: string, text: string): string {
+  return text === NO_VALUE ? `${label} ${NO_VALUE}` : text;
 }

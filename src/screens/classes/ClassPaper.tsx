@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#school/text/formats.ts';
+import { counted, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
 import { AssignedTeacher } from '#records/lists/PersonName.tsx';
 import { PaperTable, type PaperColumn } from '#ui/paper/PaperTable.tsx';
@@ -38,7 +38,7 @@ const COLUMNS: readonly PaperColumn<ClassCardFacts>[] = [
     header: 'Capacity',
     share: 0.7,
     align: 'end',
-    cell: ({ schoolClass }) => formatNumber(schoolClass.capacity),
+    cell: ({ capacity }) => (capacity === undefined ? NO_VALUE : formatNumber(capacity)),
   },
   { header: 'Filled', share: 0.7, align: 'end', cell: ({ percentText }) => percentText },
 ];

@@ -50,11 +50,11 @@ export function ClassTable({
         id: 'students',
         header: 'Students',
         width: 'max(6.5rem, 25vw - 18.5rem)',
-        cell: ({ studentCount, schoolClass, percentText, fullness, places, startsLater }) => (
+        cell: ({ studentCount, capacity, percentText, fullness, places, startsLater }) => (
           <Meter
             label="Capacity"
             value={studentCount}
-            max={schoolClass.capacity}
+            max={capacity}
             valueText={percentText}
             tone={fullness?.tone}
           >

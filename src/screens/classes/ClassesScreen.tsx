@@ -4,6 +4,7 @@ import { LazyDialogs } from '#records/forms/LazyDialogs.tsx';
 import { useRecordDialogs } from '#records/forms/useRecordDialogs.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { NextYearNote } from '#records/lists/NextYearNote.tsx';
+import { OwnClassesOffer } from '#records/lists/OwnClassesOffer.tsx';
 import { paperOf } from '#records/paper/paperOf.tsx';
 import { yearToCome } from '#school/calendar/schoolYear.ts';
 import { chooseView, useView } from '#state/browser/remembered.ts';
@@ -72,6 +73,7 @@ export function ClassesScreen() {
       <LazyDialogs dialogs={dialogs} part={DIALOGS} />
       <ClassPageInAddress cards={cards} />
       <NextYearNote />
+      <OwnClassesOffer />
       {isEmpty ? (
         <EmptyState framed title="No classes yet" icon={<Presentation />}>
           Import them from a spreadsheet, or add the first one, with the buttons above. Students
@@ -116,6 +118,6 @@ export function useClassCards(): readonly ClassCardFacts[] {
   const today = useSchoolToday();
   return useMemo(() => {
     const nextFirstDay = yearToCome(settings, today.day)?.from;
-    return classCards(classes, students, teachers, { today, nextFirstDay });
+    return classCards(classes, students, teachers, { today, nextFirstDay }, settings);
   }, [classes, students, teachers, settings, today]);
 }

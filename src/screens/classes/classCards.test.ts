@@ -24,6 +24,7 @@ test('cards come in class order and count students by their class', () => {
     [pupil('1', 'Class 2'), pupil('2', 'Class 2'), pupil('3', 'Elsewhere')],
     [],
     startTexts([], '2026-11-20'),
+    {},
   );
   expect(
     cards.map(({ title, places, percentText }) => `${title} ${places} · ${percentText}`),
@@ -45,7 +46,7 @@ test('a count says from when it is while the next year is started and has not be
   ];
   const classes = ['Class 1', 'Class 2', 'Class 4'].map((name) => schoolClass(name, name));
   const placesOn = (day: string, nextFirstDay?: string) =>
-    classCards(classes, students, [], startTexts(students, day, nextFirstDay)).map(
+    classCards(classes, students, [], startTexts(students, day, nextFirstDay), {}).map(
       ({ places, startsLater = '' }) => `${places} ${startsLater}`,
     );
   expect(placesOn('2026-10-04', '2026-10-05')).toEqual([
@@ -57,7 +58,7 @@ test('a count says from when it is while the next year is started and has not be
 });
 
 test('odd records have something to show', () => {
-  const [card] = classCards([schoolClass('a', '  ', 0)], [], [], startTexts([], '2026-11-20'));
+  const [card] = classCards([schoolClass('a', '  ', 0)], [], [], startTexts([], '2026-11-20'), {});
   expect(card).toMatchObject({
     title: 'Unnamed class',
     room: 'No room',

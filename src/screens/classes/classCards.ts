@@ -4,8 +4,10 @@ import {
   fillPercent,
   inClassOrder,
 } from '#school/classes/classes.ts';
+import { hasOwnClasses, type WithClassRules } from '#school/classes/classRules.ts';
+import { capacityOf } from '#school/classes/ownClasses.ts';
 import { studentsOf } from '#school/classes/currentClass.ts';
-import { counted, formatDayOfMonth, formatNumber } from '#school/text/formats.ts';
+import { counted, formatDayOfMonth, formatNumber, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { SchoolOfDay } from '#school/classes/schoolOfDay.ts';
 import type { Student } from '#school/students/students.ts';
@@ -21,11 +23,13 @@ export interface ClassCardFacts {
   readonly schoolClass: SchoolClass;
   readonly title: string;
   readonly studentCount: number;
-  /** "28 of 30" (spec §2: students/capacity). */
+  /** `undefined` if nobody has said one. */
+  readonly capacity: number | undefined;
+  /** "28 of 30" (spec §2: students/capacity); "28 of –" without a capacity. */
   readonly places: string;
   /** "From 1 Sep; 12 students until then", if the class has other students today than stored; otherwise `undefined`. */
   readonly startsLater: string | undefined;
-  /** To 1 decimal (spec §2). */
+  /** To 1 decimal (spec §2); a dash without a capacity. */
   readonly percentText: string;
   readonly fullness: Fullness;
   readonly schedule: string;
@@ -45,27 +49,33 @@ export function classCards(
   students: readonly Student[],
   teachers: readonly Teacher[],
   { today, nextFirstDay }: ClassDates,
+  settings: WithClassRules,
 ): ClassCardFacts[] {
+  const isOwn = hasOwnClasses(settings);
   const teacherById = new Map(teachers.map((teacher) => [teacher.id, teacher]));
   const timesOfId = new Map<string, number>();
   return inClassOrder(classes).map((schoolClass) => {
-    const { id, name, capacity, schedule, room, teacherId } = schoolClass;
+    const { id, name, schedule, room, teacherId } = schoolClass;
+    const capacity = capacityOf(schoolClass, settings);
     const time = (timesOfId.get(id) ?? 0) + 1;
     timesOfId.set(id, time);
     const stored = studentsOf(students, name);
     const studentCount = stored.length;
-    const percentText = formatPercent(fillPercent(studentCount, capacity));
+    const percentText = formatPercent(
+      capacity === undefined ? undefined : fillPercent(studentCount, capacity),
+    );
     return {
       key: `${time} ${id}`,
       schoolClass,
       title: classTitle(schoolClass),
       studentCount,
-      places: `${formatNumber(studentCount)} of ${formatNumber(capacity)}`,
+      capacity,
+      places: `${formatNumber(studentCount)} of ${capacity === undefined ? NO_VALUE : formatNumber(capacity)}`,
       startsLater: nextFirstDay && startText(stored, today.membersOf(name), nextFirstDay),
       percentText,
-      fullness: fullness(studentCount, capacity),
-      schedule: schedule || 'No schedule',
-      room: room || 'No room',
+      fullness: capacity === undefined ? undefined : fullness(studentCount, capacity),
+      schedule: schedule || (isOwn ? NO_VALUE : 'No schedule'),
+      room: room || (isOwn ? NO_VALUE : 'No room'),
       teacher: teacherById.get(teacherId),
     };
   });

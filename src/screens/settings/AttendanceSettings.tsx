@@ -5,6 +5,7 @@ import {
   limitTyped,
   type WarningLimits,
 } from '#school/attendance/warnings.ts';
+import { lateSentence, unreadableLateRule } from '#school/attendance/lateRule.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { FoundHere } from '#records/forms/FoundDraft.tsx';
 import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
@@ -14,24 +15,33 @@ import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { NumberField, TextAreaField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { LateChoice } from './LateChoice.tsx';
+import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 
 /** When a student is warned about, and which reasons a register offers. Each field is stored at once. */
 export function AttendanceSettings() {
+  const settings = useSchool((school) => school.settings);
+  const unreadable = unreadableLateRule(settings);
+  const late = lateSentence(settings) || 'Late is attended';
   return (
     <Section title="Attendance" address="attendance">
-      <FieldGrid>
-        <LimitField
-          name="below"
-          label="Warn below (%)"
-          hint="Attendance Warnings name students who attended less this school year, from ten recorded days on. Late is attended."
-        />
-        <LimitField
-          name="inARow"
-          label="Warn after absences in a row"
-          hint="And students who were absent so many days in a row, up to now."
-        />
-        <ReasonsField />
-      </FieldGrid>
+      <Stack>
+        <UnreadableRules rules={unreadable} />
+        <LateChoice />
+        <FieldGrid>
+          <LimitField
+            name="below"
+            label="Warn below (%)"
+            hint={`Attendance Warnings name students who attended less this school year, from ten recorded days on. ${late}.`}
+          />
+          <LimitField
+            name="inARow"
+            label="Warn after absences in a row"
+            hint="And students who were absent so many days in a row, up to now."
+          />
+          <ReasonsField />
+        </FieldGrid>
+      </Stack>
     </Section>
   );
 }

@@ -3,12 +3,13 @@ import { classIdOf } from '#school/classes/classes.ts';
 import { moveStudents } from '#school/students/tickedIntents.ts';
 import type { Student } from '#school/students/students.ts';
 import { counted } from '#school/text/formats.ts';
+import { useNewClass } from '#records/classForm/useNewClass.tsx';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
 import { useKeptTexts } from '#records/forms/useFormDraft.ts';
 import { useSmallForm } from '#records/forms/useSmallForm.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useOpenSchool, useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -38,6 +39,10 @@ export function MoveDialog({
   const { classId, from } = texts;
   // A class that is renamed in another tab while the dialog is open stays chosen.
   const className = classes.find(({ id }) => id === classId)?.name ?? texts.className;
+  const { loaded } = useOpenSchool();
+  const choose = (name: string): void =>
+    type({ className: name, classId: classIdOf(loaded.getState().classes, name) });
+  const newClass = useNewClass(choose);
   const [isAsked, setAsked] = useState(false);
   const form = useSmallForm(() => {
     close();
@@ -70,9 +75,8 @@ export function MoveDialog({
         options={classNames}
         value={className}
         error={isAsked && className === '' ? 'Choose a class' : undefined}
-        onChange={({ target: { value: name } }) =>
-          type({ className: name, classId: classIdOf(classes, name) })
-        }
+        lastAction={newClass.action}
+        onChange={({ target: { value: name } }) => choose(name)}
       />
       <DateField
         label="From"
@@ -82,6 +86,7 @@ export function MoveDialog({
         error={form.errorOf('from')}
         onChange={({ target }) => type({ from: target.value })}
       />
+      {newClass.dialog}
     </FormDialog>
   );
 }

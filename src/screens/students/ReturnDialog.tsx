@@ -1,6 +1,7 @@
 import { classIdOf } from '#school/classes/classes.ts';
 import { returnToSchool } from '#school/students/leavingIntents.ts';
 import type { Student } from '#school/students/students.ts';
+import { useNewClass } from '#records/classForm/useNewClass.tsx';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
 import { useMembership, useToday } from '#state/school/useSchoolFacts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
@@ -38,6 +39,7 @@ export function ReturnDialog({
     onClose,
   );
   const { className, firstDay } = texts;
+  const newClass = useNewClass((name) => type({ className: name }));
   const [isAsked, setAsked] = useState(false);
   const form = useSmallForm(close);
   return (
@@ -66,6 +68,7 @@ export function ReturnDialog({
         options={classNames}
         value={className}
         error={isAsked && className === '' ? 'Choose a class' : form.errorOf('class')}
+        lastAction={newClass.action}
         onChange={({ target }) => type({ className: target.value })}
       />
       <DateField
@@ -75,6 +78,7 @@ export function ReturnDialog({
         error={form.errorOf('firstDay')}
         onChange={({ target }) => type({ firstDay: target.value })}
       />
+      {newClass.dialog}
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { ATTENDANCE_STATUSES, STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
+import { lateSentence } from '#school/attendance/lateRule.ts';
 import { formatDay, formatNumber, formatWeekdayAndDay } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
 import type { MarkedDay } from '#school/attendance/attendanceTallies.ts';
 import type { StudentRecords } from '#state/school/useRecords.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { DayPicture, SquareSample } from '#ui/charts/DayPicture.tsx';
 import { Figure, Figures } from '#ui/display/Figures.tsx';
@@ -28,8 +30,13 @@ export function StudentAttendance({
   period: Period;
 }) {
   const today = useToday();
+  const settings = useSchool((school) => school.settings);
+  const ofLate = lateSentence(settings);
   const { marks, recordOf } = records;
-  const figures = useMemo(() => attendanceFigures(marks, classId), [marks, classId]);
+  const figures = useMemo(
+    () => attendanceFigures(marks, classId, settings),
+    [marks, classId, settings],
+  );
   const { counts, rate, absences, late } = figures;
   const noteOf: NoteOf = (mark) => markNote(recordOf(mark));
   return (
@@ -48,12 +55,13 @@ export function StudentAttendance({
             ))}
             <Figure name="Attendance Rate" value={formatPercent(rate)} />
           </Figures>
+          {ofLate === '' ? null : <Muted>{ofLate}</Muted>}
           <DayPicture {...dayPictureOf(figures, period, today)} />
           <Absences absences={absences} noteOf={noteOf} />
           {late.length === 0 ? null : (
             <p>
               <Muted>
-                {LATE_LABEL} on {late.map((mark) => lateSentence(mark, noteOf(mark))).join(', ')}
+                {LATE_LABEL} on {late.map((mark) => lateDay(mark, noteOf(mark))).join(', ')}
               </Muted>
             </p>
           )}
@@ -89,6 +97,6 @@ function Absences({ absences, noteOf }: { absences: readonly MarkedDay[]; noteOf
   );
 }
 
-function lateSentence({ date }: MarkedDay, note: string): string {
+function lateDay({ date }: MarkedDay, note: string): string {
   return note === '' ? formatDay(date) : `${formatDay(date)} (${note})`;
 }

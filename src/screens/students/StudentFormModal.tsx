@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { useNewClass } from '#records/classForm/useNewClass.tsx';
 import type { RecordFormProps } from '#records/forms/RecordDialogs.tsx';
 import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
 import { useClassNamesOffered } from '#records/forms/useClassNamesOffered.ts';
@@ -63,6 +64,11 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
     }),
     onClose,
   });
+  const { setValue, setFocus } = editor.form;
+  const newClass = useNewClass((name) => {
+    setValue('class', name, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setFocus('class');
+  });
   const rollNumberWarning = useRollNumberWarning(editor.form.control, known);
   return (
     <RecordFormDialog editor={editor}>
@@ -71,8 +77,10 @@ export function StudentFormModal({ known, onClose }: RecordFormProps<Student>) {
         shown={studentFields(settings).shown}
         classBefore={isLeaver ? undefined : known?.class}
         classNames={isLeaver ? undefined : classNames}
+        newClass={newClass.action}
         rollNumberWarning={isLeaver ? undefined : rollNumberWarning}
       />
+      {newClass.dialog}
     </RecordFormDialog>
   );
 }

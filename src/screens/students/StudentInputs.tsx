@@ -8,6 +8,7 @@ import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
+import type { LastAction } from '#ui/fields/SelectField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { useWatch } from 'react-hook-form';
 
@@ -19,6 +20,8 @@ export interface StudentInputsProps {
   classBefore: string | undefined;
   /** The classes to choose; `undefined` for a leaver, who has no class. */
   classNames: readonly string[] | undefined;
+  /** "New class…", where it is offered. */
+  newClass: LastAction | undefined;
   /** A warning that another student of the class has the roll number. */
   rollNumberWarning: string | undefined;
 }
@@ -29,6 +32,7 @@ export function StudentInputs({
   form,
   classBefore,
   classNames,
+  newClass,
   rollNumberWarning,
 }: StudentInputsProps) {
   const student = { of: STUDENT, among: shown, form };
@@ -44,7 +48,13 @@ export function StudentInputs({
       <RecordField {...student} name="email" />
       <RecordField {...student} name="phone" warning={phoneWarning(phone)} />
       {classNames ? (
-        <RecordChoice {...student} name="class" placeholder="Choose a class" options={classNames} />
+        <RecordChoice
+          {...student}
+          name="class"
+          placeholder="Choose a class"
+          options={classNames}
+          lastAction={newClass}
+        />
       ) : null}
       {classBefore && className !== classBefore ? (
         <DateField

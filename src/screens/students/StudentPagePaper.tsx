@@ -2,6 +2,7 @@ import { sentence } from '#school/text/isolated.ts';
 import { STATUSES_BY_PRESENCE } from '#school/attendance/attendance.ts';
 import { formatDay, formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
+import { lateSentence } from '#school/attendance/lateRule.ts';
 import { weightsSentence } from '#school/grading/averageRule.ts';
 import { gradeInWords, percentInWords } from '#school/grading/gradeWords.ts';
 import { scaleOf, type Scale } from '#school/grading/scales.ts';
@@ -80,8 +81,9 @@ function Figures({
   classId: string;
   period: Period;
 }) {
-  const attendance = attendanceFigures(marks, classId);
   const settings = useSchool((school) => school.settings);
+  const attendance = attendanceFigures(marks, classId, settings);
+  const late = lateSentence(settings);
   const scale = scaleOf(settings);
   const averages = weightsSentence(settings);
   const graded = gradeFigures(examEntries(grades, student, period), settings);
@@ -100,6 +102,7 @@ function Figures({
             { term: 'Attendance Rate', description: formatPercent(rate) },
           ]}
         />
+        {late === '' ? null : <p>{late}</p>}
         {counts.total === 0 ? null : (
           <DayPicture {...dayPictureOf(attendance, period, '')} width={PAGE_WIDTH} />
         )}

@@ -9,6 +9,7 @@ function marked(...days: readonly (readonly [string, string])[]) {
   return attendanceFigures(
     days.map(([date, status]) => ({ date, status, classId: 'c1' })),
     'c1',
+    {},
   );
 }
 

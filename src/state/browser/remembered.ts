@@ -145,6 +145,7 @@ const VIEWS = {
   firstSteps: ['shown', 'hidden'],
   /** As usual where the person lives, or chosen. */
   paper: ['usual', 'a4', 'letter'],
+  ownClassesOffer: ['shown', 'hidden'],
 } as const;
 
 type Views = typeof VIEWS;

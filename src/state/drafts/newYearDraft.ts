@@ -14,6 +14,8 @@ const { form: KIND } = DRAFT_KINDS;
  */
 const CLASS = 'class|';
 const STUDENT = 'student|';
+/** "yes" for a class to be deleted once it is empty. */
+const DELETED = 'deleted|';
 
 /** A field of the form: of the year, or the choice for a class or a student. */
 export type NewYearField =
@@ -22,7 +24,8 @@ export type NewYearField =
   | 'last'
   | 'terms'
   | `${typeof CLASS}${string}`
-  | `${typeof STUDENT}${string}`;
+  | `${typeof STUDENT}${string}`
+  | `${typeof DELETED}${string}`;
 
 /** The field with the choice for a class. */
 export function classField(key: string): NewYearField {
@@ -32,6 +35,11 @@ export function classField(key: string): NewYearField {
 /** The field with the choice for a student. */
 export function studentField(id: string): NewYearField {
   return `${STUDENT}${id}`;
+}
+
+/** The field that says whether a class is deleted. */
+export function deletedField(key: string): NewYearField {
+  return `${DELETED}${key}`;
 }
 
 /** Follows the choices that differ from the suggestions. */
@@ -65,5 +73,5 @@ export function yearChoices(typed: TypedFields): YearChoices {
         field.startsWith(prefix) ? [[field.slice(prefix.length), text] as const] : [],
       ),
     );
-  return { classes: under(CLASS), students: under(STUDENT) };
+  return { classes: under(CLASS), students: under(STUDENT), deletes: under(DELETED) };
 }

@@ -73,6 +73,8 @@ export function FormDialog({
         className={styles['form']}
         onKeyDown={(event) => onEnter(event, size !== 'wide')}
         onSubmit={(event) => {
+          // React hands on what happens in a dialog that this form has opened.
+          if (event.target !== event.currentTarget) return;
           if (busy) event.preventDefault();
           else onSubmit(event);
         }}
@@ -109,8 +111,9 @@ export function FormDialog({
 
 /** Makes a held-down Enter count once, except in a text area. With `submits`, Enter on a closed list submits too. */
 function onEnter(event: KeyboardEvent<HTMLFormElement>, submits: boolean): void {
-  const { target } = event;
-  if (event.key !== 'Enter' || target instanceof HTMLTextAreaElement) return;
+  const { target, currentTarget } = event;
+  const isInside = target instanceof Node && currentTarget.contains(target);
+  if (event.key !== 'Enter' || !isInside || target instanceof HTMLTextAreaElement) return;
   const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   // Chromium would open the list, whereas every other field submits.
   const isList = target instanceof HTMLSelectElement && submits && !isModified && isClosed(target);

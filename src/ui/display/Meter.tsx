@@ -7,7 +7,8 @@ export interface MeterProps {
   /** Names the meter, for example "Capacity". */
   label: string;
   value: number;
-  max: number;
+  /** `undefined` if there is none: only the text is shown. */
+  max: number | undefined;
   /** Read out, for example "93.3%". */
   valueText: string;
   tone?: 'accent' | 'good' | 'warning' | 'bad' | undefined;
@@ -17,6 +18,7 @@ export interface MeterProps {
 
 /** A meter. A value over the maximum shows as full; the text has the true value. */
 export function Meter({ label, value, max, valueText, tone = 'accent', children }: MeterProps) {
+  if (max === undefined) return <div className={styles['top']}>{children}</div>;
   const shown = Math.min(Math.max(value, 0), max);
   const share = max > 0 ? shown / max : 0;
   return (

@@ -1,5 +1,11 @@
 import { ChevronDown } from '#ui/display/icons.ts';
-import type { ComponentProps } from 'react';
+import {
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
 import styles from './Field.module.css';
 import { FieldFrame, splitFieldProps, useControlTies, type FieldNotes } from './FieldFrame.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -8,25 +14,39 @@ export type SelectOption =
   | string
   | { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
+/** Something to do that stands at the end of a list of choices. */
+export interface LastAction {
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+/** The value of the action's option: no stored text has a control character. */
+export const ACTION = '\u0000action';
+
 export interface SelectFieldProps
   extends FieldNotes, Omit<ComponentProps<'select'>, 'children' | 'className' | 'multiple'> {
   options: readonly SelectOption[];
   /** More choices under a heading, as an `optgroup`; none without options. */
   lastGroup?: { readonly label: string; readonly options: readonly SelectOption[] } | undefined;
+  /** Offered last: "New class…". Choosing this leaves the value as it is. */
+  lastAction?: LastAction | undefined;
   /** The text of an empty first choice, for "nothing chosen yet". */
   placeholder?: string | undefined;
 }
 
 /** A native select with a few fixed choices. */
 export function SelectField(props: SelectFieldProps) {
-  const [notes, { options, lastGroup, placeholder, required, ...control }] = splitFieldProps(props);
+  const [notes, { options, lastGroup, lastAction, placeholder, required, ...control }] =
+    splitFieldProps(props);
   const ties = useControlTies(notes, control.id);
+  const before = useRef('');
   return (
     <FieldFrame notes={notes} controlId={ties.id}>
       <span className={styles['selectBox']}>
         <select
           {...control}
           {...ties}
+          {...(lastAction && withAction(lastAction, control, before))}
           aria-required={required}
           className={classNames(styles['control'], styles['select'])}
         >
@@ -35,6 +55,7 @@ export function SelectField(props: SelectFieldProps) {
           {lastGroup?.options.length ? (
             <optgroup label={lastGroup.label}>{lastGroup.options.map(optionElement)}</optgroup>
           ) : null}
+          {lastAction ? <option value={ACTION}>{lastAction.label}</option> : null}
         </select>
         <ChevronDown className={styles['chevron']} />
       </span>
@@ -50,4 +71,28 @@ function optionElement(option: SelectOption) {
       {label}
     </option>
   );
+}
+
+/** Handlers that take the action for none of the choices. `before` holds the value of the list. */
+function withAction(
+  { onChoose }: LastAction,
+  { onChange, onFocus }: Pick<ComponentProps<'select'>, 'onChange' | 'onFocus'>,
+  before: RefObject<string>,
+) {
+  return {
+    onFocus: (event: FocusEvent<HTMLSelectElement>) => {
+      before.current = event.target.value;
+      onFocus?.(event);
+    },
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+      const { target } = event;
+      if (target.value !== ACTION) {
+        before.current = target.value;
+        onChange?.(event);
+        return;
+      }
+      target.value = before.current;
+      onChoose();
+    },
+  };
 }

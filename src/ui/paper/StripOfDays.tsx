@@ -6,6 +6,7 @@ export function StripOfDays({
   title,
   picture,
   totals,
+  note = '',
 }: {
   title: string;
   picture: ReactNode;
@@ -15,6 +16,8 @@ export function StripOfDays({
     /** What the total looks like in the picture. */
     readonly sample: ReactNode;
   }[];
+  /** Below; empty for none. */
+  note?: string;
 }) {
   return (
     <div className={styles['strip']}>
@@ -33,6 +36,11 @@ export function StripOfDays({
           ))}
         </dl>
       </div>
+      {note === '' ? null : (
+        <p>
+          <small>{note}</small>
+        </p>
+      )}
     </div>
   );
 }

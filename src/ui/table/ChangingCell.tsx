@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ACTION, type LastAction } from '#ui/fields/SelectField.tsx';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 import { classNames } from '#ui/classNames.ts';
 import styles from './ChangingCell.module.css';
@@ -83,7 +84,11 @@ export function CellChoice({
   problem,
   onChange,
   choices,
-}: CellFieldProps & { choices: readonly { readonly id: string; readonly label: string }[] }) {
+  lastAction,
+}: CellFieldProps & {
+  choices: readonly { readonly id: string; readonly label: string }[];
+  lastAction?: LastAction | undefined;
+}) {
   const id = useId();
   return (
     <>
@@ -94,13 +99,17 @@ export function CellChoice({
         aria-describedby={problem === undefined ? undefined : id}
         className={classNames(styles['control'], styles['choice'])}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          if (lastAction && target.value === ACTION) lastAction.onChoose();
+          else onChange(target.value);
+        }}
       >
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.label}
           </option>
         ))}
+        {lastAction ? <option value={ACTION}>{lastAction.label}</option> : null}
       </select>
       <Problem id={id} problem={problem} />
     </>

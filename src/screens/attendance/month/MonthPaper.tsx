@@ -1,6 +1,8 @@
 import { counted, formatMonth, formatNumber, formatWeekday } from '#school/text/formats.ts';
+import { lateSentence } from '#school/attendance/lateRule.ts';
 import { studentName } from '#school/students/students.ts';
 import { SchoolSheet } from '#records/paper/SchoolSheet.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { PaperGrid, type PaperGridColumn } from '#ui/paper/PaperGrid.tsx';
 import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
@@ -25,6 +27,7 @@ export function MonthPaper({
   blank: boolean;
 }) {
   const order = useNameOrder();
+  const settings = useSchool((school) => school.settings);
   const about = useAboutRegister(schoolClass, formatMonth(month));
   const columns: readonly PaperGridColumn[] = [
     { id: 'roll number', heads: ['Roll', 'Number'], wide: 'text' },
@@ -43,7 +46,7 @@ export function MonthPaper({
     const row = rowId(student, index);
     const counts = table.ofRow(row);
     const marks = days.map(({ day }) => markCell(table.markAt(row, day)).text);
-    const totals = MONTH_TOTALS.map(({ total }) => (counts ? total(counts) : ''));
+    const totals = MONTH_TOTALS.map(({ total }) => (counts ? total(counts, settings) : ''));
     const away = days.filter(({ day }) => isHatched(table, row, day));
     return {
       id: row,
@@ -56,9 +59,11 @@ export function MonthPaper({
     const ofDays = days.map(({ day }) => {
       const counts = table.ofDay(day);
       // "100.0%" does not fit a column of 31; the head of the row says that these are percentages.
-      return counts ? total.total(counts).replace('%', '') : '';
+      return counts ? total.total(counts, settings).replace('%', '') : '';
     });
-    const ofAll = MONTH_TOTALS.map((other) => (other === total ? total.total(table.ofAll) : ''));
+    const ofAll = MONTH_TOTALS.map((other) =>
+      other === total ? total.total(table.ofAll, settings) : '',
+    );
     const name = total.id === 'total rate' ? `${total.label} (%)` : total.label;
     return { id: total.id, name, cells: ['', ...ofDays, ...ofAll], total: true };
   });
@@ -74,7 +79,7 @@ export function MonthPaper({
         namesHead="Student"
         columns={columns}
         rows={blank ? rows : [...rows, ...totals]}
-        foot={LETTERS_KEY}
+        foot={[LETTERS_KEY, blank ? '' : lateSentence(settings)].filter(Boolean).join('. ')}
         roomBelow={blank ? SIGNATURE_ROOM : 0}
       />
       {blank ? <SignatureLines close labels={['Date', 'Teacher’s signature']} /> : null}

@@ -1,5 +1,6 @@
 import { beforeEnrollment, earlyMarks } from '#school/attendance/earlyMarks.ts';
 import { sentence } from '#school/text/isolated.ts';
+import { lateSentence } from '#school/attendance/lateRule.ts';
 import { changeOf, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import { marksElsewhere, type MonthRecords } from '#school/attendance/monthRegister.ts';
 import type { Student } from '#school/students/students.ts';
@@ -15,9 +16,10 @@ import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewher
 import type { RegisterChoice } from '#screens/attendance/register/useRegisterChoice.ts';
 import { daysToCome, markingKeys, saveLabel } from '#screens/attendance/register/words.ts';
 import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { KeysHint } from '#ui/display/text.tsx';
+import { KeysHint, Muted } from '#ui/display/text.tsx';
 import { Check, Printer } from '#ui/display/icons.ts';
 import { StatusLine } from '#ui/feedback/states.tsx';
 import { showToast } from '#ui/feedback/toasts.ts';
@@ -97,7 +99,12 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
     [students, days, stored, changes, awayOn],
   );
   const placeOfMark = useMarksElsewhere(marksElsewhere(stored, changes));
-  const cellOf = useMemo(() => monthCells(table, placeOfMark), [table, placeOfMark]);
+  const settings = useSchool((school) => school.settings);
+  const late = lateSentence(settings);
+  const cellOf = useMemo(
+    () => monthCells(table, settings, placeOfMark),
+    [table, settings, placeOfMark],
+  );
   const [blank, setBlank] = useState(false);
   const [shownDay, setShownDay] = useState(
     // The last school day up to today.
@@ -164,6 +171,7 @@ function Month({ choice, state }: { choice: RegisterChoice; state: MonthState })
           start={first && { row: first.id, column: shownDay }}
           onPlace={onPlace}
         />
+        {late === '' ? null : <Muted>{late}</Muted>}
       </Section>
       <MonthBar state={state} today={today} />
       <PAPER.OnPaper choice={choice} state={state} table={table} blank={blank} />

@@ -7,6 +7,7 @@ import {
   attendanceRate,
   mayHaveReason,
 } from '#school/attendance/attendance.ts';
+import type { WithLateRule } from '#school/attendance/lateRule.ts';
 import { formatNumber, formatWeekday, formatWorkday } from '#school/text/formats.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import {
@@ -29,7 +30,7 @@ interface MonthTotal {
   readonly label: string;
   /** The head of its column. */
   readonly short: string;
-  readonly total: (counts: StatusCounts) => string;
+  readonly total: (counts: StatusCounts, settings: WithLateRule) => string;
 }
 
 const RATE = 'total rate';
@@ -46,7 +47,8 @@ export const MONTH_TOTALS: readonly MonthTotal[] = [
     id: RATE,
     label: 'Attendance Rate',
     short: '%',
-    total: (counts) => (counts.total === 0 ? '' : formatPercent(attendanceRate(counts))),
+    total: (counts, settings) =>
+      counts.total === 0 ? '' : formatPercent(attendanceRate(counts, settings)),
   },
 ];
 
@@ -175,6 +177,7 @@ export function monthTable(
 /** Returns the content of the grid's cells; `placeOfMark` says where a mark was stored last. */
 export function monthCells(
   table: MonthTable,
+  settings: WithLateRule,
   placeOfMark: (mark: { readonly date: string; readonly studentId: string }) => string = () =>
     'elsewhere',
 ): (row: GridRow, column: GridColumn) => GridCell {
@@ -182,10 +185,10 @@ export function monthCells(
   return (row, column) => {
     const [bottomTotal, rightTotal] = [totals.get(row.id), totals.get(column.id)];
     if (bottomTotal && rightTotal)
-      return { text: bottomTotal === rightTotal ? bottomTotal.total(table.ofAll) : '' };
-    if (bottomTotal) return belowDay(bottomTotal, table.ofDay(column.id));
+      return { text: bottomTotal === rightTotal ? bottomTotal.total(table.ofAll, settings) : '' };
+    if (bottomTotal) return belowDay(bottomTotal, table.ofDay(column.id), settings);
     const counts = table.ofRow(row.id);
-    if (rightTotal) return { text: counts ? rightTotal.total(counts) : '' };
+    if (rightTotal) return { text: counts ? rightTotal.total(counts, settings) : '' };
     const mark = table.markAt(row.id, column.id);
     // A stored mark there can still be corrected and removed.
     const cell = markCell(mark, () =>
@@ -199,8 +202,12 @@ export function monthCells(
 }
 
 /** A day's total: "100.0%" does not fit its narrow column, and the head of the row says that it is a percentage. */
-function belowDay({ id, total }: MonthTotal, counts: StatusCounts | undefined): GridCell {
-  const text = counts ? total(counts) : '';
+function belowDay(
+  { id, total }: MonthTotal,
+  counts: StatusCounts | undefined,
+  settings: WithLateRule,
+): GridCell {
+  const text = counts ? total(counts, settings) : '';
   if (id !== RATE || text === '') return { text };
   const digits = text.replaceAll(/[\s%]/gu, '');
   return { text, shown: /^100\D0$/.test(digits) ? '100' : digits, label: text };

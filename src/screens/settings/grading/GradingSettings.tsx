@@ -1,7 +1,6 @@
 import { unreadableRules } from '#school/grading/unreadable.ts';
-import { formatList } from '#school/text/formats.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -12,10 +11,12 @@ import { ScaleSettings } from './ScaleSettings.tsx';
 
 /** What the school teaches, and how grades are given, averaged and read. Each change is stored at once. */
 export function GradingSettings() {
+  const settings = useSchool((school) => school.settings);
+  const unreadable = unreadableRules(settings);
   return (
     <Section title="Grading" address="grading">
       <Stack>
-        <Unreadable />
+        <UnreadableRules rules={unreadable} />
         <RuleListTable list="subjects" />
         <RuleListTable list="examTypes" />
         <FieldGrid>
@@ -25,17 +26,5 @@ export function GradingSettings() {
         <ReportCardSettings />
       </Stack>
     </Section>
-  );
-}
-
-/** What another program has stored here in another way is kept, and counts as not there. */
-function Unreadable() {
-  const unreadable = useSchool(({ settings }) => settings);
-  const rules = unreadableRules(unreadable);
-  if (rules.length === 0) return null;
-  return (
-    <Banner tone="warning">
-      {`Another program has stored ${formatList(rules)} in a way that cannot be read. This is kept as it is, and the usual rules hold until you change them here.`}
-    </Banner>
   );
 }

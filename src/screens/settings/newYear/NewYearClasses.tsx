@@ -1,21 +1,25 @@
-import type { ClassRule, YearClass } from '#school/newYear/newYearPlan.ts';
+import type { ClassRule } from '#school/newYear/newYearPlan.ts';
 import { formatNumber } from '#school/text/formats.ts';
+import { NEW_CLASS } from '#records/classForm/useNewClass.tsx';
 import { classField, setNewYearField } from '#state/drafts/newYearDraft.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { CellText, VisuallyHidden } from '#ui/display/text.tsx';
 import { SimpleTable } from '#ui/table/SimpleTable.tsx';
 import type { Column } from '#ui/table/tableColumns.ts';
 import { memo, useMemo } from 'react';
-import { destinationsOf } from './newYearDestinations.ts';
+import { destinationsOf, type AskForClass, type ClassToGoTo } from './newYearDestinations.ts';
 import { SeenChoice } from './SeenChoice.tsx';
 
 /** Where each class goes, and what it will have. */
 export function NewYearClasses({
   rules,
   classes,
+  askForClass,
 }: {
   rules: readonly ClassRule[];
-  classes: readonly YearClass[];
+  classes: readonly ClassToGoTo[];
+  /** Opens Add Class; `undefined` where no new class is offered. */
+  askForClass: AskForClass | undefined;
 }) {
   const columns = useMemo<readonly Column<ClassRule>[]>(
     () => [
@@ -31,6 +35,7 @@ export function NewYearClasses({
             guess={guess}
             value={destination}
             classes={classes}
+            askForClass={askForClass}
           />
         ),
       },
@@ -42,7 +47,7 @@ export function NewYearClasses({
       },
       { id: 'after', header: 'Will have', align: 'end', cell: (rule) => <After {...rule} /> },
     ],
-    [classes],
+    [classes, askForClass],
   );
   return (
     <SimpleTable
@@ -64,23 +69,26 @@ const NextOfClass = memo(function NextOfClass({
   guess,
   value,
   classes,
+  askForClass,
 }: {
   name: string;
   classKey: string;
   guess: string;
   value: string;
-  classes: readonly YearClass[];
+  classes: readonly ClassToGoTo[];
+  askForClass: AskForClass | undefined;
 }) {
+  const choose = (chosen: string): void =>
+    setNewYearField(classField(classKey), chosen === guess ? undefined : chosen);
   return (
     <SeenChoice
       label={`${name} goes to`}
       value={value}
       choices={destinationsOf(name, classes)}
+      lastAction={askForClass && { label: NEW_CLASS, onChoose: () => askForClass(choose) }}
       // The longest: columns keep their widths when the others come.
       always="stays"
-      onChange={(chosen) =>
-        setNewYearField(classField(classKey), chosen === guess ? undefined : chosen)
-      }
+      onChange={choose}
     />
   );
 });

@@ -1,5 +1,8 @@
+import { classIdOf } from '#school/classes/classes.ts';
 import { planInWords } from '#school/newYear/newYearPlan.ts';
+import { useNewClass, type NewClassChoice } from '#records/classForm/useNewClass.tsx';
 import { FoundDraft } from '#records/forms/FoundDraft.tsx';
+import { useOpenSchool } from '#state/school/SchoolContext.tsx';
 import { BackupButton } from '#screens/settings/backups/BackupFirst.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
@@ -11,9 +14,11 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Inline, Stack } from '#ui/layout/Stack.tsx';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { CreatedAndEmptied } from './CreatedAndEmptied.tsx';
 import { NewYearClasses } from './NewYearClasses.tsx';
 import { StartedLate } from './StartedLate.tsx';
+import type { AskForClass } from './newYearDestinations.ts';
 import { NewYearStudents } from './NewYearStudents.tsx';
 import { useNewYear } from './useNewYear.ts';
 
@@ -21,6 +26,8 @@ import { useNewYear } from './useNewYear.ts';
 export function NewYearDialog({ onClose }: { onClose: () => void }) {
   const form = useNewYear(onClose);
   const { year, saving, plan } = form;
+  const newClass = useNewClass();
+  const askForClass = useAskForClass(newClass);
   const start = `Start ${year.name.trim()}`.trim();
   const errors = {
     name: saving.errorOf('name'),
@@ -102,10 +109,12 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
               </Muted>
             </Inline>
           </Stack>
-          <NewYearClasses rules={plan.rules} classes={form.classes} />
-          <NewYearStudents moves={plan.moves} classes={form.classes} />
+          <NewYearClasses rules={plan.rules} classes={form.classes} askForClass={askForClass} />
+          <CreatedAndEmptied plan={plan} deletes={form.deletes} />
+          <NewYearStudents moves={plan.moves} classes={form.classes} askForClass={askForClass} />
         </Stack>
       </div>
+      {newClass.dialog}
       {saving.question === undefined ? null : (
         <ConfirmDialog
           title="Start another school year?"
@@ -117,4 +126,18 @@ export function NewYearDialog({ onClose }: { onClose: () => void }) {
       )}
     </FormDialog>
   );
+}
+
+/** Asks for a new class, and gives the key of the added class. */
+function useAskForClass({ action, ask }: NewClassChoice): AskForClass | undefined {
+  const { loaded } = useOpenSchool();
+  const askForKey = useCallback<AskForClass>(
+    (choose) =>
+      ask((name) => {
+        const id = classIdOf(loaded.getState().classes, name);
+        if (id !== '') choose(`id:${id}`);
+      }),
+    [ask, loaded],
+  );
+  return action && askForKey;
 }

@@ -1,7 +1,8 @@
 import { finder } from '#school/text/search.ts';
 import { isInClass } from '#school/classes/currentClass.ts';
-import type { Move, YearClass } from '#school/newYear/newYearPlan.ts';
+import type { Move } from '#school/newYear/newYearPlan.ts';
 import { studentName, studentSearchText } from '#school/students/students.ts';
+import { NEW_CLASS } from '#records/classForm/useNewClass.tsx';
 import { PersonName } from '#records/lists/PersonName.tsx';
 import { studentField, setNewYearField } from '#state/drafts/newYearDraft.ts';
 import { EmptyState } from '#ui/feedback/states.tsx';
@@ -13,20 +14,23 @@ import { CellTick } from '#ui/table/ChangingCell.tsx';
 import type { WindowColumn } from '#ui/table/tableColumns.ts';
 import { WindowTable } from '#ui/table/WindowTable.tsx';
 import { useMemo, useState } from 'react';
-import { destinationsOf } from './newYearDestinations.ts';
+import { destinationsOf, type AskForClass, type ClassToGoTo } from './newYearDestinations.ts';
 import { SeenChoice } from './SeenChoice.tsx';
 
 /** Who goes elsewhere than the class does. */
 export function NewYearStudents({
   moves,
   classes,
+  askForClass,
 }: {
   moves: readonly Move[];
-  classes: readonly YearClass[];
+  classes: readonly ClassToGoTo[];
+  /** Opens Add Class; `undefined` where no new class is offered. */
+  askForClass: AskForClass | undefined;
 }) {
   const [query, setQuery] = useState('');
   const [className, setClassName] = useState('');
-  const columns = useMemo(() => columnsOf(classes), [classes]);
+  const columns = useMemo(() => columnsOf(classes, askForClass), [classes, askForClass]);
   const shown = useMemo(() => {
     const isFound = finder(query);
     return moves.filter(
@@ -64,7 +68,10 @@ const ROW_HEIGHT = 52;
 
 const AS_THE_CLASS = { id: '', label: 'As the class' };
 
-function columnsOf(classes: readonly YearClass[]): readonly WindowColumn<Move>[] {
+function columnsOf(
+  classes: readonly ClassToGoTo[],
+  askForClass: AskForClass | undefined,
+): readonly WindowColumn<Move>[] {
   const choices = new Map(
     classes.map(({ name }) => [name, [AS_THE_CLASS, ...destinationsOf(name, classes)]]),
   );
@@ -88,6 +95,12 @@ function columnsOf(classes: readonly YearClass[]): readonly WindowColumn<Move>[]
           value={move.choice ?? ''}
           choices={choices.get(move.from.name) ?? []}
           always={AS_THE_CLASS.id}
+          lastAction={
+            askForClass && {
+              label: NEW_CLASS,
+              onChoose: () => askForClass((chosen) => choose(move, chosen)),
+            }
+          }
           onChange={(chosen) => choose(move, chosen)}
         />
       ),

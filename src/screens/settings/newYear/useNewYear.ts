@@ -2,9 +2,9 @@ import { startSchoolYear } from '#school/newYear/newYearIntents.ts';
 import {
   choicesOf,
   classesToChoose,
+  keyOfNewClass,
   planNewYear,
   type NewYearPlan,
-  type YearClass,
 } from '#school/newYear/newYearPlan.ts';
 import { guessedYear, hasTermsToCopy, type NewYear } from '#school/newYear/newYearRecords.ts';
 import { byName, nameOrderOf } from '#school/settings/nameOrder.ts';
@@ -23,6 +23,7 @@ import { useFoundDraft, type FoundDraft } from '#state/drafts/draftKinds.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useToday } from '#state/school/useSchoolFacts.ts';
 import { useEffect, useMemo } from 'react';
+import type { ClassToGoTo } from './newYearDestinations.ts';
 
 /** The form of "Start new school year": what was guessed, and what was chosen over it. */
 export interface NewYearForm {
@@ -32,8 +33,10 @@ export interface NewYearForm {
   readonly copiesTerms: boolean | undefined;
   readonly copyTerms: (copies: boolean) => void;
   /** The classes that can be chosen. */
-  readonly classes: readonly YearClass[];
+  readonly classes: readonly ClassToGoTo[];
   readonly plan: NewYearPlan;
+  /** Whether a class is deleted if it will be empty. */
+  readonly deletes: (key: string) => boolean;
   readonly changed: boolean;
   readonly found: FoundDraft;
   readonly discard: () => void;
@@ -60,9 +63,20 @@ export function useNewYear(onClose: () => void): NewYearForm {
   const students = useMemo(() => stored.toSorted(byName(order)), [stored, order]);
   const choices = useMemo(() => yearChoices(typed), [typed]);
   const plan = useMemo(
-    () => planNewYear({ students, classes }, choices),
-    [students, classes, choices],
+    () => planNewYear({ students, classes, settings }, choices),
+    [students, classes, settings, choices],
   );
+  const offered = useMemo(
+    () =>
+      classesToChoose({ students, classes, settings }).map(({ key, name }): ClassToGoTo => ({
+        key,
+        name,
+        label: name,
+      })),
+    [students, classes, settings],
+  );
+  // A text, so that the choices are drawn anew only where other classes are to be created.
+  const createdNames = plan.toCreate.map(({ name }) => name).join('\n');
   const guess = guessedYear(settings, today);
   const year = {
     name: typed['name'] ?? guess.name,
@@ -75,7 +89,11 @@ export function useNewYear(onClose: () => void): NewYearForm {
     typeYear: (field, text) => setNewYearField(field, text === guess[field] ? undefined : text),
     copiesTerms,
     copyTerms: (copies) => setNewYearField('terms', copies ? undefined : 'no'),
-    classes: useMemo(() => classesToChoose({ students, classes }), [students, classes]),
+    classes: useMemo(
+      () => [...offered, ...createdNames.split('\n').flatMap(toBeCreated)],
+      [offered, createdNames],
+    ),
+    deletes: (key) => choices.deletes?.[key] === 'yes',
     plan,
     changed: Object.keys(typed).length > 0,
     found,
@@ -88,6 +106,10 @@ export function useNewYear(onClose: () => void): NewYearForm {
       void saving.save(startSchoolYear({ ...asked, choices: choicesOf(plan, choices) }));
     },
   };
+}
+
+function toBeCreated(name: string): readonly ClassToGoTo[] {
+  return name === '' ? [] : [{ key: keyOfNewClass(name), name, label: `Create ${name}` }];
 }
 
 /** Once the dialog is closed, what is put back waits until it is opened again. */

@@ -1,16 +1,16 @@
-import { NO_TEACHER_YET, type ClassInputs as Inputs } from '#school/classes/classForm.ts';
+import { hasOwnClasses, largestClassOf } from '#school/classes/classRules.ts';
 import {
-  CAPACITY,
-  CLASS,
-  CLASS_NAMES,
-  SCHEDULES,
-  type ClassFields,
-} from '#school/classes/classes.ts';
+  classDefinition,
+  NO_TEACHER_YET,
+  type ClassInputs as Inputs,
+} from '#school/classes/classForm.ts';
+import { CAPACITY, CLASS_NAMES, SCHEDULES, type ClassFields } from '#school/classes/classes.ts';
 import { teacherOptions } from '#school/teachers/teacherOptions.ts';
 import type { Teacher } from '#school/teachers/teachers.ts';
 import { choicesWith } from '#records/forms/fieldText.ts';
 import { RecordChoice, RecordField } from '#records/forms/RecordField.tsx';
 import type { RecordForm } from '#records/forms/useRecordForm.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useNameOrder } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
@@ -21,12 +21,16 @@ export function ClassInputs({
   record,
   initial,
   teachers,
+  isNew,
 }: {
   record: RecordForm<Inputs, ClassFields>;
   initial: Inputs;
   teachers: readonly Teacher[];
+  isNew: boolean;
 }) {
-  const schoolClass = { of: CLASS, form: record };
+  const settings = useSchool((school) => school.settings);
+  const isOwn = hasOwnClasses(settings);
+  const schoolClass = { of: classDefinition(settings, isNew), form: record };
   const order = useNameOrder();
   const teacherChoices = useMemo(
     () => [...teacherOptions(teachers, order), { value: NO_TEACHER_YET, label: 'No teacher yet' }],
@@ -37,8 +41,8 @@ export function ClassInputs({
       <RecordField
         {...schoolClass}
         name="name"
-        suggestions={CLASS_NAMES}
-        hint="One of Class 1 to Class 10, or a name of your own"
+        suggestions={isOwn ? NO_NAMES : CLASS_NAMES}
+        hint={isOwn ? 'Such as 5B or Year 5' : 'One of Class 1 to Class 10, or a name of your own'}
       />
       <RecordChoice
         {...schoolClass}
@@ -57,11 +61,13 @@ export function ClassInputs({
       <RecordField
         {...schoolClass}
         name="capacity"
-        hint={`From ${CAPACITY.min} to ${CAPACITY.max} students`}
+        hint={`From ${CAPACITY.min} to ${largestClassOf(settings)} students`}
       />
     </FieldGrid>
   );
 }
+
+const NO_NAMES: readonly string[] = [];
 
 const NO_TEACHERS = (
   <span>

@@ -1,0 +1,88 @@
+import {
+  CLASS_NUMBERS,
+  classFormSchema,
+  ofStoredClasses,
+  classInputs,
+  newClassSchema,
+  NO_TEACHER_YET,
+  type ClassInputs as Inputs,
+} from '#school/classes/classForm.ts';
+import { hasOwnClasses } from '#school/classes/classRules.ts';
+import { addClass, editClass } from '#school/classes/classIntents.ts';
+import { isClassNameTaken, type SchoolClass } from '#school/classes/classes.ts';
+import type { SchoolSettings } from '#school/settings/settings.ts';
+import type { Teacher } from '#school/teachers/teachers.ts';
+import { RecordFormDialog } from '#records/forms/RecordFormDialog.tsx';
+import { useRecordEditor } from '#records/forms/useRecordEditor.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { ClassInputs } from './ClassInputs.tsx';
+
+/** Add Class and Edit Class. */
+export function ClassForm({
+  known,
+  onClose,
+  onAdd,
+}: {
+  /** The class to edit; `undefined` to add one. */
+  known: SchoolClass | undefined;
+  onClose: () => void;
+  /** Called with the name of a class that is about to be added. */
+  onAdd?: (name: string) => void;
+}) {
+  const classes = useSchool((school) => school.classes);
+  const teachers = useSchool((school) => school.teachers);
+  const settings = useSchool((school) => school.settings);
+  const inputsOf = (schoolClass: SchoolClass | undefined) =>
+    formInputs(schoolClass, teachers, settings);
+  const schema = classFormSchema(
+    (name) => name !== known?.name.trim() && isClassNameTaken(classes, name, known?.id),
+    settings,
+  );
+  const editor = useRecordEditor({
+    kind: 'class',
+    known,
+    records: classes,
+    // Two stored classes may share a name; both must stay editable.
+    schema: known ? schema : newClassSchema(schema, settings),
+    ofStored: ofStoredClasses(schema),
+    inputsOf,
+    numbers: CLASS_NUMBERS,
+    add: (id, fields) => {
+      onAdd?.(fields.name);
+      return addClass({ id, students: [], ...fields });
+    },
+    edit: (known, changed, agreed) => editClass(known, changed, { takesIn: agreed }),
+    another: ({ schedule, capacity }) => ({
+      inputs: { ...inputsOf(undefined), schedule, capacity },
+      focus: 'name',
+    }),
+    onClose,
+  });
+  return (
+    <RecordFormDialog editor={editor} asks={RENAME_QUESTION}>
+      <ClassInputs
+        record={editor}
+        initial={editor.initial}
+        teachers={teachers}
+        isNew={known === undefined}
+      />
+    </RecordFormDialog>
+  );
+}
+
+/** Asked before students without a class record join the renamed class. */
+const RENAME_QUESTION = { title: 'Take these students in?', confirmLabel: 'Rename' };
+
+// A deleted teacher cannot be chosen, so the field asks for another. It asks nothing if there are no teachers.
+function formInputs(
+  schoolClass: SchoolClass | undefined,
+  teachers: readonly Teacher[],
+  settings: SchoolSettings,
+): Inputs {
+  const inputs = classInputs(schoolClass, settings);
+  const asksForName = schoolClass === undefined && hasOwnClasses(settings);
+  const hasNone = asksForName || schoolClass?.teacherId === '' || teachers.length === 0;
+  if (hasNone) return { ...inputs, teacherId: NO_TEACHER_YET };
+  const isKnown = teachers.some(({ id }) => id === inputs.teacherId);
+  return isKnown ? inputs : { ...inputs, teacherId: '' };
+}

@@ -1,0 +1,42 @@
+import { asksForOwnClasses } from '#school/classes/ownClasses.ts';
+import { chooseOwnClasses } from '#school/settings/ownRuleIntents.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { chooseView, useView } from '#state/browser/remembered.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+
+/** What the switch and the offer are called. */
+export const ONLY_OWN_CLASSES = "Only this school's classes";
+
+/** Offers a school without one of the ten classes that choices leave these out, until somebody answers. */
+export function OwnClassesOffer() {
+  const isAsked = useSchool(({ classes, students, settings }) =>
+    asksForOwnClasses(classes, students, settings),
+  );
+  const isShown = useView('ownClassesOffer') === 'shown';
+  const commit = useCommitWithUndo();
+  if (!isAsked || !isShown) return null;
+  return (
+    <Banner
+      role="note"
+      actions={
+        <>
+          <Button size="small" onClick={() => void commit(chooseOwnClasses(true))}>
+            {ONLY_OWN_CLASSES}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => chooseView('ownClassesOffer', 'hidden')}
+          >
+            Hide
+          </Button>
+        </>
+      }
+    >
+      Choices offer Class 1 to Class 10 as well, and this school has none of them. Settings can
+      change this at any time, under Fields.
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+/** Whether late students count as present in attendance rates: as specified they do not (spec §9). */
+
+/** As the settings name it. */
+export type LateRule = 'absent' | 'present';
+
+/** Each in the words of Settings. */
+export const LATE_WORDS: Readonly<Record<LateRule, string>> = {
+  absent: 'Absent, in rates',
+  present: 'Present',
+};
+
+/** Settings that may say how late counts. */
+export interface WithLateRule {
+  /** "present"; absent where late is absent in rates. */
+  readonly lateCounts?: unknown;
+}
+
+/** What rates go by where late always counts as present. */
+export const LATE_IS_PRESENT: WithLateRule = { lateCounts: 'present' };
+
+/** Returns how late counts in the school's rates. */
+export function lateRule({ lateCounts }: WithLateRule): LateRule {
+  return lateCounts === 'present' ? 'present' : 'absent';
+}
+
+/** Names the rule if it cannot be read: another program wrote it. */
+export function unreadableLateRule({ lateCounts }: WithLateRule): readonly string[] {
+  return lateCounts === undefined || lateCounts === 'present' ? [] : ['how late counts'];
+}
+
+/** Returns the line beside rates with late students: "Late counts as present". Empty as specified. */
+export function lateSentence(settings: WithLateRule): string {
+  return lateRule(settings) === 'present' ? 'Late counts as present' : '';
+}

@@ -1,0 +1,27 @@
+import { LATE_WORDS, lateRule, type LateRule } from '#school/attendance/lateRule.ts';
+import { chooseLate } from '#school/settings/ownRuleIntents.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { Muted } from '#ui/display/text.tsx';
+import { SegmentedRadios } from '#ui/fields/SegmentedRadios.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
+
+const RULES: readonly LateRule[] = ['absent', 'present'];
+const OPTIONS = RULES.map((value) => ({ value, label: LATE_WORDS[value] }));
+
+/** Whether late students are absent or present in attendance rates. */
+export function LateChoice() {
+  const rule = useSchool(({ settings }) => lateRule(settings));
+  const commit = useCommitWithUndo();
+  return (
+    <Inline>
+      <Muted>Late counts as</Muted>
+      <SegmentedRadios
+        label="Late counts as"
+        options={OPTIONS}
+        value={rule}
+        onChange={(as) => void commit(chooseLate(as))}
+      />
+    </Inline>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  hasOwnClasses,
+  isLargestClass,
+  largestClassOf,
+  NO_LARGEST_CLASS,
+  unreadableClassRules,
+} from '#school/classes/classRules.ts';
+import { chooseLargestClass, chooseOwnClasses } from '#school/settings/ownRuleIntents.ts';
+import { numberInputText, readNumber } from '#school/text/numberInputs.ts';
+import { ONLY_OWN_CLASSES } from '#records/lists/OwnClassesOffer.tsx';
+import { FoundHere } from '#records/forms/FoundDraft.tsx';
+import { useStoredAtOnce } from '#records/forms/useStoredAtOnce.ts';
+import { useCommitWithUndo } from '#records/undo/useUndo.ts';
+import { UnreadableRules } from '#screens/settings/rules/UnreadableRules.tsx';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { SwitchField } from '#ui/fields/CheckboxField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
+import { NumberField } from '#ui/fields/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+
+/** Which classes are offered, and how large they may be. Each is stored at once. */
+export function ClassRules() {
+  const settings = useSchool((school) => school.settings);
+  const commit = useCommitWithUndo();
+  return (
+    <Stack>
+      <UnreadableRules rules={unreadableClassRules(settings)} />
+      <SwitchField
+        label={ONLY_OWN_CLASSES}
+        checked={hasOwnClasses(settings)}
+        onChange={({ target: { checked } }) => void commit(chooseOwnClasses(checked))}
+      />
+      <FieldGrid small>
+        <LargestClassField />
+      </FieldGrid>
+    </Stack>
+  );
+}
+
+function LargestClassField() {
+  const stored = useSchool(({ settings }) => numberInputText(largestClassOf(settings)));
+  const commit = useCommitWithUndo();
+  const [field, earlier] = useStoredAtOnce(
+    'largestClass',
+    stored,
+    (typed) => commit(chooseLargestClass(sizeTyped(typed))),
+    (typed) => (isLargestClass(sizeTyped(typed)) ? undefined : NO_LARGEST_CLASS),
+  );
+  return (
+    <Stack gap="small">
+      <FoundHere {...earlier} />
+      <NumberField
+        label="Largest class"
+        hint="The most students that a class can be planned for"
+        {...field}
+      />
+    </Stack>
+  );
+}
+
+/** Text that is no number is no size. */
+function sizeTyped(text: string): number {
+  return readNumber(text, { whole: false, fallback: -1 })[0];
+}
