@@ -17,7 +17,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextAreaField } from '#ui/fields/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { SheetOnScreen } from '#ui/paper/SheetOnScreen.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PapersSheet } from './PapersSheet.tsx';
 
 const PAPER = paperOf(PapersSheet);
@@ -41,6 +41,7 @@ export function PaperDialog({
   const [typed, setTyped] = useState<string>();
   const [isEdited, setEdited] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState<number>();
   const text = typed ?? usual;
   const hasRate = /«\s*attendance\s*»/i.test(text);
@@ -49,12 +50,14 @@ export function PaperDialog({
   const isReading = hasRate && attendance.status === 'loading';
   const [size] = usePaperSize();
   const [student] = students;
+  const printed = useEffectEvent(onClose);
   // The sheet on paper has its numbers once they are rendered.
   useEffect(() => {
-    if (taken !== undefined) void PAPER.print().then(onClose);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (taken !== undefined) void PAPER.print().then(() => printed());
   }, [taken]);
   const print = async (): Promise<void> => {
+    setFailure(undefined);
+    setBusy(true);
     try {
       let first = 0;
       if (kind === 'letter' && typed !== undefined && typed !== usual) {
@@ -64,6 +67,7 @@ export function PaperDialog({
       setTaken(first);
     } catch (cause) {
       setFailure(refusalIn(cause).message);
+      setBusy(false);
     }
   };
   const sheet = { kind, text, attendance: attendance.records };
@@ -73,6 +77,7 @@ export function PaperDialog({
       size="large"
       submitLabel={students.length === 1 ? 'Print' : `Print ${counted(students.length, 'paper')}`}
       submitDisabled={students.length === 0 || isReading}
+      busy={isBusy}
       changed={typed !== undefined && typed !== usual}
       onCancel={onClose}
       onSubmit={(event) => {

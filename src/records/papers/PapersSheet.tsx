@@ -1,6 +1,5 @@
 import { attendanceRate, NO_MARKS } from '#school/attendance/attendance.ts';
 import { countByStudent, type AttendanceTally } from '#school/attendance/attendanceTallies.ts';
-import { isInClass } from '#school/classes/currentClass.ts';
 import { leavingOf } from '#school/students/leaving.ts';
 import { code39 } from '#school/papers/code39.ts';
 import {
@@ -60,13 +59,11 @@ export function PapersSheet({ kind, students, text, attendance, first }: PapersS
   ));
 }
 
-/** The class of today; of a leaver the last one. */
+/** The class of today; of a leaver the last one, of somebody who comes later the first. */
 function useClassOn(student: Student): string {
   const membership = useMembership();
   const today = useToday();
-  const leaving = leavingOf(student);
-  const now = membership.classOn(student, leaving ? leaving.leftOn : today) ?? '';
-  return isInClass(student, '') && leaving === undefined ? now : now || student.class;
+  return membership.classOn(student, leavingOf(student)?.leftOn ?? today) ?? student.class;
 }
 
 function useFacts(student: Student, rate: number | undefined): PaperFacts {

@@ -1,6 +1,8 @@
 import { reading } from '#testing/intents.ts';
 import { smallSchool, student } from '#testing/records.ts';
 import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#school/settings/settings.ts';
+import { listColumns } from './classList.ts';
 import { code39 } from './code39.ts';
 import { keepLetterText, takePaperNumbers } from './paperIntents.ts';
 import { PAPER_KINDS, paperFacts, papersOf, paperTextOf, withFacts } from './papers.ts';
@@ -63,4 +65,20 @@ test('a number is written in Code 39 where its signs allow that', () => {
   ]);
   for (const text of ['', 'a1', '1001/Ü', '1'.repeat(15)]) expect(code39(text)).toBeUndefined();
   expect(code39('8B-01/2 $.+%')).toBeDefined();
+});
+
+test('a class list can have the fields of the school’s own, and no hidden ones', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    fields: {
+      students: [
+        { id: 'own_bus', label: 'Bus', kind: 'yesNo' },
+        { id: 'address', use: 'hidden' },
+      ],
+    },
+  };
+  const columns = listColumns(settings);
+  expect(columns.map(({ label }) => label)).not.toContain('Address');
+  const one = { ...student(), own_bus: true };
+  expect(columns.find(({ label }) => label === 'Bus')?.textOf(one)).toBe('Yes');
 });

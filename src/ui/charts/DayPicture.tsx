@@ -105,20 +105,62 @@ export function DayPicture({
             </text>
           );
         })}
-        {days.map(({ id, week, row, tone, hint, isToday }) => {
-          const { x, y } = placeOf(week, row);
-          return (
-            <g key={id} transform={`translate(${x} ${y}) scale(${pitch / 12})`}>
-              <title>{hint}</title>
-              <Square tone={tone} />
-              {isToday ? <rect width="12" height="12" rx="2" className={styles['today']} /> : null}
-            </g>
-          );
-        })}
+        {fixedWidth === undefined ? (
+          days.map(({ id, week, row, tone, hint, isToday }) => {
+            const { x, y } = placeOf(week, row);
+            return (
+              <g key={id} transform={`translate(${x} ${y}) scale(${pitch / 12})`}>
+                <title>{hint}</title>
+                <Square tone={tone} />
+                {isToday ? (
+                  <rect width="12" height="12" rx="2" className={styles['today']} />
+                ) : null}
+              </g>
+            );
+          })
+        ) : (
+          <SquaresOnPaper days={days} pitch={pitch} placeOf={placeOf} />
+        )}
       </svg>
     </div>
   );
 }
+
+const TONES: readonly DayTone[] = ['good', 'warning', 'bad', 'empty'];
+
+/** Two paths for each tone: a class's cards have thousands of squares, and nobody points at them on paper. */
+function SquaresOnPaper({
+  days,
+  pitch,
+  placeOf,
+}: {
+  days: readonly DaySquare[];
+  pitch: number;
+  placeOf: (week: number, row: number) => { readonly x: number; readonly y: number };
+}) {
+  return TONES.map((tone) => {
+    const places = days
+      .filter((day) => day.tone === tone)
+      .map(({ week, row }) => {
+        const { x, y } = placeOf(week, row);
+        return { x: Math.round((x * 12) / pitch), y: Math.round((y * 12) / pitch) };
+      });
+    const drawn = (path: string): string => places.map(({ x, y }) => `M${x} ${y}${path}`).join('');
+    if (places.length === 0) return null;
+    const sign = SIGNS_FROM_CORNER[tone];
+    return (
+      <g key={tone} transform={`scale(${pitch / 12})`}>
+        <path d={drawn('m1 1h10v10h-10z')} className={styles[tone]} />
+        {sign === undefined ? null : <path d={drawn(sign)} className={styles['ink']} />}
+      </g>
+    );
+  });
+}
+
+const SIGNS_FROM_CORNER: Readonly<Partial<Record<DayTone, string>>> = {
+  warning: 'm6 3.5v3l2 1.5',
+  bad: 'm3.5 3.5 5 5m0-5-5 5',
+};
 
 /** A square of a tone as in the picture, for its legend. */
 export function SquareSample({ tone }: { tone: DayTone }) {

@@ -225,3 +225,41 @@ test('is accessible, wide and narrow, with an own scale and a fault', async () =
   await expect.element(page.getByText('There is a label A+ already')).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
+
+// @shows A face of its own: Settings, Grading: combobox "Report card" (Classic, Compact, As a letter) and group "On the
+//   card" with the parts of a card and the fields of the school's own; each choice is an act
+test('the layout of report cards and what is on them are chosen, each an act', async () => {
+  const bus = { id: 'own_bus', label: 'Bus', kind: 'text' };
+  const { stored } = await openScreen(
+    GradingSettings,
+    withSettings({ fields: { students: [bus] } }),
+  );
+  const layout = page.getByRole('combobox', { name: 'Report card' });
+  expect(textsOf(layout.getByRole('option'))).toEqual(['Classic', 'Compact', 'As a letter']);
+  await layout.selectOptions('Compact');
+  await expect.element(said('Report card: Compact')).toBeVisible();
+  const parts = page.getByRole('group', { name: 'On the card' });
+  const labels = Array.from(
+    parts.element().querySelectorAll('label'),
+    (label) => label.textContent,
+  );
+  expect(labels).toEqual([
+    'Strip of days',
+    'Remarks',
+    'Comment',
+    'Scale',
+    'Class average',
+    'Signatures',
+    'Bus',
+  ]);
+  await parts.getByLabelText('Scale').click();
+  await expect.element(said('Report card changed')).toBeVisible();
+  await parts.getByLabelText('Bus').click();
+  await expect.element(said('Field changed: Bus')).toBeVisible();
+  expect(stored('settings')).toMatchObject({
+    reportCard: { layout: 'compact', scale: false },
+    fields: { students: [{ id: 'own_bus', card: true }] },
+  });
+  await layout.selectOptions('Classic');
+  await expect.poll(() => stored('settings')).toMatchObject({ reportCard: { scale: false } });
+});
