@@ -237,14 +237,16 @@ test('a class prints its list and its student cards', async ({ page }) => {
   await list.getByRole('button', { name: 'Cancel' }).click();
 
   await dialog.getByRole('button', { name: 'Student card' }).click();
-  await page
-    .getByRole('dialog', { name: 'Student card' })
-    .getByRole('button', { name: 'Print 36 papers' })
-    .click();
+  const card = page.getByRole('dialog', { name: 'Student card' });
+  await card.getByRole('button', { name: 'Print 36 papers' }).click();
   await expect.poll(() => prints(page)).toBe(2);
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(4);
+  await expect(card).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Student card' }).click();
+  await card.getByRole('button', { name: 'Print 36 papers' }).click();
+  await expect.poll(() => prints(page)).toBe(3);
   expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(5);
   await expect
     .poll(() => storedUnder(page, 'school_settings'))
-    .toMatchObject({ papers: { [localDay().slice(0, 4)]: 36 } });
+    .toMatchObject({ papers: { [localDay().slice(0, 4)]: 72 } });
 });

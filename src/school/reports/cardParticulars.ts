@@ -32,7 +32,7 @@ export function cardParticulars(
     { term: 'Class', description: className },
     ...ifShown('dateOfBirth', { term: 'Date of Birth', description: formatDay(dateOfBirth) }),
     ...ifShown('rollNumber', { term: 'Roll Number', description: rollNumber }),
-    { term: 'Class teacher', description: teacher },
+    { term: 'Teacher', description: teacher },
     ...all.flatMap(({ name, label, kind, onCard }) =>
       onCard ? ifShown(name, { term: label, description: fieldInWords(kind, stored[name]) }) : [],
     ),

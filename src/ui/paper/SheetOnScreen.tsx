@@ -90,14 +90,14 @@ export function SheetThumbnails({
     <ul className={styles['thumbnails']} aria-label={label} data-print="hide">
       {items.map(({ id, name, action, onPress, sheet }) => (
         <li key={id}>
+          <Thumbnail size={size} half={half} sheet={sheet} />
           <button
             type="button"
             className={styles['thumbnail']}
             aria-label={action}
             onClick={onPress}
           >
-            <Thumbnail size={size} half={half} sheet={sheet} />
-            <span className={styles['name']}>{name}</span>
+            {name}
           </button>
         </li>
       ))}

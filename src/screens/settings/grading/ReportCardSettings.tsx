@@ -13,6 +13,7 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { useState } from 'react';
 
 const LAYOUTS = LAYOUT_NAMES.map((value) => ({ value, label: CARD_LAYOUTS[value] }));
 
@@ -35,24 +36,45 @@ export function ReportCardSettings() {
       />
       <CheckboxGroup label="On the card">
         {PART_NAMES.map((part) => (
-          <CheckboxField
+          <PartField
             key={part}
             label={CARD_PARTS[part]}
-            checked={shows[part]}
-            onChange={({ target: { checked } }) => void commit(showOnCard(part, checked))}
+            isShown={shows[part]}
+            store={(isShown) => commit(showOnCard(part, isShown))}
           />
         ))}
         {fieldsOnCards(settings).map((field) => (
-          <CheckboxField
+          <PartField
             key={field.name}
             label={field.label}
-            checked={field.onCard}
-            onChange={({ target: { checked } }) =>
-              void commit(editField('students', field.name, { ...field, onCard: checked }))
-            }
+            isShown={field.onCard}
+            store={(onCard) => commit(editField('students', field.name, { ...field, onCard }))}
           />
         ))}
       </CheckboxGroup>
     </Stack>
+  );
+}
+
+/** Ticked at once, and as stored when the act is done. */
+function PartField({
+  label,
+  isShown,
+  store,
+}: {
+  label: string;
+  isShown: boolean;
+  store: (isShown: boolean) => Promise<boolean>;
+}) {
+  const [ticked, setTicked] = useState<boolean>();
+  return (
+    <CheckboxField
+      label={label}
+      checked={ticked ?? isShown}
+      onChange={({ target: { checked } }) => {
+        setTicked(checked);
+        void store(checked).then(() => setTicked(undefined));
+      }}
+    />
   );
 }
