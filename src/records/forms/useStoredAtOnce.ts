@@ -33,17 +33,23 @@ interface TextsAtOnce {
 /**
  * Stores typed texts when their fields are left, after a pause, or when the page is left. Until then they are a draft, and so
  * they stay after a crash or a failed save. `store` returns `undefined` for texts that cannot be stored. It must not reject,
- * and resolves with false if the texts were not stored.
+ * and resolves with false if the texts were not stored. `isStored` returns true for texts that the school has already.
  *
  * @param place distinguishes the draft from the drafts of other fields; it is stored, so never change one
  */
 export function useTextsAtOnce(
   place: string,
   store: (typed: TypedFields) => Promise<boolean> | undefined,
+  isStored: (typed: TypedFields) => boolean,
 ): TextsAtOnce {
   const draft = smallFormName('atOnce', place);
   const typed = useDraft(KIND, draft);
   const { found, goOn } = useFoundDraft(draft);
+  // The page crashed after its save and before it forgot the draft.
+  const isSaved = found && isStored(typed);
+  useEffect(() => {
+    if (isSaved) drafts.keep(draft, undefined);
+  }, [isSaved, draft]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The draft that is being stored. */
   const underWay = useRef<unknown>(undefined);
@@ -116,10 +122,14 @@ export function useStoredAtOnce(
   store: (typed: string) => Promise<boolean>,
   problem: (typed: string) => string | undefined = () => undefined,
 ): readonly [field: StoredAtOnce, earlier: FoundTexts] {
-  const { typed, earlier, type, leave } = useTextsAtOnce(place, ({ text = stored }) => {
-    if (problem(text) !== undefined) return undefined;
-    return text === stored ? Promise.resolve(true) : store(text);
-  });
+  const { typed, earlier, type, leave } = useTextsAtOnce(
+    place,
+    ({ text = stored }) => {
+      if (problem(text) !== undefined) return undefined;
+      return text === stored ? Promise.resolve(true) : store(text);
+    },
+    ({ text }) => text === stored,
+  );
   const text = typed?.['text'];
   const field = {
     value: text ?? stored,

@@ -140,7 +140,7 @@ export function CardCommentField({
     timer.current = setTimeout(() => void newest.current(), PAUSE_MS);
   };
   const name = studentName(student);
-  const notSaved = failure ?? (found ? NOT_SAVED_YET : undefined);
+  const notSaved = failure ?? (found && text !== stored ? NOT_SAVED_YET : undefined);
   const field = {
     value: text ?? stored,
     dir: 'auto' as const,

@@ -69,3 +69,12 @@ test('a limit of a page that was closed is here again, and can be discarded', as
   await expect.element(field('Warn below (%)')).toHaveValue('90');
   expect(stored('settings')).toEqual(before);
 });
+
+test('a limit is forgotten if the page crashed after it had been stored', async () => {
+  const draft = smallFormName('atOnce', 'below');
+  await openScreen(AttendanceSettings);
+  drafts.keep(draft, { text: '90' });
+  drafts.leaveForNextPage(draft);
+  await expect.poll(() => drafts.state.getState()).toMatchObject({ own: {}, found: {} });
+  await expect.element(page.getByText(/is here again/)).not.toBeInTheDocument();
+});

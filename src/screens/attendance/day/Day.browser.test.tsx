@@ -488,6 +488,19 @@ describe('marks of a closed tab', () => {
     await expect.poll(() => statuses(localDay(3))).toEqual(['present', 'absent', 'present']);
   });
 
+  test('are forgotten if the page crashed after it had saved them', async () => {
+    const { stored } = await openRegister();
+    await choice('Ben Cole', 'Absent').click();
+    await save();
+    await expectRegister('Taken');
+    const draft = draftName({ date: localDay(), classId: 'class0001' });
+    keepDraft(draft, { stud00002: { status: 'absent' } });
+    drafts.leaveForNextPage(draft);
+    await expect.poll(() => drafts.state.getState()).toMatchObject({ own: {}, found: {} });
+    await expect.element(goOn).not.toBeInTheDocument();
+    expect(stored('attendance')).toContainEqual(expect.objectContaining({ status: 'absent' }));
+  });
+
   test('can be discarded, and are then gone for good', async () => {
     await findMarks();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();

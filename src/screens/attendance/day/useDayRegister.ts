@@ -69,7 +69,7 @@ export function useDayRegister(choice: RegisterChoice) {
   const isIdle = Object.entries(changes).every(
     ([id, change]) => unsavedPart(stored.get(id), change) === undefined,
   );
-  useDropEmptyDraft(draft, status === 'loaded' && isIdle);
+  useDropEmptyDraft(draft, status === 'loaded' && isIdle, found.found);
   const marking = useMemo<Marking>(
     () => ({ draft, calledStudents, stored, taken }),
     [draft, calledStudents, stored, taken],
@@ -208,10 +208,14 @@ function changesIn(draft: string): RegisterChanges {
 
 const NO_CHANGES: RegisterChanges = {};
 
-/** Drops a draft without any effect, because another tab saved the same. */
-function useDropEmptyDraft(draft: string, isIdle: boolean): void {
+/**
+ * Drops a draft without any effect, because another tab saved the same, or a page that crashed right after its save.
+ *
+ * @param isFound the draft was just taken over from a closed page
+ */
+function useDropEmptyDraft(draft: string, isIdle: boolean, isFound: boolean): void {
   // A layout effect: later, a key pressed meanwhile would be lost.
   useLayoutEffect(() => {
     if (isIdle && draftOf(draft)) keepDraft(draft, NO_CHANGES);
-  }, [draft, isIdle]);
+  }, [draft, isIdle, isFound]);
 }

@@ -1,4 +1,4 @@
-import { stepFaults, type ScaleStep } from '#school/grading/scales.ts';
+import { stepFaults, type ScaleStep, type TypedStep } from '#school/grading/scales.ts';
 import { numberInputText, numberTyped } from '#school/text/numberInputs.ts';
 import { useTextsAtOnce, type FoundTexts } from '#records/forms/useStoredAtOnce.ts';
 import type { TypedFields } from '#state/drafts/draftKinds.ts';
@@ -35,11 +35,17 @@ export function useTypedSteps(
   stored: readonly ScaleStep[],
   store: (steps: readonly ScaleStep[]) => Promise<boolean>,
 ): TypedSteps {
-  const { typed, earlier, type, leave } = useTextsAtOnce(place, (texts) => {
-    const steps = saidIn(rowsOf(texts)).map(stepOf);
-    if (stepFaults(steps, what).length > 0 || steps.length < 2) return undefined;
-    return store(steps.flatMap(({ label, from }) => (from === undefined ? [] : [{ label, from }])));
-  });
+  const { typed, earlier, type, leave } = useTextsAtOnce(
+    place,
+    (texts) => {
+      const steps = saidIn(rowsOf(texts)).map(stepOf);
+      if (stepFaults(steps, what).length > 0 || steps.length < 2) return undefined;
+      return store(
+        steps.flatMap(({ label, from }) => (from === undefined ? [] : [{ label, from }])),
+      );
+    },
+    (texts) => isSameScale(saidIn(rowsOf(texts)).map(stepOf), stored),
+  );
   const rows = typed
     ? rowsOf(typed)
     : stored.map(({ label, from }, id) => ({ id, label, from: numberInputText(from) }));
@@ -69,8 +75,17 @@ function saidIn(rows: readonly StepTexts[]): readonly StepTexts[] {
   return rows.filter(({ label, from }) => `${label}${from}`.trim() !== '');
 }
 
-function stepOf({ label, from }: StepTexts) {
+function stepOf({ label, from }: StepTexts): TypedStep {
   return { label: label.trim(), from: percentIn(from) };
+}
+
+/** Whether steps in any order make the stored scale, which is best first. */
+function isSameScale(steps: readonly TypedStep[], stored: readonly ScaleStep[]): boolean {
+  const sorted = steps.toSorted((a, b) => (b.from ?? 0) - (a.from ?? 0));
+  return (
+    sorted.length === stored.length &&
+    sorted.every(({ label, from }, at) => label === stored[at]?.label && from === stored[at].from)
+  );
 }
 
 /** How the fields of a draft begin, before the row's number. Stored: never change one. */
