@@ -53,12 +53,11 @@ function sourcesOf(letters: string, settings: SchoolSettings): ReportSources {
 function ratesShown(letters: string, settings: SchoolSettings): readonly (string | undefined)[] {
   const sources = sourcesOf(letters, settings);
   const cellOf = <Row extends { readonly id: string }>(report: Report<Row>) => {
-    // `as`: a report is made from rows of its own.
-    const made = makeReport(report as unknown as Report, CHOICE, sources);
+    const made = makeReport(report, CHOICE, sources);
     const column = made.columns.findIndex(({ header }) => header === 'Attendance Rate');
     return [made.rows[0]?.cells[column], made.sum.find((text) => text.includes('Rate'))];
   };
-  const overview = makeReport(schoolOverview as unknown as Report, CHOICE, sources);
+  const overview = makeReport(schoolOverview, CHOICE, sources);
   const [card] = reportCards(sources, [ADA], PERIOD, new Set());
   const figures = attendanceFigures(marksOf(letters), 'c1', settings);
   return [
@@ -93,7 +92,6 @@ describe('late as present', () => {
   test('makes the warnings’ "Attended" the same rate, in files, too', () => {
     const letters = 'PPPPPPLLAA';
     const of = (settings: SchoolSettings) => {
-      // `as`: a report is made from rows of its own.
       const report = attendanceWarningsReport as unknown as Report;
       return makeReport(report, CHOICE, sourcesOf(letters, settings));
     };
