@@ -87,13 +87,13 @@ export function CardData({
   items: readonly { readonly term: string; readonly description: string }[];
 }) {
   return (
-    <dl className={styles['data']}>
+    <div className={styles['data']}>
       {items.map(({ term, description }) => (
-        <div key={term} className={styles['datum']}>
-          <dt className={styles['term']}>{term}</dt> <dd dir="auto">{description}</dd>
-        </div>
+        <p key={term} className={styles['datum']}>
+          <span className={styles['term']}>{term}</span> <span dir="auto">{description}</span>
+        </p>
       ))}
-    </dl>
+    </div>
   );
 }
 
