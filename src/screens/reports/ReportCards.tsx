@@ -39,7 +39,7 @@ import { useReportCards, type ReportCardsState } from './useReportCards.ts';
 const PAPER = paperOf(ReportCardsSheet);
 
 /** The number of cards rendered at once; the others follow. */
-const FIRST_CARDS = 3;
+const FIRST_CARDS = 2;
 
 /**
  * A class's report cards: chosen, commented and printed, a page for each student (docs/conformance.md, Report cards and
