@@ -43,6 +43,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
         does: `Mark as ${label.toLowerCase()}, and go on to the next student`,
       })),
       { keys: '↑ ↓', does: 'Go to the student above or below' },
+      { keys: '/', does: 'Go to the student of the name that is typed next' },
       { keys: 'Ctrl+S', does: 'Save Attendance' },
     ],
   },

@@ -51,11 +51,11 @@ export function AttendanceScreen() {
       }
     >
       {view === 'day' ? (
-        <Day choice={choice} onPhone={onPhone} savedRef={saved} />
+        <Day choice={choice} onPhone={onPhone} transfer={transfer} savedRef={saved} />
       ) : (
         <MONTH.Part key={schoolClass?.id} choice={choice} savedRef={saved} />
       )}
-      {onPhone ? (
+      {onPhone && view === 'month' ? (
         <div data-under-grid="">
           <Inline>{transfer}</Inline>
         </div>

@@ -32,11 +32,6 @@ export interface ItemRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   tone?: 'warning' | 'bad' | undefined;
 }
 
-/** A part of the detail that a phone hides beside marks. */
-export function Roomy({ children }: { children: ReactNode }) {
-  return <span className={styles['roomy']}>{children}</span>;
-}
-
 /** One line of an `ItemList`. Accepts event handlers and data attributes of an `li`. */
 export function ItemRow({ leading, title, detail, trailing, tone, ...rest }: ItemRowProps) {
   return (

@@ -8,8 +8,6 @@ export interface SegmentedOption<Value extends string> {
   /** Visible, and exactly the accessible name of the radio. */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Shown instead of the label on a phone: "P". */
-  readonly letter?: string | undefined;
   /** The option's look while it is chosen. */
   readonly tone?: Tone;
 }
@@ -24,8 +22,6 @@ export interface SegmentedRadiosProps<Value extends string> extends Omit<
   value: Value | null;
   onChange: (value: Value) => void;
   disabled?: boolean | undefined;
-  /** Takes the whole width, in equal parts. */
-  stretch?: boolean | undefined;
 }
 
 /** Native radios that look like one control. Cheap enough for hundreds on a page. */
@@ -35,17 +31,11 @@ export function SegmentedRadios<Value extends string>({
   value,
   onChange,
   disabled,
-  stretch = false,
   ...rest
 }: SegmentedRadiosProps<Value>) {
   const name = useId();
   return (
-    <div
-      {...rest}
-      role="radiogroup"
-      aria-label={label}
-      className={classNames(styles['group'], stretch && styles['stretch'])}
-    >
+    <div {...rest} role="radiogroup" aria-label={label} className={styles['group']}>
       {options.map((option) => (
         <label
           key={option.value}
@@ -63,11 +53,6 @@ export function SegmentedRadios<Value extends string>({
           {option.icon ? (
             <span aria-hidden="true" className={styles['icon']}>
               {option.icon}
-            </span>
-          ) : null}
-          {option.letter ? (
-            <span aria-hidden="true" className={styles['letter']}>
-              {option.letter}
             </span>
           ) : null}
           {option.label}

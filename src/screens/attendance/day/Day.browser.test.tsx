@@ -69,7 +69,7 @@ async function expectCounts(present: number, late: number, absent: number): Prom
     .poll(() =>
       textsOf(main.getByRole('group', { name: /^(?:Total Students|Present|Late|Absent)$/ })),
     )
-    .toEqual([`Total Students3`, `Present${present}`, `Absent${absent}`, `Late${late}`]);
+    .toEqual(['3 students', `${present} present`, `${late} late`, `${absent} absent`]);
 }
 
 async function expectRegister(text: 'Taken' | 'Not taken yet'): Promise<void> {
@@ -725,6 +725,62 @@ describe('for everyone', () => {
       await expectAccessible();
     });
   }
+
+  test('an absent row offers the reasons; a chip pressed again takes its reason away', async () => {
+    const { marks } = await openRegister();
+    const reasons = page.getByRole('radiogroup', { name: 'Reason for Ben Cole', exact: true });
+    await expect.element(reasons).not.toBeInTheDocument();
+    await choice('Ben Cole', 'Absent').click();
+    await expect.poll(() => reasons.getByRole('radio').all()).toHaveLength(3);
+    const [sick, excused] = ['Sick', 'Excused'].map((name) =>
+      reasons.getByRole('radio', { name, exact: true }),
+    );
+    if (!sick || !excused) throw new Error('No reasons.');
+    await sick.click();
+    await expect.element(sick).toBeChecked();
+    await sick.click();
+    await expect.element(sick).not.toBeChecked();
+    await excused.click();
+    await save();
+    const reasonsStored = () => marks().map(({ reason }) => reason);
+    await expect.poll(reasonsStored).toEqual([undefined, 'Excused', undefined]);
+    await excused.click();
+    await save();
+    await expect.poll(reasonsStored).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('after a slash the letters of a name jump to it, until Enter, Escape or a pause', async () => {
+    await openRegister();
+    const focused = () => document.activeElement?.closest('[role=radiogroup]')?.ariaLabel;
+    await expect.poll(focused).toBe('Asha Rao');
+    // The beginning of a last name, then a first name without its accent.
+    await userEvent.keyboard('/du');
+    await expect.poll(focused).toBe('Chloé Dubois');
+    await userEvent.keyboard('{Enter}/ben c');
+    await expect.poll(focused).toBe('Ben Cole');
+    await userEvent.keyboard('{Escape}/chloe');
+    await expect.poll(focused).toBe('Chloé Dubois');
+    await expect.element(page.getByText('Go to: chloe')).toBeVisible();
+    await expectCounts(3, 0, 0);
+    await expect.element(page.getByText('Go to: chloe')).not.toBeInTheDocument();
+    await userEvent.keyboard('l');
+    await expectCounts(2, 1, 0);
+  });
+
+  test('at 1600 px the students stand in two columns, one after the other', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(1600, 900);
+    await openRegister();
+    await expect.element(group('Chloé Dubois')).toBeVisible();
+    const [first, second, third] = [...students.element().children].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    expect(second?.left).toBe(first?.left);
+    expect(third?.left).toBeGreaterThanOrEqual(second?.right ?? 0);
+    expect(third?.top).toBe(first?.top);
+    await choice('Asha Rao', 'Absent').click();
+    await expectAccessible();
+  });
 
   // @shows A register to look at: A list as wide as it reads well; late and absent rows tinted, with a stripe and the
   //   mark itself beside the colour; the four counts in one line on small screens, and the students from the upper

@@ -1,8 +1,4 @@
-import {
-  ATTENDANCE_STATUSES,
-  type AttendanceRecord,
-  type StatusCounts,
-} from '#school/attendance/attendance.ts';
+import { STATUSES_BY_PRESENCE, type AttendanceRecord } from '#school/attendance/attendance.ts';
 import { areAllTaken, nextToTake } from '#school/attendance/registersOfDay.ts';
 import { formatNumber, formatWorkday, NO_VALUE } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
@@ -19,12 +15,13 @@ import { UnsavedElsewhere } from '#screens/attendance/unsaved/UnsavedElsewhere.t
 import { useUnsavedElsewhere } from '#screens/attendance/unsaved/unsavedRegisters.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Badge } from '#ui/display/Badge.tsx';
-import { Figure, Figures } from '#ui/display/Figures.tsx';
 import { KeysHint } from '#ui/display/text.tsx';
 import { Check, CircleDashed } from '#ui/display/icons.ts';
 import { StatusLine } from '#ui/feedback/states.tsx';
 import { Section } from '#ui/layout/Section.tsx';
+import { Inline } from '#ui/layout/Stack.tsx';
 import { WithAside } from '#ui/layout/WithAside.tsx';
+import { CountLine } from '#ui/marks/MarkList.tsx';
 import { lazyPart, usePrefetch } from '#ui/lazyPart.tsx';
 import {
   useCallback,
@@ -33,6 +30,7 @@ import {
   useMemo,
   useState,
   useRef,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -44,7 +42,8 @@ import { focusMark, RollCallList } from './RollCallList.tsx';
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx';
 import { StrayChanges } from './StrayChanges.tsx';
 import { useArrival, useArrivalFocus, type Arrival } from './useArrival.ts';
-import { useDayRegister } from './useDayRegister.ts';
+import { useDayRegister, type DayState } from './useDayRegister.ts';
+import { useNameJump } from './useNameJump.ts';
 import { useRegistersAround } from './useRegistersAround.ts';
 import { RegisterPaper } from './RegisterPaper.tsx';
 
@@ -60,17 +59,19 @@ const PAPER = paperOf(RegisterPaper);
 export function Day({
   choice,
   onPhone,
+  transfer,
   savedRef,
 }: {
   choice: RegisterChoice;
   onPhone: boolean;
+  /** The buttons Import and Export. On a phone they stand below the list. */
+  transfer: ReactNode;
   /** Receives a function for the register's stored marks in order; it returns `undefined` while they are not loaded. */
   savedRef: RefObject<() => readonly AttendanceRecord[] | undefined>;
 }) {
   const { day, today, classes, schoolClass, choose } = choice;
   const register = useDayRegister(choice);
-  const { status, calledStudents, records, lines, stored, draft, found, changeCount, saving } =
-    register;
+  const { status, records, lines, stored, draft, found, changeCount, saving } = register;
   const classId = schoolClass?.id ?? '';
   const around = useRegistersAround(choice, status === 'loaded' ? records : undefined);
   const next = nextToTake(around.ofDay, classId)?.schoolClass;
@@ -102,6 +103,12 @@ export function Day({
   }, [savedRef, status, lines, stored]);
   usePrefetch(REMARK_DIALOG);
   usePrefetch(CLOSED_DAY_QUESTION);
+  const below = onPhone ? (
+    <>
+      <Week choice={choice} around={around} />
+      <Inline>{transfer}</Inline>
+    </>
+  ) : null;
   return (
     <>
       <DayHead choice={choice} isUnsaved={changeCount > 0} closed={saving.closed} />
@@ -124,7 +131,6 @@ export function Day({
             </>
           }
         >
-          <Counts studentCount={calledStudents.length} counts={register.counts} />
           {lines.length > 0 ? (
             <DayRegister
               choice={choice}
@@ -135,19 +141,23 @@ export function Day({
               onOpen={open}
               onRemark={remark}
               takeArrival={arrival.take}
+              below={below}
             />
           ) : (
-            <NoRegister
-              schoolClass={schoolClass}
-              status={status}
-              cameLater={register.cameLater}
-              onList={() => {
-                arrival.expect();
-                register.listCameLater();
-              }}
-            />
+            <>
+              <Counts register={register} />
+              <NoRegister
+                schoolClass={schoolClass}
+                status={status}
+                cameLater={register.cameLater}
+                onList={() => {
+                  arrival.expect();
+                  register.listCameLater();
+                }}
+              />
+              {below}
+            </>
           )}
-          {onPhone ? <Week choice={choice} around={around} /> : null}
         </WithAside>
       )}
       {/* Beside the register: the dialog must stay open if its student is moved elsewhere. */}
@@ -168,20 +178,26 @@ export function Day({
   );
 }
 
-function Counts({
-  studentCount,
-  counts,
-}: {
-  studentCount: number;
-  counts: StatusCounts | undefined;
-}) {
+/** The counts of the shown marks: "31 students · 28 present · 1 late · 2 absent". */
+function Counts({ register }: { register: DayState }) {
+  const { calledStudents, counts } = register;
+  const total = calledStudents.length;
+  const marks = STATUSES_BY_PRESENCE.map(({ id, label }) => ({
+    name: label,
+    value: counts ? formatNumber(counts[id]) : NO_VALUE,
+    word: label.toLowerCase(),
+  }));
   return (
-    <Figures look="line">
-      <Figure name="Total Students" value={formatNumber(studentCount)} />
-      {ATTENDANCE_STATUSES.map(({ id, label }) => (
-        <Figure key={id} name={label} value={counts ? formatNumber(counts[id]) : NO_VALUE} />
-      ))}
-    </Figures>
+    <CountLine
+      counts={[
+        {
+          name: 'Total Students',
+          value: formatNumber(total),
+          word: total === 1 ? 'student' : 'students',
+        },
+        ...marks,
+      ]}
+    />
   );
 }
 
@@ -189,10 +205,13 @@ function Counts({
 function DayRegister({
   onRemark,
   takeArrival,
+  below,
   ...ofBar
 }: Omit<SaveBarProps, 'buttonRef' | 'onBack'> & {
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   takeArrival: Arrival['take'];
+  /** Stands between the list and the bar. */
+  below: ReactNode;
 }) {
   const { choice, register } = ofBar;
   const { schoolClass, day } = choice;
@@ -203,6 +222,7 @@ function DayRegister({
   const unmarked = lines.findIndex(({ recorded, changed }) => !recorded && !changed);
   const firstUnmarked = Math.max(0, unmarked);
   useArrivalFocus(takeArrival, () => focusMark(list.current?.children[firstUnmarked]));
+  const sought = useNameJump(lines, (index) => focusMark(list.current?.children[index]));
   const listAndFocus = (): void => {
     const listed = new Set(list.current?.children);
     flushSync(listCameLater);
@@ -214,11 +234,7 @@ function DayRegister({
       <Section
         title={sentence`${classTitle(schoolClass)}, ${formatWorkday(day)}`}
         regionName="Register"
-        description={
-          <KeysHint>
-            Everyone is present unless marked. {markingKeys()} marks and goes on, Ctrl+S saves.
-          </KeysHint>
-        }
+        description={<Counts register={register} />}
         actions={
           <>
             <StatusLine>
@@ -244,11 +260,21 @@ function DayRegister({
           listRef={list}
           register={register}
           firstUnmarked={firstUnmarked}
+          hint={
+            sought === undefined ? (
+              <KeysHint>
+                Present unless marked. {markingKeys()} marks, / finds a name, Ctrl+S saves.
+              </KeysHint>
+            ) : (
+              sentence`Go to: ${sought}`
+            )
+          }
           onRemark={onRemark}
           onPastLast={focusSave}
         />
       </Section>
       <CameLater students={cameLater} onList={listAndFocus} />
+      {below}
       <SaveBar
         {...ofBar}
         buttonRef={saveButton}

@@ -1,4 +1,4 @@
-import { markNoteText } from '#school/attendance/absenceReasons.ts';
+import { markNoteText, reasonsOffered } from '#school/attendance/absenceReasons.ts';
 import {
   mayHaveReason,
   STATUSES_BY_PRESENCE,
@@ -8,18 +8,20 @@ import {
 import { classTitle, type SchoolClass } from '#school/classes/classes.ts';
 import { sentence } from '#school/text/isolated.ts';
 import type { Student } from '#school/students/students.ts';
+import { choicesWith } from '#records/forms/fieldText.ts';
 import { PersonLink } from '#records/people/PersonLink.tsx';
 import { useMarksElsewhere } from '#screens/attendance/register/useMarksElsewhere.ts';
 import { savedElsewhere } from '#screens/attendance/register/words.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { Check, Clock, MessageSquarePlus, MessageSquareText, X } from '#ui/display/icons.ts';
-import { ItemList, ItemRow, Roomy } from '#ui/display/ItemList.tsx';
-import { SegmentedRadios, type SegmentedOption } from '#ui/fields/SegmentedRadios.tsx';
+import { MessageSquarePlus, MessageSquareText } from '#ui/display/icons.ts';
 import { useAllDrawn } from '#ui/layout/media.ts';
+import { MarkList, MarkRow, Roomy } from '#ui/marks/MarkList.tsx';
+import { ChipRadios, MarkSquares, type MarkOption } from '#ui/marks/MarkRadios.tsx';
 import {
   memo,
   useCallback,
+  useMemo,
   useState,
   type RefObject,
   type KeyboardEvent,
@@ -29,7 +31,7 @@ import type { RemarkedStudent, RollCallLine } from './rollCall.ts';
 import { changeMark, type DayState, type Marking } from './useDayRegister.ts';
 
 /** Minimum height of a line, and the height above the list, in pixels. */
-const LINE_HEIGHT = 52;
+const LINE_HEIGHT = 48;
 const LIKELY_ABOVE = 200;
 
 /** A class of at most this many students is rendered at once. */
@@ -43,6 +45,7 @@ export function RollCallList({
   listRef,
   register: { lines, marking, day, marksElsewhere },
   firstUnmarked,
+  hint,
   onRemark,
   onPastLast,
 }: {
@@ -50,6 +53,8 @@ export function RollCallList({
   register: DayState;
   /** The index of the student focused when the register opens. */
   firstUnmarked: number;
+  /** A line above the names. */
+  hint: ReactNode;
   onRemark: (student: Omit<RemarkedStudent, 'record'>) => void;
   onPastLast: () => void;
 }) {
@@ -59,16 +64,19 @@ export function RollCallList({
   const [isEndReached, setEndReached] = useState(false);
   const reachEnd = useCallback(() => setEndReached(true), []);
   const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
+  const reasons = useMemo(() => reasonsOffered(settings), [settings]);
   const inSight = Math.ceil((window.innerHeight - LIKELY_ABOVE) / LINE_HEIGHT);
   const drawn =
     areAllDrawn || isEndReached ? lines.length : Math.max(FEW, inSight, firstUnmarked + 1);
   return (
-    <ItemList label="Students" ref={listRef}>
+    <MarkList label="Students" ref={listRef} words={WORDS} hint={hint} count={lines.length}>
       {lines.map((line, index) =>
         index < drawn ? (
           <RollCallRow
             key={line.key}
             marking={marking}
+            reasons={reasons}
             student={line.student}
             name={line.name}
             status={line.status}
@@ -83,10 +91,10 @@ export function RollCallList({
           />
         ) : (
           // Keeps the final height, so that Back finds the scroll position.
-          <ItemRow key={line.key} title={line.name} />
+          <MarkRow key={line.key} name={line.name} />
         ),
       )}
-    </ItemList>
+    </MarkList>
   );
 }
 
@@ -110,16 +118,11 @@ function noteOf(
   return line.recorded ? 'No mark: saving takes away the one that is stored' : 'No mark';
 }
 
-/** The icon beside a status of that tone, so that colour is not the only difference. */
-const STATUS_ICONS: Readonly<Record<(typeof STATUSES_BY_PRESENCE)[number]['tone'], ReactNode>> = {
-  good: <Check />,
-  warning: <Clock />,
-  bad: <X />,
-};
-
-const MARKS: readonly SegmentedOption<AttendanceStatus>[] = STATUSES_BY_PRESENCE.map(
-  ({ id, label, letter, tone }) => ({ value: id, label, letter, icon: STATUS_ICONS[tone], tone }),
+const MARKS: readonly MarkOption<AttendanceStatus>[] = STATUSES_BY_PRESENCE.map(
+  ({ id, label, letter, tone }) => ({ value: id, label, letter, tone }),
 );
+
+const WORDS = MARKS.map(({ label }) => label);
 
 /** Tints lines of students who are not simply present. */
 const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
@@ -128,6 +131,8 @@ const TINTS: ReadonlyMap<string | null, 'warning' | 'bad'> = new Map(
 
 interface RollCallRowProps {
   marking: Marking;
+  /** The reasons to choose from in an absent row. */
+  reasons: readonly string[];
   student: Student;
   name: string;
   /** `null` if the mark will be removed. */
@@ -147,6 +152,7 @@ interface RollCallRowProps {
 /** One student's mark and remark. Memoized, so that a key press renders one row instead of sixty. */
 const RollCallRow = memo(function RollCallRow({
   marking,
+  reasons,
   student,
   name,
   status,
@@ -178,18 +184,20 @@ const RollCallRow = memo(function RollCallRow({
     if (!focusMark(line.nextElementSibling)) onPastLast();
   };
   const roll = rollNumber.trim() && `Roll ${rollNumber.trim()}`;
+  const isAbsent = status === 'absent';
   const detail = [
-    ...reasonShown(status, { reason, minutesLate }),
+    // The chosen chip says the reason of an absence.
+    ...reasonShown(status, { reason: isAbsent ? '' : reason, minutesLate }),
     remark && `Remark: ${remark}`,
     note,
   ]
     .filter(Boolean)
     .join(' · ');
   return (
-    <ItemRow
+    <MarkRow
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      title={
+      name={
         // Not in the Tab order: a class of thirty has enough stops, and Ctrl+K opens the same page.
         <PersonLink kind="student" person={student} list={{ class: className }} tabIndex={-1} />
       }
@@ -202,27 +210,36 @@ const RollCallRow = memo(function RollCallRow({
           {changed ? <strong>Not saved</strong> : null}
         </>
       }
-      trailing={
-        <>
-          <SegmentedRadios
-            label={name}
-            options={MARKS}
-            value={status}
-            stretch
-            onChange={(chosen) => changeMark(marking, studentId, { status: chosen })}
+      reasons={
+        isAbsent ? (
+          <ChipRadios
+            label={`Reason for ${name}`}
+            options={choicesWith(reasons, reason)}
+            value={reason}
+            onChange={(chosen) => changeMark(marking, studentId, { reason: chosen })}
           />
-          <IconButton
-            label={`Remark for ${name}`}
-            icon={
-              remark === '' && reason === '' && minutesLate === undefined ? (
-                <MessageSquarePlus />
-              ) : (
-                <MessageSquareText />
-              )
-            }
-            onClick={() => onRemark({ studentId, name, remark, reason, minutesLate })}
-          />
-        </>
+        ) : null
+      }
+      marks={
+        <MarkSquares
+          label={name}
+          options={MARKS}
+          value={status}
+          onChange={(chosen) => changeMark(marking, studentId, { status: chosen })}
+        />
+      }
+      action={
+        <IconButton
+          label={`Remark for ${name}`}
+          icon={
+            remark === '' && reason === '' && minutesLate === undefined ? (
+              <MessageSquarePlus />
+            ) : (
+              <MessageSquareText />
+            )
+          }
+          onClick={() => onRemark({ studentId, name, remark, reason, minutesLate })}
+        />
       }
     />
   );
@@ -253,8 +270,10 @@ function statusOfKey(event: KeyboardEvent): AttendanceStatus | undefined {
 
 /** Focuses a student's mark. Returns true if there was one. */
 export function focusMark(line: Element | null | undefined): boolean {
+  const marks = line?.querySelector('[role=radiogroup]');
   const radio =
-    line?.querySelector<HTMLElement>('input:checked') ?? line?.querySelector<HTMLElement>('input');
+    marks?.querySelector<HTMLElement>('input:checked') ??
+    marks?.querySelector<HTMLElement>('input');
   radio?.focus();
   return radio != null;
 }

@@ -1,0 +1,118 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/classNames.ts';
+import styles from './MarkList.module.css';
+
+/**
+ * A list of people with a mark each, in two columns on the widest windows. `label` names it. The words of the marks
+ * stand above their squares. Put as many `MarkRow`s in it as `count` says.
+ */
+export function MarkList({
+  label,
+  words,
+  hint,
+  count,
+  children,
+  ...rest
+}: Omit<ComponentProps<'ul'>, 'role' | 'aria-label' | 'className' | 'style'> & {
+  label: string;
+  /** The names of the marks, in the order of the squares. */
+  words: readonly string[];
+  /** A line about keys at the start of the head. */
+  hint?: ReactNode;
+  count: number;
+}) {
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['heads']}>
+        <Head words={words}>{hint}</Head>
+        <Head words={words} />
+      </div>
+      {/* In Safari `list-style: none` removes the role. */}
+      <ul
+        {...rest}
+        role="list"
+        aria-label={label}
+        className={styles['list']}
+        style={{ '--rows': Math.ceil(count / 2) }}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function Head({ words, children }: { words: readonly string[]; children?: ReactNode }) {
+  return (
+    <div className={styles['head']}>
+      <div className={styles['hint']}>{children}</div>
+      <div className={styles['words']} aria-hidden="true">
+        {words.map((word) => (
+          <span key={word} className={styles['word']}>
+            {word}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One line of a `MarkList`. Accepts event handlers of an `li`. */
+export function MarkRow({
+  name,
+  detail,
+  reasons,
+  marks,
+  action,
+  tone,
+  ...rest
+}: Omit<ComponentProps<'li'>, 'children' | 'className'> & {
+  name: ReactNode;
+  /** Stands beside the name, or below it if there is no room. */
+  detail?: ReactNode;
+  /** `ChipRadios`: before the marks, or below the name if there is no room. */
+  reasons?: ReactNode;
+  /** `MarkSquares`. */
+  marks?: ReactNode;
+  /** A button at the end. */
+  action?: ReactNode;
+  /** Tints the line. The mark must say the same. */
+  tone?: 'warning' | 'bad' | undefined;
+}) {
+  return (
+    <li {...rest} className={classNames(styles['row'], tone && styles[tone])}>
+      <div className={styles['who']}>
+        <div className={styles['name']}>{name}</div>
+        {detail ? <div className={styles['detail']}>{detail}</div> : null}
+      </div>
+      {/* The marks come first for keys, whatever their place on screen. */}
+      {marks ? <div className={styles['marks']}>{marks}</div> : null}
+      {reasons ? <div className={styles['reasons']}>{reasons}</div> : null}
+      {action}
+    </li>
+  );
+}
+
+/** A part of the detail that a phone hides beside marks. */
+export function Roomy({ children }: { children: ReactNode }) {
+  return <span className={styles['roomy']}>{children}</span>;
+}
+
+/** Counts in a sentence, separated by dots: "28 present · 2 absent". Each is a `group` of its name. */
+export function CountLine({
+  counts,
+}: {
+  counts: readonly { readonly name: string; readonly value: string; readonly word: string }[];
+}) {
+  return (
+    <div className={styles['counts']}>
+      {counts.map(({ name, value, word }, index) => (
+        <span key={name} className={styles['part']}>
+          {index === 0 ? null : <span aria-hidden="true">{' · '}</span>}
+          <span role="group" aria-label={name}>
+            <strong>{value}</strong> {word}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
