@@ -107,7 +107,7 @@ describe('the build', () => {
     expect(isBuildCurrent(project)).toBe(false);
     write('dist/index.html', 2);
     expect(isBuildCurrent(project)).toBe(true);
-    write('src/app.ts', 3);
+    write('src/main.css', 3);
     expect(isBuildCurrent(project)).toBe(false);
     write('dist/index.html', 4);
     expect(isBuildCurrent(project)).toBe(true);
