@@ -52,7 +52,7 @@ function sourcesOf(letters: string, settings: SchoolSettings): ReportSources {
 /** The rate in every place that shows one. */
 function ratesShown(letters: string, settings: SchoolSettings): readonly (string | undefined)[] {
   const sources = sourcesOf(letters, settings);
-  const cellOf = <Row extends { readonly id: string }>(report: Report<Row>) => {
+  const cellOf = (report: Report) => {
     const made = makeReport(report, CHOICE, sources);
     const column = made.columns.findIndex(({ header }) => header === 'Attendance Rate');
     return [made.rows[0]?.cells[column], made.sum.find((text) => text.includes('Rate'))];
@@ -78,7 +78,11 @@ describe('late as present', () => {
   });
 
   test('is said beside the rates, and nowhere without the rule', () => {
-    for (const report of [classReport, attendanceReport, schoolOverview] as unknown as Report[]) {
+    for (const report of [
+      classReport,
+      attendanceReport,
+      schoolOverview,
+    ] satisfies readonly Report[]) {
       const about = (settings: SchoolSettings) =>
         makeReport(report, CHOICE, sourcesOf('PLA', settings)).about;
       expect([report.id, about(PRESENT), about(DEFAULT_SETTINGS)]).toEqual([
@@ -92,8 +96,7 @@ describe('late as present', () => {
   test('makes the warnings’ "Attended" the same rate, in files, too', () => {
     const letters = 'PPPPPPLLAA';
     const of = (settings: SchoolSettings) => {
-      const report = attendanceWarningsReport as unknown as Report;
-      return makeReport(report, CHOICE, sourcesOf(letters, settings));
+      return makeReport(attendanceWarningsReport, CHOICE, sourcesOf(letters, settings));
     };
     const [own, specified] = [of(PRESENT), of(DEFAULT_SETTINGS)];
     expect(own.columns.map(({ header }) => header)).toContain('Attendance Rate');

@@ -1,6 +1,6 @@
 import { drafts } from '#state/drafts/drafts.ts';
 import { smallFormName } from '#state/drafts/formDrafts.ts';
-import { openScreen } from '#testing/screens.tsx';
+import { expectAccessibleAtBothWidths, openScreen } from '#testing/screens.tsx';
 import { takePrinted } from '#testing/silent.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -77,4 +77,24 @@ test('a limit is forgotten if the page crashed after it had been stored', async 
   drafts.leaveForNextPage(draft);
   await expect.poll(() => drafts.state.getState()).toMatchObject({ own: {}, found: {} });
   await expect.element(page.getByText(/is here again/)).not.toBeInTheDocument();
+});
+
+// @shows A school's own rules: Settings, radiogroup "Late counts as" in region Attendance; "Present" stores lateCounts,
+//   going back takes the key away
+test('late counts as was chosen, at once, and going back leaves no key', async () => {
+  const { stored } = await openScreen(AttendanceSettings);
+  const before = stored('settings');
+  const region = page.getByRole('region', { name: 'Attendance', exact: true });
+  const group = region.getByRole('radiogroup', { name: 'Late counts as', exact: true });
+  const radio = (name: string) => group.getByRole('radio', { name, exact: true });
+  await expect.element(radio('Absent, in rates')).toBeChecked();
+  await expect.element(field('Warn below (%)')).toHaveAccessibleDescription(/Late is attended/);
+  await radio('Present').click();
+  await expect.poll(() => stored('settings')).toMatchObject({ lateCounts: 'present' });
+  await expect
+    .element(field('Warn below (%)'))
+    .toHaveAccessibleDescription(/Late counts as present/);
+  await expectAccessibleAtBothWidths();
+  await radio('Absent, in rates').click();
+  await expect.poll(() => stored('settings')).toEqual(before);
 });

@@ -269,3 +269,33 @@ test('is accessible, wide and narrow', async () => {
   await openDialog({ classes: SCHOOL.classes.map((one) => ({ ...one, capacity: 2 })) });
   await expectAccessibleAtBothWidths();
 });
+
+// @shows A school's own rules: New year: "Create 5b" is guessed; "New class…" in every "goes to"; a line says "1 class
+//   will be created, 4b will be empty: delete it" with a tick
+test('in a school of its own creates the class after, and deletes what will be empty', async () => {
+  const blank = { teacherId: '', schedule: '', room: '', capacity: 0 };
+  const classes = ['4b', '5A'].map((name) => ({ id: name, name, students: [], ...blank }));
+  const { stored } = await openDialog({
+    students: [student('s1', 'Asha', 'Rao', '4b', '1')],
+    classes,
+    settings: { ...SETTINGS, ownClasses: true },
+  });
+  await expect.element(choice('4b goes to')).toHaveDisplayValue('Create 5b');
+  await tick('1 class will be created, 4b will be empty: delete it').click();
+  await choice('Next class of Asha Rao').selectOptions('New class…');
+  const form = page.getByRole('dialog', { name: 'Add Class', exact: true });
+  await form.getByLabelText('Name').fill('5C');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(choice('Next class of Asha Rao')).toHaveDisplayValue('5C');
+  await expect.element(tick('4b will be empty: delete it')).toBeChecked();
+  await choice('Next class of Asha Rao').selectOptions('As the class');
+  await button('Start 2027-2028').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const classesNow = stored('classes');
+  expect(classesNow).toHaveLength(3);
+  for (const name of ['5A', '5b', '5C']) {
+    expect(classesNow).toContainEqual(expect.objectContaining({ name }));
+  }
+  expect(stored('students')).toMatchObject([{ class: '5b' }]);
+});
