@@ -7,20 +7,25 @@ import { TodaysRegisters } from '#screens/dashboard/registers/TodaysRegisters.ts
 import { useTakeRegister } from '#screens/dashboard/registers/useTakeRegister.ts';
 import { TodayList } from '#screens/dashboard/today/TodayList.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useIsShared } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { Button, buttonClass } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/display/text.tsx';
 import { CalendarCheck, ChartColumn, UserPlus } from '#ui/display/icons.ts';
 import { LeftOutLine } from '#records/people/LeftOutLine.tsx';
 import { NotRead } from '#ui/feedback/states.tsx';
-import { Page } from '#ui/layout/Page.tsx';
+import { MainAndSide, Page } from '#ui/layout/Page.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { goTo } from '#ui/navigation.ts';
 import { ClassOverview } from './ClassOverview.tsx';
 import { CountCards } from './CountCards.tsx';
+import { NeedsYou, useNeeds } from './NeedsYou.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { useDashboardScreen } from './useDashboardScreen.ts';
+
+const CONFLICTS = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).Conflict);
 
 const REGISTERS = 'Today’s registers';
 
@@ -28,6 +33,8 @@ const REGISTERS = 'Today’s registers';
 export function DashboardScreen() {
   const dashboard = useDashboardScreen();
   const { schoolName, today } = dashboard;
+  const needs = useNeeds();
+  const isShared = useIsShared();
   const welcome = schoolName === '' ? 'Welcome' : sentence`Welcome to ${schoolName}`;
   return (
     <Page
@@ -45,21 +52,36 @@ export function DashboardScreen() {
       <FirstStepsPlace today={today} />
       <CountCards dashboard={dashboard} />
       <LeftOutLine records={dashboard.leftOut} />
-      <TodaysRegisters title={REGISTERS} today={today} places={dashboard.registers} />
-      <Section title="Recent Activity" flush>
-        <RecentActivity dashboard={dashboard} />
-      </Section>
-      <Section
-        title="Class Overview"
-        flush
-        actions={
-          <AppLink href="/classes" className={buttonClass('secondary', 'small')}>
-            All classes
-          </AppLink>
+      <MainAndSide
+        main={<TodaysRegisters title={REGISTERS} today={today} places={dashboard.registers} />}
+        side={
+          needs === undefined ? null : (
+            <>
+              <NeedsYou needs={needs} />
+              {isShared ? <CONFLICTS.Part /> : null}
+            </>
+          )
         }
-      >
-        <ClassOverview rows={dashboard.classRows} />
-      </Section>
+        below={
+          <>
+            <Section title="Recent Activity" flush>
+              <RecentActivity dashboard={dashboard} />
+            </Section>
+            <Section
+              title="Class Overview"
+              flush
+              actions={
+                <AppLink href="/classes" className={buttonClass('secondary', 'small')}>
+                  All classes
+                </AppLink>
+              }
+            >
+              <ClassOverview rows={dashboard.classRows} />
+            </Section>
+          </>
+        }
+        isSideKnown={needs !== undefined}
+      />
       <TodayList today={today} />
     </Page>
   );

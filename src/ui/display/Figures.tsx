@@ -3,14 +3,13 @@ import { classNames } from '#ui/classNames.ts';
 import styles from './Figures.module.css';
 
 /**
- * Figures side by side, separated by thin lines. In a `line` each name stands beside its figure, and a phone shows one
- * line. `large` figures can be read from across the room.
+ * Figures side by side, separated by thin lines. `quiet` figures stand in a line, each beside its name.
  */
 export function Figures({
   look = 'plain',
   children,
 }: {
-  look?: 'plain' | 'line' | 'large' | undefined;
+  look?: 'plain' | 'quiet' | undefined;
   children: ReactNode;
 }) {
   return (
@@ -18,20 +17,6 @@ export function Figures({
       <div className={classNames(styles['figures'], styles[look])}>{children}</div>
     </div>
   );
-}
-
-/**
- * Smaller figures below each other: after the large figures on screen, whatever their order for screen readers, or
- * before them.
- */
-export function FigureColumn({
-  isFirst = false,
-  children,
-}: {
-  isFirst?: boolean | undefined;
-  children: ReactNode;
-}) {
-  return <div className={classNames(styles['column'], isFirst && styles['first'])}>{children}</div>;
 }
 
 /** One figure, as a `group` of that name. A link in `children` replaces the name and covers the whole figure. */

@@ -24,3 +24,13 @@ export function PartsBar({
     </div>
   );
 }
+
+/** Keeps the room of a `PartsBar` while its parts load. */
+export function NoParts() {
+  return (
+    <div className={styles['frame']} aria-hidden="true">
+      <span>{'\u00a0'}</span>
+      <div className={styles['bar']} />
+    </div>
+  );
+}

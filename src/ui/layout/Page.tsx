@@ -55,3 +55,30 @@ export function Page({
     </div>
   );
 }
+
+/**
+ * Two columns of eight and four parts on wide windows: `main` and `below` beside `side`. On others one column: `main`,
+ * `side`, `below`. Until the content of `side` is known, what stands below it does not
+ * show, because it would move.
+ */
+export function MainAndSide({
+  main,
+  side,
+  below,
+  isSideKnown,
+}: {
+  main: ReactNode;
+  side: ReactNode;
+  below: ReactNode;
+  isSideKnown: boolean;
+}) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>{main}</div>
+      <div className={styles['side']}>{side}</div>
+      <div className={styles['below']} data-waits={isSideKnown ? undefined : ''}>
+        {below}
+      </div>
+    </div>
+  );
+}

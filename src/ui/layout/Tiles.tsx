@@ -43,6 +43,31 @@ export function Tile({
   );
 }
 
+/** The content of a `Tile`: a link, two quieter lines, and a bar for the `share` that is done. */
+export function TileLines({
+  link,
+  about,
+  state,
+  share,
+}: {
+  link: ReactNode;
+  about: ReactNode;
+  state: ReactNode;
+  /** From 0 to 1. `state` says the same. */
+  share: number;
+}) {
+  return (
+    <div className={styles['lines']}>
+      <div className={styles['name']}>{link}</div>
+      <div className={styles['state']}>{state}</div>
+      <div className={styles['about']}>{about}</div>
+      <div aria-hidden="true" className={styles['bar']}>
+        <div className={styles['part']} style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
 /** Keeps the room of `count` tiles, while tiles load or for a message instead of them. */
 export function NoTiles({ count, children }: { count: number; children?: ReactNode }) {
   return (

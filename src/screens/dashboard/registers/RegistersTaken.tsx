@@ -3,7 +3,7 @@ import { counted, formatNumber } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
-import { PartsBar } from '#ui/display/PartsBar.tsx';
+import { NoParts, PartsBar } from '#ui/display/PartsBar.tsx';
 import { useTodaysRegisters } from './useTodaysRegisters.ts';
 
 /**
@@ -12,8 +12,9 @@ import { useTodaysRegisters } from './useTodaysRegisters.ts';
  */
 export function RegistersTaken({ today }: { today: string }) {
   const { registers, closed } = useTodaysRegisters(today);
-  if (!registers) return null;
-  if (closed !== undefined || registers.length === 0) return <span hidden />;
+  if (closed !== undefined) return null;
+  if (!registers) return <NoParts />;
+  if (registers.length === 0) return null;
   const done = registers.map(({ taken: takenCount }) => takenCount);
   const takenCount = formatNumber(done.filter(Boolean).length);
   const words = `${takenCount} of ${counted(done.length, 'register')} taken`;

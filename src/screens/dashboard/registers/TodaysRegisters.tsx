@@ -2,26 +2,23 @@ import { sentence } from '#school/text/isolated.ts';
 import { classTitle } from '#school/classes/classes.ts';
 import { counted, formatNumber, formatWorkday } from '#school/text/formats.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
+import { teacherName } from '#school/teachers/teachers.ts';
 import { areAllTaken, type RegisterOfDay } from '#school/attendance/registersOfDay.ts';
 import { registerOfDraft, useRegisterDrafts } from '#state/drafts/registerDrafts.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useIsShared } from '#state/school/useSchoolFacts.ts';
 import { Badge } from '#ui/display/Badge.tsx';
-import { Muted, TwoLines, hasLongWord, nameLinkClass } from '#ui/display/text.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { FoldedTiles, NoTiles, Tile, Tiles } from '#ui/layout/Tiles.tsx';
+import { Muted, hasLongWord, nameLinkClass } from '#ui/display/text.tsx';
+import { FoldedTiles, NoTiles, Tile, TileLines, Tiles } from '#ui/layout/Tiles.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '#ui/controls/AppLink.tsx';
+import { RegistersTaken } from './RegistersTaken.tsx';
 import { MOST_TILES } from './mostTiles.ts';
 import { useTodaysRegisters } from './useTodaysRegisters.ts';
 
-const CONFLICTS = lazyPart(async () => (await import('#sharing/screens/Conflicts.tsx')).Conflict);
-
 /**
  * Today's registers, those to take first, each a link; registers with unsaved marks; or on a closed day the reason
- * (docs/conformance.md, Registers, E3). Below: a shared school's conflicts (E18), whose code only such a school loads.
- * Keeps room for `places` tiles until the registers are loaded.
+ * (docs/conformance.md, Registers, E3). Keeps room for `places` tiles until the registers are loaded.
  */
 export function TodaysRegisters({
   title,
@@ -32,7 +29,6 @@ export function TodaysRegisters({
   today: string;
   places: number;
 }) {
-  const isShared = useIsShared();
   const { registers, closed } = useTodaysRegisters(today);
   const body = (): ReactNode => {
     // One line of room: the room of a large school's registers would leave half a screen blank.
@@ -48,23 +44,21 @@ export function TodaysRegisters({
     return <Registers title={title} registers={registers} />;
   };
   return (
-    <>
-      <Section
-        title={title}
-        actions={
-          <>
-            <NotSaved />
-            {closed === undefined && registers && areAllTaken(registers) ? (
-              <Muted>All registers are taken</Muted>
-            ) : null}
-          </>
-        }
-        flush
-      >
-        {body()}
-      </Section>
-      {isShared ? <CONFLICTS.Part /> : null}
-    </>
+    <Section
+      title={title}
+      description={<RegistersTaken today={today} />}
+      actions={
+        <>
+          <NotSaved />
+          {closed === undefined && registers && areAllTaken(registers) ? (
+            <Muted>All registers are taken</Muted>
+          ) : null}
+        </>
+      }
+      flush
+    >
+      {body()}
+    </Section>
   );
 }
 
@@ -93,7 +87,12 @@ function tileOf(register: RegisterOfDay): ReactNode {
       isDone={register.taken}
       hasLongWord={hasLongWord(register.schoolClass.name)}
     >
-      <TwoLines first={<RegisterLink register={register} />} second={stateOf(register)} />
+      <TileLines
+        link={<RegisterLink register={register} />}
+        state={stateOf(register)}
+        about={<TeacherOf register={register} />}
+        share={register.taken ? register.here / Math.max(1, register.students) : 0}
+      />
     </Tile>
   );
 }
@@ -105,6 +104,13 @@ function RegisterLink({ register: { schoolClass } }: { register: RegisterOfDay }
       {classTitle(schoolClass)}
     </AppLink>
   );
+}
+
+function TeacherOf({ register: { schoolClass } }: { register: RegisterOfDay }) {
+  const teacher = useSchool(({ teachers }) =>
+    teachers.find(({ id }) => id === schoolClass.teacherId),
+  );
+  return teacher ? teacherName(teacher) : null;
 }
 
 function stateOf({ taken, here, students }: RegisterOfDay): ReactNode {

@@ -1,14 +1,23 @@
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { mark, smallSchool } from '#testing/hillsideSchool.ts';
 import { expectAccessible, openScreen } from '#testing/screens.tsx';
+import { drafts } from '#state/drafts/drafts.ts';
+import { formDraftName } from '#state/drafts/formDrafts.ts';
+import { onDay } from '#testing/today.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { Warnings } from './Warnings.tsx';
+import { NeedsYou, useNeeds } from './NeedsYou.tsx';
+
+onDay('2026-11-25');
 
 const link = page.getByRole('link', { name: /missing this week$/u });
 
+function Needs() {
+  return <NeedsYou needs={useNeeds() ?? []} />;
+}
+
 /**
- * Opens warnings on Wednesday 18 November 2026 at a time, in a school with school days from Monday to Sunday. Class 1
+ * Opens what is to be done on Wednesday 18 November 2026 at a time, in a school with school days from Monday to Sunday. Class 1
  * was marked a month ago and on these days, Class 2 never.
  */
 function openWarnings(time: string, ...days: readonly string[]) {
@@ -23,7 +32,7 @@ function openWarnings(time: string, ...days: readonly string[]) {
   const attendance = ['2026-10-19', ...days].map((day) =>
     mark(`mark${day}`, 'stud00001', day, 'present'),
   );
-  return openScreen(Warnings, { keys: { ...school, settings, attendance } });
+  return openScreen(Needs, { keys: { ...school, settings, attendance } });
 }
 
 // @shows The school year: The Dashboard says "3 registers missing this week" as a link to it. Nothing is said where
@@ -54,4 +63,36 @@ test('nothing is said where none is missing', async () => {
     attendance: { put: ofTwo },
   }));
   await expect.element(link).not.toBeInTheDocument();
+});
+
+test('a form that was begun and a birthday of today are links in the words of their screens', async () => {
+  onTestFinished(() => drafts.keep(formDraftName('student', undefined), undefined));
+  drafts.keep(formDraftName('student', undefined), { firstName: 'Zoe' });
+  const school = smallSchool();
+  const students = school.students.map((student) => ({
+    ...student,
+    dateOfBirth: student.firstName === 'Asha' ? '2015-11-25' : '2015-11-24',
+  }));
+  await openScreen(Needs, { keys: { ...school, students } });
+  const region = page.getByRole('region', { name: 'Needs you', exact: true });
+  const draft = region.getByRole('link', { name: 'Add Student, not saved', exact: true });
+  await expect.element(draft).toHaveAttribute('href', '/students?add');
+  const birthdays = region.getByRole('link', { name: /^Birthday: / });
+  await expect.element(birthdays).toHaveTextContent('Birthday: Asha Rao');
+  await expect.element(birthdays).toHaveAttribute('href', '/students?student=stud00001');
+  await expectAccessible();
+});
+
+test('nothing to do makes no region', async () => {
+  const school = smallSchool();
+  const needs = vi.fn<() => void>();
+  await openScreen(
+    () => {
+      if (useNeeds()) needs();
+      return <Needs />;
+    },
+    { keys: { ...school, attendance: [] } },
+  );
+  await expect.poll(() => needs).toHaveBeenCalled();
+  await expect.element(page.getByRole('region', { name: 'Needs you' })).not.toBeInTheDocument();
 });

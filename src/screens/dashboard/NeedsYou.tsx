@@ -1,0 +1,159 @@
+import { AppLink } from '#ui/controls/AppLink.tsx';
+import { attendanceWarnings } from '#school/attendance/warnings.ts';
+import { formatNumber } from '#school/text/formats.ts';
+import { dateBounds } from '#school/calendar/periods.ts';
+import { missingRegisters } from '#school/attendance/missingRegisters.ts';
+import { schoolYearOf } from '#school/calendar/schoolYear.ts';
+import { studentName } from '#school/students/students.ts';
+import { COLLECTION_OF_FORM, formDraftName, type FormKind } from '#state/drafts/formDrafts.ts';
+import { DRAFT_KINDS, useAllDrafts } from '#state/drafts/draftKinds.ts';
+import { drafts } from '#state/drafts/drafts.ts';
+import {
+  statusOfAll,
+  useAttendanceTallies,
+  useCountedAttendance,
+} from '#state/school/useRecords.ts';
+import { useDaysDue, useSchoolToday, useToday } from '#state/school/useSchoolFacts.ts';
+import { useEffect, useMemo } from 'react';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { weekOf } from '#school/calendar/weeks.ts';
+import { Section } from '#ui/layout/Section.tsx';
+import { NeedList, needClass } from '#ui/display/NeedList.tsx';
+
+/** Something that a person should do, in the words of the screen that it leads to. */
+export interface Need {
+  readonly id: string;
+  /** Stands before the words for screen readers, and is drawn at the end of the row. */
+  readonly count?: number;
+  readonly words: string;
+  readonly address: string;
+}
+
+/** The region "Needs you": a list of links. Renders nothing without needs. */
+export function NeedsYou({ needs }: { needs: readonly Need[] }) {
+  if (needs.length === 0) return null;
+  return (
+    <Section title="Needs you" flush>
+      <NeedList label="Needs you">
+        {needs.map(({ id, count, words, address }) => (
+          <AppLink key={id} href={address} className={needClass}>
+            {count === undefined ? null : <strong>{formatNumber(count)}</strong>}{' '}
+            <span>{words}</span>
+          </AppLink>
+        ))}
+      </NeedList>
+    </Section>
+  );
+}
+
+/** Returns what a person should do today; `undefined` until all of it is known, so that no row moves. */
+export function useNeeds(): readonly Need[] | undefined {
+  const warnings = useWarningCount();
+  const missing = useMissingCount();
+  const birthdays = useBirthdays();
+  const forms = useUnsavedForms();
+  return useMemo(() => {
+    if (warnings === undefined || missing === undefined) return undefined;
+    return [
+      ...counted('missing', missing, 'register', 'missing this week', '/reports?report=missing'),
+      ...counted('warnings', warnings, 'attendance warning', '', '/reports?report=warnings'),
+      ...forms,
+      ...birthdays,
+    ];
+  }, [warnings, missing, birthdays, forms]);
+}
+
+function counted(
+  id: string,
+  count: number,
+  noun: string,
+  rest: string,
+  address: string,
+): readonly Need[] {
+  if (count === 0) return [];
+  const words = `${noun}${count === 1 ? '' : 's'} ${rest}`.trim();
+  return [{ id, count, words, address }];
+}
+
+/** The students whose birthday is today, each with a link to the page. */
+function useBirthdays(): readonly Need[] {
+  const students = useSchool((school) => school.students);
+  const school = useSchoolToday();
+  const day = useToday().slice(4);
+  return useMemo(
+    () =>
+      students
+        .filter((student) => student.dateOfBirth.endsWith(day) && !school.hasLeft(student))
+        .map((student) => ({
+          id: student.id,
+          words: `Birthday: ${studentName(student)}`,
+          address: `/students?student=${encodeURIComponent(student.id)}`,
+        })),
+    [students, school, day],
+  );
+}
+
+const TITLES: Readonly<Record<FormKind, string>> = {
+  student: 'Add Student',
+  teacher: 'Add Teacher',
+  class: 'Add Class',
+  grade: 'Add Grade',
+};
+
+const FORM_KINDS = ['student', 'teacher', 'class', 'grade'] as const satisfies readonly FormKind[];
+
+/** Forms for new records that were begun and not saved. */
+function useUnsavedForms(): readonly Need[] {
+  const forms = useAllDrafts(DRAFT_KINDS.form);
+  useEffect(() => void drafts.scanForOrphans(), []);
+  return useMemo(
+    () =>
+      FORM_KINDS.filter((kind) => formDraftName(kind, undefined) in forms).map((kind) => ({
+        id: kind,
+        words: `${TITLES[kind]}, not saved`,
+        address: `/${COLLECTION_OF_FORM[kind]}?add`,
+      })),
+    [forms],
+  );
+}
+
+/**
+ * The number of students absent too often this school year (docs/conformance.md, Report cards and warnings); `undefined`
+ * while loading.
+ */
+function useWarningCount(): number | undefined {
+  const students = useSchool((school) => school.students);
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const school = useSchoolToday();
+  const { from, to } = useMemo(() => dateBounds(schoolYearOf(settings, today)), [settings, today]);
+  const { status, records } = useCountedAttendance(from, to);
+  const warnings = useMemo(
+    () => attendanceWarnings(students, records, settings, school).length,
+    [students, records, settings, school],
+  );
+  if (status === 'loading') return undefined;
+  return status === 'loaded' ? warnings : 0;
+}
+
+/** The number of this week's registers not taken (docs/conformance.md, The school year); `undefined` while loading. */
+function useMissingCount(): number | undefined {
+  const students = useSchool((school) => school.students);
+  const classes = useSchool((school) => school.classes);
+  const settings = useSchool((school) => school.settings);
+  const today = useToday();
+  const week = useMemo(() => {
+    const [first = today] = weekOf(today);
+    return { first, last: today, name: 'This week' };
+  }, [today]);
+  const { status: dueStatus, due } = useDaysDue();
+  const { from, to } = dateBounds(week);
+  const { status, records } = useAttendanceTallies(from, to);
+  const missing = useMemo(() => {
+    const school = { students, classes, settings, attendance: records };
+    return missingRegisters(school, week, due).length;
+  }, [students, classes, settings, records, week, due]);
+  const all = statusOfAll([status, dueStatus]);
+  if (all === 'loading') return undefined;
+  return all === 'loaded' ? missing : 0;
+}
