@@ -1,5 +1,6 @@
 import { addDays } from '#school/text/days.ts';
 import { formatWeekday } from '#school/text/formats.ts';
+import { CARD_PARTS } from '#school/reports/cardLook.ts';
 import { REPORTS_OFFERED } from '#school/reports/reports.ts';
 import { AttendanceScreen } from '#screens/attendance/AttendanceScreen.tsx';
 import { ClassesScreen } from '#screens/classes/ClassesScreen.tsx';
@@ -57,12 +58,15 @@ const VIEWS: Readonly<Record<string, string>> = {
 };
 
 // @shows Finding anything: Every button of a screen's head, every report type and every button of Settings is an action
-test('every button of Settings is an action, except the days of the week and the buttons of a row', async () => {
+test('every button of Settings is an action, except choices of a list, folds and the buttons of a row', async () => {
   await openScreen(SettingsScreen);
   await expect.poll(() => buttonsIn('main')).toContain('Start new school year');
   const days = Array.from({ length: 7 }, (_, day) => formatWeekday(addDays('2026-11-23', day)));
-  const rows = buttonsIn('main td');
-  const others = buttonsIn('main').filter((name) => !rows.includes(name));
+  const lateRule = buttonsIn('main [role="radiogroup"][aria-label="Late counts as"]');
+  const apart = [...buttonsIn('main td'), ...lateRule, ...Object.values(CARD_PARTS)];
+  const others = buttonsIn('main').filter(
+    (name) => !apart.includes(name) && !name.startsWith('Show all '),
+  );
   expect(others.filter((name) => ![...TITLES, ...days].includes(name))).toEqual([]);
 });
 

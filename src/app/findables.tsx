@@ -51,8 +51,8 @@ export interface FindableThing extends Findable {
 const SETTINGS_SECTIONS: readonly (readonly [address: string, title: string, words: string[]])[] = [
   ['school-information', 'School Information', ['letterhead']],
   ['calendar', 'Calendar', ['holiday', 'term', 'school days']],
-  ['grading', 'Grading', ['subject', 'exam type', 'scale', 'weight', 'average']],
-  ['attendance', 'Attendance', ['warnings', 'absence reasons', 'late']],
+  ['grading', 'Grading', ['subject', 'exam type', 'scale', 'weight', 'average', 'report card']],
+  ['attendance', 'Attendance', ['warnings', 'absence reasons', 'late', 'late counts as']],
   ['fields', 'Fields', ['field', 'column', 'order of names']],
   ['data-management', 'Data Management', ['backup', 'folder']],
   ['several-pcs', 'Several PCs', ['sync', 'folder']],
@@ -81,6 +81,7 @@ const SETTINGS_FOUND: readonly (readonly [button: string, ...words: string[]])[]
   ['By points', 'averages', 'grading'],
   ['By weights of types', 'averages', 'grading', 'weight'],
   ['Performance words', 'grading', 'scale'],
+  ["Only this school's classes", 'classes'],
   ['Add field', 'fields', 'column', 'own field'],
   ...USUAL_FIELDS.map(({ label }) => [label, 'field', 'column'] as const),
   ['Add word', 'performance', 'grading', 'scale'],

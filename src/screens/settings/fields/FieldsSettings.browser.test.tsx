@@ -79,6 +79,10 @@ test('uses are chosen in the table, and names stay', async () => {
   const { stored } = await openScreen(FieldsSettings, { keys: school });
   const optionsOf = (label: string) => textsOf(choiceOf(label).getByRole('option'));
   await expect.element(choiceOf('Email')).toHaveDisplayValue('Required');
+  await page
+    .getByRole('button', { name: /^Show all \d+ fields$/ })
+    .first()
+    .click();
   await expect.element(choiceOf('Enrollment Date')).toHaveDisplayValue('Optional');
   expect(optionsOf('First Name')).toEqual(['Required']);
   expect(optionsOf('Last Name')).toEqual(['Required', 'Optional']);

@@ -215,6 +215,7 @@ test('rules that cannot be read are said once, and the usual ones hold', async (
   await expect
     .element(page.getByText('stored subjects and the grading scale in a way that cannot be read'))
     .toBeVisible();
+  await page.getByRole('button', { name: 'Show all 10 subjects' }).click();
   await expect.poll(() => namesIn(subjects)).toHaveLength(10);
 });
 

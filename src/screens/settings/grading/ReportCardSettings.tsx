@@ -11,8 +11,8 @@ import { chooseCardLayout, showOnCard } from '#school/reports/cardLookIntents.ts
 import { useCommitWithUndo } from '#records/undo/useUndo.ts';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CheckboxField, CheckboxGroup } from '#ui/fields/CheckboxField.tsx';
+import { FieldGrid } from '#ui/fields/FieldGrid.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { useState } from 'react';
 
 const LAYOUTS = LAYOUT_NAMES.map((value) => ({ value, label: CARD_LAYOUTS[value] }));
@@ -23,7 +23,7 @@ export function ReportCardSettings() {
   const { layout, shows } = cardLookOf(settings);
   const commit = useCommitWithUndo();
   return (
-    <Stack gap="small">
+    <FieldGrid>
       <SelectField
         label="Report card"
         options={LAYOUTS}
@@ -52,7 +52,7 @@ export function ReportCardSettings() {
           />
         ))}
       </CheckboxGroup>
-    </Stack>
+    </FieldGrid>
   );
 }
 

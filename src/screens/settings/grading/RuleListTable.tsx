@@ -27,8 +27,8 @@ const DIALOGS = lazyPart(async () => (await import('./RuleListDialogs.tsx')).Rul
 
 /** So many rows of both lists are shown at first: the section fits into a window. */
 const MOST_ROWS = { subjects: 12, examTypes: 8 } as const;
-const MOST_TOGETHER = 15;
-const FEWEST_SUBJECTS = 6;
+const MOST_TOGETHER = 10;
+const FEWEST_SUBJECTS = 4;
 
 /** The subjects, or the assessment types, in the order in which they are offered. */
 export function RuleListTable({ list }: { list: RuleList }) {
