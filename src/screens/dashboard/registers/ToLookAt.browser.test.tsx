@@ -19,8 +19,7 @@ import { dismissAllToasts } from '#ui/feedback/toasts.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '#sharing/screens/Conflicts.tsx';
-import { TodaysRegisters } from './TodaysRegisters.tsx';
+import { Conflict } from '#sharing/screens/Conflicts.tsx';
 
 const MAYA = student();
 const DAY = '2026-11-23';
@@ -52,7 +51,7 @@ async function openApart(
     <SchoolProvider school={school}>
       <main tabIndex={-1}>
         <h1>Dashboard</h1>
-        <TodaysRegisters title="Today’s registers" today={DAY} places={2} />
+        <Conflict />
       </main>
       <Toasts />
     </SchoolProvider>,
