@@ -85,6 +85,8 @@ test('a removed field comes back under its label, whatever other labels have bec
   await done(store, removeField('students', 'own_national_id'));
   await done(store, removeField('students', 'own_national_id_2'));
   expect(await ownNames(store)).toEqual([]);
+  // Nobody is told that a removed field cannot be read.
+  expect(unreadableFields(await settingsOf(store))).toEqual([]);
   await done(store, addField('students', { label: 'national id', kind: 'number' }));
   expect(await ownNames(store)).toEqual(['own_national_id_2']);
 });

@@ -13,6 +13,7 @@ import {
   makeOneStudent,
   takeOtherSide,
 } from '#sharing/merge/conflictIntents.ts';
+import { takePaperNumbers } from '#school/papers/paperIntents.ts';
 import { saveRollCall } from '#school/attendance/registerIntents.ts';
 import { saveSettings } from '#school/settings/settingsIntents.ts';
 import { addStudent, deleteStudent, editStudent } from '#school/students/studentIntents.ts';
@@ -88,6 +89,14 @@ test('equal closed days of two PCs, in any order, are no conflict', async () => 
   const { list } = await onTwoPcs(
     [addEntry('closedDays', first), addEntry('closedDays', second), addEntry('term', TERM)],
     [addEntry('closedDays', second), addEntry('closedDays', first), addEntry('term', TERM)],
+  );
+  expect(list).toEqual([]);
+});
+
+test('numbers of papers that two PCs have taken are no conflict', async () => {
+  const { list } = await onTwoPcs(
+    [takePaperNumbers('2026', 2, () => undefined)],
+    [takePaperNumbers('2026', 3, () => undefined)],
   );
   expect(list).toEqual([]);
 });

@@ -52,6 +52,10 @@ const BAD_FILES: readonly (readonly [what: string, content: string | Uint8Array]
     'another encoding',
     Uint8Array.from(Buffer.from(JSON.stringify({ students: '[{"firstName":"Zoë"}]' }), 'latin1')),
   ],
+  [
+    'half a letter after the end',
+    Uint8Array.from([...new TextEncoder().encode('{"students":"[]"}'), 0xc3]),
+  ],
 ];
 
 function nested(depth: number): string {
