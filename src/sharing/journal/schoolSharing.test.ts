@@ -368,6 +368,16 @@ test('a restore is one act with the differences, here and there, and can be undo
   expect((await here.history.acts(1)).map(actWords)).toEqual(['Snapshot brought back']);
 });
 
+test('a restore is an act, even if another program wrote here before the exchange', async () => {
+  const { here, there, office } = await twoPcs();
+  await restoreRecords(here, { students: [{ ...ADA, phone: 'restored' }, { ...BEN }] });
+  office.writeKey('students', [{ ...ADA, phone: 'foreign' }, { ...BEN }]);
+  await here.checkKeys();
+  await exchange(here, there);
+  expect((await here.history.acts(1)).map(actWords)).toEqual(['Backup restored']);
+  expect((await there.history.acts(1)).map(actWords)).toEqual(['Backup restored, on the other PC']);
+});
+
 test('a change right after a restore shows on top of the restored school', async () => {
   const { here, there } = await twoPcs();
   const before = await recordsOf(here);
