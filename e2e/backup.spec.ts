@@ -321,7 +321,7 @@ test('a week-old change without a backup shows a reminder once a day, until one 
   page,
 }) => {
   await openSettings(page);
-  await page.getByLabel('Phone').fill('111');
+  await page.getByLabel('Phone', { exact: true }).fill('111');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Snapshots' })).toBeVisible();

@@ -62,7 +62,7 @@ test('Reset Data asks in the specified words, deletes snapshots too, and makes a
   page,
 }) => {
   await openSettings(page);
-  await page.getByLabel('Phone').fill('111');
+  await page.getByLabel('Phone', { exact: true }).fill('111');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   const snapshots = page.getByRole('list', { name: 'Snapshots' });
   await expect(snapshots.getByRole('listitem')).toHaveCount(1);
@@ -85,5 +85,5 @@ test('Reset Data asks in the specified words, deletes snapshots too, and makes a
   );
   expect(await storedUnder(page, 'school_students')).toHaveLength(120);
   await expect(page.getByText('No snapshots yet')).toBeVisible();
-  await expect(page.getByLabel('Phone')).not.toHaveValue('111');
+  await expect(page.getByLabel('Phone', { exact: true })).not.toHaveValue('111');
 });

@@ -326,7 +326,9 @@ test('Settings explains its actions', async ({ page }) => {
       await expect(page.getByRole('region', { name })).toBeVisible();
     }
     await expect(page.getByLabel('Upload Backup')).toHaveAttribute('accept', '.json');
-    expect(await page.getByLabel('Address').evaluate((field) => field.tagName)).toBe('TEXTAREA');
+    expect(
+      await page.getByLabel('Address', { exact: true }).evaluate((field) => field.tagName),
+    ).toBe('TEXTAREA');
     const colourOf = (name: string) =>
       page.getByRole('button', { name }).evaluate((button) => {
         const { color, backgroundColor } = getComputedStyle(button);

@@ -75,7 +75,7 @@ function useBackedUp(): Omit<State, 'address'> | undefined {
   const today = useToday();
   const at = Math.max(downloadedAt ?? 0, 'writtenAt' in folder ? folder.writtenAt : 0);
   const ago = useByClock((now) => agoInWords(at, now));
-  if (folder.status === 'paused') return { words: 'Automatic backup is paused', isWrong: true };
+  if (folder.status === 'paused') return { words: 'The folder backup is paused', isWrong: true };
   if (at > 0) return { words: `backed up ${ago}`, isWrong: false };
   if (heldSince === undefined || !isBackupOverdue(settings, addDays(heldSince, 1), today))
     return undefined;
