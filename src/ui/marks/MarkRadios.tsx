@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { classNames } from '#ui/classNames.ts';
-import { VisuallyHidden } from '#ui/display/text.tsx';
 import type { Tone } from '#ui/tones.ts';
 import styles from './MarkRadios.module.css';
 
@@ -39,8 +38,10 @@ export function MarkSquares<Value extends string>({
             onChange={() => onChange(option.value)}
             className={styles['input']}
           />
-          <span aria-hidden="true">{option.letter}</span>
-          <VisuallyHidden>{option.label}</VisuallyHidden>
+          <span aria-hidden="true" className={styles['letter']}>
+            {option.letter}
+          </span>
+          {option.label}
         </label>
       ))}
     </div>
