@@ -181,18 +181,7 @@ test('all cards print, a page each, and one prints from the student’s page', a
 //   the type, the class, "Print all"
 test('a class of thirty prints its cards with five presses from any screen', async ({ page }) => {
   await notePrints(page);
-  const small = smallSchool();
-  const ids = Array.from({ length: 30 }, (_, index) => `pupil00${index + 10}`);
-  await seedSchool(page, {
-    ...small,
-    students: ids.map((id, index) =>
-      student(id, 'Pupil', id.slice(-2), 'Class 2', `${2000 + index}`),
-    ),
-    classes: small.classes.map((schoolClass) => ({
-      ...schoolClass,
-      students: schoolClass.name === 'Class 2' ? ids : [],
-    })),
-  });
+  await seedClass2(page, 30);
   await page.goto('/grades');
   await page.getByRole('link', { name: 'Reports' }).click();
   // Opens a list and chooses an option.
@@ -204,6 +193,22 @@ test('a class of thirty prints its cards with five presses from any screen', asy
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(30);
 });
 
+/** Stores a school with so many students, all of them in Class 2. */
+async function seedClass2(page: Page, count: number): Promise<void> {
+  const small = smallSchool();
+  const ids = Array.from({ length: count }, (_, index) => `pupil00${index + 10}`);
+  await seedSchool(page, {
+    ...small,
+    students: ids.map((id, index) =>
+      student(id, 'Pupil', id.slice(-2), 'Class 2', `${2000 + index}`),
+    ),
+    classes: small.classes.map((schoolClass) => ({
+      ...schoolClass,
+      students: schoolClass.name === 'Class 2' ? ids : [],
+    })),
+  });
+}
+
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
@@ -212,14 +217,7 @@ function pagesOf(pdf: Buffer): number {
 //   list" prints 36 rows on A4 and 32 on Letter; ten student cards stand on A4, eight on Letter
 test('a class prints its list and its student cards', async ({ page }) => {
   await notePrints(page);
-  const small = smallSchool();
-  const ids = Array.from({ length: 36 }, (_, index) => `pupil00${index + 10}`);
-  await seedSchool(page, {
-    ...small,
-    students: ids.map((id, index) =>
-      student(id, 'Pupil', id.slice(-2), 'Class 2', `${2000 + index}`),
-    ),
-  });
+  await seedClass2(page, 36);
   await page.goto('/classes');
   await page.getByRole('link', { name: 'Class 2', exact: true }).click();
   await expect(page).toHaveURL(/\/classes\?class=class0002$/);

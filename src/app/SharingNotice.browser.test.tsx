@@ -2,6 +2,7 @@ import { addTeacher } from '#school/teachers/teacherIntents.ts';
 import { sharingOf } from '#sharing/state/sharing.ts';
 import { teacher } from '#testing/records.ts';
 import { catchSavedFiles, openScreen } from '#testing/screens.tsx';
+import { shareWithoutFolder } from '#testing/sharing.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SharingNotice } from './SharingNotice.tsx';
@@ -10,12 +11,7 @@ import { SharingNotice } from './SharingNotice.tsx';
 //   folder a badge after a day, and a bar on every other screen; table "PCs"; "Save my changes", "Take in changes"
 test('changes that waited a day for handing over are reported on every screen, with a button', async () => {
   const { school } = await openScreen(SharingNotice);
-  await sharingOf(school).share({
-    folder: undefined,
-    pcName: 'Office PC',
-    passphrase: 'gravel tulip ocean lamp',
-    schoolName: 'Hillside School',
-  });
+  await shareWithoutFolder(school);
   await school.commit(addTeacher(teacher({ id: 'teacher98' })));
   const bar = page.getByText('Not handed over for a day');
   await expect.poll(() => sharingOf(school).view.getState()).toHaveProperty('status.unsent', 1);

@@ -1,7 +1,7 @@
-import { sharingOf } from '#sharing/state/sharing.ts';
 import { safetyOf } from '#state/backups/safety.ts';
 import { setClock } from '#testing/clock.mjs';
 import { openScreen } from '#testing/screens.tsx';
+import { shareWithoutFolder } from '#testing/sharing.ts';
 import { onDay } from '#testing/today.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -35,12 +35,7 @@ test('says nothing of backups for three school days, then that there is none, th
 
 test('says that the school is shared, and what keeps its changes from the others', async () => {
   const { school } = await openScreen(StateLine);
-  await sharingOf(school).share({
-    folder: undefined,
-    pcName: 'Office PC',
-    passphrase: 'gravel tulip ocean lamp',
-    schoolName: 'Hillside School',
-  });
+  await shareWithoutFolder(school);
   await expect.element(line).toHaveTextContent(/^Saved on this PC · shared$/);
   school.loaded.setState({ wasNotSaved: true });
   await expect.element(line).toHaveTextContent(/^The last change was not saved$/);

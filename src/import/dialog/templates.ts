@@ -3,9 +3,9 @@ import { subjectNames } from '#school/grading/subjects.ts';
 import { SPECIFIED, type ImportRules } from '#import/reading/importSchool.ts';
 import { ATTENDANCE_STATUSES } from '#school/attendance/attendance.ts';
 import { SCHEDULES } from '#school/classes/classes.ts';
-import { shownFields, type CollectionName } from '#school/collections.ts';
+import type { CollectionName } from '#school/collections.ts';
 import { exportHeadings, FILE_NAMES } from '#school/exporting/exportTables.ts';
-import { formFieldsOf, type StoredFormField } from '#school/definitions/formFieldsOf.ts';
+import type { StoredFormField } from '#school/definitions/formFieldsOf.ts';
 import { NO, YES } from '#school/definitions/ownValues.ts';
 import { isNumberField } from '#school/definitions/record.ts';
 import { cellText, type Cell, type Sheet } from '#school/exporting/sheets.ts';
@@ -24,7 +24,7 @@ export function templateOf(
   rules: ImportRules = SPECIFIED,
 ): readonly Pick<Sheet, 'name' | 'rows'>[] {
   const own = ownExamples(collection, rules);
-  const columns = headingsOf(collection, rules).map(({ heading, field }) => ({
+  const columns = exportHeadings(collection, rules).map(({ heading, field }) => ({
     heading,
     field,
     example:
@@ -100,23 +100,6 @@ const EXAMPLES: Readonly<Record<CollectionName, Readonly<Record<string, Cell>>>>
     Date: { text: '2026-03-18', day: '2026-03-18' },
   },
 };
-
-/** The headings of an export, without hidden fields and with those of the school's own. */
-function headingsOf(
-  collection: CollectionName,
-  rules: ImportRules,
-): ReturnType<typeof exportHeadings> {
-  const shown = new Map(formFieldsOf(shownFields(collection, rules)));
-  const labels = new Set([...shown.values()].map(({ label }) => label));
-  const specified = exportHeadings(collection).filter(
-    ({ field }) => field === undefined || labels.has(field.label),
-  );
-  const headings = new Set(specified.map(({ heading }) => heading));
-  const own = [...shown.values()].filter(
-    ({ isOwn, label }) => isOwn === true && !headings.has(label),
-  );
-  return [...specified, ...own.map((field) => ({ heading: field.label, field }))];
-}
 
 function exampleOf(field: StoredFormField): Cell {
   if (field.kind === 'day') return EXAMPLE_DAY;

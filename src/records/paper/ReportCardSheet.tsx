@@ -19,15 +19,12 @@ import {
 } from '#school/reports/reportCardLines.ts';
 import type { ReportCard } from '#school/reports/reportCards.ts';
 import { attendanceFigures } from '#school/reports/studentFigures.ts';
-import { schoolMark } from '#school/settings/schoolMark.ts';
 import { studentName } from '#school/students/students.ts';
 import { NOT_ASSIGNED } from '#school/teachers/teachers.ts';
-import { formatDay } from '#school/text/formats.ts';
 import { isolated, sentence } from '#school/text/isolated.ts';
 import { formatPercent } from '#school/text/percentages.ts';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
-import { useToday } from '#state/school/useSchoolFacts.ts';
 import { DayPicture, SquareSample } from '#ui/charts/DayPicture.tsx';
 import { CardComment, CardData, CardFoot, CardPage, LetterPage } from '#ui/paper/CardPage.tsx';
 import { CardTable, PercentBar, type CardColumn } from '#ui/paper/CardTable.tsx';
@@ -36,6 +33,7 @@ import { SignatureLines } from '#ui/paper/PrintSheet.tsx';
 import { StripOfDays } from '#ui/paper/StripOfDays.tsx';
 import { useMemo } from 'react';
 import { dayPictureOf } from './dayPictureOf.ts';
+import { signerLabel, usePageHead } from './pageHead.ts';
 import { useClassTeacher } from './useClassTeacher.ts';
 
 export interface ReportCardSheetProps {
@@ -44,17 +42,6 @@ export interface ReportCardSheetProps {
   readonly period: Period;
   /** Instead of the school's layout. */
   readonly layout?: CardLayout | undefined;
-}
-
-/** Returns the head of a page for families: the school, its mark and address, and the day. */
-export function usePageHead() {
-  const settings = useSchool((school) => school.settings);
-  return {
-    owner: isolated(settings.schoolName),
-    mark: schoolMark(settings),
-    address: settings.address.split('\n').join(', '),
-    day: formatDay(useToday()),
-  };
 }
 
 /** One student's card in the school's layout (docs/conformance.md, Report cards and warnings). */
@@ -251,16 +238,14 @@ function Signatures({
 }) {
   const settings = useSchool((school) => school.settings);
   if (!cardLookOf(settings).shows.signatures) return null;
-  const signer = (name: string, role: string): string =>
-    name.trim() === '' || name === NOT_ASSIGNED ? role : sentence`${name.trim()}, ${role}`;
   return (
     <CardFoot>
       <SignatureLines
         close={compact}
         labels={[
-          signer(teacher, 'Class teacher'),
-          signer(settings.principalName, 'Principal'),
-          signer(card.student.parentName, 'Parent'),
+          signerLabel(teacher === NOT_ASSIGNED ? '' : teacher, 'Class teacher'),
+          signerLabel(settings.principalName, 'Principal'),
+          signerLabel(card.student.parentName, 'Parent'),
         ]}
       />
     </CardFoot>

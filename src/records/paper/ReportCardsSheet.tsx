@@ -13,7 +13,8 @@ import { useSchool } from '#state/school/SchoolContext.tsx';
 import { CardColumns, CardPage, CardPair } from '#ui/paper/CardPage.tsx';
 import { PaperTable } from '#ui/paper/PaperTable.tsx';
 import { SheetSection } from '#ui/paper/PrintSheet.tsx';
-import { ReportCardSheet, usePageHead } from './ReportCardSheet.tsx';
+import { usePageHead } from './pageHead.ts';
+import { ReportCardSheet } from './ReportCardSheet.tsx';
 
 export interface ReportCardsSheetProps {
   readonly cards: readonly ReportCard[];

@@ -1,21 +1,21 @@
-import { byName } from '#school/settings/nameOrder.ts';
-import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
+import type { Student } from '#school/students/students.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Printer } from '#ui/display/icons.ts';
 import { Inline } from '#ui/layout/Stack.tsx';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ClassListDialog } from './ClassListDialog.tsx';
 import { Papers } from './Papers.tsx';
 
 /** The papers of a class: its list, and each paper for all of its students at once. */
-export function ClassPapers({ className }: { className: string }) {
+export function ClassPapers({
+  className,
+  students,
+}: {
+  className: string;
+  /** By name. */
+  students: readonly Student[];
+}) {
   const [isListOpen, openList] = useState(false);
-  const today = useSchoolToday();
-  const order = useNameOrder();
-  const students = useMemo(
-    () => today.membersOf(className).toSorted(byName(order)),
-    [today, className, order],
-  );
   return (
     <>
       <Inline>

@@ -13,8 +13,8 @@ import {
 import { schoolMark } from '#school/settings/schoolMark.ts';
 import type { Student } from '#school/students/students.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
-import { isolated, sentence } from '#school/text/isolated.ts';
-import { usePageHead } from '#records/paper/ReportCardSheet.tsx';
+import { isolated } from '#school/text/isolated.ts';
+import { signerLabel, usePageHead } from '#records/paper/pageHead.ts';
 import { usePersonName } from '#records/lists/PersonName.tsx';
 import { useSchool } from '#state/school/SchoolContext.tsx';
 import { useMembership, useToday } from '#state/school/useSchoolFacts.ts';
@@ -89,7 +89,6 @@ function Page({
   const facts = useFacts(student, rate);
   const head = usePageHead();
   const paragraphs = withFacts(text, facts).split(/\n{2,}/);
-  const principal = principalName.trim();
   return (
     <LetterPage {...head} day={[head.day, number].filter(Boolean).join(' · ')}>
       {kind === 'letter' ? (
@@ -98,9 +97,7 @@ function Page({
         <LetterText subject={PAPERS[kind].name} isCertificate paragraphs={paragraphs} />
       )}
       <CardFoot>
-        <SignatureLines
-          labels={['Seal', principal === '' ? 'Principal' : sentence`${principal}, Principal`]}
-        />
+        <SignatureLines labels={['Seal', signerLabel(principalName, 'Principal')]} />
       </CardFoot>
     </LetterPage>
   );

@@ -1,6 +1,7 @@
 import { byName, type Listed, type NameOrder } from '#school/settings/nameOrder.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { stepsWithin, type PersonKind } from './PersonLink.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import type { PersonKind } from './PersonLink.tsx';
+import { useClosePage } from './useClosePage.ts';
 import { pathHere } from '#ui/navigation.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { nextFrame } from '#ui/frames.ts';
@@ -40,10 +41,7 @@ export function usePersonPage<P extends Person>(
 ): PersonPage<P> {
   const { get, set } = useAddress();
   const id = get(kind);
-  const closing = useRef(false);
-  useEffect(() => {
-    closing.current = false;
-  }, [id]);
+  const close = useClosePage(id, () => set({ [kind]: undefined }, 'replace'));
   useEffect(() => {
     if (id === undefined) return undefined;
     const path = pathHere();
@@ -75,14 +73,7 @@ export function usePersonPage<P extends Person>(
     onNext: opener(neighbours[index + 1]),
     position: index + 1,
     count: neighbours.length,
-    close: () => {
-      // History is asynchronous: a second press would go back one step more.
-      if (closing.current) return;
-      closing.current = true;
-      const steps = stepsWithin(window.history.state);
-      if (steps > 0) window.history.go(-steps);
-      else set({ [kind]: undefined }, 'replace');
-    },
+    close,
   };
 }
 

@@ -26,3 +26,14 @@ export function daysBetween(from: string, to: string): number {
   const [first, last] = [dayParts(from), dayParts(to)];
   return first && last ? (calendarMs(last) - calendarMs(first)) / DAY_MS : 0;
 }
+
+/** Returns the day in the middle of two days; of two middles the earlier one. */
+export function middleOf({
+  first,
+  last,
+}: {
+  readonly first: string;
+  readonly last: string;
+}): string {
+  return addDays(first, Math.floor(daysBetween(first, last) / 2));
+}

@@ -28,7 +28,7 @@ export interface SchoolField {
   readonly onCard: boolean;
 }
 
-/** What settings store of fields: by collection a list of entries, see `entryOf` in `fieldIntents.ts`. */
+/** What settings store of fields: by collection a list of entries, see `entryOf` in `fieldSettings.ts`. */
 export interface WithFields {
   readonly fields?: unknown;
 }

@@ -1,14 +1,14 @@
 /** What stands at the head of a student's card, and its title. */
 import type { Period } from '#school/calendar/periods.ts';
 import { endedYearsOf, schoolYearOf } from '#school/calendar/schoolYear.ts';
-import { daysBetween } from '#school/calendar/weeks.ts';
+import { middleOf } from '#school/calendar/weeks.ts';
 import { yearNameOf } from '#school/calendar/yearName.ts';
 import type { SchoolSettings } from '#school/settings/settings.ts';
 import type { SchoolField } from '#school/fields/schoolFields.ts';
 import { fieldInWords } from '#school/definitions/ownValues.ts';
 import { studentFields } from '#school/students/studentFields.ts';
 import type { Student } from '#school/students/students.ts';
-import { addDays, isDay } from '#school/text/days.ts';
+import { isDay } from '#school/text/days.ts';
 import { formatDay, NO_VALUE } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 
@@ -48,7 +48,7 @@ export function fieldsOnCards(settings: SchoolSettings): readonly SchoolField[] 
 export function cardTitle(settings: SchoolSettings, period: Period): string {
   const { first, last, name } = period;
   if (!isDay(first) || !isDay(last)) return sentence`Report card · ${name}`;
-  const middle = addDays(first, Math.floor(daysBetween(first, last) / 2));
+  const middle = middleOf(period);
   const year = schoolYearOf(settings, middle);
   const yearName = shortYear(nameOfYear(settings, middle));
   const isYear = year.first === first && year.last === last;

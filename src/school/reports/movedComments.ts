@@ -1,8 +1,8 @@
 /** Report card comments are stored by the days of their period. If the days change, the comments move along. */
-import { addDays, isDay } from '#school/text/days.ts';
+import { isDay } from '#school/text/days.ts';
 import type { Period } from '#school/calendar/periods.ts';
 import { isSameEntry, schoolYearOf, termsOf, type Days } from '#school/calendar/schoolYear.ts';
-import { daysBetween } from '#school/calendar/weeks.ts';
+import { daysBetween, middleOf } from '#school/calendar/weeks.ts';
 import { isRecord } from '#school/definitions/storedRecord.ts';
 import type { NamedDays, SchoolSettings } from '#school/settings/settings.ts';
 import type { Student } from '#school/students/students.ts';
@@ -155,8 +155,4 @@ function keysOf({
 
 function entriesOf(record: unknown): readonly (readonly [string, unknown])[] {
   return isRecord(record) ? Object.entries(record) : [];
-}
-
-function middleOf({ first, last }: Days): string {
-  return addDays(first, Math.floor(daysBetween(first, last) / 2));
 }

@@ -1,7 +1,7 @@
 /** The search over everything (docs/conformance.md, Finding anything): indexes all items and ranks matches. */
 import { transliterate } from '#school/text/transliterate.ts';
 import { isOneSlip } from './oneSlip.ts';
-import { folded } from '#school/text/search.ts';
+import { withoutMarks } from '#school/text/search.ts';
 
 /** The kinds of items; equally good matches are ordered by kind. */
 export const FOUND_KINDS = ['screen', 'action', 'student', 'class', 'teacher'] as const;
@@ -162,13 +162,9 @@ function beginsWord(text: string, word: string): boolean {
 
 const BREAKS = /[\s\-’'.(]/;
 
-const ACCENTS = /\p{M}/gu;
-
 /** Normalizes a text without case and accents, including letters such as ø and ł. */
 function plain(text: string): string {
-  const small = folded(text);
-  if (/^[\0-\x7f]*$/.test(small)) return small;
-  return transliterate(small.normalize('NFD').replaceAll(ACCENTS, ''));
+  return transliterate(withoutMarks(text));
 }
 
 /** Returns the digits of a word that can be part of a phone number; otherwise empty. */

@@ -130,8 +130,13 @@ export function formatNumber(number: number): string {
 }
 
 /** Formats a count: "1 change", "2,000 changes". */
-export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+export function counted(count: number, singular: string, plural?: string): string {
+  return `${formatNumber(count)} ${wordFor(count, singular, plural)}`;
+}
+
+/** Returns the word that stands after a count: "student" after 1, otherwise "students". */
+export function wordFor(count: number, singular: string, plural = `${singular}s`): string {
+  return count === 1 ? singular : plural;
 }
 
 const LIST_FORMATS = {

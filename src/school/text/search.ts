@@ -12,6 +12,14 @@ export function folded(text: string): string {
   return upper.toLowerCase().replaceAll('i\u0307', 'i').replaceAll('ς', 'σ');
 }
 
+/** Returns a text as `folded` does, and without accents and other marks on letters. */
+export function withoutMarks(text: string): string {
+  const small = folded(text);
+  return PLAIN.test(small) ? small : small.normalize('NFD').replaceAll(MARKS, '');
+}
+
+const MARKS = /\p{M}/gu;
+
 /** Joins the searched texts, one a line, normalized as `finder` does. */
 export function searchText(...parts: readonly string[]): string {
   return folded(parts.join('\n'));

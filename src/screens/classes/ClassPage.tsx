@@ -2,7 +2,9 @@ import { byName } from '#school/settings/nameOrder.ts';
 import { registerQuery } from '#school/attendance/registerId.ts';
 import { formatNumber } from '#school/text/formats.ts';
 import { ClassPapers } from '#records/papers/ClassPapers.tsx';
-import { PersonLink, stepsWithin } from '#records/people/PersonLink.tsx';
+import { PersonLink } from '#records/people/PersonLink.tsx';
+import { useClosePage } from '#records/people/useClosePage.ts';
+import type { Student } from '#school/students/students.ts';
 import { useAddress } from '#records/lists/useAddress.ts';
 import { useNameOrder, useSchoolToday } from '#state/school/useSchoolFacts.ts';
 import { AppLink } from '#ui/controls/AppLink.tsx';
@@ -22,14 +24,17 @@ export function ClassPage({ cards }: { cards: readonly ClassCardFacts[] }) {
   const facts = cards[index];
   const opener = (other: ClassCardFacts | undefined) =>
     other && (() => set({ class: other.schoolClass.id }, 'replace'));
-  const close = (): void => {
-    const steps = stepsWithin(window.history.state);
-    if (steps > 0) window.history.go(-steps);
-    else set({ class: undefined }, 'replace');
-  };
-  if (!facts) return null;
-  const { title, schoolClass } = facts;
-  const { id, name } = schoolClass;
+  const id = facts?.schoolClass.id;
+  const close = useClosePage(id, () => set({ class: undefined }, 'replace'));
+  const today = useSchoolToday();
+  const order = useNameOrder();
+  const name = facts?.schoolClass.name ?? '';
+  const students = useMemo(
+    () => today.membersOf(name).toSorted(byName(order)),
+    [today, name, order],
+  );
+  if (!facts || id === undefined) return null;
+  const { title } = facts;
   return (
     <PageDialog
       title={title}
@@ -51,21 +56,23 @@ export function ClassPage({ cards }: { cards: readonly ClassCardFacts[] }) {
         chosen={tab}
         onChoose={setTab}
         parts={[
-          { id: 'students', label: 'Students', content: <Students className={name} /> },
-          { id: 'papers', label: 'Papers', content: <ClassPapers className={name} /> },
+          {
+            id: 'students',
+            label: 'Students',
+            content: <Students {...{ className: name, students }} />,
+          },
+          {
+            id: 'papers',
+            label: 'Papers',
+            content: <ClassPapers {...{ className: name, students }} />,
+          },
         ]}
       />
     </PageDialog>
   );
 }
 
-function Students({ className }: { className: string }) {
-  const today = useSchoolToday();
-  const order = useNameOrder();
-  const students = useMemo(
-    () => today.membersOf(className).toSorted(byName(order)),
-    [today, className, order],
-  );
+function Students({ className, students }: { className: string; students: readonly Student[] }) {
   if (students.length === 0) return <Muted>No students</Muted>;
   return (
     <ItemList label="Students" flush>

@@ -1,6 +1,6 @@
 import { AppLink } from '#ui/controls/AppLink.tsx';
 import { attendanceWarnings } from '#school/attendance/warnings.ts';
-import { formatNumber } from '#school/text/formats.ts';
+import { formatNumber, wordFor } from '#school/text/formats.ts';
 import { dateBounds } from '#school/calendar/periods.ts';
 import { missingRegisters } from '#school/attendance/missingRegisters.ts';
 import { schoolYearOf } from '#school/calendar/schoolYear.ts';
@@ -55,15 +55,21 @@ export function useNeeds(): readonly Need[] | undefined {
   return useMemo(() => {
     if (warnings === undefined || missing === undefined) return undefined;
     return [
-      ...counted('missing', missing, 'register', 'missing this week', '/reports?report=missing'),
-      ...counted('warnings', warnings, 'attendance warning', '', '/reports?report=warnings'),
+      ...countedNeed(
+        'missing',
+        missing,
+        'register',
+        'missing this week',
+        '/reports?report=missing',
+      ),
+      ...countedNeed('warnings', warnings, 'attendance warning', '', '/reports?report=warnings'),
       ...forms,
       ...birthdays,
     ];
   }, [warnings, missing, birthdays, forms]);
 }
 
-function counted(
+function countedNeed(
   id: string,
   count: number,
   noun: string,
@@ -71,7 +77,7 @@ function counted(
   address: string,
 ): readonly Need[] {
   if (count === 0) return [];
-  const words = `${noun}${count === 1 ? '' : 's'} ${rest}`.trim();
+  const words = `${wordFor(count, noun)} ${rest}`.trim();
   return [{ id, count, words, address }];
 }
 

@@ -19,7 +19,7 @@ import { Tabs } from '#ui/controls/Tabs.tsx';
 import { LoadingState, NotRead } from '#ui/feedback/states.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { PhoneLink } from '#ui/display/ContactLink.tsx';
-import { WithAside } from '#ui/layout/Aside.tsx';
+import { WithAside } from '#ui/layout/WithAside.tsx';
 import { Inline } from '#ui/layout/Stack.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { StudentAttendance } from './StudentAttendance.tsx';
@@ -98,6 +98,7 @@ function PageOf({
       onPrint={() => setPrints(true)}
     >
       <WithAside
+        look="details"
         aside={<StudentIdentity student={student} onComplete={() => page.edit(student)} />}
       >
         <LeftBanner student={student} />

@@ -157,6 +157,7 @@ function SquaresOnPaper({
   });
 }
 
+/** The sign in a square, from the square's corner. */
 const SIGNS_FROM_CORNER: Readonly<Partial<Record<DayTone, string>>> = {
   warning: 'm6 3.5v3l2 1.5',
   bad: 'm3.5 3.5 5 5m0-5-5 5',
@@ -172,13 +173,11 @@ export function SquareSample({ tone }: { tone: DayTone }) {
 }
 
 function Square({ tone }: { tone: DayTone }) {
+  const sign = SIGNS_FROM_CORNER[tone];
   return (
     <>
       <rect x="1" y="1" width="10" height="10" rx="2" className={styles[tone]} />
-      {tone === 'warning' ? <path d="M6 3.5V6.5L8 8" className={styles['ink']} /> : null}
-      {tone === 'bad' ? (
-        <path d="M3.5 3.5 8.5 8.5M8.5 3.5 3.5 8.5" className={styles['ink']} />
-      ) : null}
+      {sign === undefined ? null : <path d={`M0 0${sign}`} className={styles['ink']} />}
     </>
   );
 }

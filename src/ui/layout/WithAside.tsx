@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/classNames.ts';
 import styles from './WithAside.module.css';
 
-/** A list of comfortable width, with navigation to similar lists beside it, or above it on narrow windows. */
-export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+/**
+ * Content with a narrow column beside it, or above it where there is no room. A `list` has a comfortable width and its
+ * column leads to similar lists, so paper leaves that column out; in `details` the column says whom the content is about.
+ */
+export function WithAside({
+  look = 'list',
+  aside,
+  children,
+}: {
+  look?: 'list' | 'details';
+  aside: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <div className={styles['frame']}>
+    <div className={classNames(styles['frame'], styles[look])}>
       <div className={styles['grid']}>
-        <div className={styles['aside']} data-print="hide">
+        <div className={styles['aside']} data-print={look === 'list' ? 'hide' : undefined}>
           {aside}
         </div>
         <div className={styles['main']}>{children}</div>

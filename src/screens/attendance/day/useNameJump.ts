@@ -1,4 +1,4 @@
-import { folded } from '#school/text/search.ts';
+import { withoutMarks } from '#school/text/search.ts';
 import { isTyping } from '#ui/isTyping.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -72,5 +72,5 @@ function beginsAWord(name: string, text: string): boolean {
 }
 
 function plain(text: string): string {
-  return folded(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('-', ' ');
+  return withoutMarks(text).replaceAll('-', ' ');
 }

@@ -1,7 +1,7 @@
 import { addField, editField, removeField } from '#school/fields/fieldIntents.ts';
 import { FIELD_KINDS, fieldKindIn } from '#school/fields/fieldKinds.ts';
 import type { PeopleName, SchoolField } from '#school/fields/schoolFields.ts';
-import { counted } from '#school/text/formats.ts';
+import { counted, wordFor } from '#school/text/formats.ts';
 import { sentence } from '#school/text/isolated.ts';
 import { FormDraftOffer } from '#records/forms/FoundDraft.tsx';
 import { useKeptTexts } from '#records/forms/useFormDraft.ts';
@@ -179,11 +179,10 @@ function RemoveDialog({
   );
 }
 
-/** "57 students have it. They keep it, and a field added later under the same label shows it again." */
+/** "57 students have it. It stays stored: …" */
 function keptBy(having: number, of: PeopleName): string {
   if (having === 0) return `None of the ${of} has it.`;
   const people = counted(having, of === 'students' ? 'student' : 'teacher');
-  return having === 1
-    ? `${people} has it. It stays stored: a field added later under this label shows it again.`
-    : `${people} have it. It stays stored: a field added later under this label shows it again.`;
+  const have = wordFor(having, 'has', 'have');
+  return `${people} ${have} it. It stays stored: a field added later under this label shows it again.`;
 }

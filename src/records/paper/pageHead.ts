@@ -1,0 +1,22 @@
+/** What the papers for families have in common: the head with the school, and the lines to sign on. */
+import { schoolMark } from '#school/settings/schoolMark.ts';
+import { formatDay } from '#school/text/formats.ts';
+import { isolated, sentence } from '#school/text/isolated.ts';
+import { useSchool } from '#state/school/SchoolContext.tsx';
+import { useToday } from '#state/school/useSchoolFacts.ts';
+
+/** Returns the head of a page for families: the school, its mark and address, and the day. */
+export function usePageHead() {
+  const settings = useSchool((school) => school.settings);
+  return {
+    owner: isolated(settings.schoolName),
+    mark: schoolMark(settings),
+    address: settings.address.split('\n').join(', '),
+    day: formatDay(useToday()),
+  };
+}
+
+/** Returns the label of a line to sign on: "Maria Lopez, Principal"; the role alone without a name. */
+export function signerLabel(name: string, role: string): string {
+  return name.trim() === '' ? role : sentence`${name.trim()}, ${role}`;
+}
